@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { join } from "node:path";
 
 /** How many builds' files stay: a page that was opened before a deploy still finds its late parts. */
-const buildsKept = 3;
+const maxBuilds = 3;
 
 /**
  * Every build empties the folder of its files, so they are kept beside it, with a list of what belongs to which build,
@@ -11,13 +11,13 @@ const buildsKept = 3;
 export async function keepAssets(assets: string, archive: string): Promise<void> {
   await mkdir(archive, { recursive: true });
   const own = (await readdir(assets)).toSorted();
-  const builds = [own, ...(await buildsBefore(archive, own))].slice(0, buildsKept);
-  const kept = new Set(builds.flat());
+  const builds = [own, ...(await buildsBefore(archive, own))].slice(0, maxBuilds);
+  const retained = new Set(builds.flat());
 
   await copyMissing(own, assets, archive);
   const stored = (await readdir(archive)).filter((name) => name !== listName);
-  await Promise.all(stored.filter((name) => !kept.has(name)).map((name) => rm(join(archive, name))));
-  await copyMissing([...kept], archive, assets);
+  await Promise.all(stored.filter((name) => !retained.has(name)).map((name) => rm(join(archive, name))));
+  await copyMissing([...retained], archive, assets);
   await writeFile(join(archive, listName), JSON.stringify(builds));
 }
 

@@ -27,7 +27,7 @@ export async function shrinkManifest(directory: string): Promise<void> {
   const manifest = JSON.parse(text.slice(opening.length).replace(/;\s*$/, "")) as Manifest;
   const everywhere = manifest.routes.root?.css ?? [];
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (!route.hasDefaultExport && !isAskedByRouter(route.path ?? "")) delete manifest.routes[id];
+    if (!route.hasDefaultExport && !isUsedByRouter(route.path ?? "")) delete manifest.routes[id];
     delete route.imports;
     if (id !== "root" && route.css) route.css = route.css.filter((sheet) => !everywhere.includes(sheet));
   }
@@ -35,6 +35,6 @@ export async function shrinkManifest(directory: string): Promise<void> {
   await writeFile(file, opening + JSON.stringify(manifest, (_name, value: unknown) => value || undefined));
 }
 
-function isAskedByRouter(path: string): boolean {
+function isUsedByRouter(path: string): boolean {
   return forScripts.test(path) && !pastRouter.test(path);
 }

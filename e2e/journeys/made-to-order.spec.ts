@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
 import { workshopFile } from "@zertsalo/domain/configurator/output/workshop-file";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { expectAccessible } from "../support/accessible.ts";
 import { isAtBank, payAtBank } from "../support/bank.ts";
 import {
@@ -83,7 +83,7 @@ async function expectMade(number: string, result: Calculation, seen: string): Pr
   const drawing = await stored(fileOf("drawing-svg"));
   expect(createHash("sha256").update(drawing).digest("hex")).toBe(seen);
   expect(drawing.toString()).toContain(result.hash);
-  const outline = workshopFile(rulesOf(sampleBook(), result.type), result, 1);
+  const outline = workshopFile(getRuleSet(samplePricingRules(), result.type), result, 1);
   expect((await stored(fileOf("workshop-dxf"))).toString()).toBe(outline);
 }
 
@@ -144,7 +144,7 @@ test("a vanity unit is made, signed and paid by keyboard alone", { tag: "@deskto
     await press("ArrowDown");
     await expect(radio(/^МДФ, эмаль/)).toBeChecked();
   });
-  const result = calculate(sampleBook(), "vanity_unit", {
+  const result = calculate(samplePricingRules(), "vanity_unit", {
     mounting: "legs",
     size: { width: 900, height: 500 },
     facade: "mdf_enamel",

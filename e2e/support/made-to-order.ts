@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { withCart } from "./checkout.ts";
 import { shopOrigin } from "./environment.ts";
 import { expect } from "./shop-test.ts";
@@ -12,7 +12,7 @@ export async function withConfigured(
   type: ConfiguratorType,
   options: Options,
 ): Promise<Calculation> {
-  const result = calculate(sampleBook(), type, options);
+  const result = calculate(samplePricingRules(), type, options);
   const answer = await context.request.post("/shell/configuration/", {
     form: {
       wish: "store",

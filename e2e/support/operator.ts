@@ -1,5 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type ConsoleNews, type ConsoleWords, operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
+import {
+  type ConsoleServerEvents,
+  type ConsoleClientEvents,
+  operatorsNamespace,
+} from "@zertsalo/contract/chat-console-socket";
 import { chatSocketPath } from "@zertsalo/contract/chat-limits";
 import { staffCookie } from "@zertsalo/contract/staff";
 import { io, type Socket } from "socket.io-client";
@@ -19,7 +23,7 @@ export async function operatorFor(buyerId: number) {
   };
   const say = async <Word extends "chat_message" | "chat_message_edit" | "chat_take" | "chat_close" | "chat_block">(
     word: Word,
-    said: Parameters<ConsoleWords[Word]>[0],
+    said: Parameters<ConsoleClientEvents[Word]>[0],
   ) => {
     const wild = console.timeout(5_000) as unknown as { emitWithAck(word: Word, said: unknown): Promise<unknown> };
     const answer = (await wild.emitWithAck(word, said)) as { ok: boolean; data: { id: number } };
@@ -45,20 +49,23 @@ export async function operatorFor(buyerId: number) {
   };
 }
 
-async function openConsole(): Promise<Socket<ConsoleNews, ConsoleWords>> {
+async function openConsole(): Promise<Socket<ConsoleServerEvents, ConsoleClientEvents>> {
   const sessionId = randomBytes(32).toString("base64url");
   await ask(
     `insert into staff_session (id_hash, staff_id, ip_hash, expires_at)
      select $1, id, '', now() + interval '1 hour' from staff where 'operator' = any (roles) order by id limit 1`,
     [createHash("sha256").update(sessionId).digest()],
   );
-  const console: Socket<ConsoleNews, ConsoleWords> = io(`${e2eEnvironment.API_URL}${operatorsNamespace}`, {
-    path: chatSocketPath,
-    transports: ["websocket"],
-    reconnection: false,
-    forceNew: true,
-    extraHeaders: { origin, cookie: `${staffCookie}=${sessionId}` },
-  });
+  const console: Socket<ConsoleServerEvents, ConsoleClientEvents> = io(
+    `${e2eEnvironment.API_URL}${operatorsNamespace}`,
+    {
+      path: chatSocketPath,
+      transports: ["websocket"],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { origin, cookie: `${staffCookie}=${sessionId}` },
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     console.once("connect", resolve);
     console.once("connect_error", reject);

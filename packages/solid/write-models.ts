@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calculate } from "@zertsalo/domain/configurator/configure";
-import { presetsOf } from "@zertsalo/domain/configurator/presets";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { getPresets } from "@zertsalo/domain/configurator/presets";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { configurationSolid } from "./src/configuration.ts";
-import { glbOf } from "./src/glb.ts";
+import { buildGlb } from "./src/glb.ts";
 import { readPicture } from "./src/pictures.ts";
 
 /*
@@ -14,14 +14,14 @@ import { readPicture } from "./src/pictures.ts";
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("Where to? models FOLDER");
 await mkdir(folder, { recursive: true });
-const book = sampleBook();
-const presets = [...presetsOf("mirror"), ...presetsOf("tabletop"), ...presetsOf("vanity_unit")];
+const book = samplePricingRules();
+const presets = [...getPresets("mirror"), ...getPresets("tabletop"), ...getPresets("vanity_unit")];
 const written = presets.map(({ code, name, type, options }) => {
   const made = calculate(book, type, options);
   return { id: code, alt: `${name}: ${made.name}`, configuration: { type: made.type, options: made.options } };
 });
 for (const { id, alt, configuration } of written) {
   const solid = configurationSolid(book, configuration.type, configuration.options);
-  await writeFile(join(folder, `${id}.glb`), await glbOf(solid, alt, readPicture));
+  await writeFile(join(folder, `${id}.glb`), await buildGlb(solid, alt, readPicture));
 }
 await writeFile(join(folder, "presets.json"), `${JSON.stringify(written, null, 1)}\n`);

@@ -21,8 +21,8 @@ import { benchSheet } from "./sheet.ts";
  * The staff's list of orders has a database of its own: `pnpm seed --orders 1000000 --database …/zertsalo_bench_orders`,
  * then `pnpm bench --only order-list`. A sheet of products needs 5,000 of them: `pnpm bench 10k --only sheet`.
  */
-const asked = process.argv.slice(2).filter((each) => /^\d+[km]$/.test(each));
-const sizes = asked.length > 0 ? asked : ["1k", "100k", "1m"];
+const requestedSizes = process.argv.slice(2).filter((each) => /^\d+[km]$/.test(each));
+const sizes = requestedSizes.length > 0 ? requestedSizes : ["1k", "100k", "1m"];
 const requests = Number(process.argv[process.argv.indexOf("--requests") + 1]) || 600;
 const only = process.argv.includes("--only") ? (process.argv[process.argv.indexOf("--only") + 1] ?? "") : "";
 const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/zertsalo";
@@ -148,19 +148,19 @@ async function benchPlacing(databaseUrl: string): Promise<void> {
 }
 
 function printPlacing(ours: PlacingLoad, bare: PlacingLoad): void {
-  const told = ({ cpuMs, ordersPerSecond, failed }: PlacingLoad) =>
+  const format = ({ cpuMs, ordersPerSecond, failed }: PlacingLoad) =>
     `${cpuMs.toFixed(2)} ms CPU, ${ordersPerSecond.toFixed(0)} orders/s${failed > 0 ? `, ${failed} FAILED` : ""}`;
   const ratio = (bare.cpuMs / ours.cpuMs).toFixed(2);
-  console.log(`  ${"place an order".padEnd(34)} ${told(ours)}; bare ${told(bare)}: ${ratio} ×`);
+  console.log(`  ${"place an order".padEnd(34)} ${format(ours)}; bare ${format(bare)}: ${ratio} ×`);
 }
 
 async function benchPages(databaseUrl: string): Promise<void> {
   const api = await startApi(databaseUrl, redis);
   for (const { path, title } of pages) {
     const rendered = await benchPage(path, 0);
-    const kept = await benchPage(path, 64);
+    const cached = await benchPage(path, 64);
     const file = join(folder, "page.html");
-    writeFileSync(file, kept.html);
+    writeFileSync(file, cached.html);
     const server = await startServer(
       [join(import.meta.dirname, "bare-server.ts"), String(ports.page), file],
       ports.page,
@@ -168,9 +168,9 @@ async function benchPages(databaseUrl: string): Promise<void> {
     const bare = await measureLoad(server, [{ method: "GET", path }], requests * 5);
     await server.stop();
     printRow(`${title}, rendered`, rendered.load, bare);
-    printRow(`${title}, kept`, kept.load, bare);
+    printRow(`${title}, kept`, cached.load, bare);
     console.log(
-      `  ${"".padEnd(34)} a kept page is ${(rendered.load.cpuMs / kept.load.cpuMs).toFixed(1)} × cheaper than a render`,
+      `  ${"".padEnd(34)} a kept page is ${(rendered.load.cpuMs / cached.load.cpuMs).toFixed(1)} × cheaper than a render`,
     );
   }
   await api.stop();

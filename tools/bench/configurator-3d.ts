@@ -32,18 +32,18 @@ async function measured(page: Page, piece: string): Promise<string> {
   await page.waitForSelector("html[data-hydrated]");
   await page.mouse.move(10, 10);
   await page.waitForLoadState("networkidle");
-  const asked = performance.now();
+  const startedAt = performance.now();
   await page.getByRole("radio", { name: "3D" }).click({ force: true });
   const canvas = page.locator("canvas[data-frames]");
   await canvas.waitFor({ timeout: 120_000 });
-  const firstMs = Math.round(performance.now() - asked);
+  const firstMs = Math.round(performance.now() - startedAt);
   // Pictures of stone and wood come after the first picture.
   await page.waitForLoadState("networkidle");
   const { width, height } = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
   const perSecond = await turned(page);
-  const said = await canvas.evaluate(({ dataset }) => ({ ...dataset }));
+  const stats = await canvas.evaluate(({ dataset }) => ({ ...dataset }));
   const size = `${Math.round(width)} × ${Math.round(height)}`;
-  return `${size}, first picture ${firstMs} ms, ${perSecond.toFixed(1)} frames a second, ${said.calls} calls, ${said.triangles} triangles`;
+  return `${size}, first picture ${firstMs} ms, ${perSecond.toFixed(1)} frames a second, ${stats.calls} calls, ${stats.triangles} triangles`;
 }
 
 /** To and fro in every frame that the browser gives; the scene counts those that it has drawn. */

@@ -78,12 +78,12 @@ async function measuredDrag(path: string, way: "slider" | "edge"): Promise<numbe
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  const words = page.locator("svg[role=img]").first();
-  const before = await words.getAttribute("aria-label");
+  const drawing = page.locator("svg[role=img]").first();
+  const before = await drawing.getAttribute("aria-label");
   const events = await traced(session, () => sweep(page, from));
   // The drawing's words follow when the hand rests.
   await page.waitForTimeout(1_000);
-  if ((await words.getAttribute("aria-label")) === before) throw new Error(`The ${way} of ${path} was not dragged`);
+  if ((await drawing.getAttribute("aria-label")) === before) throw new Error(`The ${way} of ${path} was not dragged`);
   await page.mouse.up();
   await page.close();
   return frameTimes(events);

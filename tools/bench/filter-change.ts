@@ -59,9 +59,9 @@ function timeOfChoice(page: Page, nth: number): Promise<number | null> {
     option.click();
     return new Promise<number>((resolve) => {
       const look = () => {
-        const isShown = window.location.search !== before && document.querySelector("[aria-busy=false] article");
+        const isUpdated = window.location.search !== before && document.querySelector("[aria-busy=false] article");
         // One more frame: what React has put into the page is then on the screen.
-        requestAnimationFrame(isShown ? () => resolve(performance.now() - startedAt) : look);
+        requestAnimationFrame(isUpdated ? () => resolve(performance.now() - startedAt) : look);
       };
       look();
     });

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { cpuMsOf } from "./process-cpu.ts";
+import { readCpuMs } from "./process-cpu.ts";
 
 export interface Question {
   method: "GET" | "POST";
@@ -26,10 +26,10 @@ export async function measureLoad(
   connections = 4,
 ): Promise<Load> {
   await send(server, questions, warmUpRequests, connections);
-  const before = cpuMsOf(server.pid);
+  const before = readCpuMs(server.pid);
   const result = await send(server, questions, amount, connections);
   return {
-    cpuMs: (cpuMsOf(server.pid) - before) / amount,
+    cpuMs: (readCpuMs(server.pid) - before) / amount,
     p50: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors + result.timeouts,

@@ -66,11 +66,11 @@ const boards = ["", "overdue=1", "city=430", `q=${encodeURIComponent("анна")
 export async function benchOrderList(api: ChildServer, databaseUrl: string, requests: number): Promise<void> {
   const headers = await staffHeaders(databaseUrl, "order_manager");
   const kinds = Object.entries(await questionsOf(databaseUrl));
-  const asked = [
+  const cases = [
     ...kinds.map(([title, searches]) => ({ title, paths: searches.map((search) => `/admin/orders?${search}`) })),
     { title: "the board", paths: boards.map((search) => `/admin/orders/board?${search}`) },
   ];
-  for (const { title, paths } of asked) {
+  for (const { title, paths } of cases) {
     const questions = paths.map((path): Question => ({ method: "GET", path }));
     const { p50, p99, failed } = await measureLoad({ ...api, headers }, questions, requests, 2);
     console.log(`  ${title.padEnd(40)} p50 ${p50} ms, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`);

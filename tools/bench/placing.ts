@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { buildApp } from "@zertsalo/api/app";
 import { readConfig } from "@zertsalo/api/config";
 import { openRedis } from "@zertsalo/api/redis-connection";
-import { tokenKeeper } from "@zertsalo/api/tokens";
+import { createTokenService } from "@zertsalo/api/tokens";
 import { openDatabase } from "@zertsalo/db/connection";
 import type pg from "pg";
 import type { ChildServer } from "./child-server.ts";
-import { cpuMsOf } from "./process-cpu.ts";
+import { readCpuMs } from "./process-cpu.ts";
 import { listen, type Recording } from "./record.ts";
 
 /** A cart that only waits for the button, and whose it is. */
@@ -134,11 +134,11 @@ export async function measurePlacing(
   const tokens = await tokensOf(secret);
   const warmUp = Math.ceil(carts.length / 4);
   let failed = await press(carts.slice(0, warmUp));
-  const [cpuBefore, startedMs] = [cpuMsOf(server.pid), performance.now()];
+  const [cpuBefore, startedMs] = [readCpuMs(server.pid), performance.now()];
   failed += await press(carts.slice(warmUp));
   const measured = carts.length - warmUp;
   return {
-    cpuMs: (cpuMsOf(server.pid) - cpuBefore) / measured,
+    cpuMs: (readCpuMs(server.pid) - cpuBefore) / measured,
     ordersPerSecond: (measured * 1_000) / (performance.now() - startedMs),
     failed,
   };
@@ -160,7 +160,7 @@ export async function measurePlacing(
 }
 
 async function tokensOf(secret: string): Promise<(cart: ReadyCart) => Promise<string>> {
-  const keeper = await tokenKeeper(secret, Date);
+  const keeper = await createTokenService(secret, Date);
   return async ({ customerId }) =>
     `Bearer ${await keeper.sign({ customerId, baseUserId: null, companyId: null }, new Date())}`;
 }

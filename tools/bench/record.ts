@@ -11,7 +11,7 @@ export interface Recording {
   statements: { name?: string; text: string; values: unknown[] }[];
 }
 
-const nothingKept = "redis://127.0.0.1:1/0";
+const noRedisUrl = "redis://127.0.0.1:1/0";
 
 /** Asks the API every question once, in this process, and writes down the statements it sends. */
 export async function recordStatements(
@@ -19,7 +19,7 @@ export async function recordStatements(
   env: NodeJS.ProcessEnv,
   questions: readonly Question[],
 ): Promise<Recording[]> {
-  const config = readConfig({ ...env, NODE_ENV: "production", DATABASE_URL: databaseUrl, REDIS_URL: nothingKept });
+  const config = readConfig({ ...env, NODE_ENV: "production", DATABASE_URL: databaseUrl, REDIS_URL: noRedisUrl });
   const { db, pool, close } = openDatabase(databaseUrl);
   const redis = openRedis(config.REDIS_URL);
   const app = await buildApp({ db, pool, redis, config });
@@ -58,9 +58,10 @@ export async function recordStatements(
 export function listen(statements: Recording["statements"]): () => void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
-    const [asked, values] = args;
-    if (typeof asked === "string") statements.push({ text: asked, values: Array.isArray(values) ? values : [] });
-    else statements.push(statementOf(asked as pg.QueryConfig));
+    const [statement, values] = args;
+    if (typeof statement === "string")
+      statements.push({ text: statement, values: Array.isArray(values) ? values : [] });
+    else statements.push(statementOf(statement as pg.QueryConfig));
     return Reflect.apply(query, this, args) as unknown;
   } as typeof query;
   return () => {

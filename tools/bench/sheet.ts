@@ -17,7 +17,7 @@ export async function benchSheet(api: ChildServer, databaseUrl: string): Promise
     return (await answer.json()) as Answer;
   };
 
-  const taken = await timed("taken out", async () => {
+  const exported = await timed("taken out", async () => {
     const rows: Row[] = [];
     let cursor: number | null = 0;
     while (cursor !== null && rows.length < wanted) {
@@ -29,7 +29,7 @@ export async function benchSheet(api: ChildServer, databaseUrl: string): Promise
     }
     return rows.slice(0, wanted);
   });
-  const rows = taken.map((row, at) => ({
+  const rows = exported.map((row, at) => ({
     row: at + 2,
     values: {
       id: String(row.id),

@@ -23,7 +23,7 @@ export async function bringUp(group: ProcessGroup, { fileOf, programsOf }: Mode)
     return exists;
   });
   const present = await wantedHere(existing);
-  await refuseTakenPorts(present);
+  await refuseBusyPorts(present);
 
   await ensureServers(setting("DATABASE_URL"), setting("REDIS_URL"));
   await runOnce(group, "migrate", "packages/db/src/migrate.main.ts");
@@ -52,7 +52,7 @@ async function wantedHere(existing: readonly Service[]): Promise<Service[]> {
   return existing.filter((_, index) => ours[index]);
 }
 
-async function refuseTakenPorts(present: readonly Service[]): Promise<void> {
+async function refuseBusyPorts(present: readonly Service[]): Promise<void> {
   for (const { name, portSetting } of present) {
     if (!(await isPortFree(Number(setting(portSetting))))) {
       throw new Error(`Port ${setting(portSetting)} of ${name} is taken: stop its owner, or change ${portSetting}`);

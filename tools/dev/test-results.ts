@@ -36,15 +36,15 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport)
 }
 
 function ofPlaywright({ stats, suites }: PlaywrightReport): string[] {
-  const words: Readonly<Record<string, string>> = { unexpected: "failed", flaky: "second try" };
-  const told = suites
+  const labels: Readonly<Record<string, string>> = { unexpected: "failed", flaky: "second try" };
+  const failures = suites
     .flatMap(specsOf)
     .flatMap(({ title, tests }) =>
       tests.flatMap(({ status, projectName }) =>
-        words[status] ? [`${words[status]}: ${title} (${projectName})`] : [],
+        labels[status] ? [`${labels[status]}: ${title} (${projectName})`] : [],
       ),
     );
-  return [`${stats.expected} ${stats.unexpected + stats.flaky}`, ...told];
+  return [`${stats.expected} ${stats.unexpected + stats.flaky}`, ...failures];
 }
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ChatMessage } from "@zertsalo/contract/chat";
-import type { ChatNews, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
+import type { ChatServerEvents, ChatClientEvents, SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { io, type Socket } from "socket.io-client";
 
 export interface PageParts {
@@ -16,14 +16,14 @@ type Answer = SocketAnswer<ChatMessage>;
 
 /** A buyer's page as it behaves: it connects again, asks for what it missed, and sends until it is acknowledged. */
 export function openChatPage({ nodes, origin, cookie }: PageParts) {
-  let socket: Socket<ChatNews, ChatWords> | null = null;
+  let socket: Socket<ChatServerEvents, ChatClientEvents> | null = null;
   let lastId = 0;
   let isClosed = false;
-  const shown = new Map<number, { text: string; atMs: number }>();
+  const received = new Map<number, { text: string; atMs: number }>();
   const reconnectsMs: number[] = [];
 
   function show({ id, text }: ChatMessage): void {
-    if (!shown.has(id)) shown.set(id, { text, atMs: performance.now() });
+    if (!received.has(id)) received.set(id, { text, atMs: performance.now() });
     lastId = Math.max(lastId, id);
   }
 
@@ -38,7 +38,7 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
       timeout: 4_000,
       auth,
     };
-    const next: Socket<ChatNews, ChatWords> = io(node, { ...options, extraHeaders: { origin, cookie } });
+    const next: Socket<ChatServerEvents, ChatClientEvents> = io(node, { ...options, extraHeaders: { origin, cookie } });
     next.on("chat_message", show);
     return new Promise((resolve) => {
       // Its node died before it was greeted: no error is told of that.
@@ -76,7 +76,7 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
     await open();
   }
 
-  async function acknowledged(sent: Parameters<ChatWords["chat_message"]>[0]): Promise<Answer | null> {
+  async function acknowledged(sent: Parameters<ChatClientEvents["chat_message"]>[0]): Promise<Answer | null> {
     return (await socket
       ?.timeout(ackMs)
       .emitWithAck("chat_message", sent)
@@ -96,7 +96,7 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
     open,
     reload,
     say,
-    shown,
+    received,
     reconnectsMs,
     close() {
       isClosed = true;

@@ -24,7 +24,7 @@ const names = [
   "a\r\nset-cookie: auth_token=1.pdf",
 ];
 
-const text = (said: string) => Buffer.from(said);
+const text = (content: string) => Buffer.from(content);
 const picture = (kind: "jpeg" | "png" | "webp", side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#a08060" } })
     .toFormat(kind)

@@ -17,7 +17,7 @@ export interface Proof {
 }
 
 /** Told before it is judged: a figure that fails is kept too. */
-export function tell(proof: Proof): void {
+export function recordProof(proof: Proof): void {
   const file = process.env.PROOF_FILE;
   if (file) appendFileSync(file, `${JSON.stringify(proof)}\n`);
 }

@@ -23,14 +23,14 @@ full run (\`.ci/full\`) holds each in short form, a twentieth of it.
 /** What is proved beside the code it is about: nobody else may start the page server. */
 const elsewhere: Record<string, string[]> = { "20": [join(root, "apps/storefront/server/redirects.test.ts")] };
 
-const asked = process.argv.slice(2);
-const known = readdirSync(numbersFolder).filter((file) => file.endsWith(".test.ts"));
-const files = asked.flatMap((number) => [
-  ...known.filter((file) => isAsked(file, number)).map((file) => join(numbersFolder, file)),
+const requested = process.argv.slice(2);
+const testFiles = readdirSync(numbersFolder).filter((file) => file.endsWith(".test.ts"));
+const files = requested.flatMap((number) => [
+  ...testFiles.filter((file) => matchesNumber(file, number)).map((file) => join(numbersFolder, file)),
   ...(elsewhere[number] ?? []),
 ]);
 if (files.length === 0) {
-  console.error(`pnpm prove <number>: ${known.map((file) => file.replace(".test.ts", "")).join(", ")}`);
+  console.error(`pnpm prove <number>: ${testFiles.map((file) => file.replace(".test.ts", "")).join(", ")}`);
   process.exit(1);
 }
 
@@ -55,7 +55,7 @@ const sorted = [...lines.values()].toSorted((a, b) => numberOf(a) - numberOf(b))
 writeFileSync(page, `${head}${sorted.join("\n")}\n`);
 process.exit(hasFailed ? 1 : 0);
 
-function isAsked(file: string, number: string): boolean {
+function matchesNumber(file: string, number: string): boolean {
   return file.startsWith(`${number.padStart(2, "0")}-`) || file === `${number}.test.ts`;
 }
 
@@ -66,8 +66,8 @@ function run(file: string): { proofs: Proof[]; passed: boolean } {
     stdio: "inherit",
     env: { ...process.env, PROVE: "full", TEST_SIZE: "full", BUILT: "on", PROOF_FILE: proofFile },
   });
-  const told = existsSync(proofFile) ? readFileSync(proofFile, "utf8").trim().split("\n") : [];
-  return { proofs: told.map((line) => JSON.parse(line) as Proof), passed: status === 0 };
+  const proofLines = existsSync(proofFile) ? readFileSync(proofFile, "utf8").trim().split("\n") : [];
+  return { proofs: proofLines.map((line) => JSON.parse(line) as Proof), passed: status === 0 };
 }
 
 function lineOf({ number, name, target, measured, passes }: Proof): string {

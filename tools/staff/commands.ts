@@ -1,5 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
-import { addBook } from "./add-book.ts";
+import { addPricingVersion } from "./add-pricing-version.ts";
 import { giveExpertCode } from "./expert-code.ts";
 import { openPairing } from "./pair-terminal.ts";
 import { addMember, enrolMember } from "./members.ts";
@@ -10,64 +10,62 @@ import { writeWorkshopFiles } from "./workshop.ts";
 
 export interface Command {
   /** What it is followed by. */
-  words: string;
+  args: string;
   says: string;
   /** Answers what is to be read out; throws what is wrong with the words. */
-  run(db: Db, words: readonly string[]): Promise<string>;
+  run(db: Db, args: readonly string[]): Promise<string>;
 }
 
 /** Every command there is. */
 export const commands: Readonly<Record<string, Command>> = {
   "expert-code": {
-    words: "<e-mail>",
+    args: "<e-mail>",
     says: "gives an expert a new code; his earlier ones end",
     run: giveExpertCode,
   },
   "pair-terminal": {
-    words: "<number> <store id>",
+    args: "<number> <store id>",
     says: "opens the pairing of a shop's screen for an hour; one paired before has to be paired anew",
     run: openPairing,
   },
   "activate-company": {
-    words: "<inn> [--type studio]",
+    args: "<inn> [--type studio]",
     says: "opens wholesale prices for a company, on the terms it asked for or those that are named",
     run: activateCompany,
   },
   "add-member": {
-    words: "<e-mail> <role,role> <name>",
+    args: "<e-mail> <role,role> <name>",
     says: "a new account for the back office; prints the link that its owner enrols with, within three days",
     run: addMember,
   },
   "enrol-member": {
-    words: "<e-mail>",
+    args: "<e-mail>",
     says: "a new link for who has lost his phone or password; what he had lets nobody in any more",
     run: enrolMember,
   },
   tasks: {
-    words: "[number]",
+    args: "[number]",
     says: "what waits for a person: moves that 1C was refused, money without an order, receipts that failed; or marks one done",
     run: staffTasks,
   },
   workshop: {
-    words: "<order> [folder]",
+    args: "<order> [folder]",
     says: "writes what the workshop works by: signed drawings, files for the machines, cutting lists",
-    run: (db, words) => writeWorkshopFiles(db, words),
+    run: (db, args) => writeWorkshopFiles(db, args),
   },
   "add-book": {
-    words: "<file.json> [--since 2027-01-01T00:00:00+03:00]",
+    args: "<file.json> [--since 2027-01-01T00:00:00+03:00]",
     says: "rules or prices of the configurators that count from then on; faults are told, and nothing is stored",
-    run: addBook,
+    run: addPricingVersion,
   },
   "repeat-receipts": {
-    words: "<order number>",
+    args: "<order number>",
     says: "asks the till again for the receipts of an order that failed",
     run: repeatReceipts,
   },
 };
 
 export function usage(): string {
-  const lines = Object.entries(commands).map(
-    ([name, { words, says }]) => `  pnpm staff ${name} ${words}\n      ${says}`,
-  );
+  const lines = Object.entries(commands).map(([name, { args, says }]) => `  pnpm staff ${name} ${args}\n      ${says}`);
   return ["Commands:", ...lines].join("\n");
 }

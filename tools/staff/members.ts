@@ -11,8 +11,8 @@ export async function addMember(db: Db, [email = "", roles = "", ...name]: reado
   return db.transaction().execute(async (tx) => {
     const id = await insertStaff(tx, { email: login, name: name.join(" "), roles: given });
     if (id === null) throw new Error(`Somebody of the staff has the e-mail «${login}» already`);
-    const words = given.map((role) => staffRoleNames[role]).join(", ");
-    return `${name.join(" ")}, ${words}\n${linkOf(await openStaffEnrolment(tx, id))}`;
+    const roleNames = given.map((role) => staffRoleNames[role]).join(", ");
+    return `${name.join(" ")}, ${roleNames}\n${linkOf(await openStaffEnrolment(tx, id))}`;
   });
 }
 

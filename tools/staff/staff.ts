@@ -2,7 +2,7 @@ import { openDatabase } from "@zertsalo/db/connection";
 import { commands, usage } from "./commands.ts";
 
 // pnpm staff <command> …: what the shop's people do by hand until they have screens for it.
-const [name = "", ...words] = process.argv.slice(2);
+const [name = "", ...args] = process.argv.slice(2);
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error("DATABASE_URL is not set: copy .env.example to .env");
 
@@ -13,7 +13,7 @@ if (!command) {
 } else {
   const { db, close } = openDatabase(url, { connections: 1, applicationName: "zertsalo staff" });
   try {
-    console.log(await command.run(db, words));
+    console.log(await command.run(db, args));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,20 +1,20 @@
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { Db } from "@zertsalo/db/connection";
-import { renewPages } from "@zertsalo/db/shop-edition";
+import { invalidatePages } from "@zertsalo/db/content-version";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import type { SubjectText } from "@zertsalo/domain/staff/audit-subjects";
 import type { FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
 import { insertEntry } from "./modules/staff/audit.queries.ts";
-import type { KnownMember } from "./modules/staff/staff-session.queries.ts";
+import type { SignedInMember } from "./modules/staff/staff-session.queries.ts";
 import { route } from "./route.ts";
 import type { Server } from "./server.ts";
 
 type Schema = z.ZodType;
 
 /** What somebody of the shop has asked for. */
-export interface Asked<Params extends Schema, Query extends Schema, Body extends Schema> {
-  staff: KnownMember;
+export interface AdminInput<Params extends Schema, Query extends Schema, Body extends Schema> {
+  staff: SignedInMember;
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
@@ -23,7 +23,7 @@ export interface Asked<Params extends Schema, Query extends Schema, Body extends
   note(about: { subject?: SubjectText; details?: AuditDetails }): void;
 }
 
-export const actionOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
+export const auditAction = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 
 /**
  * A route of the back office. Who may call it is the contract's `roles`, asked before anything is read. What it changes
@@ -32,10 +32,10 @@ export const actionOf = ({ method, path }: Pick<Endpoint, "method" | "path">) =>
 export function adminRoute<Params extends Schema, Query extends Schema, Body extends Schema, Response extends Schema>(
   app: Server,
   endpoint: Endpoint<Params, Query, Body, Response>,
-  work: (asked: Asked<Params, Query, Body>, db: Db) => Promise<z.output<Response>>,
+  work: (input: AdminInput<Params, Query, Body>, db: Db) => Promise<z.output<Response>>,
 ): void {
   const { audit } = endpoint;
-  const action = actionOf(endpoint);
+  const action = auditAction(endpoint);
   if (audit) {
     app.auditTitles.set(action, audit.title);
     app.auditSubjects.set(action, audit.about);
@@ -43,33 +43,33 @@ export function adminRoute<Params extends Schema, Query extends Schema, Body ext
 
   async function answer(request: FastifyRequest): Promise<unknown> {
     const entry = { subject: subjectOf(request.params), details: {} as AuditDetails };
-    const asked = {
+    const input = {
       staff: request.staff,
       params: request.params,
       query: request.query,
       body: request.body,
       request,
       note: ({ subject = entry.subject, details = entry.details }) => Object.assign(entry, { subject, details }),
-    } as Asked<Params, Query, Body>;
+    } as AdminInput<Params, Query, Body>;
     const write = (db: Db) =>
       audit &&
       insertEntry(db, { staffId: request.staff.id, kind: audit.kind, action, requestId: request.id, ...entry });
 
     if (audit?.kind !== "change") {
-      const told = await work(asked, app.db);
+      const response = await work(input, app.db);
       await write(app.db);
-      return told;
+      return response;
     }
     return app.db.transaction().execute(async (tx) => {
-      const told = await work(asked, tx);
+      const response = await work(input, tx);
       await write(tx);
-      if (endpoint.renewsPages) await renewPages(tx);
-      return told;
+      if (endpoint.renewsPages) await invalidatePages(tx);
+      return response;
     });
   }
   // The types of a route follow from schemas that are not known here; `work` has been held to them.
-  const known: RouteOptions = { ...route(endpoint as Endpoint, { isAdminRoute: true }), handler: answer };
-  app.route(known);
+  const options: RouteOptions = { ...route(endpoint as Endpoint, { isAdminRoute: true }), handler: answer };
+  app.route(options);
 }
 
 /** The parts of the address that name what the call is about. */

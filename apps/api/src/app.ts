@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OpenDatabase, Patience } from "@zertsalo/db/connection";
+import type { OpenDatabase, DatabaseTimeouts } from "@zertsalo/db/connection";
 import { openStorage } from "@zertsalo/db/storage";
 import { fastify, type FastifyBaseLogger, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
@@ -93,7 +93,7 @@ export interface Parts {
   config: Config;
   log?: FastifyBaseLogger;
   /** Of the connections it opens itself; a test has more than a request. */
-  patience?: Patience;
+  patience?: DatabaseTimeouts;
   /** Those that differ from the shop's own. */
   timeLimits?: Partial<TimeLimits>;
   /** The clock by which limits are counted: their windows begin at whole minutes, hours, days. */

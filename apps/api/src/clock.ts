@@ -12,10 +12,10 @@ export function databaseClock(db: Db) {
   let timer: NodeJS.Timeout | undefined;
 
   async function set(): Promise<void> {
-    const askedAt = Date.now();
+    const sentAt = Date.now();
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
     const [row] = rows;
-    if (row) aheadMs = row.at.getTime() - (askedAt + Date.now()) / 2;
+    if (row) aheadMs = row.at.getTime() - (sentAt + Date.now()) / 2;
   }
   // The database being away is noticed elsewhere; the clock goes on with what it knew.
   const trySet = () => set().catch(() => {});

@@ -14,9 +14,9 @@ export interface CommandKey extends Command {
   key: string;
 }
 
-export function commandOf({ routeOptions, params, body }: FastifyRequest): Command {
-  const asked = JSON.stringify([params ?? null, body ?? null]);
-  return { route: routeOptions.url ?? "", bodyHash: createHash("sha256").update(asked).digest() };
+export function toCommand({ routeOptions, params, body }: FastifyRequest): Command {
+  const payload = JSON.stringify([params ?? null, body ?? null]);
+  return { route: routeOptions.url ?? "", bodyHash: createHash("sha256").update(payload).digest() };
 }
 
 /** By the header `Idempotency-Key`; null where there is none. */
@@ -24,7 +24,7 @@ export function commandKey(request: FastifyRequest): CommandKey | null {
   const { "idempotency-key": key } = request.headers;
   if (key === undefined) return null;
   if (typeof key !== "string" || !/^[\w:.-]{8,100}$/.test(key)) throw new ShopError("invalid_request");
-  return { key, ...commandOf(request) };
+  return { key, ...toCommand(request) };
 }
 
 interface DoneCommand {
@@ -34,7 +34,7 @@ interface DoneCommand {
 }
 
 /** What was kept of a command that was done already. The same key for something else is a mistake of the caller's. */
-export async function doneBefore(
+export async function findDoneCommand(
   db: Queries,
   customerId: string,
   { key, route, bodyHash }: CommandKey,
@@ -51,7 +51,7 @@ export async function doneBefore(
 }
 
 /** In the command's own transaction. A second one with the same key waits, and then fails as a whole. */
-export async function keepCommand(
+export async function saveCommand(
   db: Queries,
   customerId: string,
   { key, route, bodyHash }: CommandKey,
@@ -66,5 +66,5 @@ export async function keepCommand(
 }
 
 /** Somebody else was quicker with the same key: what he has done is there now, and ours is undone. */
-export const isDoneMeanwhile = (error: unknown): boolean =>
+export const isDuplicateCommand = (error: unknown): boolean =>
   error instanceof Error && "constraint" in error && error.constraint === "idempotency_pkey";

@@ -1,5 +1,5 @@
 import * as addresses from "@zertsalo/contract/addresses";
-import * as arrivals from "@zertsalo/contract/arrivals";
+import * as arrivals from "@zertsalo/contract/back-in-stock";
 import * as carts from "@zertsalo/contract/cart";
 import * as cartLinks from "@zertsalo/contract/cart-links";
 import * as catalog from "@zertsalo/contract/catalog";

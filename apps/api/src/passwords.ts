@@ -1,18 +1,18 @@
 import { hash, verify } from "@node-rs/argon2";
-import { openGate } from "./gate.ts";
+import { concurrencyLimit } from "./concurrency-limit.ts";
 
 /** argon2id, the library's own choice of algorithm: 19 MiB and two passes, some 50 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of nothing anybody could type: whoever has no account, or no password, is told so after the same work. */
-export const nobodysHash =
+export const dummyHash =
   "$argon2id$v=19$m=19456,t=2,p=1$Txwv0h+FtEjrbRn43lBLag$iLA66Qd8YebYmICZp1irVUgoXobOz9MjJsas4EyLX9Y";
 
 /** The library works on the threads of the pool: two of the four, so that files and names are not kept waiting. */
-const gate = openGate({ places: 2, queue: 30 });
+const gate = concurrencyLimit({ places: 2, queue: 30 });
 
-export const hashOfPassword = (password: string): Promise<string> => gate(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => gate(() => hash(password, cost));
 
 export function isPassword(password: string, stored: string | null): Promise<boolean> {
-  return gate(async () => (await verify(stored ?? nobodysHash, password)) && stored !== null);
+  return gate(async () => (await verify(stored ?? dummyHash, password)) && stored !== null);
 }

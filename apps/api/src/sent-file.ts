@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import { fileTypeOf, maxFileBytes } from "@zertsalo/domain/forms/file-rules";
+import { detectFileType, maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import type { FastifyRequest } from "fastify";
 import type { Server } from "./server.ts";
 import { ShopError } from "./shop-error.ts";
@@ -31,7 +31,7 @@ export async function sentFile(app: Server, request: FastifyRequest, freeFloorPe
   const part = await request.file();
   if (part?.fieldname !== "file") throw new ShopError("invalid_request");
   const bytes = await part.toBuffer();
-  const type = fileTypeOf(bytes);
+  const type = detectFileType(bytes);
   if (!type) throw new ShopError("file_type");
   // A form may leave the name empty; the parser then gives none, whatever its types say.
   return { bytes, type, filename: part.filename || "" };

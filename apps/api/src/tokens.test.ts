@@ -1,10 +1,10 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
-import { tokenKeeper } from "./tokens.ts";
+import { createTokenService } from "./tokens.ts";
 
 const secret = "a secret of thirty-two characters";
 const clock = { now: () => Date.UTC(2026, 10, 15, 12) };
-const keeper = await tokenKeeper(secret, clock);
+const keeper = await createTokenService(secret, clock);
 const visitor = { customerId: "0190a8f0-0000-7000-8000-000000000001", baseUserId: null, companyId: null };
 const seconds = clock.now() / 1000;
 const claims = { iss: "zertsalo", aud: "zertsalo-api", sub: visitor.customerId, jti: "1", baseUserId: null };
@@ -15,20 +15,20 @@ const sign = (payload: object, by: Uint8Array = key, alg = "HS256") =>
 
 test("a token tells who was signed into it, and is known from then on", async () => {
   const token = await keeper.sign({ ...visitor, sessionId: "s" }, new Date(clock.now()));
-  expect(keeper.known(token)).toBeNull();
+  expect(keeper.findVerified(token)).toBeNull();
   expect(await keeper.verify(token)).toEqual({ ...visitor, sessionId: "s" });
-  expect(keeper.known(token)).toEqual({ ...visitor, sessionId: "s" });
+  expect(keeper.findVerified(token)).toEqual({ ...visitor, sessionId: "s" });
 });
 
 test("a token that was known ends with its time, by the database's clock", async () => {
   let now = clock.now();
-  const other = await tokenKeeper(secret, { now: () => now });
+  const other = await createTokenService(secret, { now: () => now });
   const token = await other.sign(visitor, new Date(now));
   await other.verify(token);
   now += 599_000;
-  expect(other.known(token)).not.toBeNull();
+  expect(other.findVerified(token)).not.toBeNull();
   now += 1_000;
-  expect(other.known(token)).toBeNull();
+  expect(other.findVerified(token)).toBeNull();
   expect(await other.verify(token)).toBeNull();
 });
 

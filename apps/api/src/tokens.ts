@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** What a client may show without asking again; no right and no price of ours is ever read from it. */
-export interface ShownClaims {
+export interface DisplayClaims {
   /** What he is called in the header. */
   firstName?: string;
   /** Percent on every purchase. */
@@ -22,7 +22,7 @@ export interface ShownClaims {
   isChatBlocked?: boolean;
 }
 
-export type Tokens = Awaited<ReturnType<typeof tokenKeeper>>;
+export type Tokens = Awaited<ReturnType<typeof createTokenService>>;
 
 const algorithm = "HS256";
 const issuer = "zertsalo";
@@ -30,7 +30,7 @@ const audience = "zertsalo-api";
 const lifeSeconds = 600;
 
 /** Signs tokens and knows them again. One that was verified is remembered until its end. */
-export async function tokenKeeper(secret: string, clock: { now(): number }) {
+export async function createTokenService(secret: string, clock: { now(): number }) {
   const bytes = new TextEncoder().encode(secret);
   const key = await webcrypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
@@ -39,10 +39,10 @@ export async function tokenKeeper(secret: string, clock: { now(): number }) {
   const verified = new LRUCache<string, { visitor: Visitor; endsAtMs: number }>({ max: 10_000 });
 
   /** `issuedAt` is the database's time of the session that the token stands for. */
-  function sign(visitor: Visitor, issuedAt: Date, shown: ShownClaims = {}): Promise<string> {
+  function sign(visitor: Visitor, issuedAt: Date, display: DisplayClaims = {}): Promise<string> {
     const { customerId, sessionId, baseUserId, companyId } = visitor;
     const seconds = Math.floor(issuedAt.getTime() / 1000);
-    return new SignJWT({ sid: sessionId, baseUserId, companyId, ...shown })
+    return new SignJWT({ sid: sessionId, baseUserId, companyId, ...display })
       .setProtectedHeader({ alg: algorithm })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -53,7 +53,7 @@ export async function tokenKeeper(secret: string, clock: { now(): number }) {
       .sign(key);
   }
 
-  function known(token: string): Visitor | null {
+  function findVerified(token: string): Visitor | null {
     const entry = verified.get(token);
     return entry && entry.endsAtMs > clock.now() ? entry.visitor : null;
   }
@@ -82,5 +82,5 @@ export async function tokenKeeper(secret: string, clock: { now(): number }) {
     }
   }
 
-  return { sign, known, verify };
+  return { sign, findVerified, verify };
 }

@@ -10,11 +10,11 @@ export function trustedProxies(list: readonly string[]): (address: string) => bo
     else ours.addAddress(address, familyOf(address));
   }
   // Asked several times for every request, nearly always about the same few.
-  const known = new LRUCache<string, boolean>({
+  const cache = new LRUCache<string, boolean>({
     max: 1_000,
     memoMethod: (address) => ours.check(address, familyOf(address)),
   });
-  return (address) => known.memo(address);
+  return (address) => cache.memo(address);
 }
 
 function familyOf(address: string): "ipv4" | "ipv6" {

@@ -8,18 +8,18 @@ import { staffMe } from "@zertsalo/contract/staff";
 import { type ReactNode, useEffect } from "react";
 import { data, Links, Meta, Outlet, redirect, Scripts } from "react-router";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
-import { isDoor, mayEnter } from "#app/lib/rooms.ts";
+import { isPublicPath, canAccess } from "#app/lib/office-sections.ts";
 import { forgetSession, memberContext, type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/root";
 
 /** Nothing of the back office is made for anybody whom the API does not know. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }, next) => {
-    if (isDoor(url.pathname)) return next();
+    if (isPublicPath(url.pathname)) return next();
     const visit = context.get(visitContext);
     const member = await memberOf(visit);
     if (!member) throw redirect(`/sign-in/?next=${encodeURIComponent(url.pathname + url.search)}`);
-    if (!mayEnter(member, url.pathname)) throw data(null, { status: 403 });
+    if (!canAccess(member, url.pathname)) throw data(null, { status: 403 });
     context.set(memberContext, member);
     return next();
   },

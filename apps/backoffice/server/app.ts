@@ -9,7 +9,7 @@ import { staticFiles } from "@zertsalo/page-server/static-files";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { Config } from "./config.ts";
-import { commonHeaders, contentSecurityPolicy, refusalOf } from "./security.ts";
+import { commonHeaders, contentSecurityPolicy, rejectionStatus } from "./security.ts";
 
 /** The pages as the router built them; entry.server.tsx exports the server's way in beside its own. */
 export type PagesBuild = Omit<ServerBuild, "entry"> & { entry: { module: typeof import("#app/entry.server.tsx") } };
@@ -24,7 +24,7 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
     trustedProxies: config.TRUSTED_PROXIES,
     pages,
     headers,
-    refusalOf: (request) => refusalOf(request, config.BACKOFFICE_ORIGIN),
+    refusalOf: (request) => rejectionStatus(request, config.BACKOFFICE_ORIGIN),
   });
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain").send("User-agent: *\nDisallow: /\n"));
   mediaProxy(app, config.PICTURES_URL);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "./security.ts";
+import { rejectionStatus } from "./security.ts";
 
 const origin = "https://office.zertsalo.test";
 const host = "office.zertsalo.test";
@@ -57,5 +57,5 @@ test.each([
   { name: "another method", asked: { method: "PUT", headers: { origin } }, answer: 405 },
   { name: "a host that is none", asked: { method: "GET", headers: {}, host: "a b" }, answer: 400 },
 ])("$name is answered with $answer", ({ asked, answer }) => {
-  expect(refusalOf({ host, url: "/", ...asked }, origin)).toBe(answer);
+  expect(rejectionStatus({ host, url: "/", ...asked }, origin)).toBe(answer);
 });

@@ -47,7 +47,10 @@ type Request = Pick<FastifyRequest, "method" | "headers" | "host" | "url">;
  * Refuses what changes something and does not come from our own pages, bodies without an end, and a host that is none.
  * The cookie is Strict, so this is the second lock; the router checks the pages' own actions once more.
  */
-export function refusalOf({ method, headers, host, url }: Request, origin: string): 400 | 403 | 405 | 411 | 413 | null {
+export function rejectionStatus(
+  { method, headers, host, url }: Request,
+  origin: string,
+): 400 | 403 | 405 | 411 | 413 | null {
   if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)) return 400;
   if (method === "GET" || method === "HEAD") return null;
   if (method !== "POST") return 405;

@@ -24,9 +24,9 @@ export function createHttpServer(services: Record<string, Service>, faults: Faul
     if (fault?.kind === "flood") return send(response, json({ rest: "0".repeat(floodBytes) }));
     if (fault?.kind === "status") return send(response, json({ status: "error" }, fault.status));
     const received: Received = { method, path, query: searchParams, headers, body };
-    const said = service?.(received) ?? null;
+    const reply = service?.(received) ?? null;
     if (fault?.kind === "lost-answer") return void request.socket.destroy();
-    send(response, said ?? json({}, 404));
+    send(response, reply ?? json({}, 404));
   }
   return createServer((request, response) => void answer(request, response).catch(() => request.socket.destroy()));
 }

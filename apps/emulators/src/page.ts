@@ -21,6 +21,6 @@ export function moscowTime(at: string): string {
   return new Date(at).toLocaleTimeString("ru-RU", { timeZone: "Europe/Moscow" });
 }
 
-export function escapeHtml(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

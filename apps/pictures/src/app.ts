@@ -3,7 +3,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type AvifJob, startAvifJob } from "./avif-job.ts";
 import type { Config } from "./config.ts";
 import { openDiskCache } from "./disk-cache.ts";
-import { createGate, type Gate } from "./gate.ts";
+import { createConcurrencyLimit, type ConcurrencyLimit } from "./concurrency-limit.ts";
 import { mediaRoutes } from "./media.routes.ts";
 import { createMetrics } from "./metrics.ts";
 import { openOriginals } from "./originals.ts";
@@ -16,7 +16,7 @@ declare module "fastify" {
     life: { draining: boolean };
     avif: AvifJob;
     /** Pictures being made. */
-    gate: Gate;
+    gate: ConcurrencyLimit;
   }
 }
 
@@ -38,7 +38,7 @@ export async function buildApp({ config, log }: { config: Config; log: FastifyBa
   });
   const metrics = createMetrics();
   const originals = openOriginals(config);
-  const gate = createGate({ places: PLACES, queue: QUEUE });
+  const gate = createConcurrencyLimit({ places: PLACES, queue: QUEUE });
   const cache = openDiskCache(config.PICTURES_CACHE_DIR, { maxBytes: config.PICTURES_CACHE_MB * 2 ** 20 });
   const variants = createVariants({ originals, cache, gate, metrics });
   const avif = startAvifJob({ variants, gate, log, isOn: config.PICTURES_AVIF });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Gate } from "./gate.ts";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Variant } from "./media-request.ts";
 import type { Variants } from "./variants.ts";
 
@@ -30,7 +30,7 @@ export function startAvifJob({
   isOn,
 }: {
   variants: Variants;
-  gate: Gate;
+  gate: ConcurrencyLimit;
   log: FastifyBaseLogger;
   isOn: boolean;
 }): AvifJob {

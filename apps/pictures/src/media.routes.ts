@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type AvifJob, isWorthAvif } from "./avif-job.ts";
-import { BusyError } from "./gate.ts";
+import { BusyError } from "./concurrency-limit.ts";
 import { acceptsAvif, byteRange, readMediaRequest, type Variant } from "./media-request.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Originals } from "./originals.ts";
@@ -17,27 +17,27 @@ export function mediaRoutes(app: FastifyInstance, { originals, variants, avif, m
   const countMiss = app.createRateLimit();
 
   app.get("/media/*", async (request, reply) => {
-    const asked = readMediaRequest(request.raw.url ?? "");
-    if (asked.kind === "refused") return refuse(reply, asked.status, asked.reason);
-    if (asked.kind === "picture") return answerPicture(request, reply, asked.variant);
-    return answerFile(request, reply, asked);
+    const mediaRequest = readMediaRequest(request.raw.url ?? "");
+    if (mediaRequest.kind === "refused") return refuse(reply, mediaRequest.status, mediaRequest.reason);
+    if (mediaRequest.kind === "picture") return answerPicture(request, reply, mediaRequest.variant);
+    return answerFile(request, reply, mediaRequest);
   });
 
   async function answerPicture(request: FastifyRequest, reply: FastifyReply, variant: Variant) {
     reply.header("vary", "Accept");
-    const known = knownTag(request, tagOf(variant, "avif"), tagOf(variant, "webp"));
-    if (known) return unchanged(reply, known);
+    const matchedTag = findMatchingTag(request, tagOf(variant, "avif"), tagOf(variant, "webp"));
+    if (matchedTag) return unchanged(reply, matchedTag);
 
     const wantsAvif = isWorthAvif(variant) && acceptsAvif(request.headers.accept);
     const small = wantsAvif ? await variants.find(variant, "avif") : null;
     if (small) return send(reply, small, "avif", variant, { from: "kept", cacheControl: FOR_EVER });
 
-    const kept = await variants.find(variant, "webp");
-    if (!kept && !variants.isBeingMade(variant) && (await isFlood(request, reply))) return reply;
-    const bytes = kept ?? (await variants.make(variant));
+    const cached = await variants.find(variant, "webp");
+    if (!cached && !variants.isBeingMade(variant) && (await isFlood(request, reply))) return reply;
+    const bytes = cached ?? (await variants.make(variant));
     if (!bytes) return refuse(reply, 404, "no such file");
     const cacheControl = wantsAvif && avif.ask(variant) ? UNTIL_AVIF : FOR_EVER;
-    return send(reply, bytes, "webp", variant, { from: kept ? "kept" : "made", cacheControl });
+    return send(reply, bytes, "webp", variant, { from: cached ? "kept" : "made", cacheControl });
   }
 
   async function answerFile(
@@ -46,7 +46,7 @@ export function mediaRoutes(app: FastifyInstance, { originals, variants, avif, m
     { key, mime }: { key: string; mime: string },
   ) {
     const tag = `"${hashOf(key)}"`;
-    if (knownTag(request, tag)) return unchanged(reply, tag);
+    if (findMatchingTag(request, tag)) return unchanged(reply, tag);
     if (await isFlood(request, reply)) return reply;
     const bytes = await originals(key);
     if (!bytes) return refuse(reply, 404, "no such file");
@@ -111,7 +111,7 @@ const hashOf = (key: string) => key.split(".").at(-2);
 const tagOf = ({ key, width, quality }: Variant, format: Format) => `"${hashOf(key)}-${width}-${quality}-${format}"`;
 
 /** The tag among `tags` that the visitor's copy has. */
-function knownTag({ headers }: FastifyRequest, ...tags: string[]): string | undefined {
+function findMatchingTag({ headers }: FastifyRequest, ...tags: string[]): string | undefined {
   const given = headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.find((tag) => given?.includes(tag));
 }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { Gate } from "./gate.ts";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Originals } from "./originals.ts";
 import { type Crop, redraw } from "./resize.ts";
 
-type Parts = { originals: Originals; gate: Gate; secret: string };
+type Parts = { originals: Originals; gate: ConcurrencyLimit; secret: string };
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const EDGES = new Set(["12", "440", "2560"]);
@@ -59,16 +59,16 @@ export function sentFilesRoutes(app: FastifyInstance, { originals, gate, secret 
 
 /** The whole address is signed, its end with the signature left out. */
 export function readLink(url: string, secret: string, nowMs: number) {
-  const [said = "", sign = ""] = url.split("&sign=", 2);
-  if (!isSame(sign, createHmac("sha256", secret).update(said).digest("base64url"))) return null;
-  const { pathname, searchParams } = new URL(said, "http://files");
+  const [signedUrl = "", sign = ""] = url.split("&sign=", 2);
+  if (!isSame(sign, createHmac("sha256", secret).update(signedUrl).digest("base64url"))) return null;
+  const { pathname, searchParams } = new URL(signedUrl, "http://files");
   const key = pathname.slice("/files/".length);
   if (!KEY.test(key) || Number(searchParams.get("until")) * 1000 < nowMs) return null;
   return { key, name: searchParams.get("name"), type: searchParams.get("type") };
 }
 
-function readCrop(said: string): Crop | "none" {
-  const [left = 0, top = 0, width = 0, height = 0] = (CROP.exec(said) ?? []).slice(1).map(Number);
+function readCrop(text: string): Crop | "none" {
+  const [left = 0, top = 0, width = 0, height = 0] = (CROP.exec(text) ?? []).slice(1).map(Number);
   return width > 0 && height > 0 && left + width <= 1_000 && top + height <= 1_000
     ? { left, top, width, height }
     : "none";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { DiskCache } from "./disk-cache.ts";
-import type { Gate } from "./gate.ts";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Variant } from "./media-request.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Originals } from "./originals.ts";
@@ -27,7 +27,7 @@ export type Variants = {
 const MEMORY_BYTES = 64 * 2 ** 20;
 const HOUR_MS = 60 * 60 * 1_000;
 
-type Parts = { originals: Originals; cache: DiskCache; gate: Gate; metrics: Metrics };
+type Parts = { originals: Originals; cache: DiskCache; gate: ConcurrencyLimit; metrics: Metrics };
 
 export function createVariants({ originals, cache, gate, metrics }: Parts): Variants {
   const flights = new Map<string, Promise<Buffer | null>>();
@@ -54,15 +54,15 @@ export function createVariants({ originals, cache, gate, metrics }: Parts): Vari
       const name = fileName(variant, format);
       const hot = memory.get(name);
       if (hot) return hot;
-      const kept = await cache.read(name);
-      if (kept) memory.set(name, kept);
-      return kept;
+      const cached = await cache.read(name);
+      if (cached) memory.set(name, cached);
+      return cached;
     },
     isBeingMade: (variant) => flights.has(fileName(variant, "webp")),
     make(variant) {
       const name = fileName(variant, "webp");
-      const known = flights.get(name);
-      if (known) return known;
+      const pending = flights.get(name);
+      if (pending) return pending;
       const flight = gate.run(() => encode(variant, "webp")).finally(() => flights.delete(name));
       flights.set(name, flight);
       return flight;

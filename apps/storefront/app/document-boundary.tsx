@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorWords } from "#app/features/shell/error-page.tsx";
+import { ErrorContent } from "#app/features/shell/error-page.tsx";
 
 interface Failure {
   /** Null while nothing has failed. */
@@ -30,7 +30,7 @@ export class DocumentBoundary extends Component<{ children: ReactNode }, Failure
         </head>
         <body>
           <main id="main">
-            <ErrorWords code={500} message={null} />
+            <ErrorContent code={500} message={null} />
           </main>
         </body>
       </html>

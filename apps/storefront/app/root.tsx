@@ -7,19 +7,19 @@ import "@zertsalo/ui/styles/base.css";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Meta, Outlet, redirect, Scripts, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
-import { useHearts } from "#app/features/favorites/use-hearts.ts";
+import { useFavoriteButtons } from "#app/features/favorites/use-favorite-buttons.ts";
 import { useCartForms } from "#app/lib/cart/use-cart-forms.ts";
 import { lazy } from "#app/lib/lazy.ts";
-import { followLetterLink } from "#app/lib/letter-links.server.ts";
+import { followEmailLink } from "#app/lib/email-links.server.ts";
 import { layouts } from "#app/features/shell/layouts.tsx";
 import { Sheets } from "#app/features/shell/sheets.tsx";
 import { shellData } from "#app/features/shell/shell-data.ts";
 import { wholesaleShell } from "#app/features/shell/wholesale-shell.server.ts";
-import { visitorMoves } from "#app/lib/late.tsx";
-import { beginMe, me, type PageOwner, refreshMe, useMe, watchTabs } from "#app/lib/me.ts";
+import { firstInteraction } from "#app/lib/lazy-hydrate.tsx";
+import { initMe, me, type PageOwner, refreshMe, useMe, watchTabs } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { RouteRow } from "#app/lib/route-row.ts";
-import { redirectOf } from "#app/lib/run-guards.ts";
+import { findRedirect } from "#app/lib/run-guards.ts";
 import type { SessionOwner } from "#app/lib/session.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
@@ -45,15 +45,15 @@ const modals = {
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
-    followLetterLink(url, context.get(shopContext).config.isSecure);
-    const to = redirectOf(url, context.get(visitContext));
+    followEmailLink(url, context.get(shopContext).config.isSecure);
+    const to = findRedirect(url, context.get(visitContext));
     if (to) throw redirect(to);
   },
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ url }) => {
-    const to = redirectOf(url, me());
+    const to = findRedirect(url, me());
     if (to) throw redirect(to);
   },
 ];
@@ -113,11 +113,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const offersLogin = loginDiscount !== null && isStaying;
   const hasCompanions =
     recentlyViewed > 0 || offersLogin || isMarked || counterId !== null || isSignedIn || unpaidOrder !== null;
-  useHearts();
+  useFavoriteButtons();
   useCartForms();
   const { owner, wholesale } = loaderData;
   useEffect(() => {
-    beginMe(owner);
+    initMe(owner);
     void refreshMe();
     return watchTabs();
   }, [owner]);
@@ -163,7 +163,7 @@ function pageOwner({
 /** Until the visitor moves nothing waits for a network, and no build is old. */
 function useHasMoved(): boolean {
   const [hasMoved, setMoved] = useState(false);
-  useEffect(() => void visitorMoves.then(() => setMoved(true)), []);
+  useEffect(() => void firstInteraction.then(() => setMoved(true)), []);
   return hasMoved;
 }
 

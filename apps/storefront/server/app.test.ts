@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { ApiError } from "@zertsalo/client/api-error";
-import { shopEdition } from "@zertsalo/contract/content";
+import { currentContentVersion } from "@zertsalo/contract/content";
 import type { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apiContext } from "../app/lib/api.server.ts";
-import { countSwallowed, settle } from "../app/lib/settle.server.ts";
+import { countSwallowed, settledOr } from "../app/lib/settled-or.server.ts";
 import { createShop } from "../app/lib/shop.server.ts";
 import { visitContext } from "../app/lib/visit.server.ts";
 import { buildApp } from "./app.ts";
@@ -106,7 +106,7 @@ test.each([
 
 test("a page that does without something the API failed to answer is sent, and not kept", async () => {
   answerWith = async (_request, context) => {
-    await settle(context.get(apiContext).call(shopEdition), null);
+    await settledOr(context.get(apiContext).call(currentContentVersion), null);
     return { status: 200 };
   };
   const first = await get("/catalog/");
@@ -200,8 +200,8 @@ test("what a page did without is counted by its call", async () => {
   await get("/catalog/");
   const refused = { status: 500, data: null, message: "down", errorCode: "internal", errorText: "" };
   const failed = new ApiError("GET /zertsalo-a-catalog/v1/types", refused, null);
-  expect(await settle(Promise.reject(failed), [])).toEqual([]);
-  expect(await settle(Promise.reject(new Error("no call at all")), null)).toBeNull();
+  expect(await settledOr(Promise.reject(failed), [])).toEqual([]);
+  expect(await settledOr(Promise.reject(new Error("no call at all")), null)).toBeNull();
 
   const metrics = (await get("/metrics")).body;
   expect(metrics).toContain('storefront_swallowed_total{call="GET /zertsalo-a-catalog/v1/types"} 1');

@@ -6,14 +6,14 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { devInboxes } from "./dev-inboxes.ts";
 import { createMetrics } from "./metrics.ts";
-import { watchEdition } from "./page-cache/watch-edition.ts";
+import { pollContentVersion } from "./page-cache/poll-content-version.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { pageAnswerer } from "./pages/answer-page.ts";
 import { lastResort } from "./pages/last-resort.ts";
 import { openPages } from "./pages/open-pages.ts";
 import type { ShopPages } from "./pages/pages-build.ts";
 import { commonHeaders } from "./security-headers.ts";
-import { refusalOf } from "./unsafe-requests.ts";
+import { refusalStatus } from "./unsafe-requests.ts";
 
 /** The page server: all that it answers, in one visible list. */
 export async function buildApp(config: Config, pages: ShopPages): Promise<FastifyInstance> {
@@ -24,7 +24,7 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
     trustedProxies: config.TRUSTED_PROXIES,
     pages,
     headers,
-    refusalOf: (request) => refusalOf(request, config.PUBLIC_ORIGIN),
+    refusalOf: (request) => refusalStatus(request, config.PUBLIC_ORIGIN),
   });
   const metrics = createMetrics();
   const open = openPages(config, pages, metrics);
@@ -41,7 +41,7 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
 
   const maxBytes = isDevelopment ? 0 : config.PAGE_CACHE_MB * 2 ** 20;
   const cache = maxBytes > 0 ? createPageCache({ ...pageCacheLimits, maxBytes }) : null;
-  watchEdition(app, { open, cache });
+  pollContentVersion(app, { open, cache });
   const answer = pageAnswerer({ config, open, cache, common: headers, metrics });
   answerPages(app, { answer, lastResort: ({ raw }) => lastResort(raw, headers) });
   return app;

@@ -5,9 +5,13 @@ import { request as httpRequest } from "undici";
 export function devInboxes(app: FastifyInstance, emulatorsUrl: string): void {
   for (const inbox of ["mail", "sms"]) {
     app.get(`/dev/${inbox}/*`, async (request, reply) => {
-      const kept = await httpRequest(emulatorsUrl + request.url.slice("/dev".length)).catch(() => null);
-      if (!kept) return reply.code(503).type("text/plain").send("The emulators do not answer: pnpm dev starts them");
-      return reply.code(kept.statusCode).header("content-type", kept.headers["content-type"]).send(kept.body);
+      const response = await httpRequest(emulatorsUrl + request.url.slice("/dev".length)).catch(() => null);
+      if (!response)
+        return reply.code(503).type("text/plain").send("The emulators do not answer: pnpm dev starts them");
+      return reply
+        .code(response.statusCode)
+        .header("content-type", response.headers["content-type"])
+        .send(response.body);
     });
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { pages } from "../app/routes.ts";
-import { countSwallowed } from "../app/lib/settle.server.ts";
+import { countSwallowed } from "../app/lib/settled-or.server.ts";
 import { createShop } from "../app/lib/shop.server.ts";
 import { visitContext } from "../app/lib/visit.server.ts";
 import type { RouterContextProvider } from "react-router";

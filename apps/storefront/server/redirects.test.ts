@@ -6,7 +6,7 @@ import { createDice } from "@zertsalo/domain/look/dice";
 import { caseCount, isFullSize } from "@zertsalo/testing/test-size";
 import { afterAll, expect, test } from "vitest";
 import { formPage } from "../app/lib/form-page.ts";
-import { countSwallowed } from "../app/lib/settle.server.ts";
+import { countSwallowed } from "../app/lib/settled-or.server.ts";
 import { createShop } from "../app/lib/shop.server.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "./unsafe-requests.ts";
+import { refusalStatus } from "./unsafe-requests.ts";
 
 const ours = "https://zertsalo.test";
 const ask = (method: string, headers: Record<string, string> = {}, host = "zertsalo.test", url = "/") =>
-  refusalOf({ method, headers, host, url }, ours);
+  refusalStatus({ method, headers, host, url }, ours);
 const post = (url: string, headers: Record<string, string>) => ask("POST", headers, "zertsalo.test", url);
 
 test.each([

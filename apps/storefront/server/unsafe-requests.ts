@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-type Asked = Pick<FastifyRequest, "method" | "headers" | "host" | "url">;
+type IncomingRequest = Pick<FastifyRequest, "method" | "headers" | "host" | "url">;
 
 const maxBodyBytes = 256 * 1024;
 /** A form with a file of up to 10 MB, and what stands around it. */
@@ -13,7 +13,7 @@ const oneClick = /^\/unsubscribe\/\?/;
  * Refuses what changes something and does not come from our own pages, bodies without an end, and a host that is none.
  * The cookie is Lax, so this is the second lock; the router checks the pages' own actions once more.
  */
-export function refusalOf(request: Asked, publicOrigin: string): 400 | 403 | 405 | 411 | 413 | null {
+export function refusalStatus(request: IncomingRequest, publicOrigin: string): 400 | 403 | 405 | 411 | 413 | null {
   const { method, headers, host, url } = request;
   if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host)) return 400;
   if (method === "GET" || method === "HEAD") return null;

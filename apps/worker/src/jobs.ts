@@ -9,70 +9,70 @@ import {
   syncShipmentTask,
 } from "./jobs/carrier-shipments.ts";
 import { compareLedgers } from "./jobs/compare-ledgers.ts";
-import { erpDocumentTask, importErpFileTask, sweepErp } from "./jobs/erp-import.ts";
-import { forgetRequests } from "./jobs/forget-requests.ts";
+import { erpDocumentTask, importErpFileTask, purgeErpFiles } from "./jobs/erp-import.ts";
+import { purgeInquiries } from "./jobs/purge-inquiries.ts";
 import { orderReceiptTask } from "./jobs/order-receipts.ts";
 import { orderTimerTask } from "./jobs/order-timer.ts";
 import { openPaymentTask, reconcilePayments, syncPaymentTask } from "./jobs/payments.ts";
-import type { TillOffice } from "./jobs/till-office.ts";
+import type { PaymentJobContext } from "./jobs/payment-job-context.ts";
 import { returnPaymentTask } from "./jobs/return-payments.ts";
 import { writeProductFeed } from "./jobs/product-feed.ts";
-import { refreshSearchWords } from "./jobs/rebuild-search-words.ts";
-import { tellSalesBoundary } from "./jobs/sales-boundary.ts";
+import { refreshSearchVocabulary } from "./jobs/refresh-search-vocabulary.ts";
+import { switchSalePrices } from "./jobs/sales-boundary.ts";
 import { restoreAccessTask } from "./jobs/restore-access.ts";
-import { type PostOffice, sendLetterTask } from "./jobs/send-letter.ts";
-import { sendTextTask, type TextOffice } from "./jobs/send-text.ts";
-import { sweepAccounts } from "./jobs/sweep-accounts.ts";
-import { sweepChatFiles } from "./jobs/sweep-chat-files.ts";
-import { sweepCommands } from "./jobs/sweep-commands.ts";
-import { sweepOrderEvents } from "./jobs/sweep-order-events.ts";
-import { sweepQuotes } from "./jobs/sweep-quotes.ts";
-import { sweepReserves } from "./jobs/sweep-reserves.ts";
-import { sweepSessions } from "./jobs/sweep-sessions.ts";
-import { tellChatAnswers } from "./jobs/tell-chat-answers.ts";
-import { tellLeftCarts } from "./jobs/tell-left-carts.ts";
-import { watched } from "./jobs/tell-staff.ts";
+import { type MailContext, sendLetterTask } from "./jobs/send-letter.ts";
+import { sendTextTask, type SmsContext } from "./jobs/send-text.ts";
+import { purgeAccounts } from "./jobs/purge-accounts.ts";
+import { purgeChatFiles } from "./jobs/purge-chat-files.ts";
+import { purgeCommands } from "./jobs/purge-commands.ts";
+import { purgeOrderEvents } from "./jobs/purge-order-events.ts";
+import { purgeQuotes } from "./jobs/purge-quotes.ts";
+import { expireReservations } from "./jobs/expire-reservations.ts";
+import { purgeSessions } from "./jobs/purge-sessions.ts";
+import { emailChatAnswers } from "./jobs/email-chat-answers.ts";
+import { emailAbandonedCarts } from "./jobs/email-abandoned-carts.ts";
+import { withFailureAlert } from "./jobs/with-failure-alert.ts";
 import { watchOrders } from "./jobs/watch-orders.ts";
 import { workshopFilesTask } from "./jobs/workshop-files.ts";
 import type { Log } from "./log.ts";
 
 /** What jobs work with. */
-export interface Office extends PostOffice, TextOffice, CarrierParts, ShipmentParts, TillOffice {
+export interface JobContext extends MailContext, SmsContext, CarrierParts, ShipmentParts, PaymentJobContext {
   /** Keys the hashes of codes, as it does in the API. */
   secret: string;
 }
 
 interface Job {
-  run(parts: Office, log: Log): Promise<void>;
+  run(parts: JobContext, log: Log): Promise<void>;
   /** When it runs by itself, in UTC; Moscow is three hours ahead. */
   cron?: string;
 }
 
 /** Every job there is. Any of them may run twice, or be cut off in the middle, and do no harm. */
 const jobs: Record<string, Job> = {
-  "sales-boundary": { run: ({ db }, log) => tellSalesBoundary(db, log), cron: "* * * * *" },
-  "rebuild-search-words": { run: ({ db }, log) => refreshSearchWords(db, log), cron: "30 0 * * *" },
-  "sweep-accounts": { run: ({ db }, log) => sweepAccounts(db, log), cron: "50 0 * * *" },
-  "sweep-sessions": { run: ({ db }, log) => sweepSessions(db, log), cron: "45 0 * * *" },
+  "sales-boundary": { run: ({ db }, log) => switchSalePrices(db, log), cron: "* * * * *" },
+  "rebuild-search-words": { run: ({ db }, log) => refreshSearchVocabulary(db, log), cron: "30 0 * * *" },
+  "sweep-accounts": { run: ({ db }, log) => purgeAccounts(db, log), cron: "50 0 * * *" },
+  "sweep-sessions": { run: ({ db }, log) => purgeSessions(db, log), cron: "45 0 * * *" },
   "reconcile-payments": { run: reconcilePayments, cron: "* * * * *" },
-  "tell-left-carts": { run: ({ db }, log) => tellLeftCarts(db, log), cron: "25 7-17 * * *" },
-  "sweep-reserves": { run: ({ db }, log) => sweepReserves(db, log), cron: "* * * * *" },
+  "tell-left-carts": { run: ({ db }, log) => emailAbandonedCarts(db, log), cron: "25 7-17 * * *" },
+  "sweep-reserves": { run: ({ db }, log) => expireReservations(db, log), cron: "* * * * *" },
   "compare-ledgers": { run: (parts, log) => compareLedgers(parts, log), cron: "10 0 * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
-  "sweep-chat-files": { run: ({ db, storage }, log) => sweepChatFiles(db, log, storage), cron: "50 * * * *" },
-  "tell-chat-answers": { run: ({ db }, log) => tellChatAnswers(db, log), cron: "* * * * *" },
-  "sweep-commands": { run: ({ db }, log) => sweepCommands(db, log), cron: "55 0 * * *" },
-  "sweep-erp": { run: sweepErp, cron: "35 1 * * *" },
-  "sweep-order-events": { run: ({ db }, log) => sweepOrderEvents(db, log), cron: "35 * * * *" },
-  "sweep-quotes": { run: ({ db }, log) => sweepQuotes(db, log), cron: "15 * * * *" },
-  "forget-requests": { run: ({ db, storage }, log) => forgetRequests(db, log, storage), cron: "40 1 * * *" },
+  "sweep-chat-files": { run: ({ db, storage }, log) => purgeChatFiles(db, log, storage), cron: "50 * * * *" },
+  "tell-chat-answers": { run: ({ db }, log) => emailChatAnswers(db, log), cron: "* * * * *" },
+  "sweep-commands": { run: ({ db }, log) => purgeCommands(db, log), cron: "55 0 * * *" },
+  "sweep-erp": { run: purgeErpFiles, cron: "35 1 * * *" },
+  "sweep-order-events": { run: ({ db }, log) => purgeOrderEvents(db, log), cron: "35 * * * *" },
+  "sweep-quotes": { run: ({ db }, log) => purgeQuotes(db, log), cron: "15 * * * *" },
+  "forget-requests": { run: ({ db, storage }, log) => purgeInquiries(db, log, storage), cron: "40 1 * * *" },
   "reconcile-shipments": { run: reconcileShipments, cron: "25 * * * *" },
   "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },
   "product-feed": { run: (parts, log) => writeProductFeed({ ...parts, log }), cron: "20 * * * *" },
 };
 
-export function taskList(office: Office, log: Log): TaskList {
+export function taskList(office: JobContext, log: Log): TaskList {
   const tasks = Object.entries(jobs).map(([name, job]) => [name, () => job.run(office, log.child({ job: name }))]);
   return {
     ...(Object.fromEntries(tasks) as TaskList),
@@ -80,8 +80,8 @@ export function taskList(office: Office, log: Log): TaskList {
     "send-text": sendTextTask(office, log.child({ job: "send-text" })),
     "payment-open": openPaymentTask(office),
     "payment-sync": syncPaymentTask(office, log.child({ job: "payment-sync" })),
-    "payment-return": watched(office, "вернуть деньги покупателю", returnPaymentTask(office)),
-    "payment-capture": watched(office, "списать удержанную сумму", capturePaymentTask(office)),
+    "payment-return": withFailureAlert(office, "вернуть деньги покупателю", returnPaymentTask(office)),
+    "payment-capture": withFailureAlert(office, "списать удержанную сумму", capturePaymentTask(office)),
     "order-receipt": orderReceiptTask(office, log.child({ job: "order-receipt" })),
     "order-timer": orderTimerTask(office, log.child({ job: "order-timer" })),
     "carrier-register": registerShipmentTask(office, log.child({ job: "carrier-register" })),
@@ -89,7 +89,7 @@ export function taskList(office: Office, log: Log): TaskList {
     "carrier-sync": syncShipmentTask(office, log.child({ job: "carrier-sync" })),
     "erp-import": importErpFileTask(office, log.child({ job: "erp-import" })),
     "erp-document": erpDocumentTask(office, log.child({ job: "erp-document" })),
-    "workshop-files": watched(
+    "workshop-files": withFailureAlert(
       office,
       "сделать файлы для цеха",
       workshopFilesTask(office, log.child({ job: "workshop-files" })),

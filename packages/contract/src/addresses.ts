@@ -14,7 +14,7 @@ export const AddressSuggestion = z
   .meta({ id: "AddressSuggestion" });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
 
-export const suggestionsShown = 5;
+export const defaultSuggestionCount = 5;
 /** A shorter text finds everything and nothing. */
 export const minAddressQuery = 3;
 
@@ -25,7 +25,7 @@ export const addressSuggest = endpoint({
   tag: "Доставка",
   body: z.strictObject({
     query: z.string().max(200),
-    count: z.int().min(1).max(20).default(suggestionsShown),
+    count: z.int().min(1).max(20).default(defaultSuggestionCount),
     locations_boost: z
       .array(z.strictObject({ kladr_id: z.string().regex(/^\d{1,20}$/) }))
       .max(5)

@@ -57,7 +57,7 @@ export type OperatorState = z.infer<typeof OperatorState>;
 type Answered<Data> = (answer: SocketAnswer<Data>) => void;
 
 /** What a console says. Every word but typing is answered after it is stored. */
-export interface ConsoleWords {
+export interface ConsoleClientEvents {
   chat_message: (message: OperatorMessage, answer: Answered<ConsoleMessage>) => void;
   chat_message_edit: (edit: MessageEdit, answer: Answered<ConsoleMessage>) => void;
   chat_propose: (proposal: ChatPropose, answer: Answered<ConsoleMessage>) => void;
@@ -79,7 +79,7 @@ export interface SeenNews {
 }
 
 /** What every open console is told. News may be lost: a console asks for its lists again from time to time. */
-export interface ConsoleNews {
+export interface ConsoleServerEvents {
   chat_message: (message: ConsoleMessage) => void;
   chat_message_edit: (message: ConsoleMessage) => void;
   /** Opened, taken, transferred, closed, blocked: the whole row. */

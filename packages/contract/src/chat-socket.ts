@@ -33,7 +33,7 @@ export type SocketAnswer<Data> = { ok: true; data: Data } | { ok: false; errorCo
 type Answered<Data> = (answer: SocketAnswer<Data>) => void;
 
 /** What the buyer's page says. Every word is answered after it is stored. */
-export interface ChatWords {
+export interface ChatClientEvents {
   chat_message: (sent: SentMessage, answer: Answered<ChatMessage>) => void;
   mark_read: (read: ChatRead, answer: Answered<ChatRead>) => void;
   chat_close: (answer: Answered<{ chatId: number }>) => void;
@@ -42,7 +42,7 @@ export interface ChatWords {
 }
 
 /** What the buyer's page is told. */
-export interface ChatNews {
+export interface ChatServerEvents {
   chat_unread_messages: (messages: ChatMessage[]) => void;
   chat_message: (message: ChatMessage) => void;
   chat_message_edit: (message: ChatMessage) => void;

@@ -228,7 +228,7 @@ export const contentPage = endpoint({
   errors: ["page_not_found"],
 });
 
-export const shopEdition = endpoint({
+export const currentContentVersion = endpoint({
   method: "GET",
   path: "/zertsalo-a-catalog/v1/edition",
   summary: "Grows whenever staff have changed what pages show: a page that was kept before is old",

@@ -91,7 +91,7 @@ const idList = z
   ])
   .default([]);
 
-export const wishList = endpoint({
+export const guestFavoriteProducts = endpoint({
   method: "GET",
   path: "/zertsalo-a-catalog/v1/wish-list",
   summary: "A guest's favourites by their ids, in the order of the ids",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "./id.ts";
 import { Money } from "./money.ts";
 
-const words = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
+const trimmedText = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
 
 /** As staff enter them; which of them a buyer pays is the rule of the shop. */
 export const ProductPrices = z.strictObject({
@@ -26,23 +26,23 @@ export type PropertyValue = z.infer<typeof PropertyValue>;
 export const ProductPicture = z.strictObject({
   mediaId: Id,
   view: z.enum(["front", "angle", "drawing"]),
-  alt: words(200),
+  alt: trimmedText(200),
   /** Where it comes from, and by what right the shop shows it. */
-  source: words(200),
-  rights: words(200),
+  source: trimmedText(200),
+  rights: trimmedText(200),
 });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
 /** Everything about one product that staff write, publish and can bring back. Stock is not: orders change it. */
 export const ProductContent = z
   .strictObject({
-    name: words(200).min(1, "Напишите название"),
+    name: trimmedText(200).min(1, "Напишите название"),
     code: z
       .string()
       .trim()
       .max(120, "Не длиннее 120 знаков")
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Код: латинские буквы, цифры и дефисы между ними"),
-    article: words(40).nullable(),
+    article: trimmedText(40).nullable(),
     barcode: z
       .string()
       .trim()
@@ -51,14 +51,14 @@ export const ProductContent = z
     sectionId: Id,
     collectionId: Id.nullable(),
     colorCode: z.string().max(60).nullable(),
-    unit: words(20).min(1, "Укажите единицу"),
-    description: words(10_000),
+    unit: trimmedText(20).min(1, "Укажите единицу"),
+    description: trimmedText(10_000),
     weightGrams: z.int().min(0).max(10_000_000).nullable(),
     badges: z.array(z.enum(["new", "trend"])).max(2),
     prices: ProductPrices.nullable(),
     properties: z.array(PropertyValue).max(80),
     pictures: z.array(ProductPicture).max(30),
-    seo: z.strictObject({ title: words(200), description: words(500) }),
+    seo: z.strictObject({ title: trimmedText(200), description: trimmedText(500) }),
     isActive: z.boolean(),
   })
   .meta({ id: "ProductContent" });

@@ -4,12 +4,12 @@ import { Id, pathId } from "./id.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
 import { Badge } from "./product.ts";
-import { versionedCalls, writtenOf } from "./staff-versions.ts";
+import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const tag = "Коллекции: сотрудникам";
 const roles = ["content", "owner"] as const;
 const path = "/admin/collections";
-const words = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
+const trimmedText = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
 
 /** In percent of the picture's sides, with one digit. */
 const share = z.number().min(0).max(100);
@@ -17,17 +17,17 @@ const Mark = z.strictObject({ x: share, y: share, productId: Id });
 
 export const CollectionContent = z
   .strictObject({
-    name: words(100).min(2, "Напишите название"),
+    name: trimmedText(100).min(2, "Напишите название"),
     code: z
       .string()
       .trim()
       .max(100, "Не длиннее 100 знаков")
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Код: латинские буквы, цифры и дефисы между ними"),
-    subTitle: words(200),
+    subTitle: trimmedText(200),
     isActive: z.boolean(),
     badge: Badge.nullable(),
-    description: z.array(words(2_000)).max(10),
-    seo: z.strictObject({ title: words(200), description: words(500) }),
+    description: z.array(trimmedText(2_000)).max(10),
+    seo: z.strictObject({ title: trimmedText(200), description: trimmedText(500) }),
     /** Its main picture, which tiles and the banner show too, and the products seen on it. */
     pictureId: Id.nullable(),
     marks: z.array(Mark).max(20),
@@ -40,7 +40,7 @@ export const CollectionContent = z
           mediaId: Id,
           portraitId: Id.nullable(),
           videoId: Id.nullable(),
-          title: words(200).nullable(),
+          title: trimmedText(200).nullable(),
         }),
       )
       .max(30),
@@ -63,7 +63,7 @@ export const PickedProduct = z
   .meta({ id: "PickedProduct" });
 export type PickedProduct = z.infer<typeof PickedProduct>;
 
-export const StaffCollection = writtenOf(CollectionContent)
+export const StaffCollection = versionedContent(CollectionContent)
   .extend({
     id: Id,
     link: z.string(),

@@ -34,17 +34,17 @@ export const staffDay = endpoint({
 });
 
 /** What stands beside a room in the rail; absent for whoever may not enter it. */
-export const RoomCounters = z.object({
+export const NavCounters = z.object({
   /** All that are not closed. */
   inquiries: z.int().optional(),
 });
-export type RoomCounters = z.infer<typeof RoomCounters>;
+export type NavCounters = z.infer<typeof NavCounters>;
 
-export const roomCounters = endpoint({
+export const navCounters = endpoint({
   method: "GET",
   path: "/admin/counters",
   summary: "How much waits in the caller's rooms, for the counters of the rail",
   tag,
   roles: staffRoles,
-  response: RoomCounters,
+  response: NavCounters,
 });

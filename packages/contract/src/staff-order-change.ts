@@ -42,7 +42,7 @@ export const OrderChanged = z
   .meta({ id: "OrderChanged" });
 export type OrderChanged = z.infer<typeof OrderChanged>;
 
-export const reckonOrderChange = endpoint({
+export const previewOrderChange = endpoint({
   method: "GET",
   path: "/admin/orders/:number/change",
   summary: "What an order would cost with other lines, by the prices of its day; `change` is an OrderChange as JSON",
@@ -73,5 +73,5 @@ export const changeStaffOrder = endpoint({
   params: orderNumber,
   body: z.strictObject({ version: z.int(), change: OrderChange, orderTotal: Money }),
   response: StaffOrder,
-  errors: [...(reckonOrderChange.errors ?? []), "order_moved_meanwhile", "order_change_outdated"],
+  errors: [...(previewOrderChange.errors ?? []), "order_moved_meanwhile", "order_change_outdated"],
 });

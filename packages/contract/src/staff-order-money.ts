@@ -7,7 +7,7 @@ import { OrderFileKind, ReceiptKind, StaffReturn } from "./staff-order-parts.ts"
 import { PickupCode, pickupCodeErrors, StaffOrder } from "./staff-orders.ts";
 
 const tag = "Заказы: сотрудникам";
-const words = z.string().trim().max(500);
+const reasonText = z.string().trim().max(500);
 
 export const refundStaffOrder = endpoint({
   method: "POST",
@@ -17,7 +17,7 @@ export const refundStaffOrder = endpoint({
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Возврат денег" },
   params: orderNumber,
-  body: z.strictObject({ version: z.int(), amount: Money, words: words.min(3) }),
+  body: z.strictObject({ version: z.int(), amount: Money, words: reasonText.min(3) }),
   response: StaffOrder,
   errors: ["order_not_found", "order_moved_meanwhile", "refund_not_now", "refund_invalid", "refund_above_paid"],
 });
@@ -124,7 +124,7 @@ export const moveReturn = endpoint({
   body: z.strictObject({
     to: ReturnState,
     /** What the buyer is told; how the money was given back, where that is done by hand. */
-    words: words.default(""),
+    words: reasonText.default(""),
     /** The pieces are as good as new and go back to their shelf. */
     toStock: z.boolean().default(false),
   }),

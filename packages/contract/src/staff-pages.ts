@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pathId } from "./id.ts";
-import { versionedCalls, writtenOf } from "./staff-versions.ts";
+import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const tag = "Страницы: сотрудникам";
 const roles = ["content", "owner"] as const;
 const key = z.string().min(1).max(200);
-const words = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
+const trimmedText = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
 
 export const PageText = z
   .strictObject({
-    title: words(200).min(1, "Напишите название"),
+    title: trimmedText(200).min(1, "Напишите название"),
     /** Markdown of the shop's own kind; HTML in it is words. */
     body: z.string().min(1, "Страница без текста").max(100_000, "Не длиннее 100 000 знаков"),
-    seoTitle: words(200).min(1, "Напишите заголовок для поисковых систем"),
-    seoDescription: words(500),
+    seoTitle: trimmedText(200).min(1, "Напишите заголовок для поисковых систем"),
+    seoDescription: trimmedText(500),
     /** Of a document that buyers agree to: a changed text has a new one. Null for other pages. */
     edition: z.iso.date("Дата редакции: год-месяц-день").nullable(),
   })
@@ -33,7 +33,7 @@ export const ListedPage = z
   .meta({ id: "ListedPage" });
 export type ListedPage = z.infer<typeof ListedPage>;
 
-export const StaffPage = writtenOf(PageText)
+export const StaffPage = versionedContent(PageText)
   .extend({
     key: z.string(),
     route: z.string(),

@@ -8,8 +8,8 @@ const roles = ["content", "owner"] as const;
 const path = "/admin/pictures";
 
 /** A picture in storage, and the row that others name it by. */
-export const KeptPicture = Picture.extend({ id: Id }).meta({ id: "KeptPicture" });
-export type KeptPicture = z.infer<typeof KeptPicture>;
+export const SavedPicture = Picture.extend({ id: Id }).meta({ id: "KeptPicture" });
+export type SavedPicture = z.infer<typeof SavedPicture>;
 
 export const uploadPicture = endpoint({
   method: "POST",
@@ -18,7 +18,7 @@ export const uploadPicture = endpoint({
   tag,
   roles,
   audit: { kind: "change", about: "picture", title: "Картинка загружена" },
-  response: KeptPicture,
+  response: SavedPicture,
   errors: ["file_type", "file_broken", "payload_too_large", "unavailable", "invalid_request"],
 });
 
@@ -37,6 +37,6 @@ export const cropPicture = endpoint({
   audit: { kind: "change", about: "picture", title: "Картинка обрезана" },
   params: z.object({ mediaId: pathId }),
   body: PictureCrop,
-  response: KeptPicture,
+  response: SavedPicture,
   errors: ["not_found", "file_broken", "invalid_request", "unavailable"],
 });

@@ -4,7 +4,7 @@ import { Id, pathId } from "./id.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
 import { ProductContent } from "./product-content.ts";
-import { KeptPicture } from "./staff-pictures.ts";
+import { SavedPicture } from "./staff-pictures.ts";
 
 const tag = "Каталог: сотрудникам";
 const roles = ["content", "owner"] as const;
@@ -125,7 +125,7 @@ export const StaffProduct = z
     priceOwners: z.object({ retail: PriceOwner, noRegistry: PriceOwner, promo: PriceOwner, old: PriceOwner }),
     /** Fields that 1C no longer changes. */
     officeFields: z.array(z.string()),
-    media: z.array(KeptPicture),
+    media: z.array(SavedPicture),
     variants: z.array(
       ListedProduct.omit({ picture: true, section: true }).extend({
         color: z.string().nullable(),

@@ -8,7 +8,7 @@ const tag = "Разделы: сотрудникам";
 const roles = ["content", "owner"] as const;
 const path = "/admin/sections";
 const one = z.object({ id: pathId });
-const words = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
+const trimmedText = (max: number) => z.string().trim().max(max, `Не длиннее ${max} знаков`);
 
 /** One node of the tree. */
 export const TreeSection = z
@@ -29,7 +29,7 @@ export type TreeSection = z.infer<typeof TreeSection>;
 /** What staff write of a section. */
 export const SectionContent = z
   .strictObject({
-    name: words(100).min(2, "Напишите название"),
+    name: trimmedText(100).min(2, "Напишите название"),
     code: z
       .string()
       .trim()
@@ -38,10 +38,10 @@ export const SectionContent = z
     /** Shown by the menus. */
     isVisible: z.boolean(),
     /** Above its list; the name where it is empty. */
-    heading: words(150),
-    intro: words(1_000),
-    seoTitle: words(200).min(1, "Напишите заголовок страницы"),
-    seoDescription: words(500),
+    heading: trimmedText(150),
+    intro: trimmedText(1_000),
+    seoTitle: trimmedText(200).min(1, "Напишите заголовок страницы"),
+    seoDescription: trimmedText(500),
     /** Below its list. */
     seoMain: SeoMain.nullable(),
     seoTemplate: SeoTemplate,

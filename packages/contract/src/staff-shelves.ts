@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, pathId } from "./id.ts";
 import { PickedProduct } from "./staff-collections.ts";
-import { versionedCalls, writtenOf } from "./staff-versions.ts";
+import { versionedCalls, versionedContent } from "./staff-versions.ts";
 
 const page = z.literal("home");
 const Shelf = z.strictObject({
@@ -15,7 +15,7 @@ export const ShelvesContent = z
   .meta({ id: "ShelvesContent" });
 export type ShelvesContent = z.infer<typeof ShelvesContent>;
 
-export const StaffShelves = writtenOf(ShelvesContent)
+export const StaffShelves = versionedContent(ShelvesContent)
   .extend({ products: z.array(PickedProduct) })
   .meta({ id: "StaffShelves" });
 export type StaffShelves = z.infer<typeof StaffShelves>;

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** Something that is written, looked at and published: its words, and how they came about. */
-export function writtenOf<Content extends z.ZodType>(content: Content) {
+export function versionedContent<Content extends z.ZodType>(content: Content) {
   return z.object({
     /** The working copy, or what is published where nobody works on it. */
     content,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt } from "node:crypto";
 import { smsTexts } from "@zertsalo/domain/mail/sms-texts";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
-import { queueLetter } from "./letters.ts";
+import { queueEmail } from "./emails.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import { queueText } from "./text-messages.ts";
 
@@ -10,7 +10,7 @@ export type Channel = "phone" | "email";
 /** «sign-in»: a company's number is public, so a new device proves whose it is. */
 export type CodePurpose = "confirm" | "restore" | "sign-in" | Channel;
 
-interface Asked {
+interface SendCodeInput {
   userId: number;
   purpose: CodePurpose;
   channel: Channel;
@@ -30,8 +30,8 @@ export function hashOfCode(secret: string, userId: number, purpose: CodePurpose,
 }
 
 /** Sends a code, or a letter with a link, to an address. Nothing leaves within a minute of the last one. */
-export async function sendCode(tx: Db, secret: string, asked: Asked): Promise<void> {
-  const { userId, purpose, channel, address } = asked;
+export async function sendCode(tx: Db, secret: string, input: SendCodeInput): Promise<void> {
+  const { userId, purpose, channel, address } = input;
   const hasToken = channel === "email" && tokenLife[purpose] !== undefined;
   const hasCode = !(hasToken && purpose === "restore");
   const code = hasCode ? String(randomInt(1_000_000)).padStart(6, "0") : null;
@@ -50,16 +50,16 @@ export async function sendCode(tx: Db, secret: string, asked: Asked): Promise<vo
       token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at
     where kept.sent_at < now() - interval '1 minute'
     returning 1`.execute(tx);
-  if (rows.length > 0) await write(tx, asked, { code, token });
+  if (rows.length > 0) await write(tx, input, { code, token });
 }
 
-async function write(tx: Db, asked: Asked, { code, token }: { code: string | null; token: string | null }) {
-  const { userId, purpose, channel, address, name } = asked;
+async function write(tx: Db, input: SendCodeInput, { code, token }: { code: string | null; token: string | null }) {
+  const { userId, purpose, channel, address, name } = input;
   const cause = `code/${userId}/${purpose}/${randomBytes(8).toString("hex")}`;
   if (channel === "phone") return queueText(tx, { phone: address, text: smsTexts[purpose](code ?? ""), cause });
   if (purpose === "confirm") {
     const confirm = `/?confirm=${token ?? ""}`;
-    return queueLetter(tx, {
+    return queueEmail(tx, {
       kind: "registration-confirm",
       to: address,
       data: { name, confirm, code: code ?? "" },
@@ -67,8 +67,8 @@ async function write(tx: Db, asked: Asked, { code, token }: { code: string | nul
     });
   }
   if (purpose === "restore") {
-    return queueLetter(tx, { kind: "restore", to: address, data: { restore: `/?restore=${token ?? ""}` }, cause });
+    return queueEmail(tx, { kind: "restore", to: address, data: { restore: `/?restore=${token ?? ""}` }, cause });
   }
   const kind = purpose === "sign-in" ? "sign-in-code" : "address-code";
-  return queueLetter(tx, { kind, to: address, data: { name, code: code ?? "" }, cause });
+  return queueEmail(tx, { kind, to: address, data: { name, code: code ?? "" }, cause });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
-import { queueLetter } from "./letters.ts";
+import { queueEmail } from "./emails.ts";
 
 export interface Activated {
   id: number;
@@ -24,7 +24,7 @@ export async function activateCompany(tx: Db, companyId: number, type: string | 
   if (!company) return null;
   const manager = await wholesaleDesk(tx);
   for (const { name, email } of await adminsOf(tx, company.id)) {
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       kind: "company-approved",
       to: email,
       data: {

@@ -16,7 +16,7 @@ export const calendarRows = `(
   from calendar_day where day between current_date - 1 and current_date + ${daysAhead}
 )`;
 
-export function calendarOf(rows: readonly CalendarRow[]): WorkCalendar {
+export function buildCalendar(rows: readonly CalendarRow[]): WorkCalendar {
   const daysWhere = (holds: (row: CalendarRow) => boolean) => new Set(rows.filter(holds).map(({ day }) => day));
   return {
     daysOff: daysWhere(({ kind }) => kind === "off"),

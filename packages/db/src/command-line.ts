@@ -4,8 +4,8 @@ import { join } from "node:path";
 const projectRoot = join(import.meta.dirname, "../../..");
 
 /** The database a command works on: the one it was told, or that of the environment and .env. */
-export function databaseUrl(told: string | undefined): string {
-  const url = told ?? process.env.DATABASE_URL;
+export function databaseUrl(override: string | undefined): string {
+  const url = override ?? process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is missing: copy .env.example to .env, or say --database");
   return url;
 }

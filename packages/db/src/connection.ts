@@ -18,10 +18,10 @@ export interface ConnectionOptions {
 }
 
 /** How long anything of the database is waited for. */
-export type Patience = Pick<ConnectionOptions, "statementTimeoutMs" | "patienceMs">;
+export type DatabaseTimeouts = Pick<ConnectionOptions, "statementTimeoutMs" | "patienceMs">;
 
 /** Of tests: a busy machine takes seconds for what a request would not wait for. */
-export const patient = { statementTimeoutMs: 60_000, patienceMs: 60_000 } as const satisfies Patience;
+export const testTimeouts = { statementTimeoutMs: 60_000, patienceMs: 60_000 } as const satisfies DatabaseTimeouts;
 
 export interface OpenDatabase {
   db: Db;

@@ -51,8 +51,8 @@ async function runPending(pool: pg.Pool, files: SqlFile[]): Promise<string[]> {
     provider: { getMigrations: async () => migrations },
     allowUnorderedMigrations: true,
   });
-  const known = await migrator.getMigrations();
-  const pending = known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  const all = await migrator.getMigrations();
+  const pending = all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
   for (const name of pending) {
     const file = files.find((each) => each.name === name);
     await runOne(migrator, name, { disableTransactions: !file?.inTransaction });
@@ -100,8 +100,8 @@ async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promis
   try {
     const deadline = performance.now() + lockWaitMs;
     for (;;) {
-      const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [lockId]);
-      if (rows[0]?.taken) return await work();
+      const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [lockId]);
+      if (rows[0]?.locked) return await work();
       if (performance.now() > deadline) throw new Error("Another process is still migrating this database");
       await pause(250);
     }

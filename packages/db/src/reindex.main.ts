@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { databaseUrl, loadEnvironment } from "./command-line.ts";
 import { openDatabase } from "./connection.ts";
 import { rebuildCatalog } from "./indexer/rebuild.ts";
-import { rebuildSearchWords } from "./indexer/search-words.ts";
+import { rebuildSearchVocabulary } from "./indexer/search-vocabulary.ts";
 
 // pnpm --filter @zertsalo/db reindex [--database postgres://…]: makes the derived tables anew while the shop is open.
 loadEnvironment();
@@ -13,5 +13,5 @@ const { db, close } = openDatabase(databaseUrl(values.database), {
   applicationName: "zertsalo reindex",
 });
 await rebuildCatalog(db, { report: (step) => console.log(step) });
-await rebuildSearchWords(db);
+await rebuildSearchVocabulary(db);
 await close();

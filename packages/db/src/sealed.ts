@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:cry
 /** What STAFF_SECRET is where nobody has set one: in development and tests. */
 export const developmentStaffSecret = "development-only-staff-secret-change-me";
 
-export type Sealer = ReturnType<typeof sealerOf>;
+export type Sealer = ReturnType<typeof createSealer>;
 
 const [nonceBytes, tagBytes] = [12, 16] as const;
 
 /** Keeps secrets so that whoever reads the table cannot use them. `owner` binds a secret to its row. */
-export function sealerOf(secret: string) {
+export function createSealer(secret: string) {
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", `zertsalo ${purpose}`, 32));
   const [key, nonceKey] = [derive("seal"), derive("nonce")];
 

@@ -11,7 +11,7 @@ export function hashOfSecret(secret: string): Buffer {
 }
 
 /** Compared by their hashes: equal in length, and in the time it takes. */
-export function isSameSecret(given: string | Buffer, known: string): boolean {
+export function isSameSecret(given: string | Buffer, expected: string): boolean {
   const hash = (text: string | Buffer) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(known));
+  return timingSafeEqual(hash(given), hash(expected));
 }

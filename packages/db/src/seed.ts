@@ -18,7 +18,7 @@ import { seedStaff } from "./demo/staff.ts";
 import { seedSynonyms } from "./demo/synonyms.ts";
 import { seedTexts } from "./demo/texts.ts";
 import { rebuildCatalog } from "./indexer/rebuild.ts";
-import { rebuildSearchWords } from "./indexer/search-words.ts";
+import { rebuildSearchVocabulary } from "./indexer/search-vocabulary.ts";
 import { developmentStaffSecret } from "./sealed.ts";
 import type { Storage } from "./storage.ts";
 
@@ -39,7 +39,7 @@ export async function seedDemo(url: string, storage: Storage, options: DemoOptio
   try {
     await db.transaction().execute((tx) => seedRows(tx, storage, staffSecret));
     await rebuildCatalog(db);
-    await rebuildSearchWords(db);
+    await rebuildSearchVocabulary(db);
     await db.transaction().execute((tx) => seedOrders(tx, storage)); // they copy what the catalogue shows
   } finally {
     await close();
@@ -64,14 +64,14 @@ export async function seedDemoStaff(url: string, staffSecret: string): Promise<v
 export async function isSeeded(url: string, storage: Storage): Promise<boolean> {
   const { db, close } = openDatabase(url, { connections: 1 });
   try {
-    const shown = await db
+    const picture = await db
       .selectFrom("product_media")
       .innerJoin("media", "media.id", "product_media.media_id")
       .select("media.key")
       .limit(1)
       .executeTakeFirst();
     const rules = await db.selectFrom("configurator_rules").select("version").limit(1).executeTakeFirst();
-    return shown !== undefined && rules !== undefined && (await storage.has(shown.key));
+    return picture !== undefined && rules !== undefined && (await storage.has(picture.key));
   } finally {
     await close();
   }

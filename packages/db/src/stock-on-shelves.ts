@@ -12,7 +12,7 @@ export interface RestRow {
 export const shelfKind = sql<"warehouse" | "store">`case store.kind when 'warehouse' then 'warehouse' else 'store' end`;
 
 /** How many pieces of a shelf orders hold that have not left it. */
-export const keptOnShelf = (productId: RawBuilder<unknown>, storeId: RawBuilder<unknown>) => sql<number>`(
+export const reservedOnShelf = (productId: RawBuilder<unknown>, storeId: RawBuilder<unknown>) => sql<number>`(
   select coalesce(sum(quantity), 0)::int from stock_reservation reserved
   where reserved.product_id = ${productId} and reserved.store_id = ${storeId} and reserved.kind <> 'production'
     and released_at is null and shipped_at is null)`;
@@ -22,8 +22,8 @@ export const keptOnShelf = (productId: RawBuilder<unknown>, storeId: RawBuilder<
  * sale. Shelves are locked by their ids, as placing does.
  */
 export async function saveRests(tx: Db, rows: readonly RestRow[]): Promise<void> {
-  const known = new Map(rows.map((row) => [`${row.uid}/${row.store_id}`, row]));
-  const given = sql`jsonb_to_recordset(${JSON.stringify([...known.values()])}::jsonb)
+  const byShelf = new Map(rows.map((row) => [`${row.uid}/${row.store_id}`, row]));
+  const given = sql`jsonb_to_recordset(${JSON.stringify([...byShelf.values()])}::jsonb)
     as given (uid uuid, store_id int, quantity int)`;
   await sql`
     select from stock
@@ -37,7 +37,7 @@ export async function saveRests(tx: Db, rows: readonly RestRow[]): Promise<void>
     join product on product.uid = given.uid
     join store on store.id = given.store_id
     cross join lateral (
-      select ${shelfKind} as kind, ${keptOnShelf(sql`product.id`, sql`store.id`)} as kept
+      select ${shelfKind} as kind, ${reservedOnShelf(sql`product.id`, sql`store.id`)} as kept
     ) as shelf
     on conflict (product_id, store_id, kind) do update set qty = excluded.qty, qty_max = excluded.qty_max
     where (stock.qty, stock.qty_max) is distinct from (excluded.qty, excluded.qty_max)`.execute(tx);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { type OpenDatabase, openDatabase, patient } from "./connection.ts";
+import { type OpenDatabase, openDatabase, testTimeouts } from "./connection.ts";
 import { dropDatabase, ensureDatabase } from "./ensure-database.ts";
 
 /** packages/testing offers the same to all others; this package cannot lean on one that leans on it. */
@@ -31,7 +31,7 @@ export async function copyDemoDatabase(): Promise<DemoDatabase> {
   const url = newUrl();
   await ensureDatabase(url, inject("templateDatabase"));
   await noteTime(url);
-  const database = openDatabase(url, { ...patient, connections: 4, applicationName: "zertsalo test" });
+  const database = openDatabase(url, { ...testTimeouts, connections: 4, applicationName: "zertsalo test" });
   const drop = async () => {
     await database.close();
     await dropDatabase(url);

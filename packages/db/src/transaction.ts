@@ -54,8 +54,8 @@ const longestNamed = 4_000;
 function statementName(text: string): { name?: string } {
   // What tells every column has another answer after a migration, and a plan that was kept would fail.
   if (text.length > longestNamed || /(?:select|returning) \*/.test(text)) return {};
-  const known = names.get(text);
-  if (known) return { name: known };
+  const cached = names.get(text);
+  if (cached) return { name: cached };
   if (names.size === mostNames) return {};
   const name = `tx_${names.size}`;
   names.set(text, name);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createHttpGateway } from "./http-gateway.ts";
 
 /** An address as the directory knows it, without the flat. */
-export interface KnownAddress {
+export interface DirectoryAddress {
   value: string;
   postalCode: string | null;
   /** Of the house; null where the directory knows only the street or less. */
@@ -14,10 +14,10 @@ export interface KnownAddress {
 
 export interface AddressDirectory {
   /** At most `count`, those of the named cities first. Everything that goes wrong is a `GatewayError`. */
-  suggest(query: string, asked: AskedAddresses): Promise<KnownAddress[]>;
+  suggest(query: string, options: SuggestOptions): Promise<DirectoryAddress[]>;
 }
 
-export interface AskedAddresses {
+export interface SuggestOptions {
   count: number;
   kladrIds: readonly string[];
   /** Where there is less time than somebody who types has. */
@@ -33,7 +33,7 @@ export interface AddressDirectorySettings {
 
 const system = "dadata-address";
 /** Several of the directory's rows may be one of ours: they differ by the flat. */
-const mostAsked = 20;
+const maxCount = 20;
 /** How sure the directory is of a place: from this on it is not the house any more. */
 const roughPlace = 2;
 
@@ -47,7 +47,7 @@ const Address = z.object({
   qc_geo: z.coerce.number().nullish(),
 });
 const Answer = z.object({
-  suggestions: z.array(z.object({ value: z.string().max(1_000), data: Address })).max(mostAsked),
+  suggestions: z.array(z.object({ value: z.string().max(1_000), data: Address })).max(maxCount),
 });
 
 /** DaData, method suggest/address. */
@@ -61,17 +61,17 @@ export function createAddressDirectory({ url, key, timeLimitMs = 3_000 }: Addres
         method: "POST",
         path: "/suggestions/api/4_1/rs/suggest/address",
         headers: { authorization: `Token ${key}`, "content-type": "application/json", accept: "application/json" },
-        body: JSON.stringify({ query, count: mostAsked, locations_boost: boost }),
+        body: JSON.stringify({ query, count: maxCount, locations_boost: boost }),
         answer: Answer,
         isRepeatable: true,
         ...(limit && { timeLimitMs: limit }),
       });
-      return distinctAddresses(suggestions.map(({ value, data }) => known(value, data))).slice(0, count);
+      return distinctAddresses(suggestions.map(({ value, data }) => toAddress(value, data))).slice(0, count);
     },
   };
 }
 
-function known(value: string, data: z.output<typeof Address>): KnownAddress {
+function toAddress(value: string, data: z.output<typeof Address>): DirectoryAddress {
   const { house, geo_lat: latitude, geo_lon: longitude, qc_geo: certainty } = data;
   const isPlaced = latitude != null && longitude != null && (certainty ?? roughPlace) < roughPlace;
   return {

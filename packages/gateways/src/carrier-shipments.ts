@@ -30,7 +30,7 @@ export interface ReadShipment {
   trackNumber: string | null;
   statuses: CarrierStatus[];
   /** Until when its point keeps the goods. */
-  keptUntil: string | null;
+  storedUntil: string | null;
 }
 
 /** Shipments at the carrier. Whatever goes wrong is a `GatewayError`. */
@@ -104,9 +104,9 @@ export function createCarrierShipments({ url, ...account }: CarrierSettings): Ca
       const body = JSON.stringify({ orders: [{ order_uuid: id }], copy_count: 1, format: "A6" });
       const headers = { "content-type": "application/json" };
       const print = { method: "POST", path: "/print/barcodes", headers, body, answer: Entity } as const;
-      const asked = await ask(print).catch(whereNotFound);
-      if (!asked) return null;
-      const path = `/print/barcodes/${encodeURIComponent(asked.entity.uuid)}`;
+      const printJob = await ask(print).catch(whereNotFound);
+      if (!printJob) return null;
+      const path = `/print/barcodes/${encodeURIComponent(printJob.entity.uuid)}`;
       for (let look = 0; look < labelLooks; look += 1) {
         const { entity } = await ask({ method: "GET", path, answer: Print, isRepeatable: true });
         if (entity.statuses.some(({ code }) => code === "INVALID" || code === "REMOVED")) return null;
@@ -138,7 +138,7 @@ function shipmentOf({ entity, requests }: z.output<typeof Read>): ReadShipment {
     refusal,
     trackNumber: entity.cdek_number ?? null,
     statuses: entity.statuses.map(({ code, date_time: at }) => ({ code, at })),
-    keptUntil: entity.keep_free_until?.slice(0, 10) ?? null,
+    storedUntil: entity.keep_free_until?.slice(0, 10) ?? null,
   };
 }
 

@@ -53,8 +53,8 @@ function isSigned({ checksum = "", ...given }: z.output<typeof SberNotice>, key:
     .map(([name, value]) => (typeof value === "object" ? "" : `${name};${value};`))
     .join("");
   const expected = Buffer.from(createHmac("sha256", key).update(text).digest("hex").toUpperCase());
-  const told = Buffer.from(checksum.toUpperCase());
-  return told.length === expected.length && timingSafeEqual(told, expected);
+  const received = Buffer.from(checksum.toUpperCase());
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 /** Where YooKassa's notices come from. A filter, never the proof. */

@@ -4,17 +4,17 @@ import { GatewayError } from "./gateway-error.ts";
 import { createHttpGateway } from "./http-gateway.ts";
 import { type PaymentGateway, type PaymentRef, type ProviderPayment, waitingMs, workingMs } from "./payment-gateway.ts";
 import {
-  bundleOf,
+  buildReceiptBundle,
   Coded,
   methodParams,
-  receiptOf,
+  parseSberReceipt,
   ReceiptStatus,
   Registered,
   sberNumber,
   type SberReceiptSettings,
   Status,
   statusPayment,
-} from "./sber-words.ts";
+} from "./sber-mapping.ts";
 import { trustedLink } from "./trusted-link.ts";
 
 export interface SberSettings {
@@ -33,7 +33,7 @@ const fewestCalls = 2;
 const longestDescription = 99;
 
 /** Their words: the number is taken, no such order, an error of theirs with an unknown outcome. */
-const numberTaken = "1";
+const duplicateNumber = "1";
 const orderUnknown = "6";
 const systemError = "7";
 
@@ -67,7 +67,7 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
   }
 
   /** What is acted on has been made. */
-  async function known(ref: PaymentRef): Promise<ProviderPayment> {
+  async function getPayment(ref: PaymentRef): Promise<ProviderPayment> {
     const found = await read(ref);
     if (!found) throw new GatewayError(system, "refused", Number(orderUnknown));
     return found;
@@ -88,12 +88,12 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
         sessionTimeoutSecs: onlineMethods[method].attemptMinutes * 60,
         ...(contact.email && { email: contact.email }),
         ...(contact.phone && { phone: `+${contact.phone}` }),
-        orderBundle: bundleOf(receipt, contact, shop),
+        orderBundle: buildReceiptBundle(receipt, contact, shop),
       };
       const path = isHold ? "/v1/registerPreAuth.do" : "/v1/register.do";
       const made = await ask(path, body, Registered, timeLimitMs, false);
       // The answer to our first call was lost. Without its link the buyer needs another attempt; this one is closed.
-      if (made.errorCode === numberTaken) return known({ id: null, orderNumber, attempt });
+      if (made.errorCode === duplicateNumber) return getPayment({ id: null, orderNumber, attempt });
       const { orderId, formUrl, externalParams } = accepted(made);
       const appUrl = externalParams.sbpPayload ?? externalParams.sbolDeepLink;
       if (!orderId || !formUrl) throw new GatewayError(system, "garbage");
@@ -113,39 +113,39 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
     read,
 
     async capture(ref, { amount, contact, receipt }) {
-      const payment = await known(ref);
+      const payment = await getPayment(ref);
       if (payment.state !== "hold") return payment;
-      const bundle = receipt && { orderBundle: bundleOf(receipt, contact, shop) };
+      const bundle = receipt && { orderBundle: buildReceiptBundle(receipt, contact, shop) };
       await act("/v1/deposit.do", { orderId: payment.id, amount, ...bundle });
-      return known(ref);
+      return getPayment(ref);
     },
 
     async cancel(ref) {
-      const payment = await known(ref);
+      const payment = await getPayment(ref);
       if (payment.state === "hold") await act("/v1/reverse.do", { orderId: payment.id });
       if (payment.state === "pending") await act("/v1/decline.do", { orderId: payment.id });
-      return known(ref);
+      return getPayment(ref);
     },
 
     async refund(ref, { key, amount, refundedBefore, contact, receipt }) {
-      const payment = await known(ref);
+      const payment = await getPayment(ref);
       const isDone = payment.refunded >= refundedBefore + amount;
       if (!isDone) {
-        const orderBundle = bundleOf(receipt, contact, shop);
+        const orderBundle = buildReceiptBundle(receipt, contact, shop);
         await act("/v1/refund.do", { orderId: payment.id, amount, orderBundle });
       }
       return { id: key, state: "done" };
     },
 
     async readRefund(ref, { id, amount, refundedBefore }) {
-      const { refunded } = await known(ref);
+      const { refunded } = await getPayment(ref);
       return { id, state: refunded >= refundedBefore + amount ? "done" : "pending" };
     },
 
     async settle(ref, { contact, receipt }) {
-      const { id } = await known(ref);
+      const { id } = await getPayment(ref);
       const before = await receiptsOf(id);
-      const orderBundle = bundleOf(receipt, contact, shop);
+      const orderBundle = buildReceiptBundle(receipt, contact, shop);
       // One receipt of the sale is the prepayment's; a second one is what we are asked for.
       const sales = before.filter(({ kind }) => kind === "sale");
       if (sales.length < 2) await act("/ofd/v1/doReceipt", { mdOrder: id, amount: orderBundle.total, orderBundle });
@@ -154,14 +154,14 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
     },
 
     async registerAgain(ref, { failedId }) {
-      const { id } = await known(ref);
+      const { id } = await getPayment(ref);
       await act("/ofd/v1/retryReceipt", { mdOrder: id });
       const again = (await receiptsOf(id)).find((receipt) => receipt.id === failedId);
       return again ?? { id: failedId, kind: "sale", state: "waiting", fiscal: null };
     },
 
     async receipts(ref) {
-      const { id } = await known(ref);
+      const { id } = await getPayment(ref);
       return receiptsOf(id);
     },
 
@@ -170,7 +170,7 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
 
   async function receiptsOf(orderId: string) {
     const found = await ask("/ofd/v1/getReceiptStatus", { orderId }, ReceiptStatus, workingMs, true);
-    return accepted(found).receipt.map(receiptOf);
+    return accepted(found).receipt.map(parseSberReceipt);
   }
 }
 

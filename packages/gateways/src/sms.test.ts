@@ -16,7 +16,7 @@ async function messagesTo(phone: string): Promise<unknown> {
 
 test("a message is taken under an id and goes to its number", async () => {
   const text = "Зерцало: код подтверждения 123456. Никому его не сообщайте.";
-  expect(await sms.send("79161234567", text)).toEqual({ isTaken: true, id: expect.stringMatching(/^\d+-\d+$/) });
+  expect(await sms.send("79161234567", text)).toEqual({ isAccepted: true, id: expect.stringMatching(/^\d+-\d+$/) });
   expect(await messagesTo("79161234567")).toMatchObject([{ text }]);
 });
 
@@ -25,7 +25,7 @@ test.each([
   { name: "a number on the stop list is refused for good", phone: "79000000209", code: 209 },
   { name: "too many messages to one number are refused", phone: "79000000230", code: 230 },
 ])("$name", async ({ phone, code }) => {
-  expect(await sms.send(phone, "Код")).toEqual({ isTaken: false, code });
+  expect(await sms.send(phone, "Код")).toEqual({ isAccepted: false, code });
 });
 
 test.each([

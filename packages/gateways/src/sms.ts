@@ -3,7 +3,7 @@ import { GatewayError } from "./gateway-error.ts";
 import { createHttpGateway } from "./http-gateway.ts";
 
 /** What became of a text message: taken by the provider, or refused for this number for good. */
-export type SmsAnswer = { isTaken: true; id: string } | { isTaken: false; code: number };
+export type SmsAnswer = { isAccepted: true; id: string } | { isAccepted: false; code: number };
 
 export interface SmsGateway {
   /** `phone` is 11 digits from 7. A fault of the provider, or of our account with it, is a `GatewayError`. */
@@ -39,8 +39,8 @@ export function createSmsGateway({ url, key, from }: SmsSettings): SmsGateway {
       const answer = await gateway.ask({ method: "POST", path: "/sms/send", body, answer: Answer });
       const message = answer.sms?.[phone];
       const code = message?.status_code ?? answer.status_code;
-      if (code === accepted && message?.sms_id) return { isTaken: true, id: message.sms_id };
-      if (numberRefusals.has(code)) return { isTaken: false, code };
+      if (code === accepted && message?.sms_id) return { isAccepted: true, id: message.sms_id };
+      if (numberRefusals.has(code)) return { isAccepted: false, code };
       if (code === accepted) throw new GatewayError(system, "garbage");
       throw new GatewayError(system, code >= 500 || code === 220 ? "failed" : "refused", code);
     },

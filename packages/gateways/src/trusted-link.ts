@@ -11,10 +11,10 @@ export interface TrustedPages {
 
 /** The link as it is; one that leads elsewhere is garbage, however the provider came to it. */
 export function trustedLink(link: string, { system, url, hosts }: TrustedPages): string {
-  const asked = new URL(url);
+  const provider = new URL(url);
   const given = URL.canParse(link) ? new URL(link) : null;
-  if (given?.origin === asked.origin) return link;
-  const isKnown = hosts.some((host) => given?.hostname === host || given?.hostname.endsWith(`.${host}`));
-  if (given?.protocol === "https:" && isKnown) return link;
+  if (given?.origin === provider.origin) return link;
+  const isTrusted = hosts.some((host) => given?.hostname === host || given?.hostname.endsWith(`.${host}`));
+  if (given?.protocol === "https:" && isTrusted) return link;
   throw new GatewayError(system, "garbage");
 }

@@ -10,18 +10,18 @@ import {
   workingMs,
 } from "./payment-gateway.ts";
 import {
-  amountOf,
-  customerOf,
+  toAmount,
+  toCustomer,
   FiscalReceipt,
-  itemOf,
+  toReceiptItem,
   methodTypes,
   Payment,
-  paymentOf,
+  parseYooKassaPayment,
   receiptBody,
-  receiptOf,
+  parseYooKassaReceipt,
   Refund,
-  refundOf,
-} from "./yookassa-words.ts";
+  parseYooKassaRefund,
+} from "./yookassa-mapping.ts";
 
 export interface YooKassaSettings {
   url: string;
@@ -57,7 +57,7 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
     const untilMs = performance.now() + timeLimitMs;
     for (;;) {
       const leftMs = Math.max(1, untilMs - performance.now());
-      const said = await gateway.ask({
+      const response = await gateway.ask({
         method: "POST",
         path,
         headers: { ...headers, "idempotence-key": key },
@@ -66,8 +66,8 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
         isRepeatable: true,
         timeLimitMs: leftMs,
       });
-      const processing = Processing.safeParse(said);
-      if (!processing.success) return said as T;
+      const processing = Processing.safeParse(response);
+      if (!processing.success) return response as T;
       if (performance.now() + processing.data.retry_after > untilMs) throw new GatewayError(system, "slow", 202);
       await pause(processing.data.retry_after);
     }
@@ -77,25 +77,25 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
     gateway.ask({ method: "GET", path, headers, answer, isRepeatable: true, timeLimitMs: workingMs });
 
   async function readById(id: string) {
-    return paymentOf(await get(`/payments/${encodeURIComponent(id)}`, Payment), pages);
+    return parseYooKassaPayment(await get(`/payments/${encodeURIComponent(id)}`, Payment), pages);
   }
 
   /** A receipt of its own, beside the money that it tells of. */
   async function register(of: object, { key, contact, receipt }: SettlementRequest) {
     const body = {
       ...of,
-      customer: customerOf(contact),
-      items: receipt.lines.map(itemOf),
+      customer: toCustomer(contact),
+      items: receipt.lines.map(toReceiptItem),
       send: true,
-      settlements: receipt.settlements.map(({ type, amount }) => ({ type, amount: amountOf(amount) })),
+      settlements: receipt.settlements.map(({ type, amount }) => ({ type, amount: toAmount(amount) })),
     };
-    return receiptOf(await post("/receipts", key, body, FiscalReceipt));
+    return parseYooKassaReceipt(await post("/receipts", key, body, FiscalReceipt));
   }
 
   return {
     async open(request, timeLimitMs = waitingMs) {
       const body = {
-        amount: amountOf(request.amount),
+        amount: toAmount(request.amount),
         capture: !request.isHold,
         confirmation: { type: "redirect", return_url: request.returnUrl, locale: "ru_RU" },
         payment_method_data: { type: methodTypes[request.method] },
@@ -103,7 +103,7 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
         receipt: receiptBody(request.receipt, request.contact),
         metadata: { order: String(request.orderNumber), attempt: String(request.attempt) },
       };
-      return paymentOf(await post("/payments", request.key, body, Payment, timeLimitMs), pages);
+      return parseYooKassaPayment(await post("/payments", request.key, body, Payment, timeLimitMs), pages);
     },
 
     async read({ id }) {
@@ -112,15 +112,15 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
     },
 
     async capture(ref, { key, amount, contact, receipt }) {
-      const body = { amount: amountOf(amount), ...(receipt && { receipt: receiptBody(receipt, contact) }) };
+      const body = { amount: toAmount(amount), ...(receipt && { receipt: receiptBody(receipt, contact) }) };
       const path = `/payments/${encodeURIComponent(idOf(ref))}/capture`;
-      return paymentOf(await post(path, key, body, Payment), pages);
+      return parseYooKassaPayment(await post(path, key, body, Payment), pages);
     },
 
     async cancel(ref, key) {
       const id = idOf(ref);
       try {
-        return paymentOf(await post(`/payments/${encodeURIComponent(id)}/cancel`, key, {}, Payment), pages);
+        return parseYooKassaPayment(await post(`/payments/${encodeURIComponent(id)}/cancel`, key, {}, Payment), pages);
       } catch (error) {
         // What is not held is not let go; how it stands is for the caller to judge.
         if (error instanceof GatewayError && error.fault === "refused" && error.status === 400) return readById(id);
@@ -131,14 +131,14 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
     async refund(ref, { key, amount, contact, receipt }) {
       const body = {
         payment_id: idOf(ref),
-        amount: amountOf(amount),
+        amount: toAmount(amount),
         receipt: receiptBody(receipt, contact),
       };
-      return refundOf(await post("/refunds", key, body, Refund));
+      return parseYooKassaRefund(await post("/refunds", key, body, Refund));
     },
 
     async readRefund(_ref, { id }) {
-      return refundOf(await get(`/refunds/${encodeURIComponent(id)}`, Refund));
+      return parseYooKassaRefund(await get(`/refunds/${encodeURIComponent(id)}`, Refund));
     },
 
     settle: (ref, request) => register({ type: "payment", payment_id: idOf(ref) }, request),
@@ -158,7 +158,7 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
       };
       const sale = await found({ payment_id: idOf(ref) });
       const refund = refundId === null ? [] : await found({ refund_id: refundId });
-      return [...sale, ...refund].map(receiptOf);
+      return [...sale, ...refund].map(parseYooKassaReceipt);
     },
 
     async ledger(since, cursor) {
@@ -166,7 +166,7 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
       if (cursor) query.set("cursor", cursor);
       const Page = z.object({ items: z.array(Payment).max(ledgerPage), next_cursor: z.string().optional() });
       const { items, next_cursor: next } = await get(`/payments?${query.toString()}`, Page);
-      return { payments: items.map((item) => paymentOf(item, pages)), cursor: next ?? null };
+      return { payments: items.map((item) => parseYooKassaPayment(item, pages)), cursor: next ?? null };
     },
   };
 }

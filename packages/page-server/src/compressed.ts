@@ -5,9 +5,13 @@ export function compressed(answer: Response, accepted: string): Response {
   const { body, headers, status, statusText } = answer;
   const isFit = compressible.test(headers.get("content-type") ?? "") && !headers.has("content-encoding");
   if (!body || !isFit || !/\bgzip\b/.test(accepted)) return answer;
-  const told = new Headers(headers);
-  told.set("content-encoding", "gzip");
-  told.append("vary", "accept-encoding");
-  told.delete("content-length");
-  return new Response(body.pipeThrough(new CompressionStream("gzip")), { status, statusText, headers: told });
+  const compressedHeaders = new Headers(headers);
+  compressedHeaders.set("content-encoding", "gzip");
+  compressedHeaders.append("vary", "accept-encoding");
+  compressedHeaders.delete("content-length");
+  return new Response(body.pipeThrough(new CompressionStream("gzip")), {
+    status,
+    statusText,
+    headers: compressedHeaders,
+  });
 }

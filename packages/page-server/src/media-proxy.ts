@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Agent, request as httpRequest } from "undici";
 
-const asked = ["accept", "if-none-match", "if-modified-since", "range"];
-const answered = [
+const requestHeaders = ["accept", "if-none-match", "if-modified-since", "range"];
+const responseHeaders = [
   "content-type",
   "content-length",
   "content-range",
@@ -22,10 +22,10 @@ export function mediaProxy(app: FastifyInstance, picturesUrl: string): void {
   app.get("/media/*", async (request, reply) => {
     const picture = await httpRequest(picturesUrl + request.url, {
       dispatcher,
-      headers: pick(request.headers, asked),
+      headers: pick(request.headers, requestHeaders),
     }).catch(() => null);
     if (!picture) return reply.code(503).header("retry-after", "5").send();
-    return reply.code(picture.statusCode).headers(pick(picture.headers, answered)).send(picture.body);
+    return reply.code(picture.statusCode).headers(pick(picture.headers, responseHeaders)).send(picture.body);
   });
 }
 

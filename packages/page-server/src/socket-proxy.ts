@@ -13,16 +13,18 @@ export function socketProxy(app: FastifyInstance, { path, apiUrl }: { path: stri
   app.server.on("upgrade", (request, socket: Duplex, head: Buffer) => {
     if (!request.url?.startsWith(path)) return;
     const forwarded = { "x-forwarded-for": request.socket.remoteAddress ?? "" };
-    const asked = httpRequest({ hostname, port, path: request.url, headers: { ...request.headers, ...forwarded } });
+    const upstream = httpRequest({ hostname, port, path: request.url, headers: { ...request.headers, ...forwarded } });
     open.add(socket);
     socket.on("close", () => {
       open.delete(socket);
-      asked.destroy();
+      upstream.destroy();
     });
     socket.on("error", () => socket.destroy());
-    asked.on("error", () => socket.destroy());
-    asked.on("response", ({ statusCode = 502 }) => socket.end(`HTTP/1.1 ${statusCode} \r\nconnection: close\r\n\r\n`));
-    asked.on("upgrade", (answer, far, farHead) => {
+    upstream.on("error", () => socket.destroy());
+    upstream.on("response", ({ statusCode = 502 }) =>
+      socket.end(`HTTP/1.1 ${statusCode} \r\nconnection: close\r\n\r\n`),
+    );
+    upstream.on("upgrade", (answer, far, farHead) => {
       const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
       socket.write(farHead);
@@ -32,7 +34,7 @@ export function socketProxy(app: FastifyInstance, { path, apiUrl }: { path: stri
       socket.on("close", () => far.destroy());
       far.pipe(socket).pipe(far);
     });
-    asked.end();
+    upstream.end();
   });
   // A browser whose socket goes with this process connects again, to another one.
   app.addHook("preClose", async () => {

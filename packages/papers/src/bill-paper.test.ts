@@ -1,4 +1,4 @@
-import { billOf } from "@zertsalo/domain/orders/bill";
+import { buildBill } from "@zertsalo/domain/orders/bill";
 import { aBilledOrder, aSeller } from "@zertsalo/domain/orders/sample-bill";
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { pdfRectangles, pdfText } from "./pdf-text.ts";
 import { billPaper } from "./bill-paper.ts";
 
 const days = { day: "2026-11-16", validUntil: "2026-11-23" };
-const bill = billOf(aBilledOrder(), aSeller, days);
+const bill = buildBill(aBilledOrder(), aSeller, days);
 const paper = await billPaper(bill);
 const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, " ");
 
@@ -70,7 +70,7 @@ test("fifty lines go over several sheets, each with the names of the columns", a
   const [line] = aBilledOrder().items;
   const items = Array.from({ length: 50 }, () => ({ ...line, quantity: 7, priceTotal: 99_990 }));
   const orderTotal = 50 * 99_990 + 24_900;
-  const long = billOf(aBilledOrder({ items: items as never, orderTotal }), aSeller, days);
+  const long = buildBill(aBilledOrder({ items: items as never, orderTotal }), aSeller, days);
   const text = plain(pdfText(await billPaper(long)));
   expect(text.split("Наименование").length - 1).toBe(4);
   expect(text).toContain("4 / 4");

@@ -1,6 +1,6 @@
 import type { Bill } from "@zertsalo/domain/orders/bill";
 import { formatDay } from "@zertsalo/domain/text/dates";
-import { countOf, formatExact } from "@zertsalo/domain/text/format";
+import { formatCount, formatExact } from "@zertsalo/domain/text/format";
 import { drawBillTable } from "./bill-table.ts";
 import { closePaper, hairline, inks, keepTogether, openPaper, type Pdf, sheet, write } from "./paper.ts";
 import { drawQrCode } from "./qr-code.ts";
@@ -61,10 +61,10 @@ function drawRequisites(pdf: Pdf, { seller, qr }: Bill): void {
 }
 
 function drawParties(pdf: Pdf, { seller, buyer, number, validUntil }: Bill): void {
-  const told = [buyer.name, `ИНН ${buyer.inn}`, buyer.kpp && `КПП ${buyer.kpp}`, buyer.address];
+  const buyerFields = [buyer.name, `ИНН ${buyer.inn}`, buyer.kpp && `КПП ${buyer.kpp}`, buyer.address];
   const parties = [
     ["Поставщик", `${seller.shortName}, ИНН ${seller.inn}, КПП ${seller.kpp}, ${seller.legalAddress}`],
-    ["Покупатель", told.filter(Boolean).join(", ")],
+    ["Покупатель", buyerFields.filter(Boolean).join(", ")],
     ["Основание", `Оферта интернет-магазина, заказ № ${number}`],
     ["Оплатить до", fullDay(validUntil)],
   ] as const;
@@ -79,7 +79,7 @@ function drawParties(pdf: Pdf, { seller, buyer, number, validUntil }: Bill): voi
   pdf.y += 8;
 }
 
-function drawTotals(pdf: Pdf, { total, vat, vatPercent, lines, totalInWords }: Bill): void {
+function drawTotals(pdf: Pdf, { total, vat, vatPercent, lines, totalText }: Bill): void {
   keepTogether(pdf, 96);
   const rows = [
     ["Итого", total, "text"],
@@ -95,9 +95,9 @@ function drawTotals(pdf: Pdf, { total, vat, vatPercent, lines, totalInWords }: B
     pdf.y = top + 16;
   }
   pdf.y += 6;
-  const count = countOf(lines.length, ["наименование", "наименования", "наименований"]);
+  const count = formatCount(lines.length, ["наименование", "наименования", "наименований"]);
   write(pdf, "text", 9).text(`Всего ${count} на сумму ${formatExact(total)} руб.`, sheet.left, pdf.y);
-  write(pdf, "strong", 10).text(totalInWords, sheet.left, pdf.y + 2, { width: sheet.width });
+  write(pdf, "strong", 10).text(totalText, sheet.left, pdf.y + 2, { width: sheet.width });
   pdf.y += 12;
 }
 
@@ -131,7 +131,7 @@ function drawSignatures(pdf: Pdf, { seller }: Bill): void {
   pdf.y = top + 34;
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** «Орлова М. А.» */
 function initials(name: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { type Sheet, sheets } from "@zertsalo/domain/configurator/output/sheet";
 import { sheetSvg } from "@zertsalo/domain/configurator/output/sheet-svg";
@@ -12,7 +12,7 @@ export interface DrawnConfiguration {
 }
 
 /** The drawing of a piece, with the code of its page at this shop. */
-export function drawConfiguration(book: Book, result: Calculation, origin: string): DrawnConfiguration {
+export function drawConfiguration(book: PricingRules, result: Calculation, origin: string): DrawnConfiguration {
   const address = `${origin}/konfiguratory/${result.type}/?c=${result.hash}`;
   const drawn = sheets(book, result, qrSquares(address));
   const svg = sheetSvg(drawn);

@@ -1,13 +1,13 @@
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { sheets } from "@zertsalo/domain/configurator/output/sheet";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
 import { drawingPaper, qrSquares } from "./drawing-paper.ts";
 import { pdfText } from "./pdf-text.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 const address = "https://zertsalo.example/konfiguratory/mirror/?c=ed0df6d6d0c12c4bea1b4464052c866e";
 const date = new Date("2026-11-15");
 

@@ -1,10 +1,10 @@
-import type { Mark, Words } from "@zertsalo/domain/configurator/output/marks";
+import type { Mark, TextMark } from "@zertsalo/domain/configurator/output/marks";
 import type { Sheet } from "@zertsalo/domain/configurator/output/sheet";
 import { paper, type QrSquares } from "@zertsalo/domain/configurator/output/title-block";
 import PDFDocument from "pdfkit";
 import encodeQR from "qr";
 import { documentFonts } from "./fonts.ts";
-import { bytesOf, type Pdf } from "./paper.ts";
+import { pdfToBuffer, type Pdf } from "./paper.ts";
 
 const pointsInMm = 72 / 25.4;
 
@@ -31,7 +31,7 @@ export async function drawingPaper(
     pdf.scale(pointsInMm);
     for (const mark of marks) draw(pdf, mark);
   }
-  const done = bytesOf(pdf);
+  const done = pdfToBuffer(pdf);
   pdf.end();
   return done;
 }
@@ -53,7 +53,7 @@ function draw(pdf: Pdf, mark: Mark): void {
   if (mark.dash) pdf.undash();
 }
 
-function write(pdf: Pdf, { x, y, size, text, anchor, isUpright, isStrong, ink }: Words): void {
+function write(pdf: Pdf, { x, y, size, text, anchor, isUpright, isStrong, ink }: TextMark): void {
   pdf
     .font(isStrong ? "strong" : "text")
     .fontSize(size)

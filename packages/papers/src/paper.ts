@@ -54,7 +54,7 @@ export function closePaper(pdf: Pdf, head: string, foot: readonly string[]): Pro
     drawHead(pdf, head);
     drawFoot(pdf, foot, `${at + 1} / ${count}`);
   }
-  const done = bytesOf(pdf);
+  const done = pdfToBuffer(pdf);
   pdf.end();
   return done;
 }
@@ -83,7 +83,7 @@ function drawFoot(pdf: Pdf, lines: readonly string[], number: string): void {
 }
 
 /** All of a paper, once it has been ended. */
-export function bytesOf(pdf: Pdf): Promise<Buffer> {
+export function pdfToBuffer(pdf: Pdf): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const pieces: Buffer[] = [];
   pdf.on("data", (piece: Buffer) => pieces.push(piece));

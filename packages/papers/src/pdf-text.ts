@@ -59,11 +59,11 @@ function lettersOf(cmap: string): Map<string, string> {
 function runsOf(content: string, letters: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font: ReadonlyMap<string, string> = new Map();
   let text = "";
-  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  for (const [, name, glyphRun] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (name) font = letters.get(name) ?? new Map();
-    const glyphs = [...(shown ?? "").matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = ""]) => hex).join("");
+    const glyphs = [...(glyphRun ?? "").matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = ""]) => hex).join("");
     for (const [glyph] of glyphs.matchAll(/.{4}/g)) text += font.get(glyph) ?? "?";
-    if (shown) text += " ";
+    if (glyphRun) text += " ";
   }
   return text;
 }

@@ -1,17 +1,17 @@
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import examples from "@zertsalo/domain/configurator/examples.json" with { type: "json" };
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { configuratorTypes, randomOptions } from "@zertsalo/domain/configurator/sample-options";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { validateBytes } from "gltf-validator";
 import { expect, test } from "vitest";
 import { configurationSolid } from "./configuration.ts";
-import { glbOf } from "./glb.ts";
+import { buildGlb } from "./glb.ts";
 import { readPicture } from "./pictures.ts";
 import type { Solid } from "./piece.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 const made = new Map<string, Solid>();
 
 function solidFor({ type, options, hash }: Calculation): Solid {
@@ -44,7 +44,7 @@ function reach(solid: Solid, axis: 0 | 1 | 2, only?: readonly string[]): [number
 }
 
 async function faultsOf(calculation: Calculation): Promise<unknown> {
-  const bytes = await glbOf(solidFor(calculation), calculation.hash, readPicture);
+  const bytes = await buildGlb(solidFor(calculation), calculation.hash, readPicture);
   const { issues } = await validateBytes(bytes);
   return {
     errors: issues.numErrors,
@@ -203,8 +203,8 @@ test("stone is laid out by millimetres of the slab", () => {
 test("the same configuration gives the same bytes", async () => {
   const calculation = calculate(book, "vanity_unit", { carcassColor: "walnut" });
   const [once, again] = [
-    await glbOf(solidFor(calculation), "a", readPicture),
-    await glbOf(solidFor(calculation), "a", readPicture),
+    await buildGlb(solidFor(calculation), "a", readPicture),
+    await buildGlb(solidFor(calculation), "a", readPicture),
   ];
   expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true);
 });

@@ -1,14 +1,14 @@
 import type { Point } from "@zertsalo/domain/configurator/geometry/path";
 import { clockPlace, switchPlace } from "@zertsalo/domain/configurator/mirror-devices";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode } from "@zertsalo/domain/configurator/options";
 import { band, cap, type Face, upright } from "./faces.ts";
 import { finishes, lightFinish } from "./finishes.ts";
 import type { Part } from "./piece.ts";
 
 /** Switch, clock and lens fill the places that the drawing keeps for them, in the plane of the glass. */
 export function deviceParts(options: Options, outlines: readonly (readonly Point[])[], front: number): Part[] {
-  const light = lightFinish(codeOf(options, "color_temperature"));
+  const light = lightFinish(getOptionCode(options, "color_temperature"));
   const rest = [...outlines];
   const parts: Part[] = [];
   if (switchPlace(options)) {

@@ -1,7 +1,7 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Point } from "@zertsalo/domain/configurator/geometry/path";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, millimetresOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode, getMillimetres, getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
 import { vanityTop } from "@zertsalo/domain/configurator/vanity-unit";
 import { block, type Face, lying, plate } from "./faces.ts";
 import type { FrontBox } from "./handles.ts";
@@ -11,8 +11,8 @@ const runnerMm = 30;
 const siphonMm = 220;
 
 /** The boxes behind the fronts of drawers; the upper ones leave room for the siphon. */
-export function drawerFaces(book: Book, options: Options, fronts: readonly FrontBox[], inside: number): Face[] {
-  if (!codeOf(options, "fill").startsWith("drawers")) return [];
+export function drawerFaces(book: PricingRules, options: Options, fronts: readonly FrontBox[], inside: number): Face[] {
+  if (!getOptionCode(options, "fill").startsWith("drawers")) return [];
   const top = Math.max(...fronts.map(({ maxY }) => maxY));
   const drains = drainsOf(book, options);
   return fronts.flatMap((front) => {
@@ -21,16 +21,16 @@ export function drawerFaces(book: Book, options: Options, fronts: readonly Front
     return drawer(
       { left, right, low: front.minY + 30, high: front.maxY - 50, depth: inside - 20 },
       notches,
-      millimetresOf(options, "depth"),
+      getMillimetres(options, "depth"),
     );
   });
 }
 
 /** Where the drains go down, mm from the left of the carcass. */
-function drainsOf(book: Book, options: Options): number[] {
-  const { width } = sizeOf(options);
+function drainsOf(book: PricingRules, options: Options): number[] {
+  const { width } = getSize(options);
   const top = vanityTop(book, options);
-  if (top) return schemeOf(top).sinks.map(({ x }) => x - (sizeOf(top).width - width) / 2);
+  if (top) return getSinkScheme(top).sinks.map(({ x }) => x - (getSize(top).width - width) / 2);
   return options.top === "ceramic" ? [width / 2] : [];
 }
 

@@ -9,7 +9,7 @@ export const glbType = "model/gltf-binary";
 export const glbKey = (hash: string): string => `configurations/${hash}.00000002.glb`;
 
 /** A binary glTF file of the bodies; the same input gives the same bytes. */
-export async function glbOf(
+export async function buildGlb(
   solid: Solid,
   name: string,
   pictureOf: (name: PictureName) => Promise<Uint8Array>,

@@ -1,5 +1,5 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { sizeOf } from "@zertsalo/domain/configurator/options";
+import { getSize } from "@zertsalo/domain/configurator/options";
 import { block, type Face } from "./faces.ts";
 import { finishes } from "./finishes.ts";
 import type { Part } from "./piece.ts";
@@ -32,7 +32,7 @@ export function handleParts(options: Options, fronts: readonly FrontBox[], depth
 }
 
 function golaFaces(options: Options, fronts: readonly FrontBox[], inside: number): Face[] {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const rows = [...new Set(fronts.map(({ maxY }) => maxY))].toSorted((a, b) => a - b);
   return rows.flatMap((top) => {
     const next = fronts.find(({ minY }) => minY > top)?.minY ?? height;

@@ -18,7 +18,7 @@ interface MeshLook {
 }
 
 /** Joins triangles into a mesh; what is round is shaded round, what is an edge stays an edge. */
-export function meshOf(faces: readonly Face[], { creaseDegrees = 35, mapping }: MeshLook = {}): Mesh {
+export function buildMesh(faces: readonly Face[], { creaseDegrees = 35, mapping }: MeshLook = {}): Mesh {
   const solid = faces.map((face) => ({ face, normal: areaNormal(face) })).filter(({ normal }) => length(normal) > 1e-9);
   const around = new Map<string, Place[]>();
   for (const { face, normal } of solid) {
@@ -33,20 +33,20 @@ export function meshOf(faces: readonly Face[], { creaseDegrees = 35, mapping }: 
   const positions: number[] = [];
   const normals: number[] = [];
   const uvs: number[] = [];
-  const known = new Map<string, number>();
+  const indexByKey = new Map<string, number>();
   const indices = solid.flatMap(({ face, normal }) =>
     face.map((place) => {
       const corner = keyOf(place);
       const shade = shared(normal, around.get(corner) ?? [], leastCosine);
       const uv = mapping?.(place, unit(normal));
       const key = `${corner}|${keyOf(shade, 1e4)}${uv ? `|${Math.round(uv[0] * 1e6)},${Math.round(uv[1] * 1e6)}` : ""}`;
-      const at = known.get(key);
+      const at = indexByKey.get(key);
       if (at !== undefined) return at;
-      known.set(key, known.size);
+      indexByKey.set(key, indexByKey.size);
       positions.push(place[0] / 1000, place[1] / 1000, place[2] / 1000);
       normals.push(shade[0], shade[1], shade[2]);
       if (uv) uvs.push(uv[0], uv[1]);
-      return known.size - 1;
+      return indexByKey.size - 1;
     }),
   );
   return {

@@ -2,7 +2,7 @@ import { mirrorOutline } from "@zertsalo/domain/configurator/geometry/outlines";
 import { type Path, polyline } from "@zertsalo/domain/configurator/geometry/path";
 import { frameOverhangMm, mirrorOverall, mirrorShape } from "@zertsalo/domain/configurator/mirror-shape";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode } from "@zertsalo/domain/configurator/options";
 import type { Layered, LayerName } from "@zertsalo/domain/configurator/layers/layer";
 import { mirrorLayers } from "@zertsalo/domain/configurator/layers/mirror-layers";
 import { physics } from "@zertsalo/domain/configurator/physics";
@@ -69,14 +69,14 @@ function glassParts(
     frostOuter && frostInner
       ? [...cap(upright, flat, [frostOuter], front), ...cap(upright, frostInner, devices, front)]
       : cap(upright, flat, devices, front);
-  const canvas = canvasFinish(codeOf(options, "canvasColor"));
+  const canvas = canvasFinish(getOptionCode(options, "canvasColor"));
   const lifted = (points: readonly { x: number; y: number }[], height: number) =>
     points.map((point) => upright(point, height));
   const parts: Part[] = [
     { name: "glass", finish: canvas, faces: face },
     {
       name: "rim",
-      finish: rimFinish(codeOf(options, "canvasColor")),
+      finish: rimFinish(getOptionCode(options, "canvasColor")),
       faces: [...wall(upright, outline, back, edge), ...reversed(cap(upright, outline, [], back))],
     },
   ];
@@ -95,7 +95,7 @@ function glassParts(
       [line(indent + physics.frontStripMm + seamMm)],
       front - seamMm / 10,
     );
-    parts.push({ name: "frost", finish: lightFinish(codeOf(options, "color_temperature")), faces });
+    parts.push({ name: "frost", finish: lightFinish(getOptionCode(options, "color_temperature")), faces });
   }
   return [...parts, ...deviceParts(options, devices, front)];
 }
@@ -104,7 +104,7 @@ function panelParts(options: Options, drawing: readonly Layered[], front: number
   const mapping = grainMapping(boardSpanMm);
   return allOf(drawing, "PANEL").map((outline) => ({
     name: "panel",
-    finish: boardFinish(codeOf(options, "ldspColor")),
+    finish: boardFinish(getOptionCode(options, "ldspColor")),
     faces: plate(upright, outline, [], front - boardMm, front),
     mapping,
   }));
@@ -135,7 +135,7 @@ const classicProfile = [
 
 function frameParts(options: Options, back: number): Part[] {
   if (options.frameType !== "baguette") return [];
-  const code = codeOf(options, "baguette");
+  const code = getOptionCode(options, "baguette");
   const shape = mirrorShape(options);
   const { depth } = mirrorOverall(options);
   const outer = -frameOverhangMm(options);
@@ -165,7 +165,7 @@ function housingParts(options: Options, front: number): Part[] {
     // The strip runs round the housing and shines at the wall.
     const strip = pointsOf(mirrorOutline(mirrorShape(options), housingInsetMm - 3));
     const faces = plate(upright, strip, [outline], 6, 18);
-    parts.push({ name: "led", finish: lightFinish(codeOf(options, "color_temperature")), faces });
+    parts.push({ name: "led", finish: lightFinish(getOptionCode(options, "color_temperature")), faces });
   }
   return parts;
 }

@@ -1,6 +1,6 @@
 import type { Face, Place } from "./faces.ts";
 import type { Finish } from "./finishes.ts";
-import { type Mapping, type Mesh, meshOf } from "./mesh.ts";
+import { type Mapping, type Mesh, buildMesh } from "./mesh.ts";
 
 /** One named body of one material, still in millimetres. */
 export interface Part {
@@ -26,12 +26,12 @@ export interface Solid {
 }
 
 /** Joins the parts of a piece; the picture of a material lies as it did before the piece was put in its place. */
-export function solidOf(parts: readonly Part[]): Solid {
-  const shown = parts.filter(({ faces }) => faces.length > 0);
-  const { least, most } = extent(shown.flatMap(({ faces }) => faces.flat()));
+export function buildSolid(parts: readonly Part[]): Solid {
+  const visible = parts.filter(({ faces }) => faces.length > 0);
+  const { least, most } = extent(visible.flatMap(({ faces }) => faces.flat()));
   const shift = [-(least[0] + most[0]) / 2000, -least[1] / 1000, -least[2] / 1000] as const;
-  const nodes = shown.map(({ name, finish, faces, creaseDegrees, mapping }): SolidNode => {
-    const mesh = meshOf(faces, { ...(creaseDegrees ? { creaseDegrees } : {}), mapping });
+  const nodes = visible.map(({ name, finish, faces, creaseDegrees, mapping }): SolidNode => {
+    const mesh = buildMesh(faces, { ...(creaseDegrees ? { creaseDegrees } : {}), mapping });
     mesh.positions.forEach((value, at) => {
       mesh.positions[at] = value + (shift[(at % 3) as 0 | 1 | 2] ?? 0);
     });

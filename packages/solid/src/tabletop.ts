@@ -1,7 +1,13 @@
 import { type Radii, rectangle } from "@zertsalo/domain/configurator/geometry/outlines";
 import { moved, type Path, type Point, polyline } from "@zertsalo/domain/configurator/geometry/path";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, codesOf, millimetresOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import {
+  getOptionCode,
+  getOptionCodes,
+  getMillimetres,
+  getSinkScheme,
+  getSize,
+} from "@zertsalo/domain/configurator/options";
 import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
 import { bracketCentres, sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
 import { freeEdges, visibleThicknessMm } from "@zertsalo/domain/configurator/tabletop";
@@ -16,10 +22,10 @@ const backingMm = 18;
 
 /** A stone top whose upper face lies at y = 0, so that the slab's picture begins there and runs on over the edges. */
 export function tabletopSolidParts(options: Options): Part[] {
-  const { height: depth } = sizeOf(options);
+  const { height: depth } = getSize(options);
   const lift = lying(depth);
   const stone = {
-    finish: stoneFinish(codeOf(options, "decor"), options.surface === "polished"),
+    finish: stoneFinish(getOptionCode(options, "decor"), options.surface === "polished"),
     mapping: boardMapping(slabSpanMm),
   };
   const parts: Part[] = [{ name: "stone", ...stone, faces: slabFaces(options, lift) }];
@@ -33,7 +39,9 @@ export function tabletopSolidParts(options: Options): Part[] {
 
   const sink = sinkTemplate(options);
   if (!sink) return parts;
-  const bowls = schemeOf(options).sinks.flatMap((place) => bowlParts(sink, place, lift, Number(options.slabThickness)));
+  const bowls = getSinkScheme(options).sinks.flatMap((place) =>
+    bowlParts(sink, place, lift, Number(options.slabThickness)),
+  );
   return [...parts, ...bowls.map((part) => (part.name === "stone-bowl" ? { ...part, ...stone } : part))];
 }
 
@@ -64,7 +72,7 @@ function holesOf(options: Options): Point[][] {
 function slabFaces(options: Options, lift: Lift): Face[] {
   const holes = holesOf(options);
   const low = -Number(options.slabThickness);
-  const rings = edgeSteps(codeOf(options, "edge")).map(([inwards, below]) => ({
+  const rings = edgeSteps(getOptionCode(options, "edge")).map(([inwards, below]) => ({
     points: polyline(outlineInside(options, inwards), chordMm),
     height: -below,
   }));
@@ -82,12 +90,12 @@ function slabFaces(options: Options, lift: Lift): Face[] {
 
 /** The outline drawn in on its free sides; a side at the wall stays where it is. */
 function outlineInside(options: Options, inwards: number): Path {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const free = freeEdges(options).map(({ side }) => side);
   const by = (side: (typeof free)[number]) => (free.includes(side) ? inwards : 0);
-  const corners = codesOf(options, "rounding_corners");
+  const corners = getOptionCodes(options, "rounding_corners");
   const radius = (corner: string) =>
-    corners.includes(corner) ? Math.max(0, millimetresOf(options, "rounding_radius") - inwards) : 0;
+    corners.includes(corner) ? Math.max(0, getMillimetres(options, "rounding_radius") - inwards) : 0;
   const radii: Radii = { bl: radius("bl"), br: radius("br"), tr: 0, tl: 0 };
   const inside = rectangle(width - by("left") - by("right"), depth - by("front") - by("back"), radii);
   return moved(inside, by("left"), by("front"));
@@ -95,7 +103,7 @@ function outlineInside(options: Options, inwards: number): Path {
 
 /** Strips turned down at the free edges, as thick as the slab. */
 function apronFaces(options: Options): Face[] {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const slab = Number(options.slabThickness);
   const low = -visibleThicknessMm(options);
   const free = freeEdges(options).map(({ side }) => side);
@@ -112,9 +120,9 @@ function apronFaces(options: Options): Face[] {
 function upstandFaces(options: Options): Face[] {
   const high = Number(options.splashback ?? 0);
   if (!(high > 0)) return [];
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const slab = Number(options.slabThickness);
-  const sides = codesOf(options, "wallSides");
+  const sides = getOptionCodes(options, "wallSides");
   const from = sides.includes("back") ? slab : 0;
   return sides.flatMap((side) => {
     if (side === "back") return block([0, 0, 0], [width, high, slab]);
@@ -124,7 +132,7 @@ function upstandFaces(options: Options): Face[] {
 }
 
 function backingFaces(options: Options): Face[] {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const slab = Number(options.slabThickness);
   const free = freeEdges(options).map(({ side }) => side);
   const left = free.includes("left") ? slab : 0;
@@ -137,7 +145,7 @@ function backingFaces(options: Options): Face[] {
 
 /** Hidden brackets: a bar under the top and a plate on the wall. */
 function bracketFaces(options: Options): Face[] {
-  const { height: depth } = sizeOf(options);
+  const { height: depth } = getSize(options);
   const under = -Number(options.slabThickness) - (options.slabThickness === "6" ? backingMm : 0);
   return bracketCentres(options).flatMap((x) => [
     ...block([x - 20, under - 12, 0], [x + 20, under, depth - 90]),

@@ -1,8 +1,8 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import { boxHole, rectangle } from "@zertsalo/domain/configurator/geometry/outlines";
 import { bounds, polyline } from "@zertsalo/domain/configurator/geometry/path";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, millimetresOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode, getMillimetres, getSize } from "@zertsalo/domain/configurator/options";
 import { vanityLayers } from "@zertsalo/domain/configurator/layers/vanity-layers";
 import { vanityPanels } from "@zertsalo/domain/configurator/vanity-panels";
 import { vanityTop } from "@zertsalo/domain/configurator/vanity-unit";
@@ -19,14 +19,14 @@ const boardMm = 16;
 const railMm = 100;
 
 /** The unit from its cutting list; its carcass stands at y = 0, what carries it reaches below. */
-export function vanityParts(book: Book, options: Options): Part[] {
-  const { width, height } = sizeOf(options);
-  const depth = millimetresOf(options, "depth");
+export function vanityParts(book: PricingRules, options: Options): Part[] {
+  const { width, height } = getSize(options);
+  const depth = getMillimetres(options, "depth");
   const { fronts } = vanityPanels(options);
   const frontMm = fronts[0]?.thickness ?? 0;
   // The stated depth counts the fronts in: the boards behind them end where the fronts begin.
   const inside = depth - frontMm;
-  const carcass = boardFinish(codeOf(options, "carcassColor"));
+  const carcass = boardFinish(getOptionCode(options, "carcassColor"));
   const mapping = grainMapping(boardSpanMm);
   const boxes = vanityLayers(options)
     .filter(({ layer }) => layer === "PANEL")
@@ -45,7 +45,7 @@ export function vanityParts(book: Book, options: Options): Part[] {
   ];
   const top = vanityTop(book, options);
   if (top) {
-    const overhang = (sizeOf(top).width - width) / 2;
+    const overhang = (getSize(top).width - width) / 2;
     const lift = height + Number(top.slabThickness);
     parts.push(
       ...tabletopSolidParts(top).map((part) => ({ ...part, faces: shifted(part.faces, [-overhang, lift, 0]) })),
@@ -58,15 +58,15 @@ export function vanityParts(book: Book, options: Options): Part[] {
 function frontFinish(options: Options): Finish {
   const facade = options.facade ?? "ldsp";
   if (facade === "veneer") return boardFinish("oak_natural");
-  if (facade === "ldsp") return boardFinish(codeOf(options, "carcassColor"));
+  if (facade === "ldsp") return boardFinish(getOptionCode(options, "carcassColor"));
   return facade === "mdf_enamel"
-    ? enamelFinish(codeOf(options, "facadeColor"))
-    : boardFinish(codeOf(options, "facadeColor"));
+    ? enamelFinish(getOptionCode(options, "facadeColor"))
+    : boardFinish(getOptionCode(options, "facadeColor"));
 }
 
 /** Sides, bottom, two rails, dividers and shelves as they stand. */
 function carcassFaces(options: Options, depth: number): Face[] {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const { carcass, moduleWidth } = vanityPanels(options);
   const count = (code: string) => carcass.find((panel) => panel.code === code)?.count ?? 0;
   const faces = [
@@ -93,13 +93,13 @@ const legMm = 150;
 const plinthMm = 80;
 
 function supportParts(options: Options, depth: number): Part[] {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   if (options.mounting === "plinth") {
     const faces = block([0, -plinthMm, 0], [width, 0, depth - 50]);
     return [
       {
         name: "plinth",
-        finish: boardFinish(codeOf(options, "carcassColor")),
+        finish: boardFinish(getOptionCode(options, "carcassColor")),
         mapping: grainMapping(boardSpanMm),
         faces,
       },

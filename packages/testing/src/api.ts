@@ -11,7 +11,7 @@ import { type Client, createClient, type Send } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { type AuthData, authToken } from "@zertsalo/contract/session";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
-import { patient } from "@zertsalo/db/connection";
+import { testTimeouts } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { insertStaff } from "@zertsalo/db/staff-accounts";
 import type { FastifyBaseLogger, InjectOptions } from "fastify";
@@ -67,7 +67,7 @@ export async function startTestApi({ env, log, extend, timeLimits }: TestApiOpti
   const { db, pool } = database;
   let limitsStandAt: number | null = null;
   const limits = {
-    patience: patient,
+    patience: testTimeouts,
     timeLimits: { ...patientLimits, ...timeLimits },
     limitsNow: () => limitsStandAt ?? Date.now(),
   };

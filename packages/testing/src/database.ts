@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type OpenDatabase, openDatabase, patient } from "@zertsalo/db/connection";
+import { type OpenDatabase, openDatabase, testTimeouts } from "@zertsalo/db/connection";
 import { inject } from "vitest";
 import { databaseUrl, withServer } from "./template.ts";
 
@@ -18,7 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
 
   const url = databaseUrl(name);
-  const database = openDatabase(url, { ...patient, connections: 4, applicationName: "zertsalo test" });
+  const database = openDatabase(url, { ...testTimeouts, connections: 4, applicationName: "zertsalo test" });
   async function close(): Promise<void> {
     await database.close();
     await withServer((server) => server.query(`drop database if exists ${name} with (force)`));

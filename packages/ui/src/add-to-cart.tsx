@@ -1,6 +1,6 @@
 import styles from "./add-to-cart.module.css";
 import { buttonClass } from "./button.tsx";
-import { cartAction, useCartMark } from "./cart.tsx";
+import { cartAction, useCartBadgeItem } from "./cart.tsx";
 import { Steps } from "./steps.tsx";
 
 interface AddToCartProps {
@@ -16,7 +16,7 @@ interface AddToCartProps {
  * the shop's own listener knows it by.
  */
 export function AddToCart({ id, name, look = "secondary", size = "md" }: AddToCartProps) {
-  const mark = useCartMark(id);
+  const mark = useCartBadgeItem(id);
   return (
     <form className={styles.form} method="post" action={cartAction} data-cart="">
       {mark ? (

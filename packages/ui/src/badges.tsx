@@ -4,18 +4,18 @@ import styles from "./badges.module.css";
 
 export type BadgeName = "sale" | "new" | "trend";
 
-const words: Record<BadgeName, string> = { sale: "Распродажа", new: "Новинка", trend: "Хит продаж" };
+const labels: Record<BadgeName, string> = { sale: "Распродажа", new: "Новинка", trend: "Хит продаж" };
 const order: readonly BadgeName[] = ["sale", "new", "trend"];
 
 /** Shields at a photo's left side: sale before new before trend, at most two. */
 export function Badges({ badges }: { badges: readonly BadgeName[] }) {
   if (badges.length === 0) return null;
-  const shown = order.filter((badge) => badges.includes(badge)).slice(0, 2);
+  const visible = order.filter((badge) => badges.includes(badge)).slice(0, 2);
   return (
     <div className={styles.badges}>
-      {shown.map((badge) => (
+      {visible.map((badge) => (
         <span key={badge} className={clsx(styles.badge, styles[badge])}>
-          {words[badge]}
+          {labels[badge]}
         </span>
       ))}
     </div>
@@ -24,5 +24,5 @@ export function Badges({ badges }: { badges: readonly BadgeName[] }) {
 
 /** A disc for banners and sets, where a shield has no photo's edge to lean on. */
 export function RoundBadge({ badge = "sale", children }: { badge?: BadgeName; children?: ReactNode }) {
-  return <span className={clsx(styles.badge, styles.round, styles[badge])}>{children ?? words[badge]}</span>;
+  return <span className={clsx(styles.badge, styles.round, styles[badge])}>{children ?? labels[badge]}</span>;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { sharedValue } from "./shared-value.tsx";
 
 /** One product of the visitor's cart. */
-export interface CartMark {
+export interface CartBadgeItem {
   /** The line that it stands on. */
   uid: string;
   quantity: number;
@@ -13,26 +13,26 @@ export interface CartMark {
 }
 
 /** Which state of which cart is told. */
-export interface CartStamp {
+export interface CartVersion {
   /** Null: nothing was put into it yet. */
   uid: string | null;
   version: number;
 }
 
 /** What every page shows of the cart. */
-export interface CartMarks extends CartStamp {
+export interface CartBadge extends CartVersion {
   pieces: number;
   /** By the product's id. */
-  products: Readonly<Record<number, CartMark>>;
+  products: Readonly<Record<number, CartBadgeItem>>;
 }
 
 /** Null until it is known. No page says it: pages are kept. */
-export const cartMarks = sharedValue<CartMarks | null>(null);
+export const cartBadgeStore = sharedValue<CartBadge | null>(null);
 
 /** Shows what was told, unless a later state of the same cart is known already. */
-export function tellMarks(told: CartMarks): void {
-  const shown = cartMarks.get();
-  if (!shown || shown.uid !== told.uid || told.version >= shown.version) cartMarks.set(told);
+export function updateCartBadge(next: CartBadge): void {
+  const current = cartBadgeStore.get();
+  if (!current || current.uid !== next.uid || next.version >= current.version) cartBadgeStore.set(next);
 }
 
 /** Where every form of the cart goes. */
@@ -40,16 +40,16 @@ export const cartAction = "/shell/cart/";
 
 export function useCartPieces(): number {
   return useSyncExternalStore(
-    cartMarks.subscribe,
-    () => cartMarks.get()?.pieces ?? 0,
+    cartBadgeStore.subscribe,
+    () => cartBadgeStore.get()?.pieces ?? 0,
     () => 0,
   );
 }
 
-export function useCartMark(productId: number): CartMark | null {
+export function useCartBadgeItem(productId: number): CartBadgeItem | null {
   return useSyncExternalStore(
-    cartMarks.subscribe,
-    () => cartMarks.get()?.products[productId] ?? null,
+    cartBadgeStore.subscribe,
+    () => cartBadgeStore.get()?.products[productId] ?? null,
     () => null,
   );
 }

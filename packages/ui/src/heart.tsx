@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { favorites, favoritesAction } from "./favorites.tsx";
+import { favoritesStore, favoritesAction } from "./favorites.tsx";
 import styles from "./heart.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -18,8 +18,8 @@ interface HeartProps {
  */
 export function Heart({ id, name, isMarked = false, look = "photo" }: HeartProps) {
   const isOn = useSyncExternalStore(
-    favorites.subscribe,
-    () => favorites.get()?.includes(id) ?? isMarked,
+    favoritesStore.subscribe,
+    () => favoritesStore.get()?.includes(id) ?? isMarked,
     () => isMarked,
   );
   return (

@@ -38,7 +38,7 @@ function TextBlock({ block, tableName, slots }: TextBlockProps) {
     case "paragraph":
       return (
         <p>
-          <Words line={block.text} />
+          <InlineText line={block.text} />
         </p>
       );
     case "list":
@@ -51,7 +51,7 @@ function TextBlock({ block, tableName, slots }: TextBlockProps) {
 }
 
 /** One line of a text: strong words and links in it. */
-export function Words({ line }: { line: readonly Inline[] }) {
+export function InlineText({ line }: { line: readonly Inline[] }) {
   return line.map((piece, at) => {
     if (typeof piece === "string") return piece;
     if ("strong" in piece) return <strong key={at}>{piece.strong}</strong>;
@@ -82,7 +82,7 @@ function TextList({ isOrdered, items }: { isOrdered: boolean; items: readonly In
     <Tag>
       {items.map((item, at) => (
         <li key={at}>
-          <Words line={item} />
+          <InlineText line={item} />
         </li>
       ))}
     </Tag>
@@ -110,7 +110,7 @@ export function TextTable({ name, head, rows, isRight }: TextTableProps) {
             <tr>
               {head.map((cell, column) => (
                 <th key={column} scope="col" className={side(column)}>
-                  <Words line={cell} />
+                  <InlineText line={cell} />
                 </th>
               ))}
             </tr>
@@ -122,11 +122,11 @@ export function TextTable({ name, head, rows, isRight }: TextTableProps) {
               {row.map((cell, column) =>
                 column === 0 ? (
                   <th key={column} scope="row">
-                    <Words line={cell} />
+                    <InlineText line={cell} />
                   </th>
                 ) : (
                   <td key={column} className={side(column)}>
-                    <Words line={cell} />
+                    <InlineText line={cell} />
                   </td>
                 ),
               )}

@@ -29,14 +29,14 @@ export const maxScale = 5;
 export function zoomedTo(view: ZoomView, scale: number, point: Point, room: ZoomRoom): ZoomView {
   const next = Math.min(maxScale, Math.max(1, scale));
   const ratio = next / view.scale;
-  return keptInside(
+  return clampToFrame(
     { scale: next, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio },
     room,
   );
 }
 
 export function movedBy(view: ZoomView, by: Point, room: ZoomRoom): ZoomView {
-  return keptInside({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, room);
+  return clampToFrame({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, room);
 }
 
 type Fingers = readonly [Point, Point];
@@ -53,10 +53,10 @@ const middleOf = ([a, b]: Fingers): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.
 const distance = ([a, b]: Fingers): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** An edge of the picture is never pulled into the frame while the other one is outside. */
-function keptInside({ scale, x, y }: ZoomView, { frame, picture }: ZoomRoom): ZoomView {
+function clampToFrame({ scale, x, y }: ZoomView, { frame, picture }: ZoomRoom): ZoomView {
   const fit = Math.min(frame.width / picture.width, frame.height / picture.height);
-  const limit = (value: number, shown: number, side: number) => {
-    const reach = Math.max(0, (shown * fit * scale - side) / 2);
+  const limit = (value: number, pictureSide: number, side: number) => {
+    const reach = Math.max(0, (pictureSide * fit * scale - side) / 2);
     return Math.min(reach, Math.max(-reach, value));
   };
   return { scale, x: limit(x, picture.width, frame.width), y: limit(y, picture.height, frame.height) };

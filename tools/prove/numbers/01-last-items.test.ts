@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openCrowdedShop } from "../crowd.ts";
-import { isFull, quantile, sized, tell } from "../proof.ts";
+import { isFull, quantile, sized, recordProof } from "../proof.ts";
 
 const shop = await openCrowdedShop();
 const { tap } = shop;
@@ -28,7 +28,7 @@ test("whoever is among the first gets one of the last pieces, and nobody else do
   const p99 = quantile(took, 0.99) / 1_000;
   const others = [...refusals].filter((each) => !each.startsWith("409 "));
   const broken = await shop.broken();
-  tell({
+  recordProof({
     number: 1,
     name: "Last items",
     target:

@@ -2,7 +2,7 @@ import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openCrowdedShop } from "../crowd.ts";
-import { sized, tell } from "../proof.ts";
+import { sized, recordProof } from "../proof.ts";
 
 const shop = await openCrowdedShop();
 const rounds = sized(20);
@@ -57,7 +57,7 @@ test("however carts share a piece, no more of it is sold than there was", async 
   }
   const broken = await shop.broken();
   const isExact = sold.every((count, at) => count + (left[at] ?? 0) === pieces && (left[at] ?? 0) >= 0);
-  tell({
+  recordProof({
     number: 2,
     name: "Shared stock",
     target: "500 carts that share a piece, in kits, singles and two lines: sold ≤ stock in 20 of 20 rounds",

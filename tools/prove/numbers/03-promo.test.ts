@@ -2,7 +2,7 @@ import { addPromotionCode } from "@zertsalo/contract/promotions";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Answer, openCrowdedShop } from "../crowd.ts";
-import { sized, tell } from "../proof.ts";
+import { sized, recordProof } from "../proof.ts";
 
 const shop = await openCrowdedShop();
 const { tap } = shop;
@@ -35,7 +35,7 @@ test("a code for one is used once, whoever comes at the same moment", async () =
   const placed = answers.filter(({ order }) => order).length;
   const odd = answers.filter(isOdd);
   const broken = await shop.broken();
-  tell({
+  recordProof({
     number: 3,
     name: "Promo, limit 1",
     target: "500 parallel orders: 1 use",
@@ -57,7 +57,7 @@ test("a code for a hundred, one for each buyer, is used a hundred times and by n
   const orders = new Set(answers.flatMap(({ order }) => order?.uid ?? []));
   const odd = answers.filter(isOdd);
   const broken = await shop.broken();
-  tell({
+  recordProof({
     number: 3,
     name: "Promo, limit 100, one for each buyer",
     target: "1,000 buyers × 3 tries: exactly 100 uses, none twice",

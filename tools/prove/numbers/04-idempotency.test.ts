@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openCrowdedShop } from "../crowd.ts";
-import { isFull, tell } from "../proof.ts";
+import { isFull, recordProof } from "../proof.ts";
 
 const shop = await openCrowdedShop();
 const { tap } = shop;
@@ -33,7 +33,7 @@ test("a command sent a hundred times at once is one order and one payment, and e
   );
   const { ours, theirs } = await shop.payments();
   const broken = await shop.broken();
-  tell({
+  recordProof({
     number: 4,
     name: "Idempotency",
     target: "1,000 commands × 100 at once: 1,000 orders, 1,000 payments, repeats byte-equal; another body: 422",

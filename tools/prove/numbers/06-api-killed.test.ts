@@ -5,7 +5,7 @@ import { startWorkerProcess } from "@zertsalo/testing/worker-process";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Buyer, openCrowdedShop } from "../crowd.ts";
-import { isFull, tell } from "../proof.ts";
+import { isFull, recordProof } from "../proof.ts";
 
 /**
  * Where placing is cut off. A trigger of this database alone makes it wait there, and the process is killed from outside:
@@ -143,7 +143,7 @@ test("wherever the API dies, whoever asks again gets the one order, whole", { ti
   const { placed = 0, kept = 0 } = rows[0] ?? {};
   const { ours, theirs } = await shop.payments();
   const broken = await shop.broken();
-  tell({
+  recordProof({
     number: 6,
     name: "API killed",
     target: "12 points × 50: 0 lost, 0 doubled, 0 paid without order, 0 stale reservations",

@@ -5,7 +5,7 @@ import { startWorkerProcess } from "@zertsalo/testing/worker-process";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openCrowdedShop } from "../crowd.ts";
-import { isFull, sized, tell } from "../proof.ts";
+import { isFull, sized, recordProof } from "../proof.ts";
 
 const shop = await openCrowdedShop();
 const { db, config } = shop.api;
@@ -81,7 +81,7 @@ test("whatever is told, our payments are what the provider's ledger says", { tim
     from orders join payment_attempt on order_uid = uid`.execute(db);
   const { forged, twice } = rows[0] ?? {};
   const broken = await shop.broken();
-  tell({
+  recordProof({
     number: 7,
     name: "Payment notices",
     target:

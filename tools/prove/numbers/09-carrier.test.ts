@@ -5,7 +5,7 @@ import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct } from "@zertsalo/testing/builders";
 import { afterAll, expect, test } from "vitest";
-import { isFull, tell } from "../proof.ts";
+import { isFull, recordProof } from "../proof.ts";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 afterAll(() => emulators.stop());
@@ -69,7 +69,7 @@ test("while the carrier hangs every calculation is answered, and it is asked aga
   while (!isBack && elapsedSince(healedAt) < 60) isBack = (await calculate?.())?.state === "fresh";
   const backAfter = elapsedSince(healedAt);
 
-  tell({
+  recordProof({
     number: 9,
     name: "Carrier hangs",
     target: "calculation p99 ≤ 3 s, breaker opens ≤ 10 s and closes ≤ 30 s after recovery",

@@ -3,7 +3,7 @@ import { startWorkerProcess } from "@zertsalo/testing/worker-process";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Answer, openCrowdedShop } from "../crowd.ts";
-import { isFull, quantile, tell } from "../proof.ts";
+import { isFull, quantile, recordProof } from "../proof.ts";
 
 const shop = await openCrowdedShop();
 const { tap } = shop;
@@ -89,7 +89,7 @@ test("while the provider hangs orders are taken, and each of them is charged onc
     answers.map(({ tookMs }) => tookMs),
     0.99,
   );
-  tell({
+  recordProof({
     number: 9,
     name: "Payment provider hangs",
     target: "10 min: orders are taken, breaker opens ≤ 10 s and closes ≤ 30 s after recovery, 0 double charges",

@@ -5,7 +5,7 @@ import { type ApiProcess, startApiProcess } from "@zertsalo/testing/api-process"
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { openChatPage } from "../chat-page.ts";
-import { isFull, quantile, tell } from "../proof.ts";
+import { isFull, quantile, recordProof } from "../proof.ts";
 
 const api = await startTestApi();
 /** Rooms are known by users' ids: in a corner of Redis that no other shop's nodes hear. */
@@ -90,7 +90,7 @@ test("whichever node dies, what was acknowledged is there once, in order, and so
   isOver = true;
   await Promise.all(talk);
   await expect
-    .poll(() => said.filter(({ buyer, id }) => !pagesOf[buyer]!.reader.shown.has(id)).length, { timeout: 20_000 })
+    .poll(() => said.filter(({ buyer, id }) => !pagesOf[buyer]!.reader.received.has(id)).length, { timeout: 20_000 })
     .toBe(0);
 
   const { rows } = await sql<{ text: string; copies: number }>`
@@ -102,14 +102,14 @@ test("whichever node dies, what was acknowledged is there once, in order, and so
   const outOfOrder = said.filter(({ buyer, id, atMs }) =>
     said.some((other) => other.buyer === buyer && other.atMs > atMs + 10_000 && other.id < id),
   ).length;
-  const deliveryMs = said.map(({ buyer, id, atMs }) => pagesOf[buyer]!.reader.shown.get(id)!.atMs - atMs);
+  const deliveryMs = said.map(({ buyer, id, atMs }) => pagesOf[buyer]!.reader.received.get(id)!.atMs - atMs);
   const p95 = Math.round(quantile(deliveryMs, 0.95));
   const back =
     quantile(
       pages.flatMap(({ reconnectsMs }) => reconnectsMs),
       0.95,
     ) / 1_000;
-  tell({
+  recordProof({
     number: 11,
     name: "Chat",
     target:

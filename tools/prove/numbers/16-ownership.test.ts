@@ -1,14 +1,14 @@
-import { asker } from "@zertsalo/api/ownership/ask";
+import { createRequester } from "@zertsalo/api/ownership/ask";
 import { type Caller, sevenCallers } from "@zertsalo/api/ownership/callers";
-import { mayAsk, type Question, type Row } from "@zertsalo/api/ownership/row";
+import { mayAsk, type ApiRequest, type Row } from "@zertsalo/api/ownership/row";
 import { ownershipRows } from "@zertsalo/api/ownership/rows";
 import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
-import { isFull, quantile, sized, tell, timed } from "../proof.ts";
+import { isFull, quantile, sized, recordProof, timed } from "../proof.ts";
 
 /** That foreign and absent are answered alike is shown by the matrix itself (apps/api/src/ownership). */
 const api = await startTestApi();
-const ask = asker(api.inject);
+const ask = createRequester(api.inject);
 const callers = await sevenCallers(api);
 type NamedRow = Extract<Row, { kind: "named" }>;
 const calls = (await ownershipRows(api.db))
@@ -25,7 +25,7 @@ interface Times {
 async function timesOf(name: string, row: NamedRow): Promise<Times> {
   const times: Times = { name, foreign: [], absent: [] };
   const asking = callers.filter((each) => mayAsk(row, each));
-  const owned = new Map<Caller, Question>();
+  const owned = new Map<Caller, ApiRequest>();
   for (const owner of asking) owned.set(owner, await row.of(owner, api.db));
   const pairs = asking.flatMap((caller) =>
     [...owned].filter(([owner]) => owner !== caller).map(([, question]) => ({ caller, question })),
@@ -50,7 +50,7 @@ test("what is another's takes no longer to refuse than what is not there", async
   const [worst] = measured.toSorted((a, b) => apartOf(b) - apartOf(a));
   if (!worst) throw new Error("no call names a thing that somebody owns");
   const asked = measured.reduce((sum, { foreign }) => sum + foreign.length, 0);
-  tell({
+  recordProof({
     number: 16,
     name: "Ownership, time",
     target: "foreign and absent within 5 ms, medians of every call that names a thing",

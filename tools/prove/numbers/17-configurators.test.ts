@@ -9,16 +9,16 @@ import {
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { anyWish, type ShownGroup, tamperedWish } from "../calculator/any-wish.ts";
+import { anyOptions, type ConfiguratorGroup, tamperedOptions } from "../calculator/any-options.ts";
 import { configuredTotal, type PriceList } from "../calculator/configured-total.ts";
-import { sized, tell } from "../proof.ts";
+import { sized, recordProof } from "../proof.ts";
 import { dice } from "./tampering.ts";
 
 const api = await startTestApi();
 const types = ["mirror", "led_mirror", "tabletop", "vanity_unit"];
 const lanes = 8;
 
-const groupsOf = new Map<string, ShownGroup[]>();
+const groupsOf = new Map<string, ConfiguratorGroup[]>();
 let list: PriceList;
 
 /** A token lives for ten minutes, which a hundred thousand bodies may take. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const type of types) {
     const headers = { authorization: `Bearer ${jwt}` };
     const answer = await api.inject({ method: "GET", url: configuratorByType.path.replace(":type", type), headers });
-    groupsOf.set(type, answer.json<{ data: { groups: ShownGroup[] } }>().data.groups);
+    groupsOf.set(type, answer.json<{ data: { groups: ConfiguratorGroup[] } }>().data.groups);
   }
   // Read past our rules: the list as it lies in the database.
   const { rows } = await sql<{ prices: PriceList }>`
@@ -76,8 +76,8 @@ test("whatever is sent, a piece costs what the independent calculator says", asy
       const roll = dice(lane + 1);
       for (let at = lane; at < configurations; at += lanes) {
         const type = types[roll(types.length)] ?? "mirror";
-        const wish = anyWish(groupsOf.get(type) ?? [], roll);
-        const body = { options: roll(3) === 0 ? tamperedWish(wish, roll) : wish };
+        const wish = anyOptions(groupsOf.get(type) ?? [], roll);
+        const body = { options: roll(3) === 0 ? tamperedOptions(wish, roll) : wish };
         const answer = await send(calculateConfiguration.path, type, roll(20) === 0 ? { ...body, total: 1 } : body);
         if (answer.statusCode >= 500) seen.broken += 1;
         if (answer.statusCode !== 200) {
@@ -92,7 +92,7 @@ test("whatever is sent, a piece costs what the independent calculator says", asy
       }
     }),
   );
-  tell({
+  recordProof({
     number: 17,
     name: "Prices, configurators",
     target: "100,000 random configurations: totals equal to an independent calculator, 0 negative, 0 off-step",
@@ -108,7 +108,7 @@ test("a product costs what its configuration costs, and no price that the buyer 
   const roll = dice(17);
   for (let at = 0; at < products; at += 1) {
     const type = types[at % types.length] ?? "mirror";
-    const body = { options: anyWish(groupsOf.get(type) ?? [], roll) };
+    const body = { options: anyOptions(groupsOf.get(type) ?? [], roll) };
     const { data } = (await send(calculateConfiguration.path, type, body)).json<{ data: CalculateAnswer }>();
     const { options, hash, total } = data;
     const cheaper = { options, expectedHash: hash, expectedTotal: total - 100 };
@@ -125,7 +125,7 @@ test("a product costs what its configuration costs, and no price that the buyer 
     const expected = independentTotal(data);
     if (product.price !== expected || line?.price !== expected) seen.wrong += 1;
   }
-  tell({
+  recordProof({
     number: 17,
     name: "Prices, configured products",
     target: "2,000 products: the independent price in product and cart, 0 client-sent prices used",

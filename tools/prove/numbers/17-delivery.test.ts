@@ -10,7 +10,7 @@ import type { AuthData } from "@zertsalo/contract/session";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
-import { sized, tell } from "../proof.ts";
+import { sized, recordProof } from "../proof.ts";
 import { dice, moneyFields, oddValues } from "./tampering.ts";
 
 const api = await startTestApi();
@@ -106,7 +106,7 @@ test("a body that was tampered with changes no price of delivery", async () => {
       }
     }),
   );
-  tell({
+  recordProof({
     number: 17,
     name: "Prices, delivery",
     target:

@@ -4,7 +4,7 @@ import type { AuthData } from "@zertsalo/contract/session";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { sized, tell } from "../proof.ts";
+import { sized, recordProof } from "../proof.ts";
 import { dice, moneyFields, oddValues } from "./tampering.ts";
 
 const api = await startTestApi();
@@ -105,7 +105,7 @@ test("a body that was tampered with changes no price", async () => {
       }
     }),
   );
-  tell({
+  recordProof({
     number: 17,
     name: "Prices, carts",
     target: "100,000 tampered bodies: totals equal to an independent calculator, 0 client-sent prices used",

@@ -2,7 +2,7 @@ import { type AuthData, sessionIdHeader, signIn } from "@zertsalo/contract/sessi
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isFull, median, sized, tell, timed } from "../proof.ts";
+import { isFull, median, sized, recordProof, timed } from "../proof.ts";
 
 const api = await startTestApi();
 const password = "zertsalo-demo";
@@ -48,7 +48,7 @@ test("a known and an unknown login cannot be told apart by their time", async ()
     for (const attempt of round % 2 === 0 ? [tryKnown, tryUnknown] : [tryUnknown, tryKnown]) await attempt();
   }
   const apart = Math.abs(median(known) - median(unknown));
-  tell({
+  recordProof({
     number: 18,
     name: "Login, time",
     target: "known and unknown within 5 ms, median of 1,000",
@@ -89,7 +89,7 @@ test("strangers get a hundred checked guesses at an account in a day, and its ow
     const { statusCode } = await tryLogin(email, password, { address, ...(session && { session }) });
     if (statusCode !== 200) shutOut += 1;
   }
-  tell({
+  recordProof({
     number: 18,
     name: "Login, guessing",
     target: "100,000 tries, 1,000 addresses, 100 accounts: ≤ 100 checked guesses each, owners get in",

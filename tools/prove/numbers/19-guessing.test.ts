@@ -8,7 +8,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { sized, tell } from "../proof.ts";
+import { sized, recordProof } from "../proof.ts";
 
 const api = await startTestApi();
 
@@ -110,7 +110,7 @@ test.each(kinds.map((kind, net) => ({ ...kind, net })))(
       }),
     );
     const most = Math.max(...beforeBrake);
-    tell({
+    recordProof({
       number: 19,
       name: `Guessing, ${name}`,
       target: "1,000,000 guesses of all kinds: 0 hits, brake within 60 tries",

@@ -6,7 +6,7 @@ import { newProduct } from "@zertsalo/testing/builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { sized, tell } from "../proof.ts";
+import { sized, recordProof } from "../proof.ts";
 
 const api = await startTestApi();
 const { origin, host } = new URL(api.config.PUBLIC_ORIGIN);
@@ -93,7 +93,7 @@ test("no address that a buyer's browser names leads him elsewhere from the provi
       select array[return_url, fail_url] as pages from cart where uid = ${cartUid}`.execute(api.db);
     away.push(...(kept.rows[0]?.pages ?? []).filter((page) => !isOurs(page)));
   }
-  tell({
+  recordProof({
     number: 20,
     name: "Redirects, returnUrl and failUrl",
     target: "50,000 strings: 0 leave our origin",
@@ -120,7 +120,7 @@ test("no link that a provider names leads to anybody but the provider", () => {
       // Refused, as most of them must be.
     }
   }
-  tell({
+  recordProof({
     number: 20,
     name: "Redirects, a provider's page",
     target: "50,000 strings: 0 leave the provider's hosts",

@@ -10,7 +10,7 @@ import { killed, spawned } from "@zertsalo/testing/process";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { honestFiles, hostileFiles, type SentFile } from "../hostile-files.ts";
-import { sized, tell } from "../proof.ts";
+import { sized, recordProof } from "../proof.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "prove-uploads-"));
 const secret = "a secret for the proof of uploads";
@@ -124,7 +124,7 @@ test("nothing that a stranger sends is run, nothing falls over, and honest files
   let accepted = 0;
   for (const [n, sent] of honest.entries()) if ((await send(sent, n + 3)).file) accepted += 1;
   const memory = peakMegabytes();
-  tell({
+  recordProof({
     number: 21,
     name: "Uploads",
     target:

@@ -1,4 +1,4 @@
-import * as arrivals from "@zertsalo/contract/arrivals";
+import * as arrivals from "@zertsalo/contract/back-in-stock";
 import * as catalog from "@zertsalo/contract/catalog";
 import { collectionByCode } from "@zertsalo/contract/collections";
 import { siteSettings } from "@zertsalo/contract/content";
@@ -145,7 +145,7 @@ export function catalogQuestions({ mirror, cabinet, tap, counts }: ConformanceSh
       holds: { products: [{ id: cabinet.id }, product] },
     },
     {
-      endpoint: favorites.wishList,
+      endpoint: favorites.guestFavoriteProducts,
       path: `/zertsalo-a-catalog/v1/wish-list?productIds[]=${cabinet.id}&productIds[]=${product.id}&skip=0&limit=20`,
       holds: { products: [{ id: cabinet.id }, product] },
     },

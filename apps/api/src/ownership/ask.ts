@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 import type { Caller } from "./callers.ts";
-import type { Question, Row } from "./row.ts";
+import type { ApiRequest, Row } from "./row.ts";
 
 export interface Answer {
   status: number;
@@ -8,12 +8,14 @@ export interface Answer {
 }
 
 /** Puts questions to the API. Limits count addresses, so each comes from one of its own. */
-export function asker(inject: (request: InjectOptions) => PromiseLike<{ statusCode: number; payload: string }>) {
-  let asked = 0;
-  const nextAddress = () => `10.${asked >> 16}.${(asked >> 8) & 255}.${asked++ & 255}`;
+export function createRequester(
+  inject: (request: InjectOptions) => PromiseLike<{ statusCode: number; payload: string }>,
+) {
+  let requests = 0;
+  const nextAddress = () => `10.${requests >> 16}.${(requests >> 8) & 255}.${requests++ & 255}`;
   return async function ask(
     { endpoint }: Row,
-    { path, body, contentType = "application/octet-stream" }: Question,
+    { path, body, contentType = "application/octet-stream" }: ApiRequest,
     { authorization }: Pick<Caller, "authorization">,
   ): Promise<Answer> {
     const { statusCode, payload } = await inject({

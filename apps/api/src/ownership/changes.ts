@@ -52,7 +52,7 @@ async function ownedTables(db: Db): Promise<string[]> {
 }
 
 /** What has changed since the last question of what these people own. */
-export async function takeChangesOf(db: Db, owners: readonly Caller[]): Promise<Change[]> {
+export async function takeChanges(db: Db, owners: readonly Caller[]): Promise<Change[]> {
   const isOwned = Object.entries(ownerColumns).map(([column, key]) => {
     const ids = owners.flatMap((owner) => (owner[key] === null ? [] : String(owner[key])));
     return sql<boolean>`"row" ->> ${column} = any (${ids}::text[])`;

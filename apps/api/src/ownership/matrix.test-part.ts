@@ -2,10 +2,10 @@ import type { Endpoint } from "@zertsalo/contract/endpoint";
 import { startTestApi } from "@zertsalo/testing/api";
 import { isFullSize } from "@zertsalo/testing/test-size";
 import { expect, vi } from "vitest";
-import { asker } from "./ask.ts";
+import { createRequester } from "./ask.ts";
 import { type Caller, callersInTurn } from "./callers.ts";
-import { takeChangesOf, watchChanges } from "./changes.ts";
-import { absentId, type Question, type Row } from "./row.ts";
+import { takeChanges, watchChanges } from "./changes.ts";
+import { absentId, type ApiRequest, type Row } from "./row.ts";
 import { ownershipRows } from "./rows.ts";
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -16,7 +16,7 @@ export const nobody = { customerId: "01900000-0000-7000-8000-999999999999", base
 export const othersOf = (caller: Caller, callers: readonly Caller[]) => callers.filter((each) => each !== caller);
 
 /** The same question with somebody's ids added to its query, which a call may refuse and must not believe. */
-export function inTheNameOf(owner: Pick<Caller, "customerId" | "baseUserId" | "companyId">, question: Question) {
+export function inTheNameOf(owner: Pick<Caller, "customerId" | "baseUserId" | "companyId">, question: ApiRequest) {
   const ids = new URLSearchParams({
     customerId: owner.customerId,
     baseUserId: String(owner.baseUserId),
@@ -38,16 +38,16 @@ export async function inOrder<T>({ endpoint }: Row, questions: readonly (() => P
 export async function startMatrix() {
   const api = await startTestApi({
     // How often one may guess is counted by tests of its own; whoever is stopped by a count shows nothing here.
-    extend: ({ tallies }) =>
-      void vi.spyOn(tallies, "take").mockResolvedValue({ isWithin: true, count: 1, endsInMs: 0 }),
+    extend: ({ rateCounter }) =>
+      void vi.spyOn(rateCounter, "take").mockResolvedValue({ isWithin: true, count: 1, endsInMs: 0 }),
   });
   await watchChanges(api.db);
 
   /** Nothing that these people own has changed. */
   async function whileNobodyLoses<T>(owners: readonly Caller[], who: string, work: () => Promise<T>): Promise<T> {
-    await takeChangesOf(api.db, owners);
+    await takeChanges(api.db, owners);
     const result = await work();
-    expect(await takeChangesOf(api.db, owners), `${who} has changed what is not his`).toEqual([]);
+    expect(await takeChanges(api.db, owners), `${who} has changed what is not his`).toEqual([]);
     return result;
   }
 
@@ -65,5 +65,5 @@ export async function startMatrix() {
   }
 
   const { db, inject } = api;
-  return { db, ask: asker(inject), callersOf: callersInTurn(api), rows, rowsOf, ownersFor, whileNobodyLoses };
+  return { db, ask: createRequester(inject), callersOf: callersInTurn(api), rows, rowsOf, ownersFor, whileNobodyLoses };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Caller } from "./callers.ts";
 import { othersOf, startMatrix } from "./matrix.test-part.ts";
-import { mayAsk, type Question } from "./row.ts";
+import { mayAsk, type ApiRequest } from "./row.ts";
 
 const { db, ask, callersOf, rowsOf, whileNobodyLoses } = await startMatrix();
 
 test.each(rowsOf("named"))("$name: what is another's is not there", async ({ row }) => {
   const callers = await callersOf(row);
-  const things: { owner: Caller; question: Question }[] = [];
+  const things: { owner: Caller; question: ApiRequest }[] = [];
   for (const owner of callers.filter((each) => mayAsk(row, each))) {
     things.push({ owner, question: await row.of(owner, db) });
   }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { type Caller, callersInTurn } from "./callers.ts";
 import { inOrder, nameOf } from "./matrix.test-part.ts";
-import { mayAsk, type Question, type Row } from "./row.ts";
+import { mayAsk, type ApiRequest, type Row } from "./row.ts";
 import { ownershipRows } from "./rows.ts";
 
 /** What nobody may be told or know him by: found in a log or a cache, it is a leak. */
@@ -36,7 +36,7 @@ const asQuery = new URLSearchParams(claimed).toString();
 
 const isPlainBody = (body: unknown): body is object => typeof body === "object" && !Buffer.isBuffer(body);
 
-const withClaims = ({ path, ...rest }: Question): Question => ({
+const withClaims = ({ path, ...rest }: ApiRequest): ApiRequest => ({
   ...rest,
   path: `${path}${path.includes("?") ? "&" : "?"}${asQuery}`,
 });
@@ -53,7 +53,7 @@ export async function testRights(isChosen: (row: Row) => boolean): Promise<void>
   let asked = 0;
   async function ask(
     { endpoint }: Row,
-    { path, body, contentType }: Question,
+    { path, body, contentType }: ApiRequest,
     { authorization }: Caller,
     headers = {},
   ) {
@@ -73,7 +73,7 @@ export async function testRights(isChosen: (row: Row) => boolean): Promise<void>
   }
 
   /** Whoever can own nothing of the kind asks for what is not there. */
-  async function questionOf(row: Row, caller: Caller): Promise<Question> {
+  async function questionOf(row: Row, caller: Caller): Promise<ApiRequest> {
     if (row.kind !== "named") return row.ask;
     return mayAsk(row, caller) ? row.of(caller, api.db) : row.absent;
   }
@@ -93,7 +93,7 @@ export async function testRights(isChosen: (row: Row) => boolean): Promise<void>
   test.each(rows)("$name makes nobody more than he is", async ({ row }) => {
     const callers = await callersOf(row);
     const before = await rightsOfAll(callers);
-    const questions: Question[] = [];
+    const questions: ApiRequest[] = [];
     for (const caller of callers) questions.push(await questionOf(row, caller));
     const tries = callers.map((caller, at) => async () => {
       const first = questions[at] ?? (await questionOf(row, caller));

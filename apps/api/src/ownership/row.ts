@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import type { Caller } from "./callers.ts";
 
 /** What is sent besides the caller's token. */
-export interface Question {
+export interface ApiRequest {
   path: string;
   body?: unknown;
   /** Of a body that is bytes. */
@@ -20,11 +20,11 @@ interface RowBase {
 
 export type Row =
   /** Nobody owns it: the same answer for everyone who may ask. */
-  | (RowBase & { kind: "shared"; ask: Question })
+  | (RowBase & { kind: "shared"; ask: ApiRequest })
   /** Speaks of the asking one and names nobody. `varies`: numbers and secrets of the answer are new each time. */
-  | (RowBase & { kind: "own"; ask: Question; varies: boolean })
+  | (RowBase & { kind: "own"; ask: ApiRequest; varies: boolean })
   /** Names a thing that somebody owns: `of` makes one for him and asks for it. */
-  | (RowBase & { kind: "named"; of: (owner: Caller, db: Db) => Promise<Question>; absent: Question });
+  | (RowBase & { kind: "named"; of: (owner: Caller, db: Db) => Promise<ApiRequest>; absent: ApiRequest });
 
 export const shared = (endpoint: Endpoint, path = endpoint.path, body?: unknown): Row => ({
   kind: "shared",
@@ -43,7 +43,7 @@ export const own = (endpoint: Endpoint, path = endpoint.path, body?: unknown, co
 
 export const named = (
   endpoint: Endpoint,
-  { of, absent }: { of: (owner: Caller, db: Db) => Promise<Question>; absent: Question },
+  { of, absent }: { of: (owner: Caller, db: Db) => Promise<ApiRequest>; absent: ApiRequest },
 ): Row => ({ kind: "named", endpoint, audience: "all", of, absent });
 
 export const ofUsers = (row: Row): Row => ({ ...row, audience: "users" });

@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import { RateCounters } from "../rate-counters.ts";
+import { RateLimitStore } from "../rate-limit-store.ts";
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 
@@ -16,7 +16,7 @@ interface LimitsOptions {
 export async function limits(app: Server, { isTrusted, now }: LimitsOptions): Promise<void> {
   await app.register(rateLimit, {
     ...perAddress,
-    store: class extends RateCounters {
+    store: class extends RateLimitStore {
       constructor() {
         super(app.redis, now);
       }

@@ -42,7 +42,7 @@ function withoutUnused(document: Document): Document {
     }
   };
   visit(document.paths);
-  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
-  document.components.schemas = Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const usedSchemas = Object.entries(schemas).filter(([name]) => used.has(name));
+  document.components.schemas = Object.fromEntries(usedSchemas.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return document;
 }

@@ -6,11 +6,11 @@ import { validSession } from "../modules/session/session.queries.ts";
 import { rowOfSession, sessionHash } from "../modules/session/session.service.ts";
 import type { SignInPlace } from "../modules/session/sign-in.service.ts";
 import type { Server } from "../server.ts";
-import { Tallies } from "../tallies.ts";
+import { RateCounter } from "../rate-counter.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    tallies: Tallies;
+    rateCounter: RateCounter;
     limits: SignInLimits;
     /** The visitor's address of the net; null for calls of our own house, whose visitors we do not know apart. */
     addressOf(request: FastifyRequest): string | null;
@@ -28,9 +28,9 @@ interface Options {
 
 /** What every way to sign in needs: the counts of wrong passwords, and where somebody asks from. */
 export function signIns(app: Server, { secret, isTrusted, now }: Options): void {
-  const tallies = new Tallies(app.redis, now);
-  app.decorate("tallies", tallies);
-  app.decorate("limits", signInLimits(tallies, secret, { delaysMs: app.timeLimits.wrongPasswordMs }));
+  const rateCounter = new RateCounter(app.redis, now);
+  app.decorate("rateCounter", rateCounter);
+  app.decorate("limits", signInLimits(rateCounter, secret, { delaysMs: app.timeLimits.wrongPasswordMs }));
   // The page server's own calls: those it makes for a visitor carry his address.
   app.decorate("addressOf", ({ ip }: FastifyRequest) => (isTrusted(ip) ? null : ip));
   app.decorate("placeOf", async (request: FastifyRequest) => ({

@@ -5,14 +5,14 @@ import { deviceName } from "@zertsalo/domain/session/device-name";
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { IncomingHttpHeaders } from "node:http";
 import { sessionHash } from "../modules/session/session.service.ts";
-import { type KnownMember, memberOfSession, type StaffPlace } from "../modules/staff/staff-session.queries.ts";
+import { type SignedInMember, memberOfSession, type StaffPlace } from "../modules/staff/staff-session.queries.ts";
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Who of the shop is asking, with his rights of this moment. On routes of the back office alone. */
-    staff: KnownMember;
+    staff: SignedInMember;
   }
   interface FastifyContextConfig {
     roles?: readonly StaffRole[];
@@ -20,7 +20,7 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     /** Who opens a socket of the back office, by its origin and cookie; throws where he may not have these roles' room. */
-    staffOfSocket(headers: IncomingHttpHeaders, roles: readonly StaffRole[]): Promise<KnownMember>;
+    staffOfSocket(headers: IncomingHttpHeaders, roles: readonly StaffRole[]): Promise<SignedInMember>;
     /** Words of the calls that the audit log keeps, by method and path. */
     auditTitles: Map<string, string>;
     /** What the same calls are about. */
@@ -65,7 +65,7 @@ export function staff(app: Server, { origin }: { origin: string }): void {
   });
 }
 
-async function memberWith(app: Server, sessionId: string | null, roles: readonly StaffRole[]): Promise<KnownMember> {
+async function memberWith(app: Server, sessionId: string | null, roles: readonly StaffRole[]): Promise<SignedInMember> {
   const hash = sessionHash(sessionId);
   const member = hash && (await memberOfSession(app.db, hash));
   if (!member) throw new ShopError("unauthorized");

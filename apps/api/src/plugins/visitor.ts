@@ -2,7 +2,7 @@ import { sharedHeaders } from "@zertsalo/contract/headers";
 import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
-import { tokenKeeper, type Tokens, type Visitor } from "../tokens.ts";
+import { createTokenService, type Tokens, type Visitor } from "../tokens.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -30,7 +30,7 @@ export const defaultStoreId = 95;
 
 /** Every route needs a bearer token, an anonymous one included, unless its contract entry calls it open. */
 export async function visitor(app: Server, { secret }: { secret: string }): Promise<void> {
-  const tokens = await tokenKeeper(secret, app.clock);
+  const tokens = await createTokenService(secret, app.clock);
   app.decorate("tokens", tokens);
   app.decorateRequest("visitor");
   app.decorateRequest("caller", {
@@ -43,9 +43,9 @@ export async function visitor(app: Server, { secret }: { secret: string }): Prom
     const { authorization } = request.headers;
     const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
     // Without a promise for a token that was seen before: this runs on every request.
-    const known = tokens.known(token);
-    if (known) {
-      request.visitor = known;
+    const cached = tokens.findVerified(token);
+    if (cached) {
+      request.visitor = cached;
       return done();
     }
     tokens.verify(token).then((verified) => {

@@ -18,7 +18,7 @@ export interface Visit {
   setCookies: string[];
 }
 
-interface Asked {
+interface VisitInput {
   apiUrl: string;
   origin: string;
   shopOrigin: string;
@@ -38,7 +38,7 @@ const challengeSeconds = 300;
 const secretPattern = /^[\w-]{43}$/;
 
 /** What the page server hands to the pages with each request. */
-export function openVisit({ apiUrl, origin, shopOrigin, isSecure, nonce, cookie, ip, userAgent }: Asked) {
+export function openVisit({ apiUrl, origin, shopOrigin, isSecure, nonce, cookie, ip, userAgent }: VisitInput) {
   const sessionId = secretOf(cookie, staffCookie);
   const headers = { "x-forwarded-for": ip, "user-agent": userAgent };
   const tokens = sessionId ? { token: () => sessionId, renew: async () => sessionId } : undefined;

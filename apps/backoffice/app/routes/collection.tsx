@@ -2,17 +2,17 @@ import * as contract from "@zertsalo/contract/staff-collections";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { CollectionEditor } from "#app/features/collections/collection-editor.tsx";
 import editor from "#app/lib/editor/editor.module.css";
-import { Said } from "#app/lib/editor/said.tsx";
+import { ResultNote } from "#app/lib/editor/result-note.tsx";
 import { versionedAction } from "#app/lib/editor/versioned-form.server.ts";
 import { Versions } from "#app/lib/editor/versions.tsx";
-import { found } from "#app/lib/found.server.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/collection";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
-  return { card: await found(api.call(contract.staffCollection, { params: { id } })), shopOrigin };
+  return { card: await orNotFound(api.call(contract.staffCollection, { params: { id } })), shopOrigin };
 }
 
 type Saved = { version: number; content: contract.CollectionContent };
@@ -41,7 +41,7 @@ export default function CollectionPage({ loaderData: { card, shopOrigin }, actio
         <StatusPill tone={content.isActive ? "green" : "grey"}>{content.isActive ? "На сайте" : "Скрыта"}</StatusPill>
       }
     >
-      <Said answer={actionData} />
+      <ResultNote answer={actionData} />
       <div className={editor.split}>
         <CollectionEditor key={id} card={card} shopOrigin={shopOrigin} isDone={Boolean(actionData?.done)} />
         <Versions draft={draft} versions={versions} />

@@ -7,9 +7,9 @@ import { useState } from "react";
 import { Form, redirect, useFetcher } from "react-router";
 import { CollectionList } from "#app/features/collections/collection-list.tsx";
 import styles from "#app/features/collections/collection-parts.module.css";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/collections";
 
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   let made: number;
   try {
     if (word("step") === "order") {
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     ({ id: made } = await api.call(createCollection, { body: { name: word("name") } }));
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
   throw redirect(`/collections/${made}/`);
 }

@@ -6,11 +6,11 @@ import { Link } from "react-router";
 import { ActivateDialog, RefuseDialog, TierDialog, tierText } from "#app/features/companies/company-dialogs.tsx";
 import styles from "#app/features/companies/companies.module.css";
 import { CompanyTable, companyStates } from "#app/features/companies/company-table.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import table from "#app/lib/list/table.module.css";
 import { Pills } from "#app/lib/list/pills.tsx";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { ListSearch } from "#app/lib/search/list-search.tsx";
 import { memberContext, type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/companies";
@@ -27,10 +27,10 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    await change(context.get(visitContext), formWords(await request.formData()));
+    await change(context.get(visitContext), formFields(await request.formData()));
     return { refusal: null };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 
@@ -55,7 +55,7 @@ export default function CompaniesPage({ loaderData, actionData }: Route.Componen
     })),
   ];
   return (
-    <Page title="Компании" actions={<ListSearch label="ИНН или название" q={q} kept={{ state }} />}>
+    <Page title="Компании" actions={<ListSearch label="ИНН или название" q={q} params={{ state }} />}>
       {actionData?.refusal && (
         <Note tone="warn" icon="alert" isNews>
           {actionData.refusal}

@@ -1,16 +1,16 @@
 import { enrolStaff, openEnrolment } from "@zertsalo/contract/staff";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { Door } from "#app/features/shell/door.tsx";
+import { PublicPage } from "#app/features/shell/public-page.tsx";
 import { Enrolment, RecoveryCodes } from "#app/features/sign-in/enrolment.tsx";
-import { formWords } from "#app/lib/form-words.ts";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { formFields } from "#app/lib/form-fields.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { rememberSession, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/enrol";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const token = word("token");
   try {
     if (word("step") === "open") return { offered: await visit.api.call(openEnrolment, { body: { token } }) };
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     rememberSession(visit, enrolled);
     return { recoveryCodes: enrolled.recoveryCodes };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 
@@ -46,15 +46,15 @@ export default function EnrolPage() {
   const codes = sending.data && "recoveryCodes" in sending.data ? sending.data.recoveryCodes : null;
   if (codes) {
     return (
-      <Door title="Запасные коды">
+      <PublicPage title="Запасные коды">
         <RecoveryCodes codes={codes} />
-      </Door>
+      </PublicPage>
     );
   }
   if (offered) {
     const refusal = sending.data && "refusal" in sending.data ? sending.data.refusal : null;
     return (
-      <Door title="Первый вход">
+      <PublicPage title="Первый вход">
         <Enrolment
           offered={offered}
           token={token}
@@ -62,16 +62,16 @@ export default function EnrolPage() {
           isSending={sending.state !== "idle"}
           FormTag={sending.Form}
         />
-      </Door>
+      </PublicPage>
     );
   }
   const refusal = opening.data && "refusal" in opening.data ? opening.data.refusal : null;
   return (
-    <Door
+    <PublicPage
       title="Первый вход"
       text={refusal ?? (token ? "Открываем ссылку…" : "Откройте ссылку, которую вам дал владелец, целиком.")}
     >
       {null}
-    </Door>
+    </PublicPage>
   );
 }

@@ -1,8 +1,8 @@
-import { roomCounters } from "@zertsalo/contract/staff-day";
+import { navCounters } from "@zertsalo/contract/staff-day";
 import { Outlet } from "react-router";
 import { Frame } from "#app/features/shell/frame.tsx";
 import { log } from "#app/lib/log.server.ts";
-import { roomsOf } from "#app/lib/rooms.ts";
+import { accessibleSections } from "#app/lib/office-sections.ts";
 import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/frame";
 
@@ -10,7 +10,7 @@ import type { Route } from "./+types/frame";
 export async function loader({ context }: Route.LoaderArgs) {
   const counters = await context
     .get(visitContext)
-    .api.call(roomCounters)
+    .api.call(navCounters)
     .catch((error: unknown) => {
       log.error({ err: error }, "menu counters failed to load");
       return {};
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function FramePage({ loaderData: { member, counters } }: Route.ComponentProps) {
   return (
-    <Frame member={member} rooms={roomsOf(member)} counters={counters}>
+    <Frame member={member} sections={accessibleSections(member)} counters={counters}>
       <Outlet />
     </Frame>
   );

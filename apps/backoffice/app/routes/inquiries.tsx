@@ -7,10 +7,10 @@ import styles from "#app/features/inquiries/inquiries.module.css";
 import { InquiryTable } from "#app/features/inquiries/inquiry-table.tsx";
 import { InquiryViews } from "#app/features/inquiries/inquiry-views.tsx";
 import { RecordDialog } from "#app/features/inquiries/record-dialog.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { LoadError } from "#app/lib/page/load-error.tsx";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { ListSearch } from "#app/lib/search/list-search.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/inquiries";
@@ -26,7 +26,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const field = formWords(await request.formData());
+  const field = formFields(await request.formData());
   const orderDigits = field("orderNumber").replaceAll(/\D/g, "");
   try {
     const { id } = await context.get(visitContext).api.call(recordInquiry, {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     return { refusal: null, id };
   } catch (error) {
-    return { refusal: refusalOf(error), id: null };
+    return { refusal: toErrorText(error), id: null };
   }
 }
 
@@ -62,7 +62,7 @@ export default function InquiriesPage({
       title="Обращения"
       actions={
         <>
-          <ListSearch label="Номер, имя, телефон, заказ" q={q} kept={{ view }} />
+          <ListSearch label="Номер, имя, телефон, заказ" q={q} params={{ view }} />
           <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setIsRecording(true)}>
             <Icon name="plus" size={16} />
             Записать со слов

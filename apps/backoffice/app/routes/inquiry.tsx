@@ -10,25 +10,25 @@ import { toasts } from "@zertsalo/ui/toast";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { InquiryPanel } from "#app/features/inquiries/inquiry-panel.tsx";
-import { formWords } from "#app/lib/form-words.ts";
-import { found } from "#app/lib/found.server.ts";
+import { formFields } from "#app/lib/form-fields.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { LoadError } from "#app/lib/page/load-error.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/inquiry";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return found(context.get(visitContext).api.call(staffInquiry, { params }));
+  return orNotFound(context.get(visitContext).api.call(staffInquiry, { params }));
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     return {
       refusal: null,
-      done: await change(context.get(visitContext), params.id, formWords(await request.formData())),
+      done: await change(context.get(visitContext), params.id, formFields(await request.formData())),
     };
   } catch (error) {
-    return { refusal: refusalOf(error), done: null };
+    return { refusal: toErrorText(error), done: null };
   }
 }
 

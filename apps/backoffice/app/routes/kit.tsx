@@ -1,10 +1,10 @@
 import { createKit, removeKit, saveKit, staffKits } from "@zertsalo/contract/staff-kits";
 import { data, redirect } from "react-router";
 import { KitEditor } from "#app/features/selections/kit-editor.tsx";
-import { Said } from "#app/lib/editor/said.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { ResultNote } from "#app/lib/editor/result-note.tsx";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/kit";
 
@@ -18,7 +18,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const body = {
     name: word("name"),
     price: Number(word("price")),
@@ -33,7 +33,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
       return { refusal: null, done: "Сохранено. На сайте через несколько секунд" };
     }
   } catch (error) {
-    return { refusal: refusalOf(error), done: null };
+    return { refusal: toErrorText(error), done: null };
   }
   throw redirect("/selections/kits/");
 }
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function KitPage({ loaderData: { kit }, actionData }: Route.ComponentProps) {
   return (
     <Page title={kit?.content.name ?? "Новый комплект"} back={{ to: "/selections/kits/", title: "К комплектам" }}>
-      <Said answer={actionData} />
+      <ResultNote answer={actionData} />
       {/* Anew with what was saved. */}
       <KitEditor key={JSON.stringify(kit)} kit={kit} />
     </Page>

@@ -1,4 +1,4 @@
-import { reckonOrderChange } from "@zertsalo/contract/staff-order-change";
+import { previewOrderChange } from "@zertsalo/contract/staff-order-change";
 import { jsonAnswer } from "#app/lib/json-answer.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/order-change";
@@ -7,5 +7,5 @@ import type { Route } from "./+types/order-change";
 export function loader({ params: { number }, url: { searchParams }, context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
   const query = { change: searchParams.get("change") ?? "" };
-  return jsonAnswer(async () => ({ data: await api.call(reckonOrderChange, { params: { number }, query }) }));
+  return jsonAnswer(async () => ({ data: await api.call(previewOrderChange, { params: { number }, query }) }));
 }

@@ -3,8 +3,8 @@ import { staffOrderMoves } from "@zertsalo/contract/staff-order-list";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import type { MovesAnswer } from "#app/features/orders/move-dialog.tsx";
-import { formWords } from "#app/lib/form-words.ts";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { formFields } from "#app/lib/form-fields.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/order-moves";
 
@@ -14,14 +14,14 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Mov
     const moves = await context.get(visitContext).api.call(staffOrderMoves, { params });
     return { moves, refusal: null, done: null };
   } catch (error) {
-    return { moves: null, refusal: refusalOf(error), done: null };
+    return { moves: null, refusal: toErrorText(error), done: null };
   }
 }
 
 /** A refusal comes with what is possible now. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<MovesAnswer> {
   const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const to = orderLetters.find((letter) => letter === word("to"));
   if (!to) return { moves: null, refusal: "Выберите, куда перевести", done: null };
   try {
@@ -30,6 +30,6 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     await api.call(moveStaffOrder, { params, body });
     return { moves: null, refusal: null, done: staffLetterText(to) };
   } catch (error) {
-    return { moves: await api.call(staffOrderMoves, { params }), refusal: refusalOf(error), done: null };
+    return { moves: await api.call(staffOrderMoves, { params }), refusal: toErrorText(error), done: null };
   }
 }

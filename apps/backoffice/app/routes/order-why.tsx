@@ -3,13 +3,13 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { Link } from "react-router";
 import { WhyChains, WhyInputs, WhyStatusPlate } from "#app/features/order-why/why-chains.tsx";
 import styles from "#app/features/order-why/why-chains.module.css";
-import { found } from "#app/lib/found.server.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/order-why";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return found(context.get(visitContext).api.call(staffOrderWhy, { params }));
+  return orNotFound(context.get(visitContext).api.call(staffOrderWhy, { params }));
 }
 
 export function meta({ params }: Route.MetaArgs) {

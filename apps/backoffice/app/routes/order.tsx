@@ -1,6 +1,6 @@
 import { staffOrder } from "@zertsalo/contract/staff-orders";
 import { Note } from "@zertsalo/ui/note";
-import { groupOf, orderGroups } from "@zertsalo/domain/orders/order-groups";
+import { getOrderGroup, orderGroups } from "@zertsalo/domain/orders/order-groups";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Link } from "react-router";
 import { changeCard } from "#app/features/orders/change-card.server.ts";
@@ -16,14 +16,14 @@ import { OrderPapers } from "#app/features/orders/order-papers.tsx";
 import { OrderReturns } from "#app/features/orders/order-returns.tsx";
 import { OrderNotes, OrderTimeline } from "#app/features/orders/order-side.tsx";
 import { WhyLink } from "#app/features/orders/why-link.tsx";
-import { found } from "#app/lib/found.server.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/order";
 
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
-  return found(context.get(visitContext).api.call(staffOrder, { params: { number } }));
+  return orNotFound(context.get(visitContext).api.call(staffOrder, { params: { number } }));
 }
 
 export async function action({ params: { number }, request, context }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export async function action({ params: { number }, request, context }: Route.Act
     await changeCard(context.get(visitContext).api, number, await request.formData());
     return { refusal: null };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 
@@ -49,7 +49,7 @@ export default function OrderPage({ loaderData: card, actionData }: Route.Compon
       back={{ to: "/orders/", title: "К заказам" }}
       aside={
         <>
-          <StatusPill tone={orderGroups[groupOf(order.status)].colour}>{status}</StatusPill>
+          <StatusPill tone={orderGroups[getOrderGroup(order.status)].colour}>{status}</StatusPill>
           <WhyLink number={order.number} about="status" name={status} />
           <Link to={`/orders/print/?numbers=${order.number}`}>Лист сборки</Link>
         </>

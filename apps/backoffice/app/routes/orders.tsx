@@ -8,27 +8,27 @@ import {
   staffOrderViews,
 } from "@zertsalo/contract/staff-order-list";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
-import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { Link } from "react-router";
 import type { BulkAnswer } from "#app/features/orders/bulk-bar.tsx";
-import { lookOf, searchOf } from "#app/features/orders/order-address.ts";
+import { parseOrderLook, toOrderSearch } from "#app/features/orders/order-address.ts";
 import { OrderBoard } from "#app/features/orders/order-board.tsx";
 import { LookSwitch, OrderFilterBar, OrderGroups, OrderSearch } from "#app/features/orders/order-filters.tsx";
 import styles from "#app/features/orders/order-page.module.css";
 import { OrderTable } from "#app/features/orders/order-table.tsx";
 import { KeepView, OrderViews } from "#app/features/orders/order-views.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { useListMemory } from "#app/lib/page/list-memory.tsx";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/orders";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
-  const look = lookOf(searchParams);
+  const look = parseOrderLook(searchParams);
   const { group: _, letter: __, ...ofBoard } = look.filters;
   const cursor = searchParams.get("cursor") ?? "";
   const [{ views, cities }, board, list] = await Promise.all([
@@ -42,11 +42,11 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export async function action({ request, url, context }: Route.ActionArgs): Promise<BulkAnswer> {
   const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const none = { refusal: null, results: [] };
   try {
     if (word("step") === "save-view") {
-      const { filters, isBoard } = lookOf(url.searchParams);
+      const { filters, isBoard } = parseOrderLook(url.searchParams);
       const body = { name: word("name"), filters, isBoard, isShared: word("isShared") === "1" };
       await api.call(saveOrderView, { body });
     }
@@ -56,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     const numbers = word("numbers").split(" ").map(Number);
     return { ...none, ...(await api.call(moveStaffOrders, { body: { numbers, to, reason: word("reason") } })) };
   } catch (error) {
-    return { ...none, refusal: refusalOf(error) };
+    return { ...none, refusal: toErrorText(error) };
   }
 }
 
@@ -86,20 +86,20 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       {list && <OrderGroups look={look} counts={list.counts} />}
       <OrderFilterBar look={look} today={today} cities={cities}>
         <KeepView views={views} look={look} />
-        {board && <span>{openWords(board.columns)}</span>}
+        {board && <span>{openOrdersText(board.columns)}</span>}
       </OrderFilterBar>
       {board && <OrderBoard columns={board.columns} filters={look.filters} canMove={canMove} />}
-      {list && <OrderTable key={searchOf(look)} orders={list.orders} q={look.filters.q ?? ""} canMove={canMove} />}
+      {list && <OrderTable key={toOrderSearch(look)} orders={list.orders} q={look.filters.q ?? ""} canMove={canMove} />}
       {list && list.orders.length > 0 && (
         <p className={styles.foot}>
           {list.cursor && (
-            <Link className={buttonClass({ variant: "secondary" })} to={searchOf(look, { cursor: list.cursor })}>
+            <Link className={buttonClass({ variant: "secondary" })} to={toOrderSearch(look, { cursor: list.cursor })}>
               Более ранние
             </Link>
           )}
           <span>
-            Весь список файлом: <a href={`/orders/export/${searchOf(look, { file: "xlsx" })}`}>XLSX</a>,{" "}
-            <a href={`/orders/export/${searchOf(look, { file: "csv" })}`}>CSV</a>
+            Весь список файлом: <a href={`/orders/export/${toOrderSearch(look, { file: "xlsx" })}`}>XLSX</a>,{" "}
+            <a href={`/orders/export/${toOrderSearch(look, { file: "csv" })}`}>CSV</a>
           </span>
         </p>
       )}
@@ -108,7 +108,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** «38 активных на 1 284 900 ₽» */
-function openWords(columns: readonly { count: number; total: number }[]): string {
+function openOrdersText(columns: readonly { count: number; total: number }[]): string {
   const [count, total] = columns.reduce(([n, sum], each) => [n + each.count, sum + each.total], [0, 0]);
-  return `${countOf(count, ["активный", "активных", "активных"])} на\u00a0${formatMoney(total)}`;
+  return `${formatCount(count, ["активный", "активных", "активных"])} на\u00a0${formatMoney(total)}`;
 }

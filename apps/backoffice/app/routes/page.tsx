@@ -1,17 +1,17 @@
 import * as contract from "@zertsalo/contract/staff-pages";
 import { PageEditor } from "#app/features/pages/page-editor.tsx";
 import styles from "#app/features/pages/text-editor.module.css";
-import { Said } from "#app/lib/editor/said.tsx";
+import { ResultNote } from "#app/lib/editor/result-note.tsx";
 import { versionedAction } from "#app/lib/editor/versioned-form.server.ts";
 import { Versions } from "#app/lib/editor/versions.tsx";
-import { found } from "#app/lib/found.server.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/page";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
-  return { card: await found(api.call(contract.staffPage, { params })), shopOrigin };
+  return { card: await orNotFound(api.call(contract.staffPage, { params })), shopOrigin };
 }
 
 type Saved = { version: number; content: contract.PageText };
@@ -34,7 +34,7 @@ export default function TextPage({ loaderData: { card, shopOrigin }, actionData 
   const { content, key, versions, draft } = card;
   return (
     <Page title={content.title} back={{ to: "/pages/", title: "К страницам" }}>
-      <Said answer={actionData} />
+      <ResultNote answer={actionData} />
       <div className={styles.split}>
         <PageEditor key={key} card={card} shopOrigin={shopOrigin} isDone={Boolean(actionData?.done)} />
         <Versions draft={draft} versions={versions} />

@@ -3,63 +3,63 @@ import type { ProductContent } from "@zertsalo/contract/product-content";
 import * as contract from "@zertsalo/contract/staff-products";
 import { redirect } from "react-router";
 import { ProductEditor } from "#app/features/products/product-editor.tsx";
-import type { EditorAnswer, EditorWish } from "#app/features/products/editor-wish.ts";
-import { found } from "#app/lib/found.server.ts";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import type { EditorAnswer, EditorIntent } from "#app/features/products/editor-intent.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
   const [card, dictionary] = await Promise.all([
-    found(api.call(contract.staffProduct, { params: { productId: Number(productId) } })),
+    orNotFound(api.call(contract.staffProduct, { params: { productId: Number(productId) } })),
     api.call(contract.productDictionary),
   ]);
   return { card, dictionary, shopOrigin };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const wish = (await request.json()) as EditorWish;
+  const intent = (await request.json()) as EditorIntent;
   try {
-    const made = await grant(context.get(visitContext).api, Number(params.productId), wish);
-    return made ? redirect(`/products/${made}/`) : answerOf(wish.step);
+    const made = await applyIntent(context.get(visitContext).api, Number(params.productId), intent);
+    return made ? redirect(`/products/${made}/`) : answerOf(intent.step);
   } catch (error) {
-    return answerOf(wish.step, error);
+    return answerOf(intent.step, error);
   }
 }
 
 /** Answers the id of what was made, if that is what was wished. */
-async function grant(api: Visit["api"], productId: number, wish: EditorWish): Promise<number | null> {
+async function applyIntent(api: Visit["api"], productId: number, intent: EditorIntent): Promise<number | null> {
   const params = { productId };
   const save = (version: number, content: ProductContent) =>
     api.call(contract.saveProductDraft, { params, body: { version, content } });
-  switch (wish.step) {
+  switch (intent.step) {
     case "save":
-      await save(wish.version, wish.content);
+      await save(intent.version, intent.content);
       return null;
     case "publish": {
-      const version = wish.content ? (await save(wish.version, wish.content)).version : wish.version;
-      await api.call(contract.publishProduct, { params, body: { version, acceptGaps: wish.acceptGaps } });
+      const version = intent.content ? (await save(intent.version, intent.content)).version : intent.version;
+      await api.call(contract.publishProduct, { params, body: { version, acceptGaps: intent.acceptGaps } });
       return null;
     }
     case "drop":
       await api.call(contract.dropProductDraft, { params });
       return null;
     case "restore":
-      await api.call(contract.restoreProductVersion, { params: { ...params, n: wish.n } });
+      await api.call(contract.restoreProductVersion, { params: { ...params, n: intent.n } });
       return null;
     case "stock":
-      await api.call(contract.setProductStock, { params, body: { storeId: wish.storeId, onShelf: wish.onShelf } });
+      await api.call(contract.setProductStock, { params, body: { storeId: intent.storeId, onShelf: intent.onShelf } });
       return null;
     case "variant":
-      return (await api.call(contract.addProductVariant, { params, body: wish.variant })).id;
+      return (await api.call(contract.addProductVariant, { params, body: intent.variant })).id;
   }
 }
 
-function answerOf(step: EditorWish["step"], error?: unknown): EditorAnswer {
+function answerOf(step: EditorIntent["step"], error?: unknown): EditorAnswer {
   if (error === undefined) return { step, refusal: null, fields: {}, hasGaps: false };
   const hasGaps = error instanceof ApiError && error.errorCode === "product_has_gaps";
-  return { step, refusal: refusalOf(error), fields: fieldsOf(error), hasGaps };
+  return { step, refusal: toErrorText(error), fields: fieldsOf(error), hasGaps };
 }
 
 /** Which field of the content each refusal is about. */

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { Link, redirect, useLocation } from "react-router";
 import { CreateDialog } from "#app/features/products/create-dialog.tsx";
 import { ProductFilterBar, ProductSearch } from "#app/features/products/product-filters.tsx";
-import { filterWords } from "#app/features/products/product-words.ts";
+import { toFilterParams } from "#app/features/products/product-labels.ts";
 import { ProductTable } from "#app/features/products/product-table.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { useListMemory } from "#app/lib/page/list-memory.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { productQuery } from "#app/lib/product-query.server.ts";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/products";
 
@@ -31,13 +31,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const body = { name: word("name"), sectionId: Number(word("sectionId")) };
   try {
     const { id } = await context.get(visitContext).api.call(createProduct, { body });
     return redirect(`/products/${id}/`);
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 
@@ -58,7 +58,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           <ProductSearch filters={filters} />
           <a
             className={buttonClass({ variant: "secondary", size: "sm" })}
-            href={`/products/sheet/?${filterWords(filters)}`}
+            href={`/products/sheet/?${toFilterParams(filters)}`}
             download
           >
             Выгрузить XLSX
@@ -81,7 +81,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       <ProductTable key={location.search} products={products} sections={sections} hasMore={cursor !== null} />
       {cursor !== null && (
         <p>
-          <Link className={buttonClass({ variant: "secondary" })} to={`?${filterWords(filters)}&cursor=${cursor}`}>
+          <Link className={buttonClass({ variant: "secondary" })} to={`?${toFilterParams(filters)}&cursor=${cursor}`}>
             {products.length === 0 ? "Искать дальше" : "Показать следующие"}
           </Link>
         </p>

@@ -1,9 +1,9 @@
 import { endStaffSession, staffMe, staffSessions } from "@zertsalo/contract/staff";
 import { Note } from "@zertsalo/ui/note";
 import { SessionList } from "#app/features/sessions/session-list.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/profile";
 
@@ -14,12 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const id = formWords(await request.formData())("id");
+  const id = formFields(await request.formData())("id");
   try {
     await context.get(visitContext).api.call(endStaffSession, { params: { id } });
     return { refusal: null };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 

@@ -5,9 +5,9 @@ import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
 import { LimitsDialog, NewPromotionDialog, StopDialog } from "#app/features/promotions/promotion-dialogs.tsx";
 import { PromotionTable } from "#app/features/promotions/promotion-table.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { ListSearch } from "#app/lib/search/list-search.tsx";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/promotions";
@@ -20,10 +20,10 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    await change(context.get(visitContext), formWords(await request.formData()));
+    await change(context.get(visitContext), formFields(await request.formData()));
     return { refusal: null };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 

@@ -5,11 +5,11 @@ import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ReviewDialog } from "#app/features/reviews/review-dialog.tsx";
-import { type Asked, ReviewList } from "#app/features/reviews/review-list.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { type ReviewIntent, ReviewList } from "#app/features/reviews/review-list.tsx";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Pills } from "#app/lib/list/pills.tsx";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/reviews";
 
@@ -22,7 +22,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const [params, answer] = [{ id: Number(word("id")) }, word("answer")];
   try {
     if (word("step") === "answer") {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return { refusal: null };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 
@@ -50,7 +50,7 @@ const titles: Readonly<Record<WrittenReviewState, string>> = {
 
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, state, skip, hasMore, counts, shopOrigin } = loaderData;
-  const [open, setOpen] = useState<{ asked: Asked; review: StaffReview } | null>(null);
+  const [open, setOpen] = useState<{ intent: ReviewIntent; review: StaffReview } | null>(null);
   const pills = WrittenReviewState.options.map((value) => ({
     title: titles[value],
     to: `?state=${value}`,
@@ -69,7 +69,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
         reviews={reviews}
         state={state}
         shopOrigin={shopOrigin}
-        onAsk={(asked, review) => setOpen({ asked, review })}
+        onAsk={(intent, review) => setOpen({ intent, review })}
       />
       {hasMore && (
         <p>

@@ -6,27 +6,27 @@ import { Form, redirect } from "react-router";
 import { SectionEditor } from "#app/features/sections/section-editor.tsx";
 import { sectionContent } from "#app/features/sections/section-form.server.ts";
 import styles from "#app/features/sections/section-tree.module.css";
-import { Said } from "#app/lib/editor/said.tsx";
-import { formWords } from "#app/lib/form-words.ts";
-import { found } from "#app/lib/found.server.ts";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { ResultNote } from "#app/lib/editor/result-note.tsx";
+import { formFields } from "#app/lib/form-fields.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/section";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
-  return { card: await found(api.call(staffSection, { params: { id } })), shopOrigin };
+  return { card: await orNotFound(api.call(staffSection, { params: { id } })), shopOrigin };
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const isRemoval = word("step") === "remove";
   try {
     if (isRemoval) await api.call(removeSection, { params: { id } });
     else await api.call(saveSection, { params: { id }, body: sectionContent(word) });
   } catch (error) {
-    return { refusal: refusalOf(error), done: null };
+    return { refusal: toErrorText(error), done: null };
   }
   if (isRemoval) throw redirect("/sections/");
   return { refusal: null, done: "Сохранено. На сайте через несколько секунд" };
@@ -40,7 +40,7 @@ export default function SectionPage({ loaderData: { card, shopOrigin }, actionDa
   const [isRemoving, setIsRemoving] = useState(false);
   return (
     <div>
-      <Said answer={actionData} />
+      <ResultNote answer={actionData} />
       <SectionEditor card={card} shopOrigin={shopOrigin} onRemove={() => setIsRemoving(true)} />
       {isRemoving && (
         <Dialog title={`Удалить «${card.content.name}»?`} onClose={() => setIsRemoving(false)} widthPx={440}>

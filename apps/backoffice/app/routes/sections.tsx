@@ -7,9 +7,9 @@ import { Outlet, redirect, useFetcher, useParams } from "react-router";
 import { NewSectionDialog } from "#app/features/sections/new-section-dialog.tsx";
 import { SectionTree } from "#app/features/sections/section-tree.tsx";
 import styles from "#app/features/sections/section-tree.module.css";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/sections";
 
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const parentId = Number(word("parentId"));
   let made: number;
   try {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     ({ id: made } = await api.call(createSection, { body: { parentId, name: word("name") } }));
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
   throw redirect(`/sections/${made}/`);
 }

@@ -2,7 +2,7 @@ import * as contract from "@zertsalo/contract/staff-shelves";
 import { SelectionTabs } from "#app/features/selections/selection-tabs.tsx";
 import { ShelvesEditor } from "#app/features/selections/shelves-editor.tsx";
 import editor from "#app/lib/editor/editor.module.css";
-import { Said } from "#app/lib/editor/said.tsx";
+import { ResultNote } from "#app/lib/editor/result-note.tsx";
 import { versionedAction } from "#app/lib/editor/versioned-form.server.ts";
 import { Versions } from "#app/lib/editor/versions.tsx";
 import { Page } from "#app/lib/page/page.tsx";
@@ -37,7 +37,7 @@ export default function SelectionsPage({ loaderData: { card, shopOrigin }, actio
   return (
     <Page title="Подборки">
       <SelectionTabs current="shelves" />
-      <Said answer={actionData} />
+      <ResultNote answer={actionData} />
       <div className={editor.split}>
         <ShelvesEditor card={card} shopOrigin={shopOrigin} isDone={Boolean(actionData?.done)} />
         <Versions draft={draft} versions={versions} />

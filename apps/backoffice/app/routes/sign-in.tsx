@@ -1,11 +1,11 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { staffCode, staffPassword } from "@zertsalo/contract/staff";
 import { redirect } from "react-router";
-import { Door } from "#app/features/shell/door.tsx";
+import { PublicPage } from "#app/features/shell/public-page.tsx";
 import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
 import { localPath } from "#app/lib/local-path.ts";
-import { formWords } from "#app/lib/form-words.ts";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { formFields } from "#app/lib/form-fields.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { forgetChallenge, rememberChallenge, rememberSession, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/sign-in";
 
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   try {
     if (word("step") === "again") {
       forgetChallenge(visit);
@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (error instanceof Response) throw error;
     // The five minutes, or the five tries, are over: the password once more.
     if (error instanceof ApiError && error.errorCode === "second_factor_late") forgetChallenge(visit);
-    return { refusal: refusalOf(error), email: word("email") };
+    return { refusal: toErrorText(error), email: word("email") };
   }
 }
 
@@ -43,8 +43,8 @@ export function meta() {
 
 export default function SignInPage({ loaderData: { step }, actionData }: Route.ComponentProps) {
   return (
-    <Door title={step === "password" ? "Вход для сотрудников" : "Подтвердите вход"}>
+    <PublicPage title={step === "password" ? "Вход для сотрудников" : "Подтвердите вход"}>
       <SignInForm step={step} refusal={actionData?.refusal ?? null} email={actionData?.email ?? ""} />
-    </Door>
+    </PublicPage>
   );
 }

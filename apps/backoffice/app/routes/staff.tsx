@@ -5,9 +5,9 @@ import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
 import { AccountDialog, LinkDialog } from "#app/features/staff/staff-dialogs.tsx";
 import { StaffTable } from "#app/features/staff/staff-table.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/staff";
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const invited = await changeStaff(context.get(visitContext), await request.formData());
     return { refusal: null, invited };
   } catch (error) {
-    return { refusal: refusalOf(error), invited: null };
+    return { refusal: toErrorText(error), invited: null };
   }
 }
 
@@ -48,7 +48,7 @@ export default function StaffPage({ loaderData: { accounts }, actionData }: Rout
 
 /** Answers the link where the step has made one. */
 async function changeStaff({ api, origin }: Visit, form: FormData): Promise<{ name: string; link: string } | null> {
-  const word = formWords(form);
+  const word = formFields(form);
   const params = { id: Number(word("id")) };
   const roles = staffRoles.filter((role: StaffRole) => form.getAll("roles").includes(role));
   const linkOf = ({ account, enrolToken }: { account: contract.StaffAccount; enrolToken: string }) => ({

@@ -2,9 +2,9 @@ import { correctStock, staffStock } from "@zertsalo/contract/staff-stock";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Note } from "@zertsalo/ui/note";
 import { StockList } from "#app/features/stock/stock-list.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { ListSearch } from "#app/lib/search/list-search.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/stock";
@@ -16,7 +16,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const [productId = 0, storeId = 0, onShelf = 0, seen = 0] = ["productId", "storeId", "onShelf", "seen"].map((name) =>
     Number(word(name)),
   );
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await context.get(visitContext).api.call(correctStock, { body });
     return { refusal: null };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 

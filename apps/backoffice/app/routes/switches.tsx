@@ -1,9 +1,9 @@
 import { closePart, openPart, ShopPart, switches } from "@zertsalo/contract/shop-parts";
 import { Note } from "@zertsalo/ui/note";
 import { SwitchList } from "#app/features/switches/switch-list.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/switches";
 
@@ -13,14 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   try {
     const params = { part: ShopPart.parse(word("part")) };
     if (word("step") === "open") await api.call(openPart, { params });
     else await api.call(closePart, { params, body: { words: word("words") } });
     return { refusal: null };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 

@@ -4,9 +4,9 @@ import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
 import { Experts, Tasks, Terminals } from "#app/features/tools/tools.tsx";
 import styles from "#app/features/tools/tools.module.css";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/tools";
 
@@ -28,9 +28,9 @@ interface Given {
 
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    return { refusal: null, given: await change(context.get(visitContext), formWords(await request.formData())) };
+    return { refusal: null, given: await change(context.get(visitContext), formFields(await request.formData())) };
   } catch (error) {
-    return { refusal: refusalOf(error), given: null };
+    return { refusal: toErrorText(error), given: null };
   }
 }
 

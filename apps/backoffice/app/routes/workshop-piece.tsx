@@ -6,15 +6,15 @@ import { PieceFiles, PieceOrder, PieceStages } from "#app/features/workshop/piec
 import styles from "#app/features/workshop/piece-card.module.css";
 import { PiecePhotos } from "#app/features/workshop/piece-photos.tsx";
 import { ScanBar } from "#app/features/workshop/scan-bar.tsx";
-import { formWords } from "#app/lib/form-words.ts";
-import { found } from "#app/lib/found.server.ts";
+import { formFields } from "#app/lib/form-fields.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { memberContext, type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/workshop-piece";
 
 export async function loader({ params: { code }, context }: Route.LoaderArgs) {
-  const card = await found(context.get(visitContext).api.call(contract.workshopPiece, { params: { code } }));
+  const card = await orNotFound(context.get(visitContext).api.call(contract.workshopPiece, { params: { code } }));
   const { roles } = context.get(memberContext);
   const canMark = roles.includes("workshop");
   return { card, canMark, canShow: canMark || roles.includes("order_manager"), today: inMoscow(new Date()).day };
@@ -22,10 +22,10 @@ export async function loader({ params: { code }, context }: Route.LoaderArgs) {
 
 export async function action({ params: { code }, request, context }: Route.ActionArgs) {
   try {
-    await change(context.get(visitContext), code, formWords(await request.formData()));
+    await change(context.get(visitContext), code, formFields(await request.formData()));
     return { refusal: null };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: toErrorText(error) };
   }
 }
 

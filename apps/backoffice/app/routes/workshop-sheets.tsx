@@ -2,12 +2,12 @@ import { workshopSheets } from "@zertsalo/contract/workshop";
 import { Button } from "@zertsalo/ui/button";
 import styles from "#app/features/workshop/sheet.module.css";
 import { WorkshopSheet } from "#app/features/workshop/sheet.tsx";
-import { found } from "#app/lib/found.server.ts";
+import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/workshop-sheets";
 
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
-  return found(context.get(visitContext).api.call(workshopSheets, { params: { number } }));
+  return orNotFound(context.get(visitContext).api.call(workshopSheets, { params: { number } }));
 }
 
 export function meta({ params }: Route.MetaArgs) {

@@ -6,9 +6,9 @@ import { Note } from "@zertsalo/ui/note";
 import { redirect, useSearchParams } from "react-router";
 import { PieceBoard, PieceList } from "#app/features/workshop/piece-board.tsx";
 import { ScanBar } from "#app/features/workshop/scan-bar.tsx";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { refusalOf } from "#app/lib/refusal.server.ts";
+import { toErrorText } from "#app/lib/refusal.server.ts";
 import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/workshop";
 
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A scan: marked at once where a stage is chosen and the piece waits for it, otherwise its card is opened. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const station = WorkshopStage.safeParse(word("station"));
   const scannedAt = Date.now();
   try {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const marked = { code: card.code, name: card.name, next: placeText(card.type, card.place) };
     return { scannedAt, choice: [], marked, refusal: null };
   } catch (error) {
-    return { scannedAt, choice: [], marked: null, refusal: refusalOf(error) };
+    return { scannedAt, choice: [], marked: null, refusal: toErrorText(error) };
   }
 }
 

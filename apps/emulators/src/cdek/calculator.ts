@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Answer, json } from "../exchange.ts";
 import { type CarrierCity, cityByCode, kilometresBetween } from "./cities.ts";
 import { refusal } from "./refusals.ts";
-import { doorsOf, endsAtDoor, endsAtLocker, type Tariff, tariffs } from "./tariffs.ts";
+import { countDoors, endsAtDoor, endsAtLocker, type Tariff, tariffs } from "./tariffs.ts";
 
 const Location = z.object({ code: z.int() }).loose();
 const Package = z.object({
@@ -33,38 +33,38 @@ const doorRoubles = 180;
 
 /** All tariffs for a parcel. */
 export function tariffList(body: unknown): Answer {
-  const asked = Parcel.safeParse(body);
-  if (!asked.success) return refusal(400, "v2_invalid_format");
-  const road = roadOf(asked.data);
+  const parsed = Parcel.safeParse(body);
+  if (!parsed.success) return refusal(400, "v2_invalid_format");
+  const road = roadOf(parsed.data);
   if (typeof road === "string") return refusal(400, road);
-  const found = tariffs.filter((tariff) => tariff.type === asked.data.type && takes(tariff, asked.data));
+  const found = tariffs.filter((tariff) => tariff.type === parsed.data.type && takes(tariff, parsed.data));
   return json({
     tariff_codes: found.map((tariff) => ({
       tariff_code: tariff.code,
       tariff_name: tariff.name,
       tariff_description: tariff.name,
       delivery_mode: tariff.mode,
-      ...priced(tariff, asked.data, road),
+      ...priced(tariff, parsed.data, road),
     })),
   });
 }
 
 /** One tariff with its extra services. */
 export function oneTariff(body: unknown): Answer {
-  const asked = ParcelByTariff.safeParse(body);
-  if (!asked.success) return refusal(400, "v2_invalid_format");
-  const road = roadOf(asked.data);
+  const parsed = ParcelByTariff.safeParse(body);
+  if (!parsed.success) return refusal(400, "v2_invalid_format");
+  const road = roadOf(parsed.data);
   if (typeof road === "string") return refusal(400, road);
-  const tariff = tariffs.find(({ code }) => code === asked.data.tariff_code);
-  if (!tariff || !takes(tariff, asked.data)) return refusal(400, "v2_entity_invalid");
-  const sums = asked.data.services.map((service) => serviceSum(service, tariff));
+  const tariff = tariffs.find(({ code }) => code === parsed.data.tariff_code);
+  if (!tariff || !takes(tariff, parsed.data)) return refusal(400, "v2_entity_invalid");
+  const sums = parsed.data.services.map((service) => serviceSum(service, tariff));
   if (sums.includes(null)) return refusal(400, "v2_unable_add_service");
-  const services = asked.data.services.map(({ code }, at) => ({ code, sum: sums[at] ?? 0 }));
-  const result = priced(tariff, asked.data, road);
+  const services = parsed.data.services.map(({ code }, at) => ({ code, sum: sums[at] ?? 0 }));
+  const result = priced(tariff, parsed.data, road);
   const extra = services.reduce((total, each) => total + each.sum, 0);
   return json({
     ...result,
-    weight_calc: Math.round(chargedKg(asked.data) * 1_000),
+    weight_calc: Math.round(chargedKg(parsed.data) * 1_000),
     services,
     total_sum: result.delivery_sum + extra,
     currency: "RUB",
@@ -105,7 +105,7 @@ const chargedKg = ({ packages }: Parcel) =>
     .reduce((total, each) => total + each, 0);
 
 function priced(tariff: Tariff, parcel: Parcel, km: number) {
-  const sum = tariff.base + tariff.perKg * chargedKg(parcel) * (1 + km / 1_000) + doorsOf(tariff.mode) * doorRoubles;
+  const sum = tariff.base + tariff.perKg * chargedKg(parcel) * (1 + km / 1_000) + countDoors(tariff.mode) * doorRoubles;
   const days = 1 + Math.ceil(km / 700) + tariff.extraDays;
   const start = parcel.date ? Date.parse(parcel.date) : Date.now();
   const dayAfter = (count: number) => new Date(start + count * dayMs).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { type Answer, json, type Received } from "../exchange.ts";
 import { parsedJson } from "../parsed-json.ts";
 import { refusal } from "./refusals.ts";
 
-const Asked = z.object({
+const LabelRequest = z.object({
   orders: z
     .array(z.object({ order_uuid: z.string() }))
     .min(1)
@@ -24,7 +24,7 @@ export function createLabels(linesOf: (uuid: string) => string[] | null) {
   const prints = new Map<string, Print>();
 
   function ask(body: string): Answer {
-    const parsed = Asked.safeParse(parsedJson(body));
+    const parsed = LabelRequest.safeParse(parsedJson(body));
     if (!parsed.success) return refusal(400, "v2_invalid_format");
     const lines = parsed.data.orders.map(({ order_uuid: uuid }) => linesOf(uuid));
     if (lines.includes(null)) return refusal(400, "v2_entity_not_found");

@@ -36,7 +36,7 @@ const Order = z.object({
     .min(1),
 });
 
-interface Kept {
+interface StoredOrder {
   uuid: string;
   order: z.output<typeof Order>;
   cdekNumber: string;
@@ -52,7 +52,7 @@ interface Kept {
  * a code and a time), with its notice.
  */
 export function createCdekOrders(clock: Clock, notices: Notices) {
-  const kept: Kept[] = [];
+  const stored: StoredOrder[] = [];
   let plan: { reads: number; invalid: string | null } = { reads: 1, invalid: null };
 
   function register(body: string): Answer {
@@ -64,10 +64,10 @@ export function createCdekOrders(clock: Clock, notices: Notices) {
     if (!order.delivery_point && !order.to_location)
       return refusal(400, "v2_order_location_to_and_delivery_point_empty");
     const uuid = randomUUID();
-    kept.push({
+    stored.push({
       uuid,
       order,
-      cdekNumber: String(1_100_000_000 + kept.length),
+      cdekNumber: String(1_100_000_000 + stored.length),
       readsLeft: plan.reads,
       invalid: plan.invalid,
       statuses: [],
@@ -84,7 +84,7 @@ export function createCdekOrders(clock: Clock, notices: Notices) {
     errors: invalid ? [{ code: invalid, message: invalid }] : [],
   });
 
-  function show(found: Kept | undefined): Answer {
+  function show(found: StoredOrder | undefined): Answer {
     if (!found) return refusal(400, "v2_entity_not_found");
     if (found.readsLeft > 0) {
       found.readsLeft -= 1;
@@ -107,7 +107,7 @@ export function createCdekOrders(clock: Clock, notices: Notices) {
     });
   }
 
-  function addStatus(found: Kept, code: string, at = clock.now()): void {
+  function addStatus(found: StoredOrder, code: string, at = clock.now()): void {
     // The newest first, as the carrier lists them.
     found.statuses.unshift({ code, name: code, date_time: at, city: "Самара" });
     const attributes = {
@@ -120,7 +120,7 @@ export function createCdekOrders(clock: Clock, notices: Notices) {
     notices.send({ type: "ORDER_STATUS", date_time: clock.now(), uuid: found.uuid, attributes });
   }
 
-  function remove(found: Kept | undefined): Answer {
+  function remove(found: StoredOrder | undefined): Answer {
     if (!found) return refusal(400, "v2_entity_not_found");
     if (found.statuses.some(({ code }) => code !== "CREATED")) return refusal(400, "v2_entity_has_final_status");
     addStatus(found, "REMOVED");
@@ -132,8 +132,8 @@ export function createCdekOrders(clock: Clock, notices: Notices) {
     if (!found || found.invalid) return null;
     return found.order.packages.map(({ number }) => `CDEK ${found.cdekNumber}  ${found.order.number}  ${number}`);
   });
-  const byUuid = (uuid: string | undefined) => kept.find((each) => each.uuid === uuid);
-  const byNumber = (number: string | null) => kept.findLast(({ order }) => order.number === number);
+  const byUuid = (uuid: string | undefined) => stored.find((each) => each.uuid === uuid);
+  const byNumber = (number: string | null) => stored.findLast(({ order }) => order.number === number);
 
   return {
     answer(request: Received): Answer | null {
@@ -146,7 +146,7 @@ export function createCdekOrders(clock: Clock, notices: Notices) {
       return method === "DELETE" ? remove(byUuid(uuid)) : show(byUuid(uuid));
     },
     control(path: string, body: string): Answer | null {
-      if (path === "/__emu/orders") return json(kept);
+      if (path === "/__emu/orders") return json(stored);
       if (path === "/__emu/registration") {
         plan = z
           .object({ reads: z.int().min(0).default(1), invalid: z.string().nullable().default(null) })

@@ -92,4 +92,4 @@ const beginsAtDoor = (mode: Tariff["mode"]) => mode === 1 || mode === 2 || mode 
 export const endsAtDoor = (mode: Tariff["mode"]): boolean => mode === 1 || mode === 3;
 export const endsAtLocker = (mode: Tariff["mode"]): boolean => mode === 6 || mode === 7;
 /** A door at either end is paid for. */
-export const doorsOf = (mode: Tariff["mode"]): number => Number(beginsAtDoor(mode)) + Number(endsAtDoor(mode));
+export const countDoors = (mode: Tariff["mode"]): number => Number(beginsAtDoor(mode)) + Number(endsAtDoor(mode));

@@ -8,10 +8,10 @@ export function createTokens() {
   const until = new Map<string, number>();
   return {
     give({ method, headers, body }: Received): Answer {
-      const asked = new URLSearchParams(body);
+      const form = new URLSearchParams(body);
       const isForm = String(headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
-      const isClient = asked.get("grant_type") === "client_credentials" && asked.get("client_id");
-      if (method !== "POST" || !isForm || !isClient || !asked.get("client_secret")) {
+      const isClient = form.get("grant_type") === "client_credentials" && form.get("client_id");
+      if (method !== "POST" || !isForm || !isClient || !form.get("client_secret")) {
         return json({ error: "invalid_client", error_description: "Bad client credentials" }, 401);
       }
       const token = randomUUID();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainWords, type Street, streets } from "./streets.ts";
+import { splitAddress, type Street, streets } from "./streets.ts";
 
 export const AddressQuery = z.object({
   query: z.string(),
@@ -18,13 +18,13 @@ interface Place {
   flat: string | null;
 }
 
-const typeWords = new Set(
+const addressTypes = new Set(
   "г город ул улица пр-кт проспект пр пер переулок проезд б-р бульвар ш шоссе наб набережная тракт д дом обл область край респ".split(
     " ",
   ),
 );
 /** Kinds of streets, as they are written and as they are typed. */
-const kindWords: Record<string, string> = {
+const streetKinds: Record<string, string> = {
   ул: "ул",
   улица: "ул",
   "пр-кт": "пр-кт",
@@ -39,13 +39,13 @@ const flatWord = /^(кв|квартира|оф|офис)$/;
 
 /** What is found for a text, the boosted cities first: streets, or their houses once a number is typed. */
 export function suggestAddresses({ query, count, locations, locations_boost: boost, to_bound: to }: AddressQuery) {
-  const { words, kind, house, hasFlat, flat } = readQuery(query);
-  if (words.length === 0) return [];
+  const { terms, kind, house, hasFlat, flat } = readQuery(query);
+  if (terms.length === 0) return [];
   const isIn = (cityList: readonly { kladr_id: string }[], { city }: Street) =>
     cityList.some(({ kladr_id: id }) => city.kladr.startsWith(id.replace(/0+$/, "")));
   const rank = (street: Street) => Number(isIn(boost, street)) * 2 + Number(street.withType.startsWith(`${kind} `));
   const found = streets
-    .filter((street) => (locations.length === 0 || isIn(locations, street)) && fits(street, words))
+    .filter((street) => (locations.length === 0 || isIn(locations, street)) && fits(street, terms))
     .toSorted((a, b) => rank(b) - rank(a) || a.index - b.index);
   const wantsHouse = house !== null && to?.value !== "street";
   const places = found.flatMap((street) =>
@@ -55,14 +55,14 @@ export function suggestAddresses({ query, count, locations, locations_boost: boo
 }
 
 function readQuery(query: string) {
-  const typed = plainWords(query);
+  const typed = splitAddress(query);
   const flatAt = typed.findIndex((word) => flatWord.test(word));
-  const before = (flatAt < 0 ? typed : typed.slice(0, flatAt)).filter((word) => !typeWords.has(word));
+  const before = (flatAt < 0 ? typed : typed.slice(0, flatAt)).filter((word) => !addressTypes.has(word));
   const numbers = before.filter((word) => /^\d{1,3}[а-я]?$/.test(word));
   const [house = null, second = null] = numbers;
   return {
-    words: before.filter((word) => !/^\d/.test(word)),
-    kind: typed.map((word) => kindWords[word]).find(Boolean),
+    terms: before.filter((word) => !/^\d/.test(word)),
+    kind: typed.map((word) => streetKinds[word]).find(Boolean),
     house,
     hasFlat: flatAt >= 0 || second !== null,
     flat: (flatAt < 0 ? second : typed[flatAt + 1]) ?? null,
@@ -70,11 +70,11 @@ function readQuery(query: string) {
 }
 
 /** Each word typed begins a word of the street or of its city, and the street is named by one of them. */
-function fits({ words, city }: Street, typed: readonly string[]): boolean {
-  const cityWords = plainWords(`${city.name} ${city.region}`);
+function fits({ terms, city }: Street, typed: readonly string[]): boolean {
+  const cityTerms = splitAddress(`${city.name} ${city.region}`);
   const begins = (list: readonly string[], word: string) => list.some((each) => each.startsWith(word));
   return (
-    typed.every((word) => begins(words, word) || begins(cityWords, word)) && typed.some((word) => begins(words, word))
+    typed.every((word) => begins(terms, word) || begins(cityTerms, word)) && typed.some((word) => begins(terms, word))
   );
 }
 

@@ -11,7 +11,7 @@ export function innOfTrader(ten: string): string {
 }
 
 /** The register's number: 12 digits and one for a company, 14 and one for a sole trader. */
-export function ogrnOf(digits: string): string {
+export function buildOgrn(digits: string): string {
   const divisor = digits.length === 12 ? 11n : 13n;
   return digits + String((BigInt(digits) % divisor) % 10n);
 }

@@ -53,15 +53,15 @@ const brokenBody = () => failure(400, "Bad Request", "Request body is broken");
 const tooLong = () => failure(413, "Request Entity Too Large", "The query is too long");
 
 function findAddress(body: unknown): Answer {
-  const asked = AddressQuery.safeParse(body);
-  if (!asked.success) return brokenBody();
-  return asked.data.query.length > longestQuery ? tooLong() : json({ suggestions: suggestAddresses(asked.data) });
+  const parsed = AddressQuery.safeParse(body);
+  if (!parsed.success) return brokenBody();
+  return parsed.data.query.length > longestQuery ? tooLong() : json({ suggestions: suggestAddresses(parsed.data) });
 }
 
 function findParty(body: unknown): Answer {
-  const asked = Query.safeParse(body);
-  if (!asked.success) return brokenBody();
-  const { query, kpp, type, branch_type: branch, status, count } = asked.data;
+  const parsed = Query.safeParse(body);
+  if (!parsed.success) return brokenBody();
+  const { query, kpp, type, branch_type: branch, status, count } = parsed.data;
   if (query.length > longestQuery) return tooLong();
   const found = register.filter(
     (party) =>

@@ -1,4 +1,4 @@
-import { innOfCompany, innOfTrader, ogrnOf } from "./check-digits.ts";
+import { innOfCompany, innOfTrader, buildOgrn } from "./check-digits.ts";
 
 export interface Party {
   type: "LEGAL" | "INDIVIDUAL";
@@ -25,8 +25,8 @@ const places = [
   { region: "16", address: "420111, Респ Татарстан, г Казань, ул Баумана, д" },
   { region: "23", address: "350000, Краснодарский край, г Краснодар, ул Красная, д" },
 ];
-const firstWords = ["Северный", "Новый", "Тихий", "Светлый", "Большой", "Речной", "Старый", "Белый", "Лесной", "Южный"];
-const lastWords = ["Берег", "Дом", "Квартал", "Интерьер", "Город", "Свет", "Двор", "Мастер", "Причал", "Стиль"];
+const adjectives = ["Северный", "Новый", "Тихий", "Светлый", "Большой", "Речной", "Старый", "Белый", "Лесной", "Южный"];
+const nouns = ["Берег", "Дом", "Квартал", "Интерьер", "Город", "Свет", "Двор", "Мастер", "Причал", "Стиль"];
 const surnames = ["Орлов", "Беляев", "Фомин", "Громов", "Власов", "Ершов", "Седов", "Крылов"];
 const names = ["Игорь", "Антон", "Павел", "Денис", "Роман"];
 const patronymics = ["Петрович", "Львович", "Олегович", "Ильич", "Сергеевич", "Юрьевич", "Андреевич"];
@@ -52,7 +52,7 @@ function partyOf(index: number): Party {
       type: "INDIVIDUAL",
       inn: innOfTrader(`${region}01${number}0`),
       kpp: null,
-      ogrn: ogrnOf(`3${20 + (index % 6)}${region}00000${number.slice(1)}`),
+      ogrn: buildOgrn(`3${20 + (index % 6)}${region}00000${number.slice(1)}`),
       opf: "ИП",
       fullOpf: "Индивидуальный предприниматель",
       name: person,
@@ -65,10 +65,10 @@ function partyOf(index: number): Party {
     type: "LEGAL",
     inn: innOfCompany(`${region}01${number}`),
     kpp: `${region}0101001`,
-    ogrn: ogrnOf(`1${10 + (index % 16)}${region}000${number.slice(1)}`),
+    ogrn: buildOgrn(`1${10 + (index % 16)}${region}000${number.slice(1)}`),
     opf: isJointStock ? "АО" : "ООО",
     fullOpf: isJointStock ? "Акционерное общество" : "Общество с ограниченной ответственностью",
-    name: `${pick(firstWords, index)} ${pick(lastWords, Math.floor(index / 10))}`,
+    name: `${pick(adjectives, index)} ${pick(nouns, Math.floor(index / 10))}`,
     post: "ГЕНЕРАЛЬНЫЙ ДИРЕКТОР",
   };
 }

@@ -4,7 +4,7 @@ export interface Street {
   /** «ул Гагарина» */
   withType: string;
   /** The words it is found by. */
-  words: readonly string[];
+  terms: readonly string[];
   houses: number;
   /** Where it begins, and a house's step along it, in degrees. */
   start: readonly [latitude: number, longitude: number];
@@ -103,7 +103,7 @@ const names =
   );
 const streetsOfCity = 250;
 
-export const plainWords = (text: string): string[] =>
+export const splitAddress = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll("ё", "е")
@@ -127,7 +127,7 @@ function streetOf(city: City, index: number, withType: string): Street {
     index,
     city,
     withType,
-    words: plainWords(withType).slice(1),
+    terms: splitAddress(withType).slice(1),
     houses: city.own.includes(withType) ? 240 : 60 + ((index * 13) % 130),
     start: [latitude + Math.sin(turn) * reach, longitude + Math.cos(turn) * reach],
     step: [Math.cos(turn) * 0.000_15, Math.sin(turn) * 0.000_15],

@@ -13,7 +13,7 @@ export interface CaughtLetter {
   source: string;
 }
 
-const keptLetters = 200;
+const maxLetters = 200;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -40,7 +40,7 @@ export function createInbox() {
       })),
       source: source.toString(),
     };
-    letters = [letter, ...letters].slice(0, keptLetters);
+    letters = [letter, ...letters].slice(0, maxLetters);
     return letter;
   }
 

@@ -32,8 +32,8 @@ export function createOneC({ url, login, password }: OneCSettings) {
       const address = `${url}?type=${type}&mode=checkauth`;
       const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
       const lines = linesOf(await (await fetch(address, { headers: { authorization } })).text());
-      const [said, name, value] = lines;
-      if (said === "success") cookie = `${name}=${value}`;
+      const [status, name, value] = lines;
+      if (status === "success") cookie = `${name}=${value}`;
       return lines;
     },
 
@@ -55,9 +55,9 @@ export function createOneC({ url, login, password }: OneCSettings) {
     },
 
     /** Asks again while it is told of progress. */
-    async importFile(type: Type, filename: string, pauseMs = 200, mostAsked = 300): Promise<Lines> {
+    async importFile(type: Type, filename: string, pauseMs = 200, maxPolls = 300): Promise<Lines> {
       let lines: Lines = [];
-      for (let asked = 0; asked < mostAsked; asked += 1) {
+      for (let poll = 0; poll < maxPolls; poll += 1) {
         lines = linesOf(await ask(type, "import", { filename }));
         if (lines[0] !== "progress") break;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -80,14 +80,14 @@ export type OneC = ReturnType<typeof createOneC>;
 
 const linesOf = (text: string): Lines => text.trim().split("\n");
 
-export interface ToldOrder {
+export interface OneCOrder {
   id: string;
   number: string;
   sum: string;
   state: string;
 }
 
-function ordersIn(xml: string): ToldOrder[] {
+function ordersIn(xml: string): OneCOrder[] {
   return [...xml.matchAll(/<Документ>(.*?)<\/Документ>/gs)].map(([, document = ""]) => ({
     id: firstOf(document, /<Ид>([^<]*)<\/Ид>/),
     number: firstOf(document, /<Номер>([^<]*)<\/Номер>/),

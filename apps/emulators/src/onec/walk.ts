@@ -7,7 +7,7 @@ import { statesFile } from "./papers.ts";
 export interface Step {
   name: string;
   isRight: boolean;
-  said: string;
+  response: string;
 }
 
 const sample = (name: string) => readFile(join(import.meta.dirname, "samples", name));
@@ -15,8 +15,8 @@ const sample = (name: string) => readFile(join(import.meta.dirname, "samples", n
 /** The whole dialogue with the sample files, with sessions that break and questions that are put twice. */
 export async function walkExchange(settings: OneCSettings): Promise<Step[]> {
   const steps: Step[] = [];
-  const expects = (name: string, isRight: boolean, said: readonly string[] | string) =>
-    steps.push({ name, isRight, said: typeof said === "string" ? said : said.join(" · ") });
+  const expects = (name: string, isRight: boolean, response: readonly string[] | string) =>
+    steps.push({ name, isRight, response: typeof response === "string" ? response : response.join(" · ") });
   const begins = (name: string, word: string, lines: readonly string[]) => expects(name, lines[0] === word, lines);
 
   const stranger = createOneC({ ...settings, password: `${settings.password}?` });

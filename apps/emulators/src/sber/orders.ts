@@ -49,9 +49,9 @@ type Happened = (order: SberOrder, operation: Operation, isSuccess: boolean) => 
 
 /** Orders of the gateway and their states. */
 export function createOrders(clock: Clock, receipts: SberReceipts, happened: Happened) {
-  const kept: SberOrder[] = [];
+  const orders: SberOrder[] = [];
   const find = ({ orderId, orderNumber }: { orderId?: string; orderNumber?: string | undefined }) =>
-    kept.find((order) => (orderId === undefined ? order.orderNumber === orderNumber : order.orderId === orderId)) ??
+    orders.find((order) => (orderId === undefined ? order.orderNumber === orderNumber : order.orderId === orderId)) ??
     demo(orderId ?? "");
 
   /** One that the demo shop was seeded with is known from its id, and goes on like every other. */
@@ -76,7 +76,7 @@ export function createOrders(clock: Clock, receipts: SberReceipts, happened: Hap
       refundedAmount: state === "refunded" ? amount : 0,
       date: clock.nowMs(),
     };
-    kept.push(order);
+    orders.push(order);
     return order;
   }
 
@@ -89,7 +89,7 @@ export function createOrders(clock: Clock, receipts: SberReceipts, happened: Hap
 
   return {
     find,
-    list: () => kept,
+    list: () => orders,
 
     register(body: unknown, isPreAuth: boolean): SberOrder | SberRefusal {
       const { success, data } = Registration.safeParse(body);
@@ -110,7 +110,7 @@ export function createOrders(clock: Clock, receipts: SberReceipts, happened: Hap
         refundedAmount: 0,
         date: clock.nowMs(),
       };
-      kept.push(order);
+      orders.push(order);
       const sessionMs = data.sessionTimeoutSecs ? data.sessionTimeoutSecs * 1_000 : usualSessionMs;
       clock.after(sessionMs, () => {
         if (order.orderStatus !== 0) return;

@@ -11,7 +11,7 @@ const declines = [
   { code: "910", text: "банк недоступен" },
   { code: "5", text: "отказ" },
 ];
-const words: Record<number, string> = {
+const statusTexts: Record<number, string> = {
   1: "Деньги удержаны",
   2: "Оплачено",
   3: "Отменено",
@@ -35,7 +35,7 @@ export function sberPage(orders: SberOrders, order: SberOrder, { method, body, h
     sum: `${(order.amount / 100).toFixed(2)} ₽`,
     description: order.description,
     method: isQr ? "СБП" : "sberpay.backurl" in order.jsonParams ? "SberPay" : "банковская карта",
-    closed: order.orderStatus === 0 ? null : (words[order.orderStatus] ?? ""),
+    closed: order.orderStatus === 0 ? null : (statusTexts[order.orderStatus] ?? ""),
     declines,
     ...(isQr && {
       picture: `<div style="width:160px">${encodeQR(`http://${String(headers.host)}/sber${path}`, "svg")}</div>`,

@@ -19,7 +19,7 @@ export type SberReceipts = ReturnType<typeof createReceipts>;
 
 /** The till behind the gateway. It registers at once, unless it was told to fail. */
 export function createReceipts(clock: Clock) {
-  const kept: SberReceipt[] = [];
+  const receipts: SberReceipt[] = [];
   let failing = 0;
 
   function register(receipt: SberReceipt): void {
@@ -28,8 +28,8 @@ export function createReceipts(clock: Clock) {
     receipt.receiptStatus = isFailed ? 4 : 3;
     if (isFailed) return;
     receipt.fnNumber = "9960440300000002";
-    receipt.fiscalDocumentNumber = 5_000 + kept.length;
-    receipt.fiscalDocumentAttribute = String(3_100_000_000 + kept.length);
+    receipt.fiscalDocumentNumber = 5_000 + receipts.length;
+    receipt.fiscalDocumentAttribute = String(3_100_000_000 + receipts.length);
     receipt.receiptDatetime = clock.now();
   }
 
@@ -37,10 +37,10 @@ export function createReceipts(clock: Clock) {
     add(orderId: string, bundle: Bundle): void {
       const receipt = { uuid: randomUUID(), orderId, receiptStatus: 1, receiptType: bundle.receiptType, bundle };
       register(receipt);
-      kept.push(receipt);
+      receipts.push(receipt);
     },
     retry(orderId: string): boolean {
-      const failed = kept.filter((receipt) => receipt.orderId === orderId && receipt.receiptStatus === 4);
+      const failed = receipts.filter((receipt) => receipt.orderId === orderId && receipt.receiptStatus === 4);
       for (const receipt of failed) register(receipt);
       return failed.length > 0;
     },
@@ -48,7 +48,7 @@ export function createReceipts(clock: Clock) {
       failing = count;
     },
     of: (orderId: string) =>
-      kept.filter((receipt) => receipt.orderId === orderId).map(({ bundle: _, ...told }) => told),
-    list: () => kept,
+      receipts.filter((receipt) => receipt.orderId === orderId).map(({ bundle: _, ...fields }) => fields),
+    list: () => receipts,
   };
 }

@@ -89,9 +89,9 @@ export function createSber(noticeUrl: string): Service {
     const orderId = data.orderId ?? data.mdOrder;
     const order = orders.find({ ...(orderId && { orderId }), orderNumber });
     if (!order) return refuse({ errorCode: "6" });
-    const said = deed(order, data);
-    if (said === null) return succeed();
-    return "errorCode" in said ? refuse(said) : succeed(said);
+    const result = deed(order, data);
+    if (result === null) return succeed();
+    return "errorCode" in result ? refuse(result) : succeed(result);
   }
 
   function control({ path, body }: Received): Answer | null {

@@ -6,7 +6,7 @@ export interface CaughtMessage {
   text: string;
 }
 
-const keptMessages = 200;
+const maxMessages = 200;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -19,7 +19,7 @@ export function createOutbox() {
       lastId += 1;
       const id = `202646-${1_000_000 + lastId}`;
       const caught = { id, at: new Date().toISOString(), ...message };
-      messages = [caught, ...messages].slice(0, keptMessages);
+      messages = [caught, ...messages].slice(0, maxMessages);
       return caught;
     },
     /** The latest first; those to one number alone, if it is named. */

@@ -40,7 +40,7 @@ export function createSmsRu(outbox: Outbox): Service {
   function spoken(fields: URLSearchParams, code: number, sent: { to: string; code: number; id: string | null }[]) {
     if (fields.get("json") !== "1") return plain([code, ...sent.map((each) => each.id ?? each.code)].join("\n"));
     if (code !== 100) return json({ status: "ERROR", status_code: code, status_text: texts[code] });
-    const sms = Object.fromEntries(sent.map((each) => [each.to, said(each.code, each.id)]));
+    const sms = Object.fromEntries(sent.map((each) => [each.to, smsResult(each.code, each.id)]));
     return json({ status: "OK", status_code: 100, sms, balance: Number(balance.toFixed(2)) });
   }
 
@@ -52,7 +52,7 @@ export function createSmsRu(outbox: Outbox): Service {
   };
 }
 
-function said(code: number, id: string | null) {
+function smsResult(code: number, id: string | null) {
   return id
     ? { status: "OK", status_code: code, sms_id: id }
     : { status: "ERROR", status_code: code, status_text: texts[code] };

@@ -6,7 +6,7 @@ const Amount = z.object({ value: Value, currency: z.literal("RUB") });
 export type Amount = z.output<typeof Amount>;
 
 export const kopecks = ({ value }: Pick<Amount, "value">) => Number(value.replace(".", ""));
-export const amountOf = (sum: number): Amount => ({ value: (sum / 100).toFixed(2), currency: "RUB" });
+export const buildAmount = (sum: number): Amount => ({ value: (sum / 100).toFixed(2), currency: "RUB" });
 
 const modes = [
   "full_prepayment",

@@ -7,17 +7,17 @@ const longestKey = 64;
 
 /** Every POST carries a key: its first answer is the answer for a day, and no other body may come under it. */
 export function createIdempotence(clock: Clock) {
-  const known = new Map<string, { body: string; answer: Answer; atMs: number }>();
+  const responses = new Map<string, { body: string; answer: Answer; atMs: number }>();
 
   return function once(key: string, path: string, body: string, act: () => Answer): Answer {
     if (!key || key.length > longestKey) return refuse(invalid("Idempotence-Key"));
-    const before = known.get(key);
+    const before = responses.get(key);
     if (before && clock.nowMs() - before.atMs < rememberedMs) {
       return before.body === path + body ? before.answer : refuse(invalid("Idempotence-Key"));
     }
     const answer = act();
     // A request that was not taken has used up nothing.
-    if (answer.status < 300) known.set(key, { body: path + body, answer, atMs: clock.nowMs() });
+    if (answer.status < 300) responses.set(key, { body: path + body, answer, atMs: clock.nowMs() });
     return answer;
   };
 }

@@ -21,7 +21,7 @@ const declineReasons = [
   "unsupported_mobile_operator",
 ] as const;
 
-const words: Record<string, string> = {
+const statusTexts: Record<string, string> = {
   succeeded: "Оплачено",
   waiting_for_capture: "Деньги удержаны",
   canceled: "Платёж не прошёл",
@@ -43,7 +43,7 @@ export function checkoutPage(payments: Payments, id: string, { method, body }: R
     sum: `${payment.amount.value} ₽`,
     description: payment.description ?? "",
     method: payment.payment_method.title,
-    closed: payment.status === "pending" ? null : (words[payment.status] ?? payment.status),
+    closed: payment.status === "pending" ? null : (statusTexts[payment.status] ?? payment.status),
     declines: declineReasons.map((code) => ({ code, text: code })),
     returnUrl,
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../payments/clock.ts";
 import { demoPayment } from "../payments/demo-payments.ts";
-import { type Amount, amountOf, Capture, kopecks, NewPayment, type Receipt, receiptSum } from "./bodies.ts";
+import { type Amount, buildAmount, Capture, kopecks, NewPayment, type Receipt, receiptSum } from "./bodies.ts";
 import { leastKopecks, methods } from "./methods.ts";
 import type { Receipts } from "./receipts.ts";
 import { invalid, type Refusal } from "./refusal.ts";
@@ -30,7 +30,7 @@ export interface Payment {
 }
 
 /** What the provider knows of a payment and does not tell. */
-interface Kept {
+interface StoredPayment {
   payment: Payment;
   capture: boolean;
   receipt: Receipt | undefined;
@@ -42,11 +42,11 @@ type Happened = (event: string, payment: Payment) => void;
 
 /** Payments and their way: pending, held, succeeded or cancelled; the last two for good. */
 export function createPayments(clock: Clock, receipts: Receipts, happened: Happened) {
-  const kept = new Map<string, Kept>();
-  const find = (id: string) => kept.get(id) ?? demo(id);
+  const stored = new Map<string, StoredPayment>();
+  const find = (id: string) => stored.get(id) ?? demo(id);
 
   /** One that the demo shop was seeded with is known from its id, and goes on like every other. */
-  function demo(id: string): Kept | undefined {
+  function demo(id: string): StoredPayment | undefined {
     const parsed = demoPayment(id);
     if (!parsed) return undefined;
     const { orderNumber, amountKopecks, state } = parsed;
@@ -55,8 +55,8 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
       id,
       status: isHeld ? "waiting_for_capture" : "succeeded",
       paid: true,
-      amount: amountOf(amountKopecks),
-      refunded_amount: amountOf(state === "refunded" ? amountKopecks : 0),
+      amount: buildAmount(amountKopecks),
+      refunded_amount: buildAmount(state === "refunded" ? amountKopecks : 0),
       created_at: clock.now(),
       metadata: { order: orderNumber },
       payment_method: { type: "bank_card", id, saved: false, title: methods["bank_card"]?.title ?? "" },
@@ -65,7 +65,7 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
       test: true,
     };
     const entry = { payment, capture: !isHeld, receipt: undefined, returnUrl: "" };
-    kept.set(id, entry);
+    stored.set(id, entry);
     return entry;
   }
 
@@ -98,7 +98,7 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
       recipient: { account_id: "100500", gateway_id: "100700" },
       test: true,
     };
-    kept.set(id, {
+    stored.set(id, {
       payment,
       capture: data.capture,
       receipt: data.receipt,
@@ -120,11 +120,11 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
     happened("payment.canceled", payment);
   }
 
-  function succeed({ payment, receipt }: Kept): void {
+  function succeed({ payment, receipt }: StoredPayment): void {
     payment.status = "succeeded";
     payment.captured_at = clock.now();
-    payment.income_amount = amountOf(Math.round(kopecks(payment.amount) * 0.972));
-    payment.refunded_amount = amountOf(0);
+    payment.income_amount = buildAmount(Math.round(kopecks(payment.amount) * 0.972));
+    payment.refunded_amount = buildAmount(0);
     payment.refundable = methods[payment.payment_method.type]?.canRefund ?? false;
     delete payment.confirmation;
     delete payment.expires_at;
@@ -137,7 +137,7 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
     get: (id: string) => find(id)?.payment ?? null,
     returnUrlOf: (id: string) => find(id)?.returnUrl ?? "",
     /** The latest first. */
-    list: () => [...kept.values()].map(({ payment }) => payment).toReversed(),
+    list: () => [...stored.values()].map(({ payment }) => payment).toReversed(),
 
     /** The buyer's own deeds at the page. Null: there is nothing to do with this payment any more. */
     pay(id: string): Payment | null {
@@ -177,7 +177,7 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
       if (wanted > held || wanted < leastKopecks) return invalid("amount");
       if (wanted < held && found.receipt && !data.receipt) return invalid("receipt");
       if (data.receipt && receiptSum(data.receipt) !== wanted) return invalid("receipt.items");
-      found.payment.amount = amountOf(wanted);
+      found.payment.amount = buildAmount(wanted);
       found.receipt = data.receipt ?? found.receipt;
       succeed(found);
       return found.payment;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../payments/clock.ts";
-import { amountOf, kopecks, NewReceipt, type Receipt, receiptSum } from "./bodies.ts";
+import { buildAmount, kopecks, NewReceipt, type Receipt, receiptSum } from "./bodies.ts";
 import { invalid, type Refusal } from "./refusal.ts";
 
 export interface FiscalReceipt {
@@ -22,7 +22,7 @@ export type Receipts = ReturnType<typeof createReceipts>;
 
 /** The till behind the provider. It registers at once, unless it was told to fail. */
 export function createReceipts(clock: Clock) {
-  const kept: FiscalReceipt[] = [];
+  const receipts: FiscalReceipt[] = [];
   let failing = 0;
 
   function register(given: Pick<FiscalReceipt, "type" | "payment_id" | "refund_id" | "items" | "settlements">) {
@@ -33,14 +33,14 @@ export function createReceipts(clock: Clock) {
       : {
           id: randomUUID(),
           status: "succeeded",
-          fiscal_document_number: String(1_000 + kept.length),
+          fiscal_document_number: String(1_000 + receipts.length),
           fiscal_storage_number: "9960440300000001",
-          fiscal_attribute: String(2_617_603_000 + kept.length),
+          fiscal_attribute: String(2_617_603_000 + receipts.length),
           fiscal_provider_id: randomUUID(),
           registered_at: clock.now(),
           ...given,
         };
-    kept.push(receipt);
+    receipts.push(receipt);
     return receipt;
   }
 
@@ -53,8 +53,8 @@ export function createReceipts(clock: Clock) {
     fail(count: number): void {
       failing = count;
     },
-    get: (id: string) => kept.find((each) => each.id === id) ?? null,
-    list: (key: "payment_id" | "refund_id" | null, id: string) => kept.filter((each) => !key || each[key] === id),
+    get: (id: string) => receipts.find((each) => each.id === id) ?? null,
+    list: (key: "payment_id" | "refund_id" | null, id: string) => receipts.filter((each) => !key || each[key] === id),
 
     /** A receipt of its own: the settlement of what was prepaid. */
     create(body: unknown, hasPaid: (paymentId: string) => boolean): FiscalReceipt | Refusal {
@@ -69,4 +69,4 @@ export function createReceipts(clock: Clock) {
   };
 }
 
-const cashless = (receipt: Receipt) => [{ type: "cashless", amount: amountOf(receiptSum(receipt)) }];
+const cashless = (receipt: Receipt) => [{ type: "cashless", amount: buildAmount(receiptSum(receipt)) }];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../payments/clock.ts";
-import { type Amount, amountOf, kopecks, NewRefund, receiptSum } from "./bodies.ts";
+import { type Amount, buildAmount, kopecks, NewRefund, receiptSum } from "./bodies.ts";
 import { methods } from "./methods.ts";
 import type { Payments } from "./payments.ts";
 import type { Receipts } from "./receipts.ts";
@@ -26,11 +26,11 @@ export function createRefunds(
   receipts: Receipts,
   happened: (event: string, refund: Refund) => void,
 ) {
-  const kept = new Map<string, Refund>();
+  const refunds = new Map<string, Refund>();
   let nextIs: Refund["status"] = "succeeded";
 
   const underWay = (paymentId: string) =>
-    [...kept.values()]
+    [...refunds.values()]
       .filter((refund) => refund.payment_id === paymentId && refund.status !== "canceled")
       .reduce((total, { amount }) => total + kopecks(amount), 0);
 
@@ -38,14 +38,16 @@ export function createRefunds(
     refund.status = "succeeded";
     const payment = payments.get(refund.payment_id);
     if (payment)
-      payment.refunded_amount = amountOf(kopecks(payment.refunded_amount ?? amountOf(0)) + kopecks(refund.amount));
+      payment.refunded_amount = buildAmount(
+        kopecks(payment.refunded_amount ?? buildAmount(0)) + kopecks(refund.amount),
+      );
     happened("refund.succeeded", refund);
   }
 
   return {
-    get: (id: string) => kept.get(id) ?? null,
+    get: (id: string) => refunds.get(id) ?? null,
     list: (paymentId: string | null) =>
-      [...kept.values()].filter((refund) => paymentId === null || refund.payment_id === paymentId).toReversed(),
+      [...refunds.values()].filter((refund) => paymentId === null || refund.payment_id === paymentId).toReversed(),
     next(status: Refund["status"]): void {
       nextIs = status;
     },
@@ -68,7 +70,7 @@ export function createRefunds(
         amount: data.amount,
         ...(data.description && { description: data.description }),
       };
-      kept.set(refund.id, refund);
+      refunds.set(refund.id, refund);
       if (data.receipt && nextIs !== "canceled") {
         refund.receipt_registration = receipts.ofRefund(refund.id, data.receipt).status;
       }

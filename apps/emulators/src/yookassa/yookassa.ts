@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const repeatAfterMs = [10_000, minuteMs, 5 * minuteMs, 30 * minuteMs, ...Array<number>(24).fill(60 * minuteMs)];
 const defaultLimit = 10;
 
-const said = (value: object): Answer => ("code" in value ? refuse(value as Refusal) : json(value));
+const toAnswer = (value: object): Answer => ("code" in value ? refuse(value as Refusal) : json(value));
 
 /**
  * api.yookassa.ru, version 3: payments in one stage and two, refunds, receipts, notices and the page of payment.
@@ -41,11 +41,11 @@ export function createYooKassa(noticeUrl: string): Service {
       /^\/v3\/(payments|refunds|receipts)(?:\/([^/]+)\/(capture|cancel))?$/.exec(path) ?? [];
     if (!kind) return null;
     const act = () => {
-      if (kind === "refunds") return said(refunds.create(given));
-      if (kind === "receipts") return said(receipts.create(given, hasPaid));
-      if (deed === "capture") return said(payments.capture(id, given ?? {}));
-      if (deed === "cancel") return said(payments.cancel(id));
-      return said(payments.create(given, (made) => `http://${String(headers.host)}/yookassa/checkout/${made}`));
+      if (kind === "refunds") return toAnswer(refunds.create(given));
+      if (kind === "receipts") return toAnswer(receipts.create(given, hasPaid));
+      if (deed === "capture") return toAnswer(payments.capture(id, given ?? {}));
+      if (deed === "cancel") return toAnswer(payments.cancel(id));
+      return toAnswer(payments.create(given, (made) => `http://${String(headers.host)}/yookassa/checkout/${made}`));
     };
     return once(String(headers["idempotence-key"] ?? ""), path, body, act);
   }

@@ -3,14 +3,14 @@ import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "./api.server.ts";
 import { productTile } from "./product-tile.server.ts";
-import { settle } from "./settle.server.ts";
+import { settledOr } from "./settled-or.server.ts";
 import { tileMoment } from "./tile-moment.server.ts";
 
-const shown = 8;
+const maxTiles = 8;
 
 /** What is offered where a visitor's own list is empty; a page can do without. */
 export async function bestsellerTiles(context: Readonly<RouterContextProvider>): Promise<ProductTileContent[]> {
-  const asked = Promise.all([context.get(apiContext).call(bestsellers), tileMoment(context)]);
-  const [{ products }, moment] = await settle(asked, [{ products: [] }, null] as const);
-  return moment ? products.slice(0, shown).map((card) => productTile(card, moment)) : [];
+  const pending = Promise.all([context.get(apiContext).call(bestsellers), tileMoment(context)]);
+  const [{ products }, moment] = await settledOr(pending, [{ products: [] }, null] as const);
+  return moment ? products.slice(0, maxTiles).map((card) => productTile(card, moment)) : [];
 }

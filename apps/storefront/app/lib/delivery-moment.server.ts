@@ -5,7 +5,7 @@ import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
 import type { WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
 import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "./api.server.ts";
-import { kept } from "./kept.server.ts";
+import { staleWhileRevalidate } from "./stale-while-revalidate.server.ts";
 import { type Shop, shopContext } from "./shop.server.ts";
 import { visitContext } from "./visit.server.ts";
 
@@ -50,7 +50,8 @@ const calendarOf = ({ calendar }: SiteSettings): WorkCalendar => ({
 });
 
 function storesOf(shop: Shop, api: Api): () => Promise<Store[]> {
-  const known = storesByShop.get(shop) ?? kept(async () => (await api.call(stores)).list, storesFreshMs);
-  storesByShop.set(shop, known);
-  return known;
+  const loadStores =
+    storesByShop.get(shop) ?? staleWhileRevalidate(async () => (await api.call(stores)).list, storesFreshMs);
+  storesByShop.set(shop, loadStores);
+  return loadStores;
 }

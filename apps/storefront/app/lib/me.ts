@@ -1,8 +1,8 @@
-import { type CartMarks, tellMarks } from "@zertsalo/ui/cart";
-import { favorites } from "@zertsalo/ui/favorites";
+import { type CartBadge, updateCartBadge } from "@zertsalo/ui/cart";
+import { favoritesStore } from "@zertsalo/ui/favorites";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import { useSyncExternalStore } from "react";
-import type { CookieChoice } from "./choices.ts";
+import type { CookieChoice } from "./choice-cookies.ts";
 import type { CompanyChoice } from "./companies/company-choice.ts";
 import type { Visitor } from "./guards.ts";
 import type { UnpaidOrderNotice } from "./orders/unpaid-order.ts";
@@ -55,7 +55,7 @@ export interface Me extends Visitor {
 }
 
 /** A list or a cart that could not be read, or not in time, is null. */
-export type MeAnswer = Me & { favorites: number[] | null; cart: CartMarks | null };
+export type MeAnswer = Me & { favorites: number[] | null; cart: CartBadge | null };
 
 const guest: Me = {
   userId: null,
@@ -76,10 +76,10 @@ const guest: Me = {
   unpaidOrder: null,
 };
 const current = sharedValue(guest);
-let isKnown = false;
-let tellKnown = () => {};
-const known = new Promise<void>((resolve) => {
-  tellKnown = resolve;
+let isLoaded = false;
+let resolveLoaded = () => {};
+const loaded = new Promise<void>((resolve) => {
+  resolveLoaded = resolve;
 });
 /** The other tabs of this visitor; they ask anew when one of them has changed something. */
 let tabs: BroadcastChannel | null = null;
@@ -88,13 +88,13 @@ let tabs: BroadcastChannel | null = null;
 export const me = current.get;
 
 /** The page itself says whom it was made for: guards need not wait for the answer. */
-export function beginMe(owner: PageOwner | null): void {
-  if (owner && !isKnown) current.set({ ...guest, ...owner });
+export function initMe(owner: PageOwner | null): void {
+  if (owner && !isLoaded) current.set({ ...guest, ...owner });
 }
 
 /** For what must not be decided before the server has answered. */
-export async function knownMe(): Promise<Me> {
-  await known;
+export async function waitForMe(): Promise<Me> {
+  await loaded;
   return current.get();
 }
 
@@ -113,13 +113,13 @@ export async function refreshMe(): Promise<void> {
     return;
   }
   // A counter that is allowed while the page stands begins with the next one: this one's policy was made without it.
-  current.set(isKnown ? { ...answered, counterId: current.get().counterId } : answered);
-  if (marked) favorites.set(marked);
-  if (cart) tellMarks(cart);
+  current.set(isLoaded ? { ...answered, counterId: current.get().counterId } : answered);
+  if (marked) favoritesStore.set(marked);
+  if (cart) updateCartBadge(cart);
   // It was too slow for this answer, so it has one of its own.
   else void import("./cart/cart-state.ts").then(({ refreshCart }) => refreshCart());
-  isKnown = true;
-  tellKnown();
+  isLoaded = true;
+  resolveLoaded();
 }
 
 const isAnother = (one: Me, other: Me) => one.userId !== other.userId || one.companyId !== other.companyId;
@@ -146,7 +146,7 @@ export function watchTabs(): () => void {
   };
 }
 
-export function tellTabs(): void {
+export function notifyTabs(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin alone
   tabs?.postMessage(null);
 }

@@ -30,6 +30,6 @@ export function personalMenu({ isBusiness, isChatBlocked }: Visitor): PersonalPa
 
 /** Of two pages at one address the one whose query is asked for is meant. */
 export function isPageAt(link: string, { pathname, search }: { pathname: string; search: string }): boolean {
-  const shown = new URLSearchParams(search).get("show");
-  return link === (shown === null ? pathname : `${pathname}?show=${shown}`);
+  const show = new URLSearchParams(search).get("show");
+  return link === (show === null ? pathname : `${pathname}?show=${show}`);
 }

@@ -1,7 +1,7 @@
 import type { City } from "@zertsalo/contract/places";
 import { expect, test } from "vitest";
 import type { Api } from "./api.server.ts";
-import { cityFinder, defaultPlace, placeOf } from "./places.server.ts";
+import { cityFinder, defaultPlace, resolveVisitorPlace } from "./places.server.ts";
 
 const city = (id: number, name: string, storeId: number) => ({ id, name, storeId }) as City;
 const cities = [city(44, "Москва", 95), city(430, "Самара", 97)];
@@ -16,7 +16,7 @@ const api = {
   },
 } as unknown as Api;
 const findCity = cityFinder(source, api);
-const place = (cookie?: string) => placeOf(cookie, findCity, source);
+const place = (cookie?: string) => resolveVisitorPlace(cookie, findCity, source);
 
 test.each([
   { name: "who has chosen nothing is in Moscow", cookie: undefined, expected: defaultPlace },
@@ -54,7 +54,7 @@ test.each([
 
 test("while the list cannot be read, everybody is in Moscow", async () => {
   const broken = () => Promise.reject(new Error("down"));
-  expect(await placeOf("city_id=430", broken, broken)).toEqual(defaultPlace);
+  expect(await resolveVisitorPlace("city_id=430", broken, broken)).toEqual(defaultPlace);
 });
 
 test("a code is asked for once, whether it is ours or not", async () => {

@@ -2,7 +2,7 @@ import { type City, searchCities } from "@zertsalo/contract/places";
 import { LRUCache } from "lru-cache";
 import type { Api } from "./api.server.ts";
 import { cookieValue } from "./cookies.ts";
-import { settle } from "./settle.server.ts";
+import { settledOr } from "./settled-or.server.ts";
 import type { ShellSource } from "./shell-source.server.ts";
 
 export interface Place {
@@ -23,19 +23,19 @@ export type FindCity = (id: number) => Promise<City | null>;
 /** Finds a city of ours: among those offered first, among those asked for before, then by the carrier's code. */
 export function cityFinder(source: Source, api: Api): FindCity {
   // A code that is not ours is remembered too: a made-up cookie must not cost a question each time.
-  const asked = new LRUCache<number, { city: City | null }>({ max: 1_000, ttl: 600_000 });
+  const cache = new LRUCache<number, { city: City | null }>({ max: 1_000, ttl: 600_000 });
 
   return async (id) => {
     if (!Number.isInteger(id) || id <= 0) return null;
     const { cities } = await source();
-    const known = cities.find((city) => city.id === id);
-    if (known) return known;
-    const before = asked.get(id);
+    const listed = cities.find((city) => city.id === id);
+    if (listed) return listed;
+    const before = cache.get(id);
     if (before) return before.city;
 
     const { data } = await api.call(searchCities, { params: { query: String(id) } });
     const city = data.find((each) => each.id === id) ?? null;
-    asked.set(id, { city });
+    cache.set(id, { city });
     return city;
   };
 }
@@ -44,7 +44,11 @@ export function cityFinder(source: Source, api: Api): FindCity {
  * The visitor's place by his cookies. A stored city or store that is not on our list falls back to the default; so
  * does everything while the list cannot be read.
  */
-export async function placeOf(cookieHeader: string | undefined, findCity: FindCity, source: Source): Promise<Place> {
+export async function resolveVisitorPlace(
+  cookieHeader: string | undefined,
+  findCity: FindCity,
+  source: Source,
+): Promise<Place> {
   const cityId = Number.parseInt(cookieValue(cookieHeader, cityCookie) ?? "", 10);
   const storeId = Number(cookieValue(cookieHeader, storeCookie));
   if (!cityId && !storeId) return defaultPlace;
@@ -52,5 +56,5 @@ export async function placeOf(cookieHeader: string | undefined, findCity: FindCi
     const place = city ? { cityId: city.id, cityName: city.name, storeId: city.storeId } : defaultPlace;
     return storeIds.includes(storeId) ? { ...place, storeId } : place;
   });
-  return settle(chosen, defaultPlace);
+  return settledOr(chosen, defaultPlace);
 }

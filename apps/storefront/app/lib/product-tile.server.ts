@@ -3,9 +3,9 @@ import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { memberPrice } from "@zertsalo/domain/catalog/prices";
 import { ratingsText } from "@zertsalo/domain/catalog/rating";
 import { type DeliveryPlace, homeDay, homeKind } from "@zertsalo/domain/delivery/delivery-hint";
-import { arrivalLine } from "@zertsalo/domain/delivery/delivery-words";
+import { arrivalLine } from "@zertsalo/domain/delivery/delivery-texts";
 import { availability, canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
-import { countOf, formatDiscount, formatMoney, formatNumber, formatDecimal } from "@zertsalo/domain/text/format";
+import { formatCount, formatDiscount, formatMoney, formatNumber, formatDecimal } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { paths } from "./paths.ts";
 import type { PictureSource } from "@zertsalo/ui/picture";
@@ -74,7 +74,7 @@ export function priceText({
 /** «60 / 80 / 100» in centimetres while that is short, else how many there are. */
 export function sizesText(widthsMm: readonly number[]): string | null {
   if (widthsMm.length < 2) return null;
-  if (widthsMm.length > 3) return countOf(widthsMm.length, ["размер", "размера", "размеров"]);
+  if (widthsMm.length > 3) return formatCount(widthsMm.length, ["размер", "размера", "размеров"]);
   return widthsMm.map((width) => formatNumber(width / 10)).join("\u00a0/\u00a0");
 }
 

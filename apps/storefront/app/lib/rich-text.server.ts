@@ -10,23 +10,23 @@ export function richText(source: string): Block[] {
 }
 
 export function richLine(source: string): Inline[] {
-  return parseInline(source).map(builtOrWords);
+  return parseInline(source).map(builtLinkOrText);
 }
 
 function withBuiltLinks(block: Block): Block {
   switch (block.kind) {
     case "paragraph":
-      return { ...block, text: block.text.map(builtOrWords) };
+      return { ...block, text: block.text.map(builtLinkOrText) };
     case "list":
-      return { ...block, items: block.items.map((item) => item.map(builtOrWords)) };
+      return { ...block, items: block.items.map((item) => item.map(builtLinkOrText)) };
     case "table":
-      return { ...block, rows: block.rows.map((row) => row.map((cell) => cell.map(builtOrWords))) };
+      return { ...block, rows: block.rows.map((row) => row.map((cell) => cell.map(builtLinkOrText))) };
     default:
       return block;
   }
 }
 
-function builtOrWords(piece: Inline): Inline {
+function builtLinkOrText(piece: Inline): Inline {
   if (typeof piece === "string" || !("href" in piece)) return piece;
   return piece.href.startsWith("/") && !isBuilt(piece.href) ? piece.text : piece;
 }
@@ -56,7 +56,7 @@ export function titledLine([first, ...rest]: readonly Inline[]): { title: string
 }
 
 /** The rows of a section's table: a number, and what it counts. */
-export function figuresOf(section: TextSection | undefined): Figure[] {
+export function toFigures(section: TextSection | undefined): Figure[] {
   const table = section?.blocks.find((block) => block.kind === "table");
   return (table?.rows ?? []).map(([value = [], text = []]) => ({ value: plainText(value), text: plainText(text) }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type GuardName, guards } from "./guards.ts";
-import { redirectOf } from "./run-guards.ts";
+import { findRedirect } from "./run-guards.ts";
 
 const guest = { isSignedIn: false, isBusiness: false, isChatBlocked: false };
 const retail = { ...guest, isSignedIn: true };
@@ -17,17 +17,17 @@ test.each([
   "/sales/",
   "/sales/osennyaya-rasprodazha/",
 ])("a wholesale user at %s is sent to his desk, a guest stays", (path) => {
-  expect(redirectOf(at(path), wholesale)).toBe("/personal/");
-  expect(redirectOf(at(path), guest)).toBeNull();
+  expect(findRedirect(at(path), wholesale)).toBe("/personal/");
+  expect(findRedirect(at(path), guest)).toBeNull();
 });
 
 test("an address that is not in the table has no guards", () => {
-  expect(redirectOf(at("/nowhere/"), wholesale)).toBeNull();
+  expect(findRedirect(at("/nowhere/"), wholesale)).toBeNull();
 });
 
 test("a wholesale user takes his search to the desk", () => {
-  expect(redirectOf(at("/search/?q=тумба"), wholesale)).toBe(`/personal/?q=${encodeURIComponent("тумба")}`);
-  expect(redirectOf(at("/search/?q=тумба"), guest)).toBeNull();
+  expect(findRedirect(at("/search/?q=тумба"), wholesale)).toBe(`/personal/?q=${encodeURIComponent("тумба")}`);
+  expect(findRedirect(at("/search/?q=тумба"), guest)).toBeNull();
 });
 
 /** Null stays; the whole matrix, in real answers, is a journey. */
@@ -45,7 +45,7 @@ test.each<[path: string, guest: string | null, retail: string | null, wholesale:
   ["/help/delivery/", null, null, null],
   ["/order/761030/", null, null, null],
 ])("%s sends a guest to %s, a retail user to %s, a wholesale one to %s", (path, ...expected) => {
-  expect([guest, retail, wholesale].map((visitor) => redirectOf(at(path), visitor))).toEqual(expected);
+  expect([guest, retail, wholesale].map((visitor) => findRedirect(at(path), visitor))).toEqual(expected);
 });
 
 /** Guards of pages to come as well; null lets the visitor in. */

@@ -2,21 +2,22 @@ import { sectionSeoMain, sectionSeoTemplate } from "@zertsalo/contract/catalog";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { z } from "zod";
 import type { Api } from "./api.server.ts";
-import { kept } from "./kept.server.ts";
+import { staleWhileRevalidate } from "./stale-while-revalidate.server.ts";
 
 /** Texts of a section change rarely and there are as many of them as sections: each is kept. */
-function keptBySection<Answer extends z.ZodType>(
+function cachedBySection<Answer extends z.ZodType>(
   endpoint: Endpoint<z.ZodUndefined, z.ZodObject<{ typeCode: z.ZodString }>, z.ZodUndefined, Answer>,
 ) {
-  const known = new Map<string, () => Promise<z.output<Answer>>>();
+  const loaders = new Map<string, () => Promise<z.output<Answer>>>();
   return (api: Api, typeCode: string): Promise<z.output<Answer>> => {
-    const ask = known.get(typeCode) ?? kept(() => api.call(endpoint, { query: { typeCode } }), 60_000);
-    known.set(typeCode, ask);
+    const ask =
+      loaders.get(typeCode) ?? staleWhileRevalidate(() => api.call(endpoint, { query: { typeCode } }), 60_000);
+    loaders.set(typeCode, ask);
     return ask();
   };
 }
 
 /** The text under a section's list. Ask only for sections that exist. */
-export const sectionText = keptBySection(sectionSeoMain);
+export const sectionText = cachedBySection(sectionSeoMain);
 /** How titles and descriptions of a section's products are made. */
-export const productSeoTemplate = keptBySection(sectionSeoTemplate);
+export const productSeoTemplate = cachedBySection(sectionSeoTemplate);

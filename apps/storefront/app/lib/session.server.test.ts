@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { ownerOf, sessionCookieValue, sessionOf } from "./session.server.ts";
+import { getSessionOwner, sessionCookieValue, parseSession } from "./session.server.ts";
 
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 const session = { sessionId: "S".repeat(43), jwt: jwt({ baseUserId: null }) };
 
 test("the cookie holds the session's id and the current token", () => {
-  expect(sessionOf(`city_id=44; auth_token=${sessionCookieValue(session)}; x=1`)).toEqual(session);
+  expect(parseSession(`city_id=44; auth_token=${sessionCookieValue(session)}; x=1`)).toEqual(session);
 });
 
 test.each(["", "auth_token=", "auth_token=abc", `auth_token=${"S".repeat(43)}.only.two`, "auth_token=short.a.b.c"])(
   "«%s» is no session",
   (cookie) => {
-    expect(sessionOf(cookie)).toBeNull();
+    expect(parseSession(cookie)).toBeNull();
   },
 );
 
@@ -49,9 +49,9 @@ test.each([
   { name: "nobody buys for a company without an account", claims: { companyId: 501 }, expected: guest },
   { name: "an id that is no number is nobody's", claims: { baseUserId: "7" }, expected: guest },
 ])("$name", ({ claims, expected }) => {
-  expect(ownerOf(claims && { ...session, jwt: jwt(claims) })).toEqual(expected);
+  expect(getSessionOwner(claims && { ...session, jwt: jwt(claims) })).toEqual(expected);
 });
 
 test("a token that somebody has edited is a guest's", () => {
-  expect(ownerOf({ ...session, jwt: "e30.!!.x" })).toEqual(guest);
+  expect(getSessionOwner({ ...session, jwt: "e30.!!.x" })).toEqual(guest);
 });

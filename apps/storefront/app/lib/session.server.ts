@@ -10,7 +10,7 @@ export interface Session {
 export const sessionCookie = "auth_token";
 
 /** `<sessionId>.<jwt>`: both are made of URL-safe characters, and only the jwt has dots. */
-export function sessionOf(cookieHeader: string | undefined | null): Session | null {
+export function parseSession(cookieHeader: string | undefined | null): Session | null {
   const match = /^([\w-]{16,128})\.([\w-]+\.[\w-]+\.[\w-]+)$/.exec(cookieValue(cookieHeader, sessionCookie) ?? "");
   return match?.[1] && match[2] ? { sessionId: match[1], jwt: match[2] } : null;
 }
@@ -36,7 +36,7 @@ export interface SessionOwner {
  * Read out of the token and not verified, and it need not be: it only chooses between the kept page for guests and a
  * page made with this very token, which the API verifies.
  */
-export function ownerOf(session: Session | null): SessionOwner {
+export function getSessionOwner(session: Session | null): SessionOwner {
   const claims = claimsOf(session);
   const userId = idOf(claims.baseUserId);
   const companyId = userId === null ? null : idOf(claims.companyId);

@@ -3,7 +3,7 @@ import { productTypes } from "@zertsalo/contract/catalog";
 import { type SiteMenu, type SiteSettings, siteMenu, siteSettings } from "@zertsalo/contract/content";
 import { type City, defaultCities, stores } from "@zertsalo/contract/places";
 import type { Section } from "@zertsalo/contract/section";
-import { kept } from "./kept.server.ts";
+import { staleWhileRevalidate } from "./stale-while-revalidate.server.ts";
 
 /** What the shell of every page is made of; the same for all visitors. */
 export interface ShellSource {
@@ -17,8 +17,8 @@ export interface ShellSource {
 
 const freshMs = 60_000;
 
-export function keepShellSource(api: Client) {
-  return kept(async (): Promise<ShellSource> => {
+export function cacheShellSource(api: Client) {
+  return staleWhileRevalidate(async (): Promise<ShellSource> => {
     const [settings, menu, types, places, shops] = await Promise.all([
       api.call(siteSettings),
       api.call(siteMenu),

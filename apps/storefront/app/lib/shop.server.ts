@@ -1,13 +1,13 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { type Client, createClient } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
-import { shopEdition } from "@zertsalo/contract/content";
+import { currentContentVersion } from "@zertsalo/contract/content";
 import { serviceId, sharedHeaders } from "@zertsalo/contract/headers";
 import { createContext, RouterContextProvider } from "react-router";
 import { apiContext } from "./api.server.ts";
-import { keepShellSource, type ShellSource } from "./shell-source.server.ts";
-import { cityFinder, defaultPlace, type FindCity, type Place, placeOf } from "./places.server.ts";
-import { ownerOf, sessionOf } from "./session.server.ts";
+import { cacheShellSource, type ShellSource } from "./shell-source.server.ts";
+import { cityFinder, defaultPlace, type FindCity, type Place, resolveVisitorPlace } from "./places.server.ts";
+import { getSessionOwner, parseSession } from "./session.server.ts";
 import { type Visit, visitContext } from "./visit.server.ts";
 
 export interface ShopConfig {
@@ -42,26 +42,26 @@ export function createShop(config: ShopConfig): Shop {
   const headers = headersAt(defaultPlace);
   const tokens = anonymousTokens(createClient({ baseUrl: config.apiUrl, headers }));
   const api = createClient({ baseUrl: config.apiUrl, headers, tokens });
-  const shellSource = keepShellSource(api);
+  const shellSource = cacheShellSource(api);
   const findCity = cityFinder(shellSource, api);
 
   const shop: Shop = {
     config,
     shellSource,
     findCity,
-    edition: async () => (await api.call(shopEdition)).edition,
+    edition: async () => (await api.call(currentContentVersion)).edition,
     async renew() {
       await shellSource.renew();
     },
     async visit(cookieHeader, nonce, ip) {
-      const session = sessionOf(cookieHeader);
+      const session = parseSession(cookieHeader);
       return {
         nonce,
         ip,
         publicOrigin: config.publicOrigin,
-        ...(await placeOf(cookieHeader, findCity, shellSource)),
+        ...(await resolveVisitorPlace(cookieHeader, findCity, shellSource)),
         session,
-        ...ownerOf(session),
+        ...getSessionOwner(session),
         setCookies: [],
         rendersWhole: false,
         isPartial: false,
@@ -89,7 +89,7 @@ const headersAt = ({ storeId, cityId }: Pick<Place, "storeId" | "cityId">) => ({
 });
 
 /** Those of a visitor: the API's limits are his, not the page server's. */
-export const headersOf = (visit: Pick<Visit, "cityId" | "storeId" | "ip">) => ({
+export const visitorHeaders = (visit: Pick<Visit, "cityId" | "storeId" | "ip">) => ({
   ...headersAt(visit),
   "x-forwarded-for": visit.ip,
 });
@@ -105,7 +105,7 @@ export function clientFor(
     onError(error) {
       if (!isRefusal(error)) visit.isPartial = true;
     },
-    headers: headersOf(visit),
+    headers: visitorHeaders(visit),
   });
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from "@zertsalo/ui/icon";
 import type { FormEvent } from "react";
-import { tellTabs } from "./me.ts";
+import { notifyTabs } from "./me.ts";
 import { paths } from "./paths.ts";
 
 /** Ends the session and tells the other tabs. Without scripts a plain form. */
@@ -14,7 +14,7 @@ export function SignOutButton() {
       form.submit();
       return;
     }
-    tellTabs();
+    notifyTabs();
     window.location.assign(paths.home);
   };
   return (

@@ -16,7 +16,7 @@ type Reply = (body: unknown, path: string) => unknown;
 /** For tests: stands for the API and answers what it was told to; everything else fails. */
 export async function startStubApi() {
   const replies = new Map<string, Reply>();
-  let asked: string[] = [];
+  let requests: string[] = [];
   let headers: { call: string; sent: IncomingHttpHeaders }[] = [];
 
   const server = createServer(async (request, response) => {
@@ -24,7 +24,7 @@ export async function startStubApi() {
     const url = decodeURIComponent(request.url ?? "");
     const path = url.replace(/\?.*$/, "");
     headers.push({ call: `${request.method} ${path}`, sent: request.headers });
-    if (path !== authToken.path) asked.push(`${request.method} ${url}`);
+    if (path !== authToken.path) requests.push(`${request.method} ${url}`);
     const reply = [...replies].find(([pattern]) => new RegExp(`^${pattern}$`).test(`${request.method} ${path}`))?.[1];
     response.statusCode = reply ? 200 : 500;
     response.end(reply ? JSON.stringify(reply(body ? JSON.parse(body) : null, path)) : "down");
@@ -35,16 +35,16 @@ export async function startStubApi() {
   const stub = {
     url: `http://127.0.0.1:${port}`,
     /** What was asked since the last time, tokens left out. */
-    takeAsked() {
-      const taken = asked;
-      asked = [];
-      return taken;
+    takeRequests() {
+      const drained = requests;
+      requests = [];
+      return drained;
     },
     /** The headers of every call since the last time, those for tokens too. */
     takeHeaders() {
-      const taken = headers;
+      const drained = headers;
       headers = [];
-      return taken;
+      return drained;
     },
     answer(endpoint: Endpoint, reply: Reply) {
       replies.set(patternOf(endpoint), reply);

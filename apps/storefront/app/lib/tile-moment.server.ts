@@ -1,7 +1,7 @@
 import { userDetails } from "@zertsalo/contract/users";
 import type { RouterContextProvider } from "react-router";
 import { type DeliveryMoment, deliveryMoment } from "./delivery-moment.server.ts";
-import { settle } from "./settle.server.ts";
+import { settledOr } from "./settled-or.server.ts";
 import { visitContext } from "./visit.server.ts";
 import { visitorApi } from "./visitor-api.server.ts";
 
@@ -12,15 +12,15 @@ export interface TileMoment extends DeliveryMoment {
 }
 
 export async function tileMoment(context: Readonly<RouterContextProvider>): Promise<TileMoment> {
-  const [moment, memberPercent] = await Promise.all([deliveryMoment(context), memberPercentOf(context)]);
+  const [moment, memberPercent] = await Promise.all([deliveryMoment(context), loadMemberPercent(context)]);
   return { ...moment, memberPercent };
 }
 
 /** As the API tells it, not the token that nobody has verified here. Whom the API does not know sees guests' prices. */
-export async function memberPercentOf(context: Readonly<RouterContextProvider>): Promise<number | null> {
+export async function loadMemberPercent(context: Readonly<RouterContextProvider>): Promise<number | null> {
   const { userId, isBusiness } = context.get(visitContext);
   const api = visitorApi(context);
   if (!api || userId === null || isBusiness) return null;
-  const details = await settle(api.call(userDetails, { params: { baseUserId: userId } }), null);
+  const details = await settledOr(api.call(userDetails, { params: { baseUserId: userId } }), null);
   return details?.discount ?? null;
 }

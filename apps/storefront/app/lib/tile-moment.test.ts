@@ -29,10 +29,10 @@ const told = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toSt
 
 test("a guest is shown the price of guests, and nobody is asked about him", async () => {
   stub.answer(userDetails, () => ({ discount: 7 }));
-  stub.takeAsked();
+  stub.takeRequests();
   expect(await percentOf("")).toBeNull();
   expect(await percentOf(cookieOf(stubToken(null)))).toBeNull();
-  expect(stub.takeAsked().filter((call) => call.includes("/users/user/"))).toEqual([]);
+  expect(stub.takeRequests().filter((call) => call.includes("/users/user/"))).toEqual([]);
 });
 
 test("a retail user has the percent that the API tells, whatever his cookie claims", async () => {

@@ -12,9 +12,9 @@ interface ComboboxList {
 export function useCombobox(input: RefObject<HTMLInputElement | null>, list: ComboboxList): number {
   const { listId, count, isOpen, close } = list;
   const [active, setActive] = useState(-1);
-  const shown = isOpen && active < count ? active : -1;
+  const activeIndex = isOpen && active < count ? active : -1;
   /** Keys may come faster than the list is drawn. */
-  const latest = useRef(shown);
+  const latest = useRef(activeIndex);
 
   useEffect(() => {
     const field = input.current;
@@ -25,20 +25,20 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, list: Com
       "aria-haspopup": "listbox",
       "aria-expanded": String(isOpen),
       "aria-controls": isOpen ? listId : null,
-      "aria-activedescendant": shown >= 0 ? `${listId}-${shown}` : null,
+      "aria-activedescendant": activeIndex >= 0 ? `${listId}-${activeIndex}` : null,
     };
     for (const [name, value] of Object.entries(attributes)) {
       if (value === null) field.removeAttribute(name);
       else field.setAttribute(name, value);
     }
-    if (shown >= 0) document.getElementById(`${listId}-${shown}`)?.scrollIntoView({ block: "nearest" });
-  }, [input, listId, isOpen, shown]);
+    if (activeIndex >= 0) document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView({ block: "nearest" });
+  }, [input, listId, isOpen, activeIndex]);
 
   // Before the list is seen: a key pressed at once must not be lost.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field || !isOpen) return;
-    latest.current = shown;
+    latest.current = activeIndex;
     function goTo(at: number) {
       latest.current = at;
       setActive(at);
@@ -62,7 +62,7 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, list: Com
       field.removeEventListener("keydown", walk);
       field.removeEventListener("input", forget);
     };
-  }, [input, listId, count, isOpen, close, shown]);
+  }, [input, listId, count, isOpen, close, activeIndex]);
 
-  return shown;
+  return activeIndex;
 }

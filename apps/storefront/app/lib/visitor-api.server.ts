@@ -12,9 +12,9 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { Api } from "./api.server.ts";
 import { browserCookie, endedCookie, yearCookie } from "./cookies.ts";
 import { paths } from "./paths.ts";
-import { ownerOf, type Session, sessionCookie, sessionCookieValue } from "./session.server.ts";
-import { settle } from "./settle.server.ts";
-import { clientFor, headersOf, shopContext } from "./shop.server.ts";
+import { getSessionOwner, type Session, sessionCookie, sessionCookieValue } from "./session.server.ts";
+import { settledOr } from "./settled-or.server.ts";
+import { clientFor, visitorHeaders, shopContext } from "./shop.server.ts";
 import { type Visit, visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -83,7 +83,7 @@ export function changeSession(context: Context, { sessionId, jwt, isRemembered }
 /** Ends the session here and in the API. An API that is away does not keep anybody signed in on this device. */
 export async function leaveSession(context: Context): Promise<void> {
   const visit = context.get(visitContext);
-  const left = await settle(visitorApi(context)?.call(signOut) ?? Promise.resolve(null), null);
+  const left = await settledOr(visitorApi(context)?.call(signOut) ?? Promise.resolve(null), null);
   forget(visit);
   if (left) remember(context, left);
   else visit.setCookies.push(endedCookie(sessionCookie));
@@ -97,8 +97,8 @@ function forget(visit: Visit): void {
 
 function apiOf(context: Context, { sessionId, jwt }: Session): Api {
   const visit = context.get(visitContext);
-  const known = opened.get(visit);
-  if (known) return known;
+  const existing = opened.get(visit);
+  if (existing) return existing;
   const onRenewed = (fresh: AuthData) => remember(context, fresh);
   const tokens = sessionTokens(tokenClient(context), { sessionId, jwt, onRenewed });
   const api = clientFor(context.get(shopContext).config.apiUrl, visit, tokens);
@@ -109,7 +109,7 @@ function apiOf(context: Context, { sessionId, jwt }: Session): Api {
 /** Without a token: it is for those who ask for one. Sessions are limited by the address they are begun from. */
 function tokenClient(context: Context): Api {
   const { apiUrl } = context.get(shopContext).config;
-  return createClient({ baseUrl: apiUrl, headers: headersOf(context.get(visitContext)) });
+  return createClient({ baseUrl: apiUrl, headers: visitorHeaders(context.get(visitContext)) });
 }
 
 /** From here on this is the visitor's session, in this request too: whoever was signed in by an ended one is a guest. */
@@ -117,7 +117,7 @@ function remember(context: Context, { sessionId, jwt, isRemembered }: Session & 
   const { isSecure } = context.get(shopContext).config;
   const visit = context.get(visitContext);
   const session = { sessionId, jwt };
-  Object.assign(visit, { session, ...ownerOf(session) });
+  Object.assign(visit, { session, ...getSessionOwner(session) });
   const cookie = isRemembered ? yearCookie : browserCookie;
   visit.setCookies.push(cookie(sessionCookie, sessionCookieValue(session), isSecure));
 }

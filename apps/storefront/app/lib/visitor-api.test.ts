@@ -1,6 +1,6 @@
 import { cart } from "@zertsalo/contract/cart";
 import { recentlyViewedCount } from "@zertsalo/contract/catalog";
-import { shopEdition } from "@zertsalo/contract/content";
+import { currentContentVersion } from "@zertsalo/contract/content";
 import { sharedHeaders } from "@zertsalo/contract/headers";
 import { authToken, signIn, signOut } from "@zertsalo/contract/session";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -42,7 +42,7 @@ beforeEach(() => {
   stub.answer(signIn, (given) => authOf(7, (given as { rememberMe?: string }).rememberMe === "Y"));
   stub.answer(signOut, () => authOf(null, true));
   stub.answer(recentlyViewedCount, () => ({ count: 0 }));
-  stub.answer(shopEdition, () => ({ edition: 1 }));
+  stub.answer(currentContentVersion, () => ({ edition: 1 }));
   stub.answer(cart, () => ({}));
   stub.takeHeaders();
 });

@@ -1,30 +1,30 @@
 import { recentlyViewed } from "@zertsalo/contract/catalog";
 import { data, type RouterContextProvider } from "react-router";
-import { cartAsItStands } from "#app/features/cart/answer-cart.server.ts";
+import { loadCartAnswer } from "#app/features/cart/answer-cart.server.ts";
 import { followCartLink } from "#app/features/cart/cart-links.server.ts";
 import { CartPage } from "#app/features/cart/cart-page.tsx";
 import { openCartLink } from "#app/features/cart/open-cart-link.server.ts";
 import { bestsellerTiles } from "#app/lib/bestsellers.server.ts";
 import { loadUnpaidOrder } from "#app/lib/orders/unpaid-order.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { refusedOf } from "#app/lib/refused-of.server.ts";
+import { readRefusal } from "#app/lib/read-refusal.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/cart";
 
-const viewedShown = 8;
+const maxViewed = 8;
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   followCartLink(url, context.get(shopContext).config.isSecure);
   const { news, asksRestore } = await openCartLink(context, request);
   const { isBusiness } = context.get(visitContext);
   const [{ marks, cart }, viewed, unpaidOrder] = await Promise.all([
-    cartAsItStands(context, true),
-    isBusiness ? [] : settle(viewedTiles(context), []),
+    loadCartAnswer(context, true),
+    isBusiness ? [] : settledOr(viewedTiles(context), []),
     loadUnpaidOrder(context),
   ]);
   const inCart = new Set(cart?.lines.map(({ id }) => id));
@@ -32,8 +32,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     answer: { marks, cart },
     news,
     asksRestore,
-    refused: refusedOf(url),
-    viewed: viewed.filter(({ id }) => !inCart.has(id)).slice(0, viewedShown),
+    refused: readRefusal(url),
+    viewed: viewed.filter(({ id }) => !inCart.has(id)).slice(0, maxViewed),
     bestsellers: cart?.lines.length === 0 && !isBusiness ? await bestsellerTiles(context) : null,
     isBusiness,
     unpaidOrder,

@@ -1,8 +1,8 @@
 import {
-  hrefOf,
+  toHref,
   isFromForm,
   onlyFilters,
-  searchOfForm,
+  formToSearch,
   unfoldedName,
   waitForCounts,
 } from "#app/features/catalog/filter-search.ts";
@@ -12,7 +12,7 @@ import { SectionPage } from "#app/features/catalog/section-page.tsx";
 import { sectionSeo } from "#app/features/catalog/section-seo.server.ts";
 import { sectionChips, sectionCrumbs } from "#app/features/catalog/section-tree.ts";
 import { catalogSeo, wallSections } from "#app/features/catalog/section-wall.server.ts";
-import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { parsePageRange } from "#app/features/catalog/page-range.ts";
 import { apiContext } from "#app/lib/api.server.ts";
 import { lazy } from "#app/lib/lazy.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
@@ -21,7 +21,7 @@ import { JsonLd } from "#app/lib/json-ld.tsx";
 import { movedOrNotFound } from "#app/lib/moved-or-not-found.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { sectionText } from "#app/lib/section-texts.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
@@ -49,19 +49,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!section) return movedOrNotFound(api, "section", params.code, url);
   // A form sent without scripts: the address is put into its one form.
   if (isFromForm(url.searchParams))
-    throw redirect(section.link + hrefOf(searchOfForm(url.searchParams)).replace(/^\?$/, ""));
+    throw redirect(section.link + toHref(formToSearch(url.searchParams)).replace(/^\?$/, ""));
 
   const subject = { typeCode: section.code };
   const query = parseFilterQuery(onlyFilters(url.searchParams));
-  const shown = parseShownPages(url.searchParams.get("page"));
+  const pageRange = parsePageRange(url.searchParams.get("page"));
 
-  const about = settle(sectionText(api, section.code), null);
+  const about = settledOr(sectionText(api, section.code), null);
   const made = madeToMeasure(api, section.code, query);
   const filtered = await loadFilteredList({
     api,
     subject,
     query,
-    shown,
+    pageRange,
     moment: tileMoment(context),
     unfolded: url.searchParams.getAll(unfoldedName),
     waitsForCounts: rendersWhole || url.searchParams.has(waitForCounts),
@@ -78,7 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     chips: query.filter.q ? [] : sectionChips(section, sections),
     about: query.filter.q ? null : await about,
     // A list that goes on begins elsewhere.
-    madeToMeasure: shown.first === 1 ? await made : null,
+    madeToMeasure: pageRange.first === 1 ? await made : null,
   };
   const pageUrl = publicOrigin + section.link;
   const jsonLd = jsonLdText([breadcrumbList(crumbs, pageUrl), itemList(list?.tiles ?? [], pageUrl)]);

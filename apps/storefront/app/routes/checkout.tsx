@@ -4,7 +4,7 @@ import { loadCheckout } from "#app/features/checkout/load-checkout.server.ts";
 import { loadPeople } from "#app/features/checkout/people.server.ts";
 import { loadUnpaidOrder } from "#app/lib/orders/unpaid-order.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { refusedOf } from "#app/lib/refused-of.server.ts";
+import { readRefusal } from "#app/lib/read-refusal.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/checkout";
 
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadPeople(context),
     loadUnpaidOrder(context),
   ]);
-  const answer = { ...begun.answer, refusal: refusedOf(url) };
+  const answer = { ...begun.answer, refusal: readRefusal(url) };
   const tiles = context.get(shopContext).config.mapTiles;
   return data(
     { page: { answer, late: begun.late, people, tiles, unpaidOrder }, meta: hiddenPage("Оформление заказа") },

@@ -1,6 +1,6 @@
 import { loadList } from "#app/features/catalog/load-section.server.ts";
 import { SectionProducts } from "#app/features/catalog/section-products.tsx";
-import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { parsePageRange } from "#app/features/catalog/page-range.ts";
 import { useListLoading } from "#app/features/catalog/use-loading.ts";
 import { collectionPageData, collectionSeo } from "#app/features/collections/collection-page.server.ts";
 import { CollectionPage } from "#app/features/collections/collection-page.tsx";
@@ -12,7 +12,7 @@ import { JsonLd } from "#app/lib/json-ld.tsx";
 import { movedOrNotFound } from "#app/lib/moved-or-not-found.server.ts";
 import { orNull } from "#app/lib/or-null.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
-import { settle, settleMain } from "#app/lib/settle.server.ts";
+import { settledOr, settledOrNull } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { collectionByCode, collections } from "@zertsalo/contract/collections";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
@@ -23,21 +23,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [collection, { list: all }] = await Promise.all([
     orNull(api.call(collectionByCode, { params })),
-    settle(api.call(collections), { list: [] }),
+    settledOr(api.call(collections), { list: [] }),
   ]);
   if (!collection) return movedOrNotFound(api, "collection", params.code, url);
 
   const { filter } = parseFilterQuery(url.searchParams);
   const section = collection.sections.find(({ code }) => code === filter.typeCode)?.code;
   const query = { filter: section ? { typeCode: section } : {}, sort: "popular" as const, page: 1 };
-  const shown = parseShownPages(url.searchParams.get("page"));
-  const list = await settleMain(
-    tileMoment(context).then((moment) => loadList(api, { collectionCode: collection.code }, query, shown, moment)),
+  const pageRange = parsePageRange(url.searchParams.get("page"));
+  const list = await settledOrNull(
+    tileMoment(context).then((moment) => loadList(api, { collectionCode: collection.code }, query, pageRange, moment)),
   );
 
   const page = collectionPageData(collection, all, section);
   const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + collection.link)]);
-  const isNarrowed = section !== undefined || shown.last > 1;
+  const isNarrowed = section !== undefined || pageRange.last > 1;
   return { page, list, meta: seoMeta(collectionSeo(collection, isNarrowed, publicOrigin)), jsonLd };
 }
 

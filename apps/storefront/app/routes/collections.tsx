@@ -4,7 +4,7 @@ import { CollectionsPage } from "#app/features/collections/collections-page.tsx"
 import { apiContext } from "#app/lib/api.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { collections } from "@zertsalo/contract/collections";
 import { pictureUrl } from "@zertsalo/ui/picture";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/collections";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(visitContext);
-  const answer = await settle(context.get(apiContext).call(collections), null);
+  const answer = await settledOr(context.get(apiContext).call(collections), null);
   const picture = answer?.list[0]?.picture;
   const meta = seoMeta({
     title: "Коллекции мебели для ванной — Зерцало",

@@ -1,14 +1,14 @@
-import { type ConfirmAnswer, ConfirmPage, type ConfirmWords } from "#app/features/forms/confirm-page.tsx";
+import { type ConfirmAnswer, ConfirmPage, type ConfirmTexts } from "#app/features/forms/confirm-page.tsx";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { ApiError } from "@zertsalo/client/api-error";
-import { confirmArrivalRequest } from "@zertsalo/contract/arrivals";
+import { confirmArrivalRequest } from "@zertsalo/contract/back-in-stock";
 import { confirmSubscription } from "@zertsalo/contract/subscriptions";
 import { data } from "react-router";
 import type { Route } from "./+types/confirm";
 
-interface Confirmation extends ConfirmWords {
+interface Confirmation extends ConfirmTexts {
   confirm(api: Api, token: string): Promise<NonNullable<ConfirmAnswer["done"]>>;
 }
 
@@ -44,7 +44,7 @@ const confirmations: Record<string, Confirmation> = {
 
 export function loader({ params }: Route.LoaderArgs) {
   const { title, text, button } = confirmationOf(params.what);
-  return { words: { title, text, button }, meta: hiddenPage(title) };
+  return { texts: { title, text, button }, meta: hiddenPage(title) };
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConfirmPage words={loaderData.words} answer={actionData} />;
+  return <ConfirmPage texts={loaderData.texts} answer={actionData} />;
 }
 
 function confirmationOf(what: string): Confirmation {

@@ -10,9 +10,9 @@ const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** The price list as a spreadsheet, for the company that is bought for. */
 export async function loader({ context }: Route.LoaderArgs) {
   // Asked first: a refusal must be told before the file has begun.
-  const asked = await deskAnswer(context, (api) => api.call(wholesaleDesk));
+  const response = await deskAnswer(context, (api) => api.call(wholesaleDesk));
   const api = visitorApi(context);
-  if (!asked.ok || !api) return asked;
+  if (!response.ok || !api) return response;
   return new Response(Readable.toWeb(Readable.from(priceList(api))) as ReadableStream<Uint8Array>, {
     headers: {
       "content-type": type,

@@ -83,10 +83,10 @@ async function shown(handler: unknown, path: string): Promise<Tiles> {
 const ids = (tiles: readonly { id: number }[] | null | undefined) => tiles?.map(({ id }) => id) ?? null;
 
 test("a filled cart shows what was viewed and is not in it, and nobody is asked what sells best", async () => {
-  stub.takeAsked();
+  stub.takeRequests();
   const page = await shown(cartPage, "/cart/");
   expect([ids(page.viewed), ids(page.bestsellers)]).toEqual([[7, 8], null]);
-  expect(stub.takeAsked()).not.toContain(`GET ${bestsellers.path}`);
+  expect(stub.takeRequests()).not.toContain(`GET ${bestsellers.path}`);
 });
 
 test("an empty cart offers what sells best, with its prices", async () => {

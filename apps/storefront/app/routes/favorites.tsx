@@ -1,28 +1,33 @@
 import { data } from "react-router";
-import { favoriteCards, favoritesOf, handOverFavorites } from "#app/features/favorites/favorites.server.ts";
+import { favoriteCards, loadFavorites, handOverFavorites } from "#app/features/favorites/favorites.server.ts";
 import { FavoritesPage } from "#app/features/favorites/favorites-page.tsx";
-import { moreLink, pagesOf, parseFavoritesSearch, sectionChips } from "#app/features/favorites/favorites-search.ts";
+import {
+  moreLink,
+  splitIntoPages,
+  parseFavoritesSearch,
+  sectionChips,
+} from "#app/features/favorites/favorites-search.ts";
 import { bestsellerTiles } from "#app/lib/bestsellers.server.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
-import { settleMain } from "#app/lib/settle.server.ts";
+import { settledOrNull } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/favorites";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const search = parseFavoritesSearch(url.searchParams);
-  const asked = { request, context };
+  const args = { request, context };
   // Whoever has just signed in sees what he marked before.
-  const [handedOver, moment] = await Promise.all([handOverFavorites(asked), tileMoment(context)]);
-  const ids = handedOver ?? (await favoritesOf(asked));
+  const [handedOver, moment] = await Promise.all([handOverFavorites(args), tileMoment(context)]);
+  const ids = handedOver ?? (await loadFavorites(args));
   const filter = {
     ...(search.section && { typeCode: search.section }),
     ...(search.isDiscounted && { discounted: "1" as const }),
   };
   const parts =
     ids &&
-    (await settleMain(
-      Promise.all(pagesOf(search.shown).map((page) => favoriteCards(asked, ids, { ...page, ...filter }))),
+    (await settledOrNull(
+      Promise.all(splitIntoPages(search.limit).map((page) => favoriteCards(args, ids, { ...page, ...filter }))),
     ));
 
   const total = parts?.[0]?.total ?? 0;

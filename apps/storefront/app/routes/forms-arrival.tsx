@@ -2,12 +2,12 @@ import { ArrivalForm } from "#app/features/forms/arrival-form.tsx";
 import type { ArrivalProduct } from "#app/features/forms/arrival-product.ts";
 import { FormPage } from "#app/lib/forms/form-page.tsx";
 import { answerForm, readSentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
-import { LetterSent } from "#app/features/forms/email-form.tsx";
+import { EmailSent } from "#app/features/forms/email-form.tsx";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { sessionApi } from "#app/lib/visitor-api.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
-import { requestForReceipt } from "@zertsalo/contract/arrivals";
+import { requestForReceipt } from "@zertsalo/contract/back-in-stock";
 import { productByCode } from "@zertsalo/contract/catalog";
 import { emailError } from "@zertsalo/domain/forms/field-rules";
 import { data } from "react-router";
@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ArrivalFormRoute({ loaderData: { product, isSent }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={title} text={`${product.name}. Пришлём одно письмо, когда товар появится.`}>
-      {isSent ? <LetterSent /> : <ArrivalForm product={product} answer={actionData} />}
+      {isSent ? <EmailSent /> : <ArrivalForm product={product} answer={actionData} />}
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import { authHandlers } from "#app/features/auth/auth-handlers.server.ts";
 import { AuthPage } from "#app/features/auth/auth-page.tsx";
-import { type AuthStep, authStepOf, authTitles } from "#app/features/auth/auth-step.ts";
+import { type AuthStep, parseAuthStep, authTitles } from "#app/features/auth/auth-step.ts";
 import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
@@ -37,7 +37,7 @@ export default function AuthRoute({ loaderData: { step, discount }, actionData }
 }
 
 function stepOf(text: string): AuthStep {
-  const step = authStepOf(text);
+  const step = parseAuthStep(text);
   if (!step) throw data(null, { status: 404 });
   return step;
 }

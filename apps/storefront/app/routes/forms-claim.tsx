@@ -16,8 +16,8 @@ const titles: Record<ClaimKind, string> = {
 
 export function loader({ params, url }: Route.LoaderArgs) {
   const kind = kindOf(params.kind);
-  const known = { showroom: url.searchParams.get("showroom") ?? "" };
-  return { kind, known, isSent: url.searchParams.has("sent"), meta: hiddenPage(titles[kind]) };
+  const prefill = { showroom: url.searchParams.get("showroom") ?? "" };
+  return { kind, prefill, isSent: url.searchParams.has("sent"), meta: hiddenPage(titles[kind]) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -29,10 +29,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function ClaimFormRoute({ loaderData: { kind, known, isSent }, actionData }: Route.ComponentProps) {
+export default function ClaimFormRoute({ loaderData: { kind, prefill, isSent }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title={titles[kind]} text={null}>
-      {isSent ? <ClaimThanks /> : <ClaimForm kind={kind} known={known} answer={actionData} />}
+      {isSent ? <ClaimThanks /> : <ClaimForm kind={kind} prefill={prefill} answer={actionData} />}
     </FormPage>
   );
 }

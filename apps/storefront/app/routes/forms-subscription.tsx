@@ -1,4 +1,4 @@
-import { EmailForm, LetterSent } from "#app/features/forms/email-form.tsx";
+import { EmailForm, EmailSent } from "#app/features/forms/email-form.tsx";
 import { FormPage } from "#app/lib/forms/form-page.tsx";
 import { sendSubscription } from "#app/features/forms/send-subscription.server.ts";
 import { answerForm, readSentForm } from "#app/lib/forms/sent-form.server.ts";
@@ -23,7 +23,7 @@ export default function SubscriptionFormRoute({ loaderData, actionData }: Route.
   return (
     <FormPage title="Новинки и скидки" text="Одно письмо в две недели.">
       {loaderData.isSent ? (
-        <LetterSent />
+        <EmailSent />
       ) : (
         <EmailForm form="subscription" action={paths.subscriptionForm} submit="Подписаться" answer={actionData} />
       )}

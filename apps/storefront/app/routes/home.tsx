@@ -2,13 +2,13 @@ import { heroPreloads } from "#app/features/home/hero-preloads.server.ts";
 import { servedData } from "#app/features/configurator/served.server.ts";
 import { homePageData, quickMirror } from "#app/features/home/home-page.server.ts";
 import { HomePage } from "#app/features/home/home-page.tsx";
-import { quickWish } from "#app/features/home/quick-wish.ts";
+import { quickConfiguration } from "#app/features/home/quick-configuration.ts";
 import { apiContext } from "#app/lib/api.server.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { jsonLdText, organization, webSite } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { type PageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Options } from "@zertsalo/domain/configurator/model";
@@ -30,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     image: picture ? publicOrigin + pictureUrl(picture.key, 1080) : null,
     type: "website",
   };
-  const { type, wish } = quickWish(quickMirror(home.configuratorTeaser));
-  const quickPrice = await settle(servedData(context, type, wish as Options), null);
+  const { type, options } = quickConfiguration(quickMirror(home.configuratorTeaser));
+  const quickPrice = await settledOr(servedData(context, type, options as Options), null);
   const page = homePageData(home, moment, quickPrice);
   const jsonLd = jsonLdText([organization(settings, publicOrigin), webSite(settings, publicOrigin)]);
   return { page, jsonLd, meta: [...seoMeta(seo), ...heroPreloads(page.hero[0])] };

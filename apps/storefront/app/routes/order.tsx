@@ -8,7 +8,7 @@ import { orderGlanceData } from "#app/features/orders/order-glance.server.ts";
 import { OrderGlancePage } from "#app/features/orders/order-glance-page.tsx";
 import { OrderPage } from "#app/features/orders/order-page.tsx";
 import { orderPageData } from "#app/features/orders/order-page.server.ts";
-import { isNotThere } from "#app/lib/or-null.server.ts";
+import { isNotFound } from "#app/lib/or-null.server.ts";
 import { apiContext } from "#app/lib/api.server.ts";
 import { askLink } from "#app/lib/ask-link.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
@@ -16,8 +16,8 @@ import { isOtherMethod } from "#app/lib/orders/unpaid-order.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { backFromBank, isBackFromBank } from "#app/lib/payment-return.ts";
-import { refusedOf } from "#app/lib/refused-of.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { readRefusal } from "#app/lib/read-refusal.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/order";
@@ -37,7 +37,7 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
   const readAt = new Date().toISOString();
   const [found, choices] = await Promise.all([
     orNotFound(api.call(orderByNumber, { params: { number } })),
-    settle(api.call(cancelChoices), { list: [] }),
+    settledOr(api.call(cancelChoices), { list: [] }),
   ]);
   const order = orderPageData(found, {
     isGuest: !visit.isSignedIn,
@@ -46,13 +46,13 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
     cancelReasons: choices.list,
     readAt,
     making: found.items.some(({ product }) => product.isSpecialProduct)
-      ? await settle(api.call(orderMaking, { params: { number } }), null)
+      ? await settledOr(api.call(orderMaking, { params: { number } }), null)
       : nothingMade,
     // A guest has no chat, and his question goes to the contacts.
     ask: visit.isSignedIn ? askLink(visit, "order", number) : null,
-    after: found.status === "F" ? await settle(api.call(afterOrder, { params: { number } }), null) : nothingAfter,
+    after: found.status === "F" ? await settledOr(api.call(afterOrder, { params: { number } }), null) : nothingAfter,
   });
-  const answer = { order, glance: null, refusal: refusedOf(url), meta: hiddenPage(order.title) };
+  const answer = { order, glance: null, refusal: readRefusal(url), meta: hiddenPage(order.title) };
   return data(answer, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -70,7 +70,7 @@ async function isOwn(context: Context, number: string): Promise<boolean> {
   try {
     return Boolean(await visitorApi(context)?.call(orderByNumber, { params: { number } }));
   } catch (error) {
-    if (isNotThere(error)) return false;
+    if (isNotFound(error)) return false;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { PersonalHandle } from "#app/features/account/personal-frame-data.t
 import { ChatPage } from "#app/features/chat/chat-page.tsx";
 import { chatPage } from "#app/features/chat/chat.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { redirectOf } from "#app/lib/run-guards.ts";
+import { findRedirect } from "#app/lib/run-guards.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { ownerApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/personal-conversation";
@@ -16,9 +16,9 @@ export const handle: PersonalHandle = { fillsPhone: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, api } = await ownerApi(context);
   // The token that came may be older than the black list; it has just been renewed.
-  const to = redirectOf(url, context.get(visitContext));
+  const to = findRedirect(url, context.get(visitContext));
   if (to) throw redirect(to);
-  const chat = await chatPage(context, { api, owner, asked: url.searchParams });
+  const chat = await chatPage(context, { api, owner, search: url.searchParams });
   return data({ chat, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -14,10 +14,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = await ownerApi(context);
   const search = parseOrdersSearch(url.searchParams);
   const title = search.isOfDocuments ? "Счета и документы" : "Заказы";
-  const shown = search.isOfDocuments
-    ? { orders: null, documents: await loadDocuments(api, search.shown) }
+  const content = search.isOfDocuments
+    ? { orders: null, documents: await loadDocuments(api, search.limit) }
     : { orders: await loadOrders(api, search, context.get(visitContext).isBusiness), documents: null };
-  return data({ title, ...shown, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
+  return data({ title, ...content, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** Only what the loader says: orders and documents are their owner's alone. */

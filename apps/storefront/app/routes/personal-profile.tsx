@@ -5,7 +5,7 @@ import { ProfilePage } from "#app/features/account/profile-page.tsx";
 import { profileData } from "#app/features/account/profile.server.ts";
 import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
 import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { ownerApi } from "#app/lib/visitor-api.server.ts";
 import { stores } from "@zertsalo/contract/places";
 import { userConsents, userDetails, userSessions } from "@zertsalo/contract/users";
@@ -18,9 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { owner, api } = await ownerApi(context);
   const [user, given, devices, shops] = await Promise.all([
     api.call(userDetails, { params: { baseUserId: owner.baseUserId ?? 0 } }),
-    settle(api.call(userConsents), null),
-    settle(api.call(userSessions), null),
-    settle(api.call(stores), null),
+    settledOr(api.call(userConsents), null),
+    settledOr(api.call(userSessions), null),
+    settledOr(api.call(stores), null),
   ]);
   const profile = profileData({
     user,

@@ -1,24 +1,24 @@
 import { trackedProduct } from "#app/features/analytics/tracked-product.server.ts";
 import { useProductView } from "#app/features/analytics/use-product-view.ts";
-import { kitData, productPageData, productShelves, shelfOf } from "#app/features/product/product-page.server.ts";
+import { kitData, productPageData, productShelves, buildShelf } from "#app/features/product/product-page.server.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { reviewsPart } from "#app/features/product/product-reviews.server.ts";
 import { productJsonLd, productSeo } from "#app/features/product/product-seo.server.ts";
-import { withdrawnMeta, withdrawnOf, withdrawnPageData } from "#app/features/product/withdrawn-page.server.ts";
+import { withdrawnMeta, parseWithdrawn, withdrawnPageData } from "#app/features/product/withdrawn-page.server.ts";
 import sheet from "#app/features/product/withdrawn-page.module.css";
 import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
-import { isNotThere } from "#app/lib/or-null.server.ts";
+import { isNotFound } from "#app/lib/or-null.server.ts";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { askLink } from "#app/lib/ask-link.ts";
 import { type TileMoment, tileMoment } from "#app/lib/tile-moment.server.ts";
 import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
-import { apart } from "#app/lib/late.tsx";
-import { later } from "#app/lib/later.server.ts";
+import { lazyPart } from "#app/lib/lazy-hydrate.tsx";
+import { deferred } from "#app/lib/deferred.server.ts";
 import { movedOrNotFound } from "#app/lib/moved-or-not-found.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { productSeoTemplate } from "#app/lib/section-texts.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import {
   kitsOfProduct,
@@ -34,7 +34,7 @@ import type { Route } from "./+types/product";
 /** As long as the shelves below may hold up the page; later ones stream in. */
 const shelvesWaitMs = 30;
 
-const WithdrawnPage = apart(
+const WithdrawnPage = lazyPart(
   () => import("#app/features/product/withdrawn-page.tsx").then((module) => module.WithdrawnPage),
   [sheet.product],
 );
@@ -48,12 +48,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (found.withdrawn) return data(await withdrawnLoad(api, found.withdrawn, moment), { status: 410 });
 
   const { product } = found;
-  const kits = later(settle(loadKits(api, product, moment), []));
-  const reviews = later(settle(reviewsPart(api, product, moment.today), null));
-  const shelves = later(settle(loadShelves(api, product, moment), []));
+  const kits = deferred(settledOr(loadKits(api, product, moment), []));
+  const reviews = deferred(settledOr(reviewsPart(api, product, moment.today), null));
+  const shelves = deferred(settledOr(loadShelves(api, product, moment), []));
   const [template, model] = await Promise.all([
     productSeoTemplate(api, product.section.code),
-    product.hasModel ? settle(api.call(modelOfProduct, { params: { productId: product.id } }), null) : null,
+    product.hasModel ? settledOr(api.call(modelOfProduct, { params: { productId: product.id } }), null) : null,
     Promise.race([
       Promise.all([kits.settled, shelves.settled, reviews.settled]),
       ...(rendersWhole ? [] : [delay(shelvesWaitMs)]),
@@ -106,9 +106,9 @@ function findProduct(api: Api, code: string): Promise<Found | null> {
   return api.call(productByCode, { params: { code } }).then(
     (product) => ({ product }),
     (error: unknown) => {
-      const withdrawn = withdrawnOf(error);
+      const withdrawn = parseWithdrawn(error);
       if (withdrawn) return { withdrawn };
-      if (isNotThere(error)) return null;
+      if (isNotFound(error)) return null;
       throw error;
     },
   );
@@ -117,11 +117,11 @@ function findProduct(api: Api, code: string): Promise<Found | null> {
 /** For search engines the product is gone; a visitor is shown what is like it. */
 async function withdrawnLoad(api: Api, product: WithdrawnProduct, moment: TileMoment) {
   const body = { productIds: product.alternativeIds };
-  const { list } = await settle(api.call(productList, { body }), { list: [] });
+  const { list } = await settledOr(api.call(productList, { body }), { list: [] });
   return {
     kind: "withdrawn" as const,
     page: withdrawnPageData(product),
-    shelves: [shelfOf("Похожие товары", list, moment)].filter(({ tiles }) => tiles.length > 0),
+    shelves: [buildShelf("Похожие товары", list, moment)].filter(({ tiles }) => tiles.length > 0),
     meta: withdrawnMeta(product),
   };
 }

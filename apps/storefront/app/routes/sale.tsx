@@ -1,6 +1,6 @@
 import { loadList } from "#app/features/catalog/load-section.server.ts";
 import { SectionProducts } from "#app/features/catalog/section-products.tsx";
-import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { parsePageRange } from "#app/features/catalog/page-range.ts";
 import { useListLoading } from "#app/features/catalog/use-loading.ts";
 import { SalePage } from "#app/features/sales/sale-page.tsx";
 import { salePageData, saleSeo } from "#app/features/sales/sales.server.ts";
@@ -10,7 +10,7 @@ import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNull } from "#app/lib/or-null.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
-import { settle, settleMain } from "#app/lib/settle.server.ts";
+import { settledOr, settledOrNull } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { saleByCode, sales } from "@zertsalo/contract/sales";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
@@ -22,23 +22,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [sale, { list: all }] = await Promise.all([
     orNull(api.call(saleByCode, { params })),
-    settle(api.call(sales), { list: [], sections: [] }),
+    settledOr(api.call(sales), { list: [], sections: [] }),
   ]);
   if (!sale) throw data(null, { status: 404 });
 
   const { typeCode } = parseFilterQuery(url.searchParams).filter;
   const section = sale.sections.find(({ code }) => code === typeCode)?.code;
   const query = { filter: section ? { typeCode: section } : {}, sort: "popular" as const, page: 1 };
-  const shown = parseShownPages(url.searchParams.get("page"));
+  const pageRange = parsePageRange(url.searchParams.get("page"));
   const list =
     sale.status === "running"
-      ? await settleMain(
-          tileMoment(context).then((moment) => loadList(api, { saleCode: sale.code }, query, shown, moment)),
+      ? await settledOrNull(
+          tileMoment(context).then((moment) => loadList(api, { saleCode: sale.code }, query, pageRange, moment)),
         )
       : null;
 
   const page = salePageData(sale, all, section, new Date());
-  const isNarrowed = section !== undefined || shown.last > 1;
+  const isNarrowed = section !== undefined || pageRange.last > 1;
   const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + sale.link)]);
   return { page, list, meta: seoMeta(saleSeo(sale, isNarrowed, publicOrigin)), jsonLd };
 }

@@ -1,6 +1,6 @@
 import { loadList } from "#app/features/catalog/load-section.server.ts";
 import { SectionProducts } from "#app/features/catalog/section-products.tsx";
-import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { parsePageRange } from "#app/features/catalog/page-range.ts";
 import { useListLoading } from "#app/features/catalog/use-loading.ts";
 import { salesPageData, salesSeo } from "#app/features/sales/sales.server.ts";
 import { SalesPage } from "#app/features/sales/sales-page.tsx";
@@ -10,7 +10,7 @@ import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
 import { JsonLd } from "#app/lib/json-ld.tsx";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { settle, settleMain } from "#app/lib/settle.server.ts";
+import { settledOr, settledOrNull } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { sales } from "@zertsalo/contract/sales";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
@@ -20,18 +20,18 @@ import type { Route } from "./+types/sales";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(visitContext);
   const api = context.get(apiContext);
-  const current = await settle(api.call(sales), null);
+  const current = await settledOr(api.call(sales), null);
 
   const { typeCode } = parseFilterQuery(url.searchParams).filter;
   const section = current?.sections.find(({ code }) => code === typeCode)?.code;
   const query = { filter: section ? { typeCode: section } : {}, sort: "discount" as const, page: 1 };
-  const shown = parseShownPages(url.searchParams.get("page"));
-  const list = await settleMain(
-    tileMoment(context).then((moment) => loadList(api, { badges: ["SALE"] }, query, shown, moment)),
+  const pageRange = parsePageRange(url.searchParams.get("page"));
+  const list = await settledOrNull(
+    tileMoment(context).then((moment) => loadList(api, { badges: ["SALE"] }, query, pageRange, moment)),
   );
 
   const page = salesPageData(current, section, new Date());
-  const isNarrowed = section !== undefined || shown.last > 1;
+  const isNarrowed = section !== undefined || pageRange.last > 1;
   const meta = seoMeta(salesSeo(isNarrowed, current?.list[0]?.picture, publicOrigin));
   const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + paths.sales)]);
   return data({ page, list, meta, jsonLd }, { status: list ? 200 : 503 });

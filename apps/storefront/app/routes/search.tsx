@@ -1,23 +1,23 @@
 import {
-  hrefOf,
+  toHref,
   isFromForm,
   onlyFilters,
-  searchOfForm,
+  formToSearch,
   unfoldedName,
   waitForCounts,
 } from "#app/features/catalog/filter-search.ts";
 import { FilteredGrid } from "#app/features/catalog/filtered-grid.tsx";
 import { loadFilteredList } from "#app/features/catalog/filtered-list.server.ts";
-import { parseShownPages } from "#app/features/catalog/shown-pages.ts";
+import { parsePageRange } from "#app/features/catalog/page-range.ts";
 import { NothingFound } from "#app/features/search/nothing-found.tsx";
 import { searchPageData, searchSeo } from "#app/features/search/search-page.server.ts";
 import { SearchPage } from "#app/features/search/search-page.tsx";
 import { apiContext } from "#app/lib/api.server.ts";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
-import { within } from "#app/lib/later.server.ts";
+import { withTimeout } from "#app/lib/deferred.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { type SearchOverview, searchOverview } from "@zertsalo/contract/search";
@@ -32,11 +32,11 @@ const overviewWaitMs = 100;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicOrigin, rendersWhole } = context.get(visitContext);
   // A form sent without scripts: the address is put into its one form.
-  if (isFromForm(url.searchParams)) throw redirect(paths.search + hrefOf(searchOfForm(url.searchParams)));
+  if (isFromForm(url.searchParams)) throw redirect(paths.search + toHref(formToSearch(url.searchParams)));
 
   const { sections } = await context.get(shopContext).shellSource();
-  const asked = parseFilterQuery(onlyFilters(url.searchParams));
-  const { typeCode, q = "", ...filter } = asked.filter;
+  const requested = parseFilterQuery(onlyFilters(url.searchParams));
+  const { typeCode, q = "", ...filter } = requested.filter;
   const chosen = sections.find(({ code }) => code === typeCode)?.code;
   const meta = seoMeta(searchSeo(q, publicOrigin));
   if (!q) {
@@ -45,18 +45,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 
   const api = context.get(apiContext);
-  const query = { ...asked, filter: { ...filter, q: q.slice(0, 200), ...(chosen && { typeCode: chosen }) } };
-  const asking = settle(api.call(searchOverview, { query: { q: query.filter.q } }), emptyOverview);
+  const query = { ...requested, filter: { ...filter, q: q.slice(0, 200), ...(chosen && { typeCode: chosen }) } };
+  const asking = settledOr(api.call(searchOverview, { query: { q: query.filter.q } }), emptyOverview);
   const page = await loadFilteredList({
     api,
     subject: chosen ? { typeCode: chosen } : {},
     query,
-    shown: parseShownPages(url.searchParams.get("page")),
+    pageRange: parsePageRange(url.searchParams.get("page")),
     moment: tileMoment(context),
     unfolded: url.searchParams.getAll(unfoldedName),
     waitsForCounts: rendersWhole || url.searchParams.has(waitForCounts),
   });
-  const overview = await within(asking, overviewWaitMs, emptyOverview);
+  const overview = await withTimeout(asking, overviewWaitMs, emptyOverview);
   const head = searchPageData({ query: query.filter.q, chosen, list: page.list, overview, sections });
   return data({ head, page, meta }, { status: page.list ? 200 : 503 });
 }

@@ -1,5 +1,5 @@
 import { addressSuggest } from "@zertsalo/contract/addresses";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
@@ -9,9 +9,11 @@ import type { Route } from "./+types/shell-addresses";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams.get("q")?.trim().slice(0, 200) ?? "";
   const api = visitorApi(context);
-  const city = await settle(context.get(shopContext).findCity(context.get(visitContext).cityId), null);
+  const city = await settledOr(context.get(shopContext).findCity(context.get(visitContext).cityId), null);
   const boost = city ? [{ kladr_id: city.kladrId }] : [];
-  const found = api ? await settle(api.call(addressSuggest, { body: { query, locations_boost: boost } }), null) : null;
+  const found = api
+    ? await settledOr(api.call(addressSuggest, { body: { query, locations_boost: boost } }), null)
+    : null;
   const suggestions = found?.suggestions.map(({ value, hasHouse }) => ({ value, hasHouse })) ?? [];
   return Response.json({ suggestions }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { cartAfterWish, cartAsItStands } from "#app/features/cart/answer-cart.server.ts";
+import { handleCartIntent, loadCartAnswer } from "#app/features/cart/answer-cart.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Route } from "./+types/shell-cart";
 
@@ -7,12 +7,12 @@ const headers = { "Cache-Control": "no-store" };
 
 /** What pages show of the cart; all of it with `whole`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return Response.json(await cartAsItStands(context, url.searchParams.has("whole")), { headers });
+  return Response.json(await loadCartAnswer(context, url.searchParams.has("whole")), { headers });
 }
 
 /** Every form of the cart comes here. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await cartAfterWish(context, request, await request.formData());
+  const answer = await handleCartIntent(context, request, await request.formData());
   if (!request.headers.get("accept")?.includes("text/html")) return Response.json(answer, { headers });
   // A form sent without scripts: the cart itself is the answer, and says why a wish was refused.
   const refused = answer.refusal ? `?refused=${answer.refusal.code}` : "";

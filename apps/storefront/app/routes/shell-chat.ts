@@ -1,4 +1,4 @@
-import { chatNews, chatWish } from "#app/features/chat/chat.server.ts";
+import { chatNews, handleChatIntent } from "#app/features/chat/chat.server.ts";
 import type { Route } from "./+types/shell-chat";
 
 const headers = { "Cache-Control": "no-store" };
@@ -10,6 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What the chat's page does by HTTP. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = (await request.json()) as { wish?: unknown; sent?: unknown };
-  return Response.json(await chatWish(context, asked), { headers });
+  const body = (await request.json()) as { wish?: unknown; sent?: unknown };
+  return Response.json(await handleChatIntent(context, body), { headers });
 }

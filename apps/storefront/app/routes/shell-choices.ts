@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { type ChoiceName, choicesOfVisit, choiceValues } from "#app/lib/choices.ts";
+import { type ChoiceName, sessionChoices, choiceValues } from "#app/lib/choice-cookies.ts";
 import { browserCookie, yearCookie } from "#app/lib/cookies.ts";
 import { formPage } from "#app/lib/form-page.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   for (const name of Object.keys(choiceValues) as ChoiceName[]) {
     const value = choiceValues[name].find((each) => each === form.get(name));
-    const cookie = choicesOfVisit.includes(name) ? browserCookie : yearCookie;
+    const cookie = sessionChoices.includes(name) ? browserCookie : yearCookie;
     if (value) headers.append("Set-Cookie", cookie(name, value, config.isSecure));
   }
   // A form sent without scripts goes back to its page.

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { apiContext } from "#app/lib/api.server.ts";
 import { yearCookie } from "#app/lib/cookies.ts";
 import { cityCookie, storeCookie } from "#app/lib/places.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/shell-cities";
 
@@ -13,8 +13,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const source = context.get(shopContext).shellSource;
   const cities = query
-    ? (await settle(api.call(searchCities, { params: { query } }), null))?.data
-    : (await settle(source(), null))?.cities.filter(({ isPopular }) => isPopular);
+    ? (await settledOr(api.call(searchCities, { params: { query } }), null))?.data
+    : (await settledOr(source(), null))?.cities.filter(({ isPopular }) => isPopular);
   return Response.json({ cities: Array.isArray(cities) ? cities.map(choiceOf) : null });
 }
 
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const latitude = Number(form.get("latitude"));
   const longitude = Number(form.get("longitude"));
-  const city = await settle(
+  const city = await settledOr(
     form.has("latitude")
       ? context.get(apiContext).call(nearestCity, { query: { latitude, longitude } })
       : shop.findCity(Number(form.get("cityId"))),

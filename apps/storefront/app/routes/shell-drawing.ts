@@ -2,22 +2,22 @@ import { ApiError } from "@zertsalo/client/api-error";
 import { configurationDrawing } from "@zertsalo/contract/drawings";
 import { redirect } from "react-router";
 import { apiContext } from "#app/lib/api.server.ts";
-import type { ShownDrawing } from "#app/lib/drawings/shown-drawing.ts";
+import type { CurrentDrawing } from "#app/lib/drawings/current-drawing.ts";
 import type { Route } from "./+types/shell-drawing";
 
 /** A technical drawing: which one it is now, and by its own hash the picture and the paper. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const sha256 = asked.get("v") ?? undefined;
+  const query = new URL(request.url).searchParams;
+  const sha256 = query.get("v") ?? undefined;
   try {
     const { data: drawing } = await context
       .get(apiContext)
       .call(configurationDrawing, { params, query: sha256 ? { sha256 } : {} });
-    if (asked.get("form") === "pdf")
+    if (query.get("form") === "pdf")
       return redirect(`/media/${drawing.pdf}`, { headers: { "cache-control": "no-cache" } });
-    if (asked.get("form") === "svg") return picture(drawing.svg, Boolean(sha256));
-    const shown: ShownDrawing = { sha256: drawing.sha256, sheets: drawing.sheets };
-    return Response.json(shown, { headers: { "cache-control": "no-store" } });
+    if (query.get("form") === "svg") return picture(drawing.svg, Boolean(sha256));
+    const current: CurrentDrawing = { sha256: drawing.sha256, sheets: drawing.sheets };
+    return Response.json(current, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return new Response(error.errorText, {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { changeFavorite, favoritesOf, handOverFavorites } from "#app/features/favorites/favorites.server.ts";
+import { changeFavorite, loadFavorites, handOverFavorites } from "#app/features/favorites/favorites.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { Route } from "./+types/shell-favorites";
 
@@ -8,11 +8,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const isWanted = form.has("add");
   const id = Number(form.get(isWanted ? "add" : "remove"));
-  const asked = { request, context };
+  const args = { request, context };
   const isProduct = Number.isInteger(id) && id > 0;
   const ids = isProduct
-    ? await changeFavorite(asked, id, isWanted)
-    : ((await handOverFavorites(asked)) ?? (await favoritesOf(asked)));
+    ? await changeFavorite(args, id, isWanted)
+    : ((await handOverFavorites(args)) ?? (await loadFavorites(args)));
 
   // A form sent without scripts: the list itself is the answer.
   if (request.headers.get("accept")?.includes("text/html")) return redirect(paths.favorites, 303);

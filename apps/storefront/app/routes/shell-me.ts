@@ -3,19 +3,19 @@ import { chatStats } from "@zertsalo/contract/chat";
 import { recentlyViewedCount } from "@zertsalo/contract/catalog";
 import { checkTerminal } from "@zertsalo/contract/experts";
 import { shopperCounters } from "@zertsalo/contract/orders";
-import { cartMarksOf, emptyMarks } from "#app/lib/cart/cart-data.server.ts";
-import { companyPromptOf } from "#app/features/wholesale/company-prompt.server.ts";
-import { favoritesOf, hasGuestList } from "#app/features/favorites/favorites.server.ts";
+import { toCartMarks, emptyMarks } from "#app/lib/cart/cart-data.server.ts";
+import { loadCompanyPrompt } from "#app/features/wholesale/company-prompt.server.ts";
+import { loadFavorites, hasGuestList } from "#app/features/favorites/favorites.server.ts";
 import { mayOfferLogin } from "#app/features/shell/login-offer.ts";
 import { apiContext } from "#app/lib/api.server.ts";
-import { choiceOf } from "#app/lib/choices.ts";
+import { readChoice } from "#app/lib/choice-cookies.ts";
 import { cookieValue } from "#app/lib/cookies.ts";
 import { provenCookies } from "#app/lib/flags.ts";
 import type { MeAnswer } from "#app/lib/me.ts";
-import { within } from "#app/lib/later.server.ts";
+import { withTimeout } from "#app/lib/deferred.server.ts";
 import { loadUnpaidOrder } from "#app/lib/orders/unpaid-order.server.ts";
 import { orNull } from "#app/lib/or-null.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
@@ -29,28 +29,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { config, shellSource } = context.get(shopContext);
   const cookies = request.headers.get("cookie");
   const api = visitorApi(context);
-  const asked = { request, context };
+  const args = { request, context };
   const isUserExpert = cookieValue(cookies, "is_expert") === "Y";
   const isTerminal = cookieValue(cookies, "terminal_id") !== null;
-  const wasOffered = choiceOf(cookies, "login_prompt") !== null;
+  const wasOffered = readChoice(cookies, "login_prompt") !== null;
   const offersLogin = mayOfferLogin({ isSignedIn, wasOffered, isTerminal });
   const noOrders = { activeOrdersCount: 0 };
   const noChat = { unreadMessages: 0 };
   const secret = isTerminal ? cookieValue(cookies, provenCookies.terminal) : null;
   const [viewed, orders, chat, favorites, source, companyPrompt, screen, marks, unpaidOrder] = await Promise.all([
-    api ? settle(api.call(recentlyViewedCount), { count: 0 }) : { count: 0 },
-    api && isSignedIn && !isWholesale ? settle(api.call(shopperCounters), noOrders) : noOrders,
-    api && id !== null && !isWholesale ? settle(api.call(chatStats, { query: { id } }), noChat) : noChat,
-    favoritesOf(asked),
-    offersLogin ? settle(shellSource(), null) : null,
-    api && isWholesale && choiceOf(cookies, "company_prompt") === null ? companyPromptOf(context, api) : null,
-    secret ? settle(orNull(context.get(apiContext).call(checkTerminal, { body: { secret } })), null) : null,
+    api ? settledOr(api.call(recentlyViewedCount), { count: 0 }) : { count: 0 },
+    api && isSignedIn && !isWholesale ? settledOr(api.call(shopperCounters), noOrders) : noOrders,
+    api && id !== null && !isWholesale ? settledOr(api.call(chatStats, { query: { id } }), noChat) : noChat,
+    loadFavorites(args),
+    offersLogin ? settledOr(shellSource(), null) : null,
+    api && isWholesale && readChoice(cookies, "company_prompt") === null ? loadCompanyPrompt(context, api) : null,
+    secret ? settledOr(orNull(context.get(apiContext).call(checkTerminal, { body: { secret } })), null) : null,
     // Who somebody is does not wait for a cart that is slow.
-    api ? within(settle(api.call(cart).then(cartMarksOf), null), cartMs, null) : emptyMarks,
+    api ? withTimeout(settledOr(api.call(cart).then(toCartMarks), null), cartMs, null) : emptyMarks,
     loadUnpaidOrder(context),
   ]);
 
-  const cookieChoice = choiceOf(cookies, "cookie_choice");
+  const cookieChoice = readChoice(cookies, "cookie_choice");
   // Read after the calls: they may have found that the session is over.
   const { userId, companyId, isBusiness, isChatBlocked, ...visit } = context.get(visitContext);
   const me: MeAnswer = {
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unreadMessages: chat.unreadMessages,
     favorites,
     cart: marks,
-    hasGuestList: hasGuestList(asked),
+    hasGuestList: hasGuestList(args),
     loginDiscount: source?.settings.registrationDiscountPercent ?? null,
     companyPrompt,
     // The number is the paired terminal's, never the one in the address.

@@ -45,14 +45,14 @@ async function answerTo(jwt: string | null): Promise<Response> {
 const suggestedTo = async (jwt: string | null) => (await (await answerTo(jwt)).json()) as Suggestions;
 
 test("a guest is offered products at the price of guests, and nobody is asked about him", async () => {
-  stub.takeAsked();
+  stub.takeRequests();
   const { products, links } = await suggestedTo(null);
   expect(products).toMatchObject([{ href: mirror.link, price: "10\u00a0000\u00a0₽" }]);
   expect(links.map(({ href }) => href)).toEqual([
     `/search/?${new URLSearchParams({ q: "ладога", section: section.code })}`,
     collection.link,
   ]);
-  expect(stub.takeAsked().filter((call) => /users|wholesale/.test(call))).toEqual([]);
+  expect(stub.takeRequests().filter((call) => /users|wholesale/.test(call))).toEqual([]);
 });
 
 test("a retail user is offered them at his own price", async () => {

@@ -1,17 +1,17 @@
 import { markViewed, recentlyViewed } from "@zertsalo/contract/catalog";
 import { tileMoment } from "#app/lib/tile-moment.server.ts";
 import { productTile } from "#app/lib/product-tile.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { sessionApi, visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/shell-viewed";
 
 /** The visitor's last views. One who has no session has viewed nothing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = visitorApi(context);
-  const asked = api && Promise.all([api.call(recentlyViewed), tileMoment(context)]);
-  const tiles = asked
-    ? await settle(
-        asked.then(([{ products }, moment]) => products.map((card) => productTile(card, moment))),
+  const pending = api && Promise.all([api.call(recentlyViewed), tileMoment(context)]);
+  const tiles = pending
+    ? await settledOr(
+        pending.then(([{ products }, moment]) => products.map((card) => productTile(card, moment))),
         null,
       )
     : [];
@@ -23,5 +23,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const productId = Number((await request.formData()).get("productId"));
   if (!Number.isInteger(productId) || productId <= 0) return Response.json({ count: null }, { status: 400 });
   const marked = sessionApi(context).then((api) => api.call(markViewed, { params: { productId } }));
-  return Response.json(await settle(marked, { count: null }));
+  return Response.json(await settledOr(marked, { count: null }));
 }

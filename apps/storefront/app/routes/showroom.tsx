@@ -32,7 +32,7 @@ export default function Showroom({ loaderData: { page, jsonLd } }: Route.Compone
     <>
       <ShowroomPage key={page.code} page={page}>
         <h2>Записаться</h2>
-        <ClaimForm kind="showroom" known={{ showroom: page.place.city }} />
+        <ClaimForm kind="showroom" prefill={{ showroom: page.place.city }} />
       </ShowroomPage>
       <JsonLd json={jsonLd} />
     </>

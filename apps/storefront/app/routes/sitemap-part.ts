@@ -10,6 +10,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const part = /^(\d{1,4})\.xml$/.exec(params.part)?.[1];
   if (!part) throw data(null, { status: 404 });
   const { entries } = await context.get(apiContext).call(sitemapEntries, { query: { part: Number(part) } });
-  const shown = entries.filter(({ link }) => isBuilt(link));
-  return xmlAnswer(sitemapPart(context.get(visitContext).publicOrigin, shown));
+  const visible = entries.filter(({ link }) => isBuilt(link));
+  return xmlAnswer(sitemapPart(context.get(visitContext).publicOrigin, visible));
 }

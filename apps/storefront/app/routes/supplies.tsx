@@ -7,7 +7,7 @@ import { JsonLd } from "#app/lib/json-ld.tsx";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { contentPageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { contentPage } from "@zertsalo/contract/content";
 import { designProjects } from "@zertsalo/contract/design-projects";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [page, { list }] = await Promise.all([
     orNotFound(api.call(contentPage, { query: { route: paths.supplies } })),
-    settle(api.call(designProjects), { list: [] }),
+    settledOr(api.call(designProjects), { list: [] }),
   ]);
   return {
     page: partnerPageData(page, list),

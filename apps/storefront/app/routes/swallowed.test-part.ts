@@ -5,7 +5,7 @@ import { companiesOfUser, companyMembers } from "@zertsalo/contract/companies";
 import { configurators } from "@zertsalo/contract/configurators";
 import { siteMenu, siteSettings } from "@zertsalo/contract/content";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
-import { favoriteIds, favoriteProducts, wishList } from "@zertsalo/contract/favorites";
+import { favoriteIds, favoriteProducts, guestFavoriteProducts } from "@zertsalo/contract/favorites";
 import { shopperCounters, unpaidOrder } from "@zertsalo/contract/orders";
 import { clientMetric } from "@zertsalo/contract/metrics";
 import { setCartPayment } from "@zertsalo/contract/payments";
@@ -136,7 +136,7 @@ export const wellAnswered: [Endpoint, unknown][] = [
   [shopperCounters, { activeOrdersCount: 2 }],
   [unpaidOrder, { order: null }],
   [chatStats, { online: true, unreadMessages: 1, closed: null }],
-  [wishList, { products: [], total: 0, sections: [] }],
+  [guestFavoriteProducts, { products: [], total: 0, sections: [] }],
   [userDetails, { name: "", birthDate: null, storeId: null, phone: null, email: null, discount: 3 }],
   [clientMetric, { accepted: true }],
   [cart, { uid: null, version: 0, b2b: false, items: [], itemsCount: 0 }],

@@ -4,7 +4,7 @@ import { chatStats } from "@zertsalo/contract/chat";
 import { companiesOfUser, companyMembers } from "@zertsalo/contract/companies";
 import { configurators } from "@zertsalo/contract/configurators";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
-import { favoriteIds, wishList } from "@zertsalo/contract/favorites";
+import { favoriteIds, guestFavoriteProducts } from "@zertsalo/contract/favorites";
 import { shopperCounters, unpaidOrder } from "@zertsalo/contract/orders";
 import { clientMetric } from "@zertsalo/contract/metrics";
 import { setCartPayment } from "@zertsalo/contract/payments";
@@ -15,7 +15,7 @@ import { savedConfigurations } from "@zertsalo/contract/saved-configurations";
 import { userConsents, userSessions } from "@zertsalo/contract/users";
 import { savedLists } from "@zertsalo/contract/wholesale";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { countSwallowed } from "#app/lib/settle.server.ts";
+import { countSwallowed } from "#app/lib/settled-or.server.ts";
 import { createShop } from "#app/lib/shop.server.ts";
 import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
 import { loader as cartPage } from "./cart.tsx";
@@ -132,7 +132,7 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expec
   },
   {
     line: "favourites of a guest become empty",
-    fails: wishList,
+    fails: guestFavoriteProducts,
     handler: favoritesPage,
     asked: { path: "/favorites/", cookie: "favorites_list=1" },
     expected: { tiles: null, total: 0, more: null },
@@ -325,7 +325,7 @@ test("nothing is counted while everything answers", async () => {
 
 test("a wholesale user's companies are loaded, and neither orders nor favourites", async () => {
   const asked = { path: "/shell/me/", cookie: businessCookie };
-  stub.takeAsked();
+  stub.takeRequests();
   expect(await ask(me, asked)).toMatchObject({
     favorites: [],
     activeOrders: 0,
@@ -336,7 +336,7 @@ test("a wholesale user's companies are loaded, and neither orders nor favourites
       phone: "8 800 555-01-43",
     },
   });
-  const calls = stub.takeAsked();
+  const calls = stub.takeRequests();
   expect(calls).toContain(`GET ${companiesOfUser.path}`);
   for (const { path } of [favoriteIds, shopperCounters, chatStats]) expect(calls).not.toContain(`GET ${path}`);
 });

@@ -5,14 +5,14 @@ import { paths } from "#app/lib/paths.ts";
 import { unsubscribe } from "@zertsalo/contract/subscriptions";
 import type { Route } from "./+types/unsubscribe";
 
-const words = {
+const texts = {
   title: "Отписаться от рассылки?",
   text: "Письма о заказах будут приходить по-прежнему.",
   button: "Отписаться",
 };
 
 export function loader(_: Route.LoaderArgs) {
-  return { meta: hiddenPage(words.title) };
+  return { meta: hiddenPage(texts.title) };
 }
 
 /** Also asked by mail services themselves, with one POST and without a page of ours in between (RFC 8058). */
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function UnsubscribeRoute({ actionData }: Route.ComponentProps) {
-  return <ConfirmPage words={words} answer={actionData} />;
+  return <ConfirmPage texts={texts} answer={actionData} />;
 }
 
 export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

@@ -45,7 +45,7 @@ export function gzipTrailer() {
 }
 
 /** Joins deflated parts to a gzip file of the plain ones; only the checksum is computed anew. */
-export function gzipOf(deflated: readonly Buffer[], plain: readonly Buffer[]): Buffer {
+export function joinGzip(deflated: readonly Buffer[], plain: readonly Buffer[]): Buffer {
   const trailer = gzipTrailer();
   for (const part of plain) trailer.add(part);
   return Buffer.concat([gzipHeader, ...deflated, trailer.end()]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type KeptPage, keepPage } from "./kept-page.ts";
+import { type CachedPage, toCachedPage } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const limits = { freshMs: 30_000, staleMs: 600_000, maxBytes: 100_000 };
-const pageOf = (text: string) => keepPage({}, Buffer.from(text), "nonce");
-const textOf = (page: KeptPage | null | undefined) => page?.plain.map(String).join("");
+const pageOf = (text: string) => toCachedPage({}, Buffer.from(text), "nonce");
+const textOf = (page: CachedPage | null | undefined) => page?.plain.map(String).join("");
 
 function cacheAt(startMs = 0) {
   const clock = { ms: startMs };
@@ -76,7 +76,7 @@ test("pages take no more memory than they are given: the one asked for longest a
 test("what is forgotten is made anew, and a page begun before is kept for nobody", async () => {
   const { cache } = cacheAt();
   await cache.make("/", async () => pageOf("one"));
-  let finish = (_page: KeptPage) => {};
+  let finish = (_page: CachedPage) => {};
   const begun = cache.make("/other/", () => new Promise((resolve) => (finish = resolve)));
   cache.forget();
   expect(cache.find("/", never)).toBeNull();

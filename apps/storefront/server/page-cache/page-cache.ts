@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { KeptPage } from "./kept-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 
 export interface PageCacheLimits {
   /** A page younger than this is sent as it is. */
@@ -12,15 +12,15 @@ export interface PageCacheLimits {
 export const pageCacheLimits: PageCacheLimits = { freshMs: 30_000, staleMs: 600_000, maxBytes: 64 * 2 ** 20 };
 
 /** Answers the page, or null when it was made but must not be kept. */
-export type MakePage = () => Promise<KeptPage | null>;
+export type MakePage = () => Promise<CachedPage | null>;
 
 /** Pages of this process. At most one render of a page runs at a time, whoever asks for it. */
 export function createPageCache(limits = pageCacheLimits, now = () => performance.now()) {
-  const pages = new LRUCache<string, { page: KeptPage; madeAt: number }>({
+  const pages = new LRUCache<string, { page: CachedPage; madeAt: number }>({
     maxSize: limits.maxBytes,
     sizeCalculation: ({ page }) => page.bytes + 1_000,
   });
-  const making = new Map<string, Promise<KeptPage | null>>();
+  const making = new Map<string, Promise<CachedPage | null>>();
 
   /** All of them are old, those being made too: they still go to whoever waits for them, and to nobody else. */
   function forget(): void {
@@ -29,7 +29,7 @@ export function createPageCache(limits = pageCacheLimits, now = () => performanc
   }
 
   /** A fresh or stale page. A stale one is made again behind the visitor's back; a failure keeps it. */
-  function find(key: string, remake: MakePage): { page: KeptPage; state: "hit" | "stale" } | null {
+  function find(key: string, remake: MakePage): { page: CachedPage; state: "hit" | "stale" } | null {
     const entry = pages.get(key);
     if (!entry) return null;
     const age = now() - entry.madeAt;
@@ -40,7 +40,7 @@ export function createPageCache(limits = pageCacheLimits, now = () => performanc
   }
 
   /** Makes a page unless it is being made already; then the caller waits for that one. */
-  function make(key: string, render: MakePage): Promise<KeptPage | null> {
+  function make(key: string, render: MakePage): Promise<CachedPage | null> {
     const running = making.get(key);
     if (running) return running;
     const started = render()

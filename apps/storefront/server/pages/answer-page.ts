@@ -7,9 +7,9 @@ import type { Visit } from "../../app/lib/visit.server.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { answerKept } from "./answer-kept.ts";
-import { bodyOf } from "./body-of.ts";
-import { type Exchange, exchangeOf, type PageHead, pageHead } from "./exchange.ts";
+import { answerFromCache } from "./answer-from-cache.ts";
+import { getBodyPipe } from "./body-pipe.ts";
+import { type Exchange, createExchange, type PageHead, pageHead } from "./exchange.ts";
 import type { OpenPages } from "./open-pages.ts";
 import { pageSink } from "./page-sink.ts";
 
@@ -31,7 +31,7 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
     const pages = await open();
     const nonce = randomBytes(16).toString("base64url");
     const visit = await pages.shop.visit(request.headers.cookie, nonce, request.ip);
-    const exchange = exchangeOf(request, reply, {
+    const exchange = createExchange(request, reply, {
       isDevelopment,
       common,
       hasCounter: config.METRICA_ID !== null,
@@ -39,7 +39,7 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
       filesOrigin: config.FILES_ORIGIN || new URL(config.PICTURES_URL).origin,
     });
     if (cache && isKeepable(request, visit)) {
-      await answerKept(exchange, visit, { cache, pages, metrics, origin: config.PUBLIC_ORIGIN });
+      await answerFromCache(exchange, visit, { cache, pages, metrics, origin: config.PUBLIC_ORIGIN });
       return;
     }
     metrics.countPage("bypass");
@@ -53,7 +53,7 @@ function stream(exchange: Exchange, visit: Visit, pages: OpenPages, answer: Resp
   const { response, isGzip, isHead } = exchange;
   const cookies = [...answer.headers.getSetCookie(), ...visit.setCookies];
   exchange.begin(answer.status, pageHead(answer.headers), { nonce: visit.nonce, cookies });
-  const pipe = isHead ? null : bodyOf(answer, visit);
+  const pipe = isHead ? null : getBodyPipe(answer, visit);
   if (pipe) pipe(pageSink({ response, isGzip, dress: pages.dress(visit), outlivesVisitor: false }));
   else response.end();
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { choiceOf } from "../../app/lib/choices.ts";
+import { readChoice } from "../../app/lib/choice-cookies.ts";
 import { flagCookies } from "../../app/lib/flags.ts";
 import { contentSecurityPolicy, trustedTypesReport } from "../security-headers.ts";
 
@@ -32,14 +32,14 @@ interface ExchangeSettings {
   filesOrigin: string;
 }
 
-export function exchangeOf(
+export function createExchange(
   request: FastifyRequest,
   reply: FastifyReply,
   { isDevelopment, common, hasCounter, mapTilesUrl, filesOrigin }: ExchangeSettings,
 ): Exchange {
   // A page being edited is read by the developer, and Vite streams it uncompressed.
   const isGzip = !isDevelopment && /\bgzip\b(?!;q=0\b)/.test(String(request.headers["accept-encoding"]));
-  const isCounted = hasCounter && choiceOf(request.headers.cookie, "cookie_choice") === "all";
+  const isCounted = hasCounter && readChoice(request.headers.cookie, "cookie_choice") === "all";
   const flags = flagCookies(queryOf(request.url), !isDevelopment);
 
   return {

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { firstPaintOf, type Piece } from "./first-paint.ts";
+import { createFirstPaint, type Piece } from "./first-paint.ts";
 
 const directory = `${mkdtempSync(join(tmpdir(), "client-"))}/`;
 mkdirSync(`${directory}assets`);
 writeFileSync(`${directory}assets/root-1.css`, "body{margin:0}\n");
 writeFileSync(`${directory}assets/shop-2.css`, ".a{color:red}\n");
 
-const dress = firstPaintOf(directory);
+const dress = createFirstPaint(directory);
 const textOf = (pieces: readonly Piece[]) => pieces.map(({ plain }) => plain.toString()).join("");
 const dressed = (html: string) => textOf(dress(Buffer.from(html), "nonce-1"));
 

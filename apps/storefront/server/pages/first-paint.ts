@@ -20,7 +20,7 @@ const sheetLevel = 9;
  * round trip; their links stay, switched off, for the router and the bundler, who would fetch what they do not find.
  * Scripts make way for the letters and the picture on top.
  */
-export function firstPaintOf(clientDirectory: string): FirstPaint {
+export function createFirstPaint(clientDirectory: string): FirstPaint {
   const sheets = new Map(
     readdirSync(`${clientDirectory}assets`)
       .filter((name) => name.endsWith(".css"))
@@ -30,8 +30,8 @@ export function firstPaintOf(clientDirectory: string): FirstPaint {
   const sets = new Map<string, Required<Piece>>();
 
   function setOf(links: string): Required<Piece> | null {
-    const known = sets.get(links);
-    if (known) return known;
+    const cached = sets.get(links);
+    if (cached) return cached;
     const hrefs = [...links.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
     if (!hrefs.every((href) => sheets.has(fileOf(href)))) return null;
     const css = hrefs.map((href) => sheets.get(fileOf(href))).join("");

@@ -2,7 +2,7 @@ import type { Shop } from "../../app/lib/shop.server.ts";
 import type { Visit } from "../../app/lib/visit.server.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
-import { firstPaintOf, type Piece } from "./first-paint.ts";
+import { createFirstPaint, type Piece } from "./first-paint.ts";
 import type { PagesBuild, ShopPages } from "./pages-build.ts";
 
 export interface OpenPages {
@@ -19,7 +19,7 @@ export function openPages(
   pages: ShopPages,
   { observeRender, countSwallowed }: Pick<Metrics, "observeRender" | "countSwallowed">,
 ): () => Promise<OpenPages> {
-  const firstPaint = pages.attach ? null : firstPaintOf(`${pages.root}build/client/`);
+  const firstPaint = pages.attach ? null : createFirstPaint(`${pages.root}build/client/`);
   let opened: { build: PagesBuild; pages: OpenPages } | null = null;
 
   return async () => {

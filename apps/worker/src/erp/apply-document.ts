@@ -65,7 +65,7 @@ async function moveAsErp(tx: Db, order: OrderState, wanted: string | null): Prom
     return "applied";
   }
   if (to && order.reached.includes(to)) return "applied";
-  const reason = `${order.letter} → ${wanted}: ${words[refusal]}`;
+  const reason = `${order.letter} → ${wanted}: ${refusalTexts[refusal]}`;
   await openTask(tx, { kind: "erp-move", subject, reason, order: order.key });
   // 1C is told with the order itself, at its next question.
   await sql`
@@ -75,7 +75,7 @@ async function moveAsErp(tx: Db, order: OrderState, wanted: string | null): Prom
   return "refused";
 }
 
-const words: Record<NotMoved | "unknown_letter", string> = {
+const refusalTexts: Record<NotMoved | "unknown_letter", string> = {
   move_not_allowed: "такого перехода нет",
   actor_not_allowed: "1С не может сделать этот переход",
   guard_failed: "условие перехода не выполнено (оплата, согласование или вид доставки)",

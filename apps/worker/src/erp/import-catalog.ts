@@ -7,7 +7,7 @@ import {
 } from "@zertsalo/gateways/commerceml/catalog-records";
 import { BrokenFile } from "@zertsalo/gateways/commerceml/xml-elements";
 import { sql } from "kysely";
-import { linksOf, noteGroups, noteThings, type PriceColumn } from "./links.ts";
+import { readLinks, noteGroups, noteThings, type PriceColumn } from "./links.ts";
 import { isGuid, saveGoods } from "./save-goods.ts";
 import { saveOffers } from "./save-offers.ts";
 
@@ -15,13 +15,13 @@ const rowsAtOnce = 500;
 /** A full file that would take more than this from sale is a mistake of whoever made it. */
 const mostVanish = 0.2;
 
-type Tell = (note: string) => Promise<void>;
+type ReportProgress = (note: string) => Promise<void>;
 
 /**
  * Reads a file of the catalogue into its tables, a batch at a time; cut off anywhere, or read again, it ends the same.
  * Goods that a full file leaves out go from sale only when all of it was read.
  */
-export async function importCatalog(db: Db, bytes: AsyncIterable<Uint8Array>, tell: Tell): Promise<string> {
+export async function importCatalog(db: Db, bytes: AsyncIterable<Uint8Array>, tell: ReportProgress): Promise<string> {
   const goods = batch<ErpGoods>(async (rows) => {
     for (const id of await saveGoods(db, rows)) here.add(id);
     await tell(`Товары: ${goods.count}`);
@@ -58,7 +58,7 @@ async function noteClassifier(
   if (record.kind === "store") return noteThings(db, "store", [record.store]);
   if (record.kind === "price kind") {
     await noteThings(db, "price", [record.price]);
-    const column = (await linksOf(db, "price")).get(record.price.guid)?.target;
+    const column = (await readLinks(db, "price")).get(record.price.guid)?.target;
     if (column) declared.add(column as PriceColumn);
     return;
   }

@@ -26,11 +26,11 @@ const byName: Record<LinkKind, RawBuilder<unknown>> = {
 
 /** Notes what 1C calls its things, and which of ours they are, by name. What staff have linked stays so. */
 export async function noteThings(db: Db, kind: LinkKind, things: readonly NamedThing[]): Promise<void> {
-  const known = new Map(things.map((thing) => [thing.guid, thing]));
+  const byGuid = new Map(things.map((thing) => [thing.guid, thing]));
   await sql`
     insert into erp_link (kind, guid, name, target)
     select ${kind}, guid, name, ${byName[kind]}
-    from jsonb_to_recordset(${JSON.stringify([...known.values()])}::jsonb) as given (guid text, name text)
+    from jsonb_to_recordset(${JSON.stringify([...byGuid.values()])}::jsonb) as given (guid text, name text)
     on conflict (kind, guid) do update
       set name = excluded.name, target = coalesce(erp_link.target, excluded.target)
       where erp_link.name <> excluded.name or (erp_link.target is null and excluded.target is not null)`.execute(db);
@@ -39,7 +39,7 @@ export async function noteThings(db: Db, kind: LinkKind, things: readonly NamedT
 /** A group of 1C's own that we have no section for is the section of the group it lies in. */
 export async function noteGroups(db: Db, groups: Groups): Promise<void> {
   await noteThings(db, "section", groups);
-  const targets = new Map(await linksOf(db, "section"));
+  const targets = new Map(await readLinks(db, "section"));
   for (const { guid, parent } of groups) {
     const inherited = parent && targets.get(parent)?.target;
     if (!inherited || targets.get(guid)?.target) continue;
@@ -50,7 +50,7 @@ export async function noteGroups(db: Db, groups: Groups): Promise<void> {
 
 export type Links = ReadonlyMap<string, { name: string; target: string | null }>;
 
-export async function linksOf(db: Db, kind: LinkKind): Promise<Links> {
+export async function readLinks(db: Db, kind: LinkKind): Promise<Links> {
   const rows = await db.selectFrom("erp_link").select(["guid", "name", "target"]).where("kind", "=", kind).execute();
   return new Map(rows.map(({ guid, ...link }) => [guid, link]));
 }

@@ -2,9 +2,9 @@ import type { Db } from "@zertsalo/db/connection";
 import type { ContentField } from "@zertsalo/domain/catalog/product-content";
 import { productCode } from "@zertsalo/domain/catalog/product-code";
 import type { ErpGoods } from "@zertsalo/gateways/commerceml/catalog-records";
-import { decimalOf } from "@zertsalo/gateways/commerceml/values";
+import { parseDecimal } from "@zertsalo/gateways/commerceml/values";
 import { sql } from "kysely";
-import { type Links, linksOf } from "./links.ts";
+import { type Links, readLinks } from "./links.ts";
 
 const guidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const isGuid = (text: string) => guidForm.test(text);
@@ -14,7 +14,7 @@ export const isGuid = (text: string) => guidForm.test(text);
  * the office has published by hand too, and what is the same is not written. Answers our ids of those that are known now.
  */
 export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<number[]> {
-  const sections = await linksOf(db, "section");
+  const sections = await readLinks(db, "section");
   const rows = [...new Map(goods.map((each) => [each.guid.toLowerCase(), each])).entries()].map(([uid, each]) => ({
     uid,
     code: productCode(each.name, uid),
@@ -30,13 +30,13 @@ export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<num
   return db.transaction().execute(async (tx) => {
     await sql`
       insert into product (uid, code, name, sku, barcode, unit, description, weight_grams, section_id, is_active)
-      select given.uid, given.code, case when ${kept("name")} then was.name else given.name end, given.sku,
-        given.barcode, coalesce(case when ${kept("unit")} then was.unit else given.unit end, was.unit, 'шт.'),
-        coalesce(case when ${kept("description")} then was.description else given.description end, was.description, ''),
-        case when ${kept("weightGrams")} then was.weight_grams else given.weight_grams end,
-        case when ${kept("sectionId")} or given.section_id = any (section.path) then was.section_id
+      select given.uid, given.code, case when ${isSetByOffice("name")} then was.name else given.name end, given.sku,
+        given.barcode, coalesce(case when ${isSetByOffice("unit")} then was.unit else given.unit end, was.unit, 'шт.'),
+        coalesce(case when ${isSetByOffice("description")} then was.description else given.description end, was.description, ''),
+        case when ${isSetByOffice("weightGrams")} then was.weight_grams else given.weight_grams end,
+        case when ${isSetByOffice("sectionId")} or given.section_id = any (section.path) then was.section_id
           else coalesce(given.section_id, was.section_id) end,
-        given.is_active and not ${kept("isActive")}
+        given.is_active and not ${isSetByOffice("isActive")}
       from jsonb_populate_recordset(null::product, ${JSON.stringify(rows)}::jsonb) as given
       left join product was on was.uid = given.uid
       left join section on section.id = was.section_id
@@ -52,14 +52,14 @@ export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<num
            case when excluded.barcode is not null then product.barcode end,
            case when excluded.weight_grams is not null then product.weight_grams end)`.execute(tx);
     await saveProperties(tx, goods);
-    const { rows: known } = await sql<{ id: number }>`
+    const { rows: products } = await sql<{ id: number }>`
       select id from product where uid = any (${rows.map(({ uid }) => uid)}::uuid[])`.execute(tx);
-    return known.map(({ id }) => id);
+    return products.map(({ id }) => id);
   });
 }
 
 /** The office has published this by hand, and its word stays. */
-const kept = (field: ContentField) => sql`${field}::text = any (coalesce(was.office_fields, '{}'))`;
+const isSetByOffice = (field: ContentField) => sql`${field}::text = any (coalesce(was.office_fields, '{}'))`;
 
 /** The first of its groups that has a section here. */
 function sectionOf({ groups }: ErpGoods, sections: Links): number | null {
@@ -68,12 +68,12 @@ function sectionOf({ groups }: ErpGoods, sections: Links): number | null {
 }
 
 async function saveProperties(tx: Db, goods: readonly ErpGoods[]): Promise<void> {
-  const [properties, options] = [await linksOf(tx, "property"), await linksOf(tx, "option")];
+  const [properties, options] = [await readLinks(tx, "property"), await readLinks(tx, "option")];
   const values = goods.flatMap(({ guid, properties: given }) =>
     given.flatMap((each) => {
       const target = properties.get(each.guid)?.target;
       const value = options.get(each.value)?.name ?? each.value;
-      return target ? [{ uid: guid, property_id: Number(target), value, number: decimalOf(value) }] : [];
+      return target ? [{ uid: guid, property_id: Number(target), value, number: parseDecimal(value) }] : [];
     }),
   );
   if (values.length === 0) return;

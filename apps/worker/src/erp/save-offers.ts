@@ -2,7 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { type RestRow, saveRests } from "@zertsalo/db/stock-on-shelves";
 import type { ErpOffer } from "@zertsalo/gateways/commerceml/catalog-records";
 import { sql } from "kysely";
-import { type Links, linksOf, type PriceColumn } from "./links.ts";
+import { type Links, readLinks, type PriceColumn } from "./links.ts";
 
 /** Prices and rests of goods. `declared`: kinds of prices that the file speaks of, so that a missing one is none. */
 export async function saveOffers(
@@ -10,7 +10,7 @@ export async function saveOffers(
   offers: readonly ErpOffer[],
   declared: ReadonlySet<PriceColumn>,
 ): Promise<void> {
-  const [kinds, stores] = [await linksOf(db, "price"), await linksOf(db, "store")];
+  const [kinds, stores] = [await readLinks(db, "price"), await readLinks(db, "store")];
   const prices = offers.flatMap((offer) => priceRow(offer, kinds));
   const rests = offers.flatMap((offer) => restRows(offer, stores));
   await db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ function priceRow({ guid, prices }: ErpOffer, kinds: Links): PriceRow[] {
  * none. A price without registration that was the retail one follows it.
  */
 async function savePrices(tx: Db, rows: readonly PriceRow[], declared: ReadonlySet<PriceColumn>): Promise<void> {
-  const known = new Map(rows.map((row) => [row.uid.toLowerCase(), row]));
+  const byUid = new Map(rows.map((row) => [row.uid.toLowerCase(), row]));
   await sql`
     insert into product_price (product_id, retail, no_registry, promo, promo_from, promo_until, old)
     select product.id, price.retail,
@@ -43,7 +43,7 @@ async function savePrices(tx: Db, rows: readonly PriceRow[], declared: ReadonlyS
       price.promo, case when price.promo is not null then term.starts_at end,
       case when price.promo is not null then term.ends_at end,
       case when ${declared.has("old")} then given.old else was.old end
-    from jsonb_to_recordset(${JSON.stringify([...known.values()])}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify([...byUid.values()])}::jsonb)
       as given (uid uuid, retail bigint, no_registry bigint, promo bigint, old bigint)
     join product on product.uid = given.uid
     left join product_price was on was.product_id = product.id and was.zone_id = 1

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { restoreAccessTask } from "./restore-access.ts";
 import { dailyBudget, sendTextTask } from "./send-text.ts";
-import { sweepAccounts } from "./sweep-accounts.ts";
+import { purgeAccounts } from "./purge-accounts.ts";
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
@@ -27,7 +27,7 @@ function provider(answer: () => Promise<SmsAnswer>) {
   };
   return { sent, run: (id: string) => sendTextTask({ ...pages, db, sms }, log)({ id }, nothing) };
 }
-const taken = () => Promise.resolve({ isTaken: true, id: "1-1" } as const);
+const taken = () => Promise.resolve({ isAccepted: true, id: "1-1" } as const);
 
 let causes = 0;
 async function queue(phone: string): Promise<string> {
@@ -50,7 +50,7 @@ test("a message goes out once, and what it said is forgotten", async () => {
 
 test("a number that is refused is not tried again, a provider that fails is", async () => {
   const refused = await queue("79160000002");
-  await provider(() => Promise.resolve({ isTaken: false, code: 207 } as const)).run(refused);
+  await provider(() => Promise.resolve({ isAccepted: false, code: 207 } as const)).run(refused);
   expect(await stateOf(refused)).toEqual({ state: "refused", text: null });
 
   const later = await queue("79160000003");
@@ -115,7 +115,7 @@ test("a registration that nobody has confirmed in a day is forgotten, the demo's
       returning id, email)
     insert into account_code (base_user_id, purpose, channel, address, token_expires_at)
     select id, 'confirm', 'email', email, now() from begun`.execute(db);
-  await sweepAccounts(db, log);
+  await purgeAccounts(db, log);
   const left = await db
     .selectFrom("base_user")
     .select("email")

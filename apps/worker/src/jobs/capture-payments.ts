@@ -5,14 +5,14 @@ import { prepaymentReceipt } from "@zertsalo/domain/orders/receipts";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import type { Log } from "../log.ts";
-import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
+import { gatewayFor, OrderPayload, toPaymentRef, type PaymentJobContext } from "./payment-job-context.ts";
 
 /** What is held becomes ours when the set is packed; less of it, with a receipt of its own, when the set became smaller. */
-export function capturePaymentTask(office: TillOffice): Task {
+export function capturePaymentTask(office: PaymentJobContext): Task {
   return (payload) => capture(office, OrderPayload.parse(payload));
 }
 
-async function capture(office: TillOffice, key: OrderKey): Promise<void> {
+async function capture(office: PaymentJobContext, key: OrderKey): Promise<void> {
   const { db } = office;
   const attempt = await liveAttempt(db, key);
   if (attempt?.state !== "hold") return;
@@ -33,11 +33,11 @@ async function capture(office: TillOffice, key: OrderKey): Promise<void> {
     contact: { email: order.email, phone: order.phone },
     receipt: isLess ? prepaymentReceipt(lines, amount) : null,
   };
-  await applyReading(db, attempt.id, await gatewayOf(office, attempt).capture(refOf(attempt), request));
+  await applyReading(db, attempt.id, await gatewayFor(office, attempt).capture(toPaymentRef(attempt), request));
 }
 
 /** A hold lives seven days: one that nobody has captured half a day before is captured, packed or not. */
-export async function guardHolds(office: TillOffice, log: Log): Promise<void> {
+export async function guardHolds(office: PaymentJobContext, log: Log): Promise<void> {
   const { rows } = await sql<OrderKey & { number: number }>`
     select attempt.customer_id as "customerId", attempt.order_uid as uid, order_number as number
     from payment_attempt attempt

@@ -17,12 +17,12 @@ const leastShare = 0.5;
 export async function refreshCarrierPoints({ db, carrier }: CarrierParts, log: Log): Promise<void> {
   const points = await allPoints(carrier);
   await db.transaction().execute(async (tx) => {
-    const { known } = await tx
+    const { existing } = await tx
       .selectFrom("carrier_point")
-      .select(({ fn }) => fn.countAll<number>().as("known"))
+      .select(({ fn }) => fn.countAll<number>().as("existing"))
       .executeTakeFirstOrThrow();
-    if (points.length < known * leastShare) {
-      throw new Error(`The carrier's points would shrink from ${known} to ${points.length}: the former ones stay`);
+    if (points.length < existing * leastShare) {
+      throw new Error(`The carrier's points would shrink from ${existing} to ${points.length}: the former ones stay`);
     }
     await save(tx, points);
   });

@@ -2,7 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { trackOrder } from "@zertsalo/db/orders/track-order";
 import { openTask } from "@zertsalo/db/staff-tasks";
-import { isKnownStatus, outcomeOf } from "@zertsalo/domain/delivery/carrier-statuses";
+import { isSupportedStatus, resolveOutcome } from "@zertsalo/domain/delivery/carrier-statuses";
 import type { Carrier } from "@zertsalo/gateways/carrier";
 import type { CarrierShipments, ReadShipment } from "@zertsalo/gateways/carrier-shipments";
 import type { Task } from "graphile-worker";
@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Log } from "../log.ts";
 import { shipmentOrder } from "./shipment-order.ts";
-import { OrderPayload } from "./till-office.ts";
+import { OrderPayload } from "./payment-job-context.ts";
 
 export interface ShipmentParts {
   db: Db;
@@ -69,13 +69,13 @@ async function lastShipment(db: Db, { customerId, uid }: OrderKey): Promise<Ship
 }
 
 async function registered(parts: ShipmentParts, row: ShipmentRow): Promise<string | null> {
-  const known = await parts.shipments.byNumber(numberOf(row));
-  const wanted = known ? null : await shipmentOrder(parts, row.key, numberOf(row));
-  if (!known && !wanted) {
-    await tellStaff(parts.db, row, "Перевозчик не берёт этот груз по этому адресу");
+  const existing = await parts.shipments.byNumber(numberOf(row));
+  const wanted = existing ? null : await shipmentOrder(parts, row.key, numberOf(row));
+  if (!existing && !wanted) {
+    await openCarrierTask(parts.db, row, "Перевозчик не берёт этот груз по этому адресу");
     return null;
   }
-  const carrierId = known?.id ?? (wanted && (await parts.shipments.register(wanted)));
+  const carrierId = existing?.id ?? (wanted && (await parts.shipments.register(wanted)));
   await sql`
     update shipment set carrier_id = ${carrierId}, state = 'waiting', next_read_at = now() + interval '1 hour'
     where customer_id = ${row.key.customerId} and order_uid = ${row.key.uid} and n = ${row.n}`.execute(parts.db);
@@ -84,22 +84,22 @@ async function registered(parts: ShipmentParts, row: ShipmentRow): Promise<strin
 
 /** What the carrier has, to its row and to the order. It is asked each hour until there is nothing more to come. */
 async function apply(db: Db, row: ShipmentRow, read: ReadShipment, log: Log): Promise<void> {
-  const outcome = outcomeOf(read.statuses);
+  const outcome = resolveOutcome(read.statuses);
   const isOver = outcome === "handed over" || outcome === "returned" || ["deleted", "refused"].includes(read.state);
   const { customerId, uid } = row.key;
   await sql`
     update shipment set state = ${read.state},
       next_read_at = case when ${isOver} then null else now() + interval '1 hour' end
     where customer_id = ${customerId} and order_uid = ${uid} and n = ${row.n}`.execute(db);
-  if (read.state === "refused") return tellStaff(db, row, `Перевозчик отказал: ${read.refusal ?? "без причины"}`);
-  if (read.number !== numberOf(row)) return tellStaff(db, row, `У перевозчика это отправление № ${read.number}`);
+  if (read.state === "refused") return openCarrierTask(db, row, `Перевозчик отказал: ${read.refusal ?? "без причины"}`);
+  if (read.number !== numberOf(row)) return openCarrierTask(db, row, `У перевозчика это отправление № ${read.number}`);
   for (const { code } of read.statuses) {
-    if (!isKnownStatus(code)) log.warn({ order: row.orderNumber, code }, "unknown carrier status");
+    if (!isSupportedStatus(code)) log.warn({ order: row.orderNumber, code }, "unknown carrier status");
   }
   if (read.state === "registered") await trackOrder(db, row.key, { n: row.n, ...read });
 }
 
-const tellStaff = (db: Db, { key, orderNumber }: ShipmentRow, reason: string) =>
+const openCarrierTask = (db: Db, { key, orderNumber }: ShipmentRow, reason: string) =>
   openTask(db, { kind: "carrier", subject: String(orderNumber), reason, order: key });
 
 /** A cancelled order is not to be fetched. What is on its way already only a person can call back. */
@@ -110,7 +110,7 @@ export function deleteShipmentTask({ db, shipments }: ShipmentParts): Task {
     if (!row || row.state === "deleted" || row.state === "refused") return;
     const carrierId = row.carrierId ?? (await shipments.byNumber(numberOf(row)))?.id;
     if (carrierId && !(await shipments.remove(carrierId))) {
-      await tellStaff(db, row, "Заказ отменён, а отправление уже у перевозчика");
+      await openCarrierTask(db, row, "Заказ отменён, а отправление уже у перевозчика");
       return;
     }
     await sql`

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { sweepChatFiles } from "./sweep-chat-files.ts";
-import { tellChatAnswers } from "./tell-chat-answers.ts";
+import { purgeChatFiles } from "./purge-chat-files.ts";
+import { emailChatAnswers } from "./email-chat-answers.ts";
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
@@ -30,7 +30,7 @@ const write = (text: string, minutesAgo: number, isRead = false) =>
     values (${chatId}, 'operator', ${operator.id}, ${text}, now() - make_interval(mins => ${minutesAgo}),
       ${isRead ? new Date() : null})`.execute(db);
 const letters = async () => {
-  await tellChatAnswers(db, log);
+  await emailChatAnswers(db, log);
   return db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", anna.email).execute();
 };
 
@@ -65,7 +65,7 @@ test("a file that became part of no message is gone after a day", async () => {
   };
   await keep("chat/old", 25);
   await keep("chat/new", 23);
-  await sweepChatFiles(db, log, storage);
+  await purgeChatFiles(db, log, storage);
   expect([await storage.has("chat/old"), await storage.has("chat/new")]).toEqual([false, true]);
   expect(await db.selectFrom("chat_file").select("key").where("base_user_id", "=", anna.id).execute()).toEqual([
     { key: "chat/new" },

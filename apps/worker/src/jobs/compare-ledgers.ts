@@ -6,7 +6,7 @@ import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import type { Log } from "../log.ts";
 import { syncById } from "./payments.ts";
-import type { TillOffice } from "./till-office.ts";
+import type { PaymentJobContext } from "./payment-job-context.ts";
 
 /** Two nights: a payment of midnight is compared twice rather than never. */
 const comparedMs = 48 * 3_600_000;
@@ -16,12 +16,18 @@ const mostPages = 1_000;
  * Each night, both ways: whatever a provider has of the last days is ours in the same state, and whatever money we know of
  * is at its provider. A difference is read anew; money that belongs to no attempt, or is gone, is a person's matter.
  */
-export async function compareLedgers(office: TillOffice, log: Log, now = new Date()): Promise<void> {
+export async function compareLedgers(office: PaymentJobContext, log: Log, now = new Date()): Promise<void> {
   const since = new Date(now.getTime() - comparedMs);
   for (const [provider, gateway] of Object.entries(office.payments.gateways)) {
-    const told = gateway.ledger && (await wholeLedger((cursor) => gateway.ledger?.(since, cursor)));
-    for (const payment of told ?? []) await compareTold(office, provider as PaymentProvider, payment, log);
-    await compareOurs(office, provider, { since, told: told && new Set(told.map(({ id }) => id)) }, log);
+    const providerPayments = gateway.ledger && (await wholeLedger((cursor) => gateway.ledger?.(since, cursor)));
+    for (const payment of providerPayments ?? [])
+      await compareProviderPayment(office, provider as PaymentProvider, payment, log);
+    await compareOurs(
+      office,
+      provider,
+      { since, providerIds: providerPayments && new Set(providerPayments.map(({ id }) => id)) },
+      log,
+    );
   }
 }
 
@@ -39,7 +45,12 @@ async function wholeLedger(pageAt: (cursor: string | null) => Promise<Page> | un
   return payments;
 }
 
-async function compareTold(office: TillOffice, provider: PaymentProvider, payment: ProviderPayment, log: Log) {
+async function compareProviderPayment(
+  office: PaymentJobContext,
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  log: Log,
+) {
   const attempt = await attemptByProvider(office.db, provider, payment.id);
   if (attempt) {
     const isSame = payment.state === attempt.state || ["refunding", "refunded"].includes(attempt.state);
@@ -55,9 +66,9 @@ async function compareTold(office: TillOffice, provider: PaymentProvider, paymen
 
 /** Where there is no list, every payment of the last days is read by its number. */
 async function compareOurs(
-  office: TillOffice,
+  office: PaymentJobContext,
   provider: string,
-  { since, told }: { since: Date; told: ReadonlySet<string> | null },
+  { since, providerIds }: { since: Date; providerIds: ReadonlySet<string> | null },
   log: Log,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; providerId: string; orderNumber: number }>`
@@ -65,8 +76,8 @@ async function compareOurs(
     where provider = ${provider} and state in ('hold', 'completed') and provider_id is not null
       and created_at > ${since}::timestamptz + interval '1 hour'`.execute(office.db);
   for (const { id, providerId, orderNumber } of rows) {
-    if (!told) await syncById(office, id, log);
-    if (!told || told.has(providerId)) continue;
+    if (!providerIds) await syncById(office, id, log);
+    if (!providerIds || providerIds.has(providerId)) continue;
     log.error({ provider, attempt: id }, "ledger check: attempt not found at provider");
     const reason = `Заказ № ${orderNumber} у нас оплачен, а провайдер такого платежа не знает`;
     await openTask(office.db, { kind: "ledger", subject: `${provider}:${providerId}`, reason });

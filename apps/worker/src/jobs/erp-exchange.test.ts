@@ -3,8 +3,8 @@ import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { receiveMoney } from "@zertsalo/db/orders/receive-money";
 import { calculate } from "@zertsalo/domain/configurator/configure";
-import { frozenOf } from "@zertsalo/domain/configurator/frozen";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { freezeConfiguration } from "@zertsalo/domain/configurator/frozen";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { documentOfStaff } from "@zertsalo/domain/orders/received-money";
 import { createOneC, type OneC } from "@zertsalo/emulators/onec/dialogue";
@@ -199,7 +199,7 @@ test("an order is given until it is confirmed, and again when it has changed", a
 
 test("a piece made to order is told with its hash, its versions and the drawing that was signed", async () => {
   const key = await placedOrder(db, { productId, method: "cashdesk" });
-  const made = frozenOf(calculate(sampleBook(), "tabletop", {}));
+  const made = freezeConfiguration(calculate(samplePricingRules(), "tabletop", {}));
   const piece = { configuration: made, configurationText: "1200×480 мм" };
   await sql`
     update order_item set snapshot = snapshot || ${JSON.stringify(piece)}::jsonb

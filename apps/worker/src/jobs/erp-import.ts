@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 import { partKey } from "@zertsalo/db/erp/erp-files";
-import { keepStrangeMoney } from "@zertsalo/db/orders/receive-money";
+import { recordUnmatchedMoney } from "@zertsalo/db/orders/receive-money";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import type { Storage } from "@zertsalo/db/storage";
 import { BrokenFile } from "@zertsalo/gateways/commerceml/xml-elements";
@@ -64,14 +64,14 @@ export function erpDocumentTask({ db }: Pick<ErpParts, "db">, log: Log): Task {
     if (job.attempts < job.max_attempts) throw new Error("1C tells of an order that is not here");
     const subject = document.kind === "order" ? document.uid : document.documentId;
     log.error({ document: subject }, "1C import: unknown order");
-    if (document.kind === "payment") await keepStrangeMoney(db, document);
+    if (document.kind === "payment") await recordUnmatchedMoney(db, document);
     else
       await openTask(db, { kind: "erp-order", subject, reason: `1С прислала неизвестный заказ № ${document.number}` });
   };
 }
 
 /** Dialogues and their files are kept fourteen days. */
-export async function sweepErp({ db, storage }: ErpParts, log: Log): Promise<void> {
+export async function purgeErpFiles({ db, storage }: ErpParts, log: Log): Promise<void> {
   const { rows } = await sql<{ id: number; parts: number }>`
     select file.id, parts from erp_file file join erp_session session on session.id = session_id
     where started_at < now() - interval '14 days' limit 1000`.execute(db);

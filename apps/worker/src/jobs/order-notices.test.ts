@@ -2,7 +2,7 @@ import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words"
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { tellOrder } from "@zertsalo/db/orders/order-letters";
+import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
 import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
 import { openStorage } from "@zertsalo/db/storage";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
@@ -25,7 +25,7 @@ import { orderTimerTask } from "./order-timer.ts";
 import { runDueJobs } from "./run-due-jobs.test-part.ts";
 import { sendLetterTask } from "./send-letter.ts";
 import { sendTextTask } from "./send-text.ts";
-import { watched } from "./tell-staff.ts";
+import { withFailureAlert } from "./with-failure-alert.ts";
 
 const emulators = await startEmulators(readEmulatorConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 const EMULATORS_URL = `http://127.0.0.1:${emulators.port}`;
@@ -171,8 +171,8 @@ test("the carrier: his number in the letter, and a text from the point", async (
     update orders set track_number = '1000000001', delivery_type = 'Cdek', delivery_point = ${point}::jsonb
     where uid = ${order.key.uid}`.execute(db);
   await order.walk(["P", "payment"], ["W", "system"], ["B", "warehouse"], ["D", "warehouse"], ["E", "carrier"]);
-  await order.locked((tx, state) => tellOrder(tx, state, "order-at-point"));
-  await order.locked((tx, state) => tellOrder(tx, state, "order-at-point"));
+  await order.locked((tx, state) => sendOrderNotice(tx, state, "order-at-point"));
+  await order.locked((tx, state) => sendOrderNotice(tx, state, "order-at-point"));
   await work();
   const shipped = order.letters().find(({ subject }) => subject === `Заказ № ${order.number} передан в СДЭК`);
   expect(shipped?.text).toContain("Номер для отслеживания: 1000000001.");
@@ -211,7 +211,7 @@ test("a company has its bill with the letter, and is reminded of it in time", as
 
 test("money that does not go back is told to staff after a night, once", async () => {
   const { key, number } = await placed({ phone: "79991000006" });
-  const failing = watched({ db }, "вернуть деньги покупателю", () => Promise.reject(new Error("Timeout")));
+  const failing = withFailureAlert({ db }, "вернуть деньги покупателю", () => Promise.reject(new Error("Timeout")));
   for (const attempts of [11, 12, 12, 13]) {
     const helpers = { job: { id: "77", attempts } } as unknown as JobHelpers;
     await expect(failing(key, helpers)).rejects.toThrow("Timeout");

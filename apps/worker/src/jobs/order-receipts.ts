@@ -1,9 +1,9 @@
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
 import { type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";
-import { type Attempt, attemptOf, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
-import { type Refund, refundOf } from "@zertsalo/db/orders/refunds";
+import { type Attempt, findAttemptById, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
+import { type Refund, findRefund } from "@zertsalo/db/orders/refunds";
 import { settledOrder } from "@zertsalo/db/orders/settled-order";
 import { closeTask, openTask } from "@zertsalo/db/staff-tasks";
 import {
@@ -18,7 +18,7 @@ import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Log } from "../log.ts";
-import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
+import { gatewayFor, OrderPayload, toPaymentRef, type PaymentJobContext } from "./payment-job-context.ts";
 
 const Payload = OrderPayload.extend({
   kind: z.enum(["prepayment", "settlement", "refund"]),
@@ -43,7 +43,7 @@ interface Due {
  * of the hand-over is made here. One that the till has refused is asked for anew. A till that fails leaves a row for
  * staff, and the order goes on.
  */
-export function orderReceiptTask(office: TillOffice, log: Log): Task {
+export function orderReceiptTask(office: PaymentJobContext, log: Log): Task {
   return async (payload, { job }) => {
     const due = await dueOf(office.db, Payload.parse(payload));
     if (!due) return;
@@ -51,12 +51,12 @@ export function orderReceiptTask(office: TillOffice, log: Log): Task {
     // All of it went back before hand-over: there is nothing to settle.
     if (amount === 0) return;
     const receipt = await endedReceipt(office, due).catch(async (error: unknown) => {
-      if (job.attempts >= job.max_attempts) await tellFailed(office.db, due, "касса не отвечает");
+      if (job.attempts >= job.max_attempts) await reportFailedReceipt(office.db, due, "касса не отвечает");
       throw error;
     });
     await office.db.transaction().execute(async (tx) => {
       await keepReceipt(tx, due, { ...receipt, amount });
-      if (receipt.state === "failed") await tellFailed(tx, due, "касса отказала");
+      if (receipt.state === "failed") await reportFailedReceipt(tx, due, "касса отказала");
       else await closeTask(tx, taskOf(due));
     });
     const { attempt, kind } = due;
@@ -66,8 +66,10 @@ export function orderReceiptTask(office: TillOffice, log: Log): Task {
 
 /** Null: nothing was paid, or the receipt is there. */
 async function dueOf(db: Db, { kind, n, ...key }: z.output<typeof Payload>): Promise<Due | null> {
-  const refund = kind === "refund" ? ((await refundOf(db, key, n ?? null)) ?? null) : null;
-  const attempt = refund?.attemptId ? await attemptOf(db, refund.attemptId) : await paidAttempt(db, key, n ?? null);
+  const refund = kind === "refund" ? ((await findRefund(db, key, n ?? null)) ?? null) : null;
+  const attempt = refund?.attemptId
+    ? await findAttemptById(db, refund.attemptId)
+    : await paidAttempt(db, key, n ?? null);
   if (!attempt) return null;
   const number = refund?.n ?? attempt.n;
   const before = await db
@@ -87,27 +89,27 @@ async function amountOf(db: Db, { kind, attempt, refund }: Due): Promise<number>
   return refund?.amount ?? attempt.captured ?? attempt.amount;
 }
 
-async function endedReceipt(office: TillOffice, due: Due): Promise<ProviderReceipt> {
+async function endedReceipt(office: PaymentJobContext, due: Due): Promise<ProviderReceipt> {
   const receipt = due.kind === "settlement" ? await settled(office, due) : await registered(office, due);
   if (receipt && receipt.state !== "waiting") return receipt;
   throw new Error(`The receipt of the ${due.kind} is not registered yet`);
 }
 
-const kindWords: Record<Kind, string> = { prepayment: "предоплата", settlement: "полный расчёт", refund: "возврат" };
+const kindNames: Record<Kind, string> = { prepayment: "предоплата", settlement: "полный расчёт", refund: "возврат" };
 
 const taskOf = ({ attempt: { orderNumber }, kind, n }: Due) =>
   ({ kind: "receipt", subject: `receipt:${orderNumber}:${kind}:${n}` }) as const;
 
 /** A task for whoever keeps the books, and a letter of it, once for each receipt. */
-async function tellFailed(db: Db, due: Due, reason: string): Promise<void> {
+async function reportFailedReceipt(db: Db, due: Due, reason: string): Promise<void> {
   const { orderNumber, key } = due.attempt;
-  const words = `${kindWords[due.kind]}: ${reason}`;
-  await openTask(db, { ...taskOf(due), reason: words, order: key });
-  await queueLetter(db, {
+  const message = `${kindNames[due.kind]}: ${reason}`;
+  await openTask(db, { ...taskOf(due), reason: message, order: key });
+  await queueEmail(db, {
     kind: "staff-receipt-failed",
     to: (await staffAddresses(db)).shop,
     cause: `staff-receipt-failed/${orderNumber}/${due.kind}${due.n > 1 ? `/${due.n}` : ""}`,
-    data: { number: String(orderNumber), reason: words },
+    data: { number: String(orderNumber), reason: message },
   });
 }
 
@@ -122,20 +124,20 @@ async function paidAttempt(db: Db, { customerId, uid }: OrderKey, n: number | nu
     .$if(n !== null, (query) => query.where("n", "=", n ?? 0))
     .orderBy("n", "desc")
     .executeTakeFirst();
-  return found && attemptOf(db, found.id);
+  return found && findAttemptById(db, found.id);
 }
 
 /** One that the till refused is asked for under a key that names it: the old one would bring the refusal again. */
-async function settled(office: TillOffice, { attempt, failedId }: Due): Promise<ProviderReceipt> {
+async function settled(office: PaymentJobContext, { attempt, failedId }: Due): Promise<ProviderReceipt> {
   const { settled: order, contact, paid } = await receiptFacts(office.db, attempt.key);
   const receipt = settlementReceipt(order, Math.min(order.orderTotal, paid), "cashless");
   const key = failedId ? `settle:${attempt.id}:${failedId}` : `settle:${attempt.id}`;
-  return gatewayOf(office, attempt).settle(refOf(attempt), { key, contact, receipt });
+  return gatewayFor(office, attempt).settle(toPaymentRef(attempt), { key, contact, receipt });
 }
 
-async function registered(office: TillOffice, due: Due): Promise<ProviderReceipt | null> {
+async function registered(office: PaymentJobContext, due: Due): Promise<ProviderReceipt | null> {
   const { attempt, refund, kind, failedId } = due;
-  const gateway = gatewayOf(office, attempt);
+  const gateway = gatewayFor(office, attempt);
   const wanted = kind === "refund" ? "refund" : "sale";
   const refundId = refund?.providerId ?? null;
   if (failedId) {
@@ -143,11 +145,11 @@ async function registered(office: TillOffice, due: Due): Promise<ProviderReceipt
     const lines = await paidLines(office.db, attempt.key);
     const key = `receipt:${attempt.id}:${failedId}`;
     const receipt = lostReceipt(due, lines);
-    return gateway.registerAgain(refOf(attempt), { key, kind: wanted, refundId, contact, receipt, failedId });
+    return gateway.registerAgain(toPaymentRef(attempt), { key, kind: wanted, refundId, contact, receipt, failedId });
   }
-  const known = await knownReceipts(office.db, attempt.key);
-  const receipts = await gateway.receipts(refOf(attempt), refundId);
-  return receipts.find(({ kind: each, id }) => each === wanted && !known.includes(id)) ?? null;
+  const existingIds = await readReceiptIds(office.db, attempt.key);
+  const receipts = await gateway.receipts(toPaymentRef(attempt), refundId);
+  return receipts.find(({ kind: each, id }) => each === wanted && !existingIds.includes(id)) ?? null;
 }
 
 /** What the one that was refused had to say. */
@@ -187,7 +189,7 @@ async function paidLines(db: Db, key: OrderKey): Promise<ReceiptOrder> {
 }
 
 /** Those of before, as their till names them: a second one of a kind is none of these. */
-async function knownReceipts(db: Db, { customerId, uid }: OrderKey): Promise<string[]> {
+async function readReceiptIds(db: Db, { customerId, uid }: OrderKey): Promise<string[]> {
   const rows = await db
     .selectFrom("order_receipt")
     .select("provider_id")

@@ -1,14 +1,14 @@
 import { OrderLetter } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { tellOrder } from "@zertsalo/db/orders/order-letters";
+import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
 import { lockOrder } from "@zertsalo/db/orders/order-state";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { nextLetter } from "@zertsalo/domain/orders/order-ways";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Log } from "../log.ts";
-import { OrderPayload } from "./till-office.ts";
+import { OrderPayload } from "./payment-job-context.ts";
 
 const reminders = ["order-consent", "bill-expiring"] as const;
 const Payload = OrderPayload.extend({
@@ -29,7 +29,7 @@ export function orderTimerTask({ db }: { db: Db }, log: Log): Task {
       if (!order || order.reached.length !== move) return;
       const isPaidOtherwise = remind === "bill-expiring" && order.payment.method !== "bill";
       if (isPaidOtherwise) return;
-      if (remind) return tellOrder(tx, order, remind);
+      if (remind) return sendOrderNotice(tx, order, remind);
       const isDayPossible = order.deliveryDay > inMoscow(order.now).day;
       const next = to ?? nextLetter(order, { isDayPossible });
       if (!next) return;

@@ -4,14 +4,14 @@ import { newProduct } from "@zertsalo/testing/builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { beforeEach } from "vitest";
-import { openPayingOffice } from "./paying-office.test-part.ts";
+import { openPaymentContext } from "./payment-context.test-part.ts";
 import { openPaymentTask, syncPaymentTask } from "./payments.ts";
 import { returnPaymentTask } from "./return-payments.ts";
 import { runDueJobs } from "./run-due-jobs.test-part.ts";
 
 /** Buyers who pay online, the jobs that follow their money, and the provider. To be called at the top of a test file. */
 export async function openTill() {
-  const { api, emulator, office, log } = await openPayingOffice();
+  const { api, emulator, office, log } = await openPaymentContext();
   const tap = await newProduct(api.db);
   const work = () =>
     runDueJobs(api.app, {

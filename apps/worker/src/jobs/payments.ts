@@ -3,7 +3,7 @@ import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import {
   type Attempt,
   attemptByProvider,
-  attemptOf,
+  findAttemptById,
   attemptToOpen,
   wasOpened,
 } from "@zertsalo/db/orders/payment-attempts";
@@ -12,28 +12,28 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Log } from "../log.ts";
 import { returnStray } from "./return-payments.ts";
-import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
+import { gatewayFor, OrderPayload, toPaymentRef, type PaymentJobContext } from "./payment-job-context.ts";
 
 /** Asks for a payment that the buyer's own request could not get. One that he got is left alone, declined or not. */
-export function openPaymentTask(office: TillOffice): Task {
+export function openPaymentTask(office: PaymentJobContext): Task {
   return async (payload) => {
     const key = OrderPayload.parse(payload);
     if (!(await wasOpened(office.db, key))) await openPayment(office, key);
   };
 }
 
-async function openPayment(office: TillOffice, key: OrderKey): Promise<void> {
+async function openPayment(office: PaymentJobContext, key: OrderKey): Promise<void> {
   const { db, payments, origin, secret } = office;
   const opening = await attemptToOpen(db, key, { origin, secret, providerOf: payments.providerOf });
   if (!opening) return;
   const { attempt, request } = opening;
-  const gateway = gatewayOf({ payments }, attempt);
+  const gateway = gatewayFor({ payments }, attempt);
   const read = await gateway.open(request);
   await applyReading(db, attempt.id, read);
   if (read.state !== "pending" || read.url !== null) return;
   // Made by a call whose answer was lost, and its page is not told again: it is closed, and the next one has a page.
   await db.updateTable("payment_attempt").set({ is_dropped: true }).where("id", "=", attempt.id).execute();
-  const closed = await gateway.cancel(refOf({ ...attempt, providerId: read.id }), `cancel:${attempt.id}`);
+  const closed = await gateway.cancel(toPaymentRef({ ...attempt, providerId: read.id }), `cancel:${attempt.id}`);
   await applyReading(db, attempt.id, closed);
   if (closed.state === "cancelled") await openPayment(office, key);
 }
@@ -41,7 +41,7 @@ async function openPayment(office: TillOffice, key: OrderKey): Promise<void> {
 const NoticePayload = z.object({ provider: z.string(), paymentId: z.string() });
 
 /** After a notice: the payment is read from its provider. One of which we know nothing yet is looked for again. */
-export function syncPaymentTask(office: TillOffice, log: Log): Task {
+export function syncPaymentTask(office: PaymentJobContext, log: Log): Task {
   return async (payload) => {
     const { provider, paymentId } = NoticePayload.parse(payload);
     const attempt = await attemptByProvider(office.db, provider, paymentId);
@@ -50,9 +50,9 @@ export function syncPaymentTask(office: TillOffice, log: Log): Task {
   };
 }
 
-async function syncAttempt(office: TillOffice, attempt: Attempt, log: Log): Promise<void> {
+async function syncAttempt(office: PaymentJobContext, attempt: Attempt, log: Log): Promise<void> {
   if (attempt.state === "new") return openPayment(office, attempt.key);
-  const read = await gatewayOf(office, attempt).read(refOf(attempt));
+  const read = await gatewayFor(office, attempt).read(toPaymentRef(attempt));
   if (!read) {
     log.error({ attempt: attempt.id }, "payment not found at provider");
     return;
@@ -65,7 +65,7 @@ async function syncAttempt(office: TillOffice, attempt: Attempt, log: Log): Prom
 const attemptsAtOnce = 100;
 
 /** Each minute, whatever notices were lost: every payment whose time has come is read. One that fails waits its turn. */
-export async function reconcilePayments(office: TillOffice, log: Log): Promise<void> {
+export async function reconcilePayments(office: PaymentJobContext, log: Log): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update payment_attempt set next_sync_at = now() + interval '5 minutes'
     where id in (select id from payment_attempt where next_sync_at < now()
@@ -75,8 +75,8 @@ export async function reconcilePayments(office: TillOffice, log: Log): Promise<v
 }
 
 /** One that cannot be read now is left for its next time. */
-export async function syncById(office: TillOffice, id: number, log: Log): Promise<void> {
-  const attempt = await attemptOf(office.db, id);
+export async function syncById(office: PaymentJobContext, id: number, log: Log): Promise<void> {
+  const attempt = await findAttemptById(office.db, id);
   if (!attempt) return;
   try {
     await syncAttempt(office, attempt, log);

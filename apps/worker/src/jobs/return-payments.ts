@@ -1,28 +1,28 @@
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import { addReceiptJob } from "@zertsalo/db/orders/move-order";
-import { tellOrder } from "@zertsalo/db/orders/order-letters";
+import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
 import { lockOrder, type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
 import {
   type Attempt,
-  attemptOf,
+  findAttemptById,
   dropAttempt,
   liveAttempt,
   moneyAttempts,
   paidRow,
   receiptOrder,
 } from "@zertsalo/db/orders/payment-attempts";
-import { promiseRest, type Refund, waitingRefunds } from "@zertsalo/db/orders/refunds";
+import { scheduleRemainingRefund, type Refund, waitingRefunds } from "@zertsalo/db/orders/refunds";
 import { cancelledReceipt, type Receipt } from "@zertsalo/domain/orders/receipts";
 import { wayBack } from "@zertsalo/domain/orders/refunds";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
-import { gatewayOf, OrderPayload, refOf, type TillOffice } from "./till-office.ts";
+import { gatewayFor, OrderPayload, toPaymentRef, type PaymentJobContext } from "./payment-job-context.ts";
 
 /**
  * Money goes back: what staff or a change have promised, and all of it when the order is cancelled. A page is closed, a
  * hold let go, a charge returned. Until it is known.
  */
-export function returnPaymentTask(office: TillOffice): Task {
+export function returnPaymentTask(office: PaymentJobContext): Task {
   return async (payload) => {
     const key = OrderPayload.parse(payload);
     const order = await readOrder(office.db, key);
@@ -36,36 +36,36 @@ export function returnPaymentTask(office: TillOffice): Task {
 }
 
 /** A page that nobody paid is closed, held money let go. */
-async function endOpen(office: TillOffice, key: OrderKey): Promise<void> {
+async function endOpen(office: PaymentJobContext, key: OrderKey): Promise<void> {
   const attempt = await liveAttempt(office.db, key);
   if (!attempt) return;
   const way = wayBack(attempt.state);
   if (way !== "close" && way !== "release") return;
   if (attempt.state === "new" && attempt.providerId === null) return dropAttempt(office.db, attempt);
-  const read = await gatewayOf(office, attempt).cancel(refOf(attempt), `cancel:${attempt.id}`);
+  const read = await gatewayFor(office, attempt).cancel(toPaymentRef(attempt), `cancel:${attempt.id}`);
   await applyReading(office.db, attempt.id, read);
   if (way === "close" && read.state === "pending") await dropAttempt(office.db, attempt);
   if (read.state === "completed") throw new Error("Paid meanwhile: the next run returns it");
 }
 
 /** Once: what is promised already counts as gone. */
-async function promiseAll({ db }: TillOffice, key: OrderKey, attemptId: number): Promise<void> {
+async function promiseAll({ db }: PaymentJobContext, key: OrderKey, attemptId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, key);
-    await promiseRest(tx, key, attemptId);
+    await scheduleRemainingRefund(tx, key, attemptId);
   });
 }
 
 /** The row stood before the provider is asked; the same key until he has answered. */
-async function giveBack(office: TillOffice, attemptId: number, refund: Refund): Promise<void> {
+async function giveBack(office: PaymentJobContext, attemptId: number, refund: Refund): Promise<void> {
   const { db } = office;
   const { attempt, order, receipt } = await begun(office, attemptId, refund);
-  const gateway = gatewayOf(office, attempt);
+  const gateway = gatewayFor(office, attempt);
   const { amount } = refund;
   const refundedBefore = attempt.refunded;
   const answer = refund.providerId
-    ? await gateway.readRefund(refOf(attempt), { id: refund.providerId, amount, refundedBefore })
-    : await gateway.refund(refOf(attempt), {
+    ? await gateway.readRefund(toPaymentRef(attempt), { id: refund.providerId, amount, refundedBefore })
+    : await gateway.refund(toPaymentRef(attempt), {
         key: keyOf(attempt, refund),
         amount,
         refundedBefore,
@@ -92,9 +92,9 @@ interface Begun {
   receipt: Receipt;
 }
 
-async function begun({ db }: TillOffice, attemptId: number, { amount, receipt }: Refund): Promise<Begun> {
+async function begun({ db }: PaymentJobContext, attemptId: number, { amount, receipt }: Refund): Promise<Begun> {
   return db.transaction().execute(async (tx) => {
-    const attempt = await attemptOf(tx, attemptId);
+    const attempt = await findAttemptById(tx, attemptId);
     const order = attempt && (await lockOrder(tx, attempt.key));
     if (!attempt || !order) throw new Error("A payment has no order");
     await sql`
@@ -108,7 +108,12 @@ async function begun({ db }: TillOffice, attemptId: number, { amount, receipt }:
 }
 
 /** What went back is told once: to the order, to the return it was for, to the till and to the buyer. */
-async function finish({ db }: TillOffice, { id, key }: Attempt, order: OrderState, refund: Refund): Promise<void> {
+async function finish(
+  { db }: PaymentJobContext,
+  { id, key }: Attempt,
+  order: OrderState,
+  refund: Refund,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       update payment_refund set state = 'done', done_at = now()
@@ -127,21 +132,25 @@ async function finish({ db }: TillOffice, { id, key }: Attempt, order: OrderStat
     await sql`
       update return_request set state = 'refunded', moved_at = now() where refund_id = ${refund.id}`.execute(tx);
     await addReceiptJob(tx, "receipt.refund", { key }, refund.n);
-    await tellOrder(tx, order, "refund-done", { refunded: refund.amount, n: refund.n });
+    await sendOrderNotice(tx, order, "refund-done", { refunded: refund.amount, n: refund.n });
   });
 }
 
 /** Money that reached an attempt after it was closed goes back at once. */
-export async function returnStray(office: TillOffice, attempt: Attempt, way: "release" | "refund"): Promise<void> {
-  const gateway = gatewayOf(office, attempt);
+export async function returnStray(
+  office: PaymentJobContext,
+  attempt: Attempt,
+  way: "release" | "refund",
+): Promise<void> {
+  const gateway = gatewayFor(office, attempt);
   if (way === "release") {
-    await gateway.cancel(refOf(attempt), `stray:${attempt.id}`);
+    await gateway.cancel(toPaymentRef(attempt), `stray:${attempt.id}`);
     return;
   }
   const order = await office.db.transaction().execute((tx) => lockOrder(tx, attempt.key));
   if (!order) throw new Error("A payment has no order");
   const lines = await paidRow(office.db, attempt.key);
-  await gateway.refund(refOf(attempt), {
+  await gateway.refund(toPaymentRef(attempt), {
     key: `stray:${attempt.id}`,
     amount: attempt.amount,
     refundedBefore: 0,

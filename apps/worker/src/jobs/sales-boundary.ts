@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
  * Tells the indexer which products' sales have begun or ended, and asks to be called at the very moment when the
  * next one does. Called every minute too: a call that was lost is made up for, and nothing is told twice.
  */
-export async function tellSalesBoundary(db: Db, log: Log): Promise<void> {
+export async function switchSalePrices(db: Db, log: Log): Promise<void> {
   const products = await noteSaleBoundaries(db);
   if (products > 0) log.info({ products }, "sale prices switched");
   await scheduleNextBoundary(db);

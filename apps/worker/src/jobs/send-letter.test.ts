@@ -2,8 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { queueLetter } from "@zertsalo/db/letters";
-import { post } from "@zertsalo/db/post";
+import { queueEmail } from "@zertsalo/db/emails";
+import { enqueueAll } from "@zertsalo/db/enqueue";
 import { openStorage } from "@zertsalo/db/storage";
 import { createCarrier } from "@zertsalo/gateways/carrier";
 import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
@@ -75,7 +75,7 @@ async function work(): Promise<void> {
 let causes = 0;
 function queueArrival(to: string, cause = `test/${(causes += 1)}`) {
   const data = { productName: "Зеркало «Ладога»", price: "12 490 ₽", quantity: 4, product: "/product/x/" };
-  return queueLetter(db, { kind: "arrival", to, data, cause });
+  return queueEmail(db, { kind: "arrival", to, data, cause });
 }
 const rowOf = (recipient: string) =>
   db.selectFrom("letter").selectAll().where("recipient", "=", recipient).executeTakeFirstOrThrow();
@@ -112,7 +112,7 @@ test("letters wait for all other work, whichever way they were written", async (
   const data = { productName: "Зеркало", price: "1 ₽", quantity: 1, product: "/product/x/" };
   const letter = { kind: "arrival" as const, to: "later@example.test", data, cause: "later/2" };
   const job = { task: "payment-sync", payload: {}, key: "payment", queue: "payment", maxAttempts: 1 };
-  await post(db, { letters: [letter], texts: [], jobs: [job] });
+  await enqueueAll(db, { letters: [letter], texts: [], jobs: [job] });
   const { rows } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs where attempts = 0 order by priority, run_at`.execute(db);
   expect(rows.map(({ task }) => task)).toEqual(["payment-sync", "send-letter", "send-letter"]);
@@ -121,7 +121,7 @@ test("letters wait for all other work, whichever way they were written", async (
 
 test("a cause that is undone leaves no letter", async () => {
   const undone = db.transaction().execute(async (tx) => {
-    await queueLetter(tx, { kind: "restore", to: "vera@example.test", data: { restore: "/" }, cause: "restore/1" });
+    await queueEmail(tx, { kind: "restore", to: "vera@example.test", data: { restore: "/" }, cause: "restore/1" });
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
@@ -181,7 +181,7 @@ test("after its last attempt a letter is given up, and what it would have said i
 
 test("advertising can be refused with one click, a letter of service has nothing to refuse", async () => {
   const data = { sales: "/sales/", unsubscribe: "/unsubscribe/?key=abc" };
-  await queueLetter(db, { kind: "subscribed", to: "kira@example.test", data, cause: "subscribed/1" });
+  await queueEmail(db, { kind: "subscribed", to: "kira@example.test", data, cause: "subscribed/1" });
   await queueArrival("lev@example.test");
   await work();
   const headersOf = (to: string) => {
@@ -200,7 +200,7 @@ test("advertising can be refused with one click, a letter of service has nothing
 
 test("a file from storage travels with the letter under its own name", async () => {
   await storage.put("claims/1", new TextEncoder().encode("%PDF-1.7"), "application/pdf");
-  await queueLetter(db, {
+  await queueEmail(db, {
     kind: "staff-claim",
     to: "staff@example.test",
     data: { title: "Проектные поставки", number: 1, fields: [] },

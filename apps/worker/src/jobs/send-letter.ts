@@ -1,12 +1,12 @@
 import type { Db } from "@zertsalo/db/connection";
-import type { LetterAttachment } from "@zertsalo/db/letters";
+import type { EmailAttachment } from "@zertsalo/db/emails";
 import { billOfOrder } from "@zertsalo/db/orders/order-bill";
 import { orderLinkKey, type OrderPages } from "@zertsalo/db/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
-import type { Letter } from "@zertsalo/domain/mail/letter";
-import { isLetterKind, type LetterData, type LetterKind, letterOf } from "@zertsalo/domain/mail/letters";
-import { addressOf, renderLetter } from "@zertsalo/domain/mail/render-letter";
+import type { Email } from "@zertsalo/domain/mail/email";
+import { isEmailKind, type EmailData, type EmailKind, composeEmail } from "@zertsalo/domain/mail/emails";
+import { resolveHref, renderEmail } from "@zertsalo/domain/mail/render-email";
 import { billPaper } from "@zertsalo/papers/bill-paper";
 import type { Task } from "graphile-worker";
 import type { NodemailerError } from "nodemailer";
@@ -16,7 +16,7 @@ import {
   closeLetter,
   noteBounce,
   noteFault,
-  senderOf,
+  readSender,
   waitingLetter,
   type WaitingLetter,
 } from "../mail/letters.queries.ts";
@@ -24,7 +24,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import { smtpVerdict } from "../mail/smtp-verdict.ts";
 
 /** Links begin with the origin. */
-export interface PostOffice extends OrderPages {
+export interface MailContext extends OrderPages {
   db: Db;
   mailer: Mailer;
   storage: Storage;
@@ -36,7 +36,7 @@ const Payload = z.object({ id: z.uuid() });
  * Sends one letter of the table. Run again, it finds the letter sent and does nothing; only a crash between the mail
  * server's yes and our note of it makes a second copy, which carries the same Message-ID.
  */
-export function sendLetterTask(office: PostOffice, log: Log): Task {
+export function sendLetterTask(office: MailContext, log: Log): Task {
   return async (payload, { job }) => {
     const { id } = Payload.parse(payload);
     const letter = await waitingLetter(office.db, id);
@@ -63,7 +63,7 @@ export function sendLetterTask(office: PostOffice, log: Log): Task {
 /** Advertising that has waited is looked at again: a click may have ended it meanwhile. */
 function whyUnsent({ isBounced, isUnsubscribed, ...letter }: WaitingLetter): string | null {
   if (isBounced) return "the address has bounced";
-  return isUnsubscribed && wordsOf(letter).unsubscribe ? "the reader has unsubscribed" : null;
+  return isUnsubscribed && buildLetter(letter).unsubscribe ? "the reader has unsubscribed" : null;
 }
 
 function refusalOf(error: unknown) {
@@ -71,24 +71,24 @@ function refusalOf(error: unknown) {
   return { verdict: smtpVerdict(refusal), reason: refusal.message, responseCode: refusal.responseCode };
 }
 
-function wordsOf({ kind, data }: Pick<WaitingLetter, "kind" | "data">): Letter {
-  if (!isLetterKind(kind)) throw new Error(`No letter is called ${kind}`);
-  return letterOf(kind, data as LetterData<LetterKind>);
+function buildLetter({ kind, data }: Pick<WaitingLetter, "kind" | "data">): Email {
+  if (!isEmailKind(kind)) throw new Error(`No letter is called ${kind}`);
+  return composeEmail(kind, data as EmailData<EmailKind>);
 }
 
-async function send(office: PostOffice, { id, recipient, attachments, ...told }: WaitingLetter): Promise<string> {
-  const letter = withOrderKeys(wordsOf(told), office.secret);
+async function send(office: MailContext, { id, recipient, attachments, ...content }: WaitingLetter): Promise<string> {
+  const letter = withOrderKeys(buildLetter(content), office.secret);
   return office.mailer.send({
-    ...renderLetter(letter, await senderOf(office.db, office.origin)),
+    ...renderEmail(letter, await readSender(office.db, office.origin)),
     id,
     to: recipient,
-    unsubscribe: letter.unsubscribe ? addressOf(letter.unsubscribe, office.origin) : null,
+    unsubscribe: letter.unsubscribe ? resolveHref(letter.unsubscribe, office.origin) : null,
     attachments: await Promise.all(attachments.map((each) => readAttachment(office, each))),
   });
 }
 
 /** Whoever opens his order from the letter, elsewhere than where he placed it, sees the reduced view. */
-function withOrderKeys(letter: Letter, secret: string): Letter {
+function withOrderKeys(letter: Email, secret: string): Email {
   const now = new Date();
   const keyed = (href: string) => {
     const number = /^\/order\/(\d+)\/$/.exec(href)?.[1];
@@ -98,19 +98,19 @@ function withOrderKeys(letter: Letter, secret: string): Letter {
   return { ...letter, blocks };
 }
 
-async function readAttachment(office: PostOffice, attachment: LetterAttachment) {
+async function readAttachment(office: MailContext, attachment: EmailAttachment) {
   const { name, contentType } = attachment;
   const content = "key" in attachment ? await stored(office, attachment.key) : await drawnBill(office, attachment.bill);
   return { filename: name, contentType, content };
 }
 
-async function stored({ storage }: PostOffice, key: string): Promise<Uint8Array> {
+async function stored({ storage }: MailContext, key: string): Promise<Uint8Array> {
   const content = await storage.get(key);
   if (!content) throw new Error(`The attachment ${key} is not in storage`);
   return content;
 }
 
-async function drawnBill({ db }: PostOffice, order: OrderKey): Promise<Uint8Array> {
+async function drawnBill({ db }: MailContext, order: OrderKey): Promise<Uint8Array> {
   const bill = await billOfOrder(db, order);
   if (!bill) throw new Error("The order of a bill is paid otherwise now");
   return billPaper(bill);

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Log } from "../log.ts";
 
 /** Links begin with the origin. */
-export interface TextOffice extends OrderPages {
+export interface SmsContext extends OrderPages {
   db: Db;
   sms: SmsGateway;
 }
@@ -26,7 +26,7 @@ interface WaitingText {
 }
 
 /** Sends one text message of the table. Run again, it finds the message sent and does nothing. */
-export function sendTextTask(office: TextOffice, log: Log): Task {
+export function sendTextTask(office: SmsContext, log: Log): Task {
   const { db, sms } = office;
   return async (payload) => {
     const { id } = Payload.parse(payload);
@@ -38,7 +38,7 @@ export function sendTextTask(office: TextOffice, log: Log): Task {
       return closeText(db, id, { state: "suppressed", error: "the day's budget is used up" });
     }
     const answer = await sms.send(message.phone, withOrderLinks(message.text, office));
-    if (answer.isTaken) return closeText(db, id, { state: "sent", provider_id: answer.id });
+    if (answer.isAccepted) return closeText(db, id, { state: "sent", provider_id: answer.id });
     log.warn({ text: id, code: answer.code }, "SMS refused by provider");
     return closeText(db, id, { state: "refused", error: `refused: ${answer.code}` });
   };

@@ -3,7 +3,7 @@ import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
 import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
 import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
-import { isFreight, parcelOf } from "@zertsalo/domain/delivery/parcels";
+import { isFreight, toParcel } from "@zertsalo/domain/delivery/parcels";
 import { pieces } from "@zertsalo/domain/money/pieces";
 import { moscowDay } from "@zertsalo/domain/text/moscow-day";
 import type { Carrier } from "@zertsalo/gateways/carrier";
@@ -40,7 +40,7 @@ export async function shipmentOrder(
   const goods = order.lines.flatMap((line) =>
     pieces(line.sum, line.quantity).flatMap(({ quantity, price }) =>
       Array.from({ length: quantity }, () => ({
-        parcel: parcelOf({ ...line, weightGrams: Math.round(line.weightGrams / line.quantity) }),
+        parcel: toParcel({ ...line, weightGrams: Math.round(line.weightGrams / line.quantity) }),
         name: line.name,
         article: line.article ?? "-",
         cost: price,

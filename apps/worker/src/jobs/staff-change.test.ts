@@ -1,5 +1,5 @@
 import { agreeToChange, orderByNumber } from "@zertsalo/contract/orders";
-import { changeStaffOrder, type OrderChange, reckonOrderChange } from "@zertsalo/contract/staff-order-change";
+import { changeStaffOrder, type OrderChange, previewOrderChange } from "@zertsalo/contract/staff-order-change";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
 import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
@@ -12,7 +12,7 @@ const { api, tap, manager, work, pay, paid, lettersOf, onShelves } = await openD
 const other = await newProduct(api.db, { price: 590_000 });
 
 const reckon = (params: { number: string }, wish: OrderChange) =>
-  manager.call(reckonOrderChange, { params, query: { change: JSON.stringify(wish) } });
+  manager.call(previewOrderChange, { params, query: { change: JSON.stringify(wish) } });
 
 async function change(order: Awaited<ReturnType<typeof paid>>, asked: Partial<OrderChange>) {
   const whole = { lines: [], added: [], ...asked };

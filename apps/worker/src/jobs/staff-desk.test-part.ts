@@ -11,7 +11,7 @@ import { afterEach, expect } from "vitest";
 import { capturePaymentTask } from "./capture-payments.ts";
 import { registerShipmentTask, syncShipmentTask } from "./carrier-shipments.ts";
 import { orderReceiptTask } from "./order-receipts.ts";
-import { openPayingOffice } from "./paying-office.test-part.ts";
+import { openPaymentContext } from "./payment-context.test-part.ts";
 import { openPaymentTask, reconcilePayments, syncPaymentTask } from "./payments.ts";
 import { returnPaymentTask } from "./return-payments.ts";
 import { runDueJobs } from "./run-due-jobs.test-part.ts";
@@ -27,7 +27,7 @@ interface PaidWish {
  * each test. To be called at the top of a test file.
  */
 export async function openDesk() {
-  const { api, emulator, gateways, office, log } = await openPayingOffice();
+  const { api, emulator, gateways, office, log } = await openPaymentContext();
   const { carrier } = gateways;
   const tap = await newProduct(api.db, { stock: { warehouse: 60 } });
   const parts = { db: api.db, carrier: createCarrier(carrier), shipments: createCarrierShipments(carrier) };

@@ -6,11 +6,11 @@ import { filesOfOrder } from "@zertsalo/db/orders/order-files";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { openStorage } from "@zertsalo/db/storage";
 import { calculate } from "@zertsalo/domain/configurator/configure";
-import { frozenOf } from "@zertsalo/domain/configurator/frozen";
+import { freezeConfiguration } from "@zertsalo/domain/configurator/frozen";
 import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { workshopLayers } from "@zertsalo/domain/configurator/layers/workshop-layers";
 import { dxf } from "@zertsalo/domain/configurator/output/dxf";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
 import { drawConfiguration } from "@zertsalo/papers/configuration-drawing";
 import { drawingPaper } from "@zertsalo/papers/drawing-paper";
@@ -27,7 +27,7 @@ const { db, close } = await createTestDatabase();
 afterAll(close);
 const storage = openStorage({ kind: "files", dir: await mkdtemp(join(tmpdir(), "workshop-")) });
 const product = await newProduct(db, { stock: { warehouse: 50 } });
-const book = sampleBook();
+const book = samplePricingRules();
 const run = (key: OrderKey) => workshopFilesTask({ db, storage }, createLog("silent"))(key, {} as JobHelpers);
 
 /** An order of one piece made to size; its buyer has seen the drawing, and agreed to it or to another piece's. */
@@ -38,7 +38,7 @@ async function orderOf(type: ConfiguratorType, options: Options, { isAgreed = tr
   const paper = await drawingPaper(drawing.sheets, { title: result.name, date: new Date("2026-11-15") });
   await storage.put(drawingKey(result.hash, drawing.sha256, "pdf"), paper, "application/pdf");
   const key = await placedOrder(db, { productId: product.id });
-  const piece = { name: result.name, isSpecialProduct: true, configuration: frozenOf(result) };
+  const piece = { name: result.name, isSpecialProduct: true, configuration: freezeConfiguration(result) };
   await sql`
     update order_item set quantity = 2, snapshot = snapshot || ${JSON.stringify(piece)}::jsonb
     where customer_id = ${key.customerId} and order_uid = ${key.uid}`.execute(db);

@@ -15,7 +15,7 @@ import { workshopFile, workshopName } from "@zertsalo/domain/configurator/output
 import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
 import type { Task } from "graphile-worker";
 import type { Log } from "../log.ts";
-import { OrderPayload } from "./till-office.ts";
+import { OrderPayload } from "./payment-job-context.ts";
 
 interface WorkshopParts {
   db: Db;

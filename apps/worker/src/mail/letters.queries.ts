@@ -1,6 +1,6 @@
-import type { LetterAttachment } from "@zertsalo/db/letters";
+import type { EmailAttachment } from "@zertsalo/db/emails";
 import type { Db } from "@zertsalo/db/connection";
-import type { Sender } from "@zertsalo/domain/mail/render-letter";
+import type { Sender } from "@zertsalo/domain/mail/render-email";
 import { sql } from "kysely";
 
 export interface WaitingLetter {
@@ -8,7 +8,7 @@ export interface WaitingLetter {
   kind: string;
   recipient: string;
   data: unknown;
-  attachments: LetterAttachment[];
+  attachments: EmailAttachment[];
   isBounced: boolean;
   /** Its reader wants no advertising any more. */
   isUnsubscribed: boolean;
@@ -62,7 +62,7 @@ export async function noteBounce(db: Db, email: string, reason: string): Promise
 }
 
 /** What stands below every letter, out of the shop's settings. */
-export async function senderOf(db: Db, origin: string): Promise<Sender> {
+export async function readSender(db: Db, origin: string): Promise<Sender> {
   const { rows } = await sql<{ content: Omit<Sender, "origin"> }>`
     select content from site_content where key = 'settings'`.execute(db);
   const [row] = rows;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { RenderedLetter } from "@zertsalo/domain/mail/render-letter";
+import type { RenderedEmail } from "@zertsalo/domain/mail/render-email";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 
-export interface OutgoingLetter extends RenderedLetter {
+export interface OutgoingLetter extends RenderedEmail {
   id: string;
   to: string;
   /** The absolute address that ends the advertising with one POST (RFC 8058). */

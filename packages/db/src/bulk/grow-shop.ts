@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Db, openDatabase } from "../connection.ts";
 import { rebuildCatalog } from "../indexer/rebuild.ts";
-import { rebuildSearchWords } from "../indexer/search-words.ts";
+import { rebuildSearchVocabulary } from "../indexer/search-vocabulary.ts";
 import { runInLanes } from "../run-in-lanes.ts";
 import { addBulkDictionary, createWorkTables, dropWorkTables, firstBulkId } from "./dictionary.ts";
 import { fillShare } from "./fill-share.ts";
@@ -42,7 +42,7 @@ export async function growShop(
     await sql`select setval('product_family_id_seq', (select max(id) from product_family))`.execute(db);
     report("statistics");
     await rebuildCatalog(db, { lanes, report });
-    await rebuildSearchWords(db);
+    await rebuildSearchVocabulary(db);
     report("search words");
   } finally {
     await close();

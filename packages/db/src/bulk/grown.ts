@@ -3,7 +3,7 @@ import type { Db } from "../connection.ts";
 import { demoGoods, moreGoods } from "./assortment.ts";
 import { between, chance, pick, pickSkewed } from "./chance.ts";
 import { firstBulkId } from "./dictionary.ts";
-import { firstSentences, modelBeginnings, modelEndings, secondSentences } from "./words.ts";
+import { firstSentences, modelBeginnings, modelEndings, secondSentences } from "./texts.ts";
 
 const goodsCount = demoGoods.length + moreGoods.reduce((sum, { leaves }) => sum + leaves.length, 0);
 
@@ -16,7 +16,7 @@ const familySize = 6;
  */
 export async function createGrown(tx: Db, first: number, end: number): Promise<void> {
   const models = modelBeginnings.length * modelEndings.length;
-  const words = (list: readonly string[]) => sql`${list}::text[]`;
+  const textArray = (list: readonly string[]) => sql`${list}::text[]`;
   await sql`
     create temp table grown on commit drop as
     with numbered as (
@@ -46,12 +46,12 @@ export async function createGrown(tx: Db, first: number, end: number): Promise<v
     select
       id, f, section_id, section_code, color_code, color_option_id, width_mm, height_mm, depth_mm, kopecks, sale_chance,
       media[media_n:media_n] as pair,
-      (${words(modelBeginnings)})[1 + model_n / ${sql.lit(modelEndings.length)}]
-        || (${words(modelEndings)})[1 + model_n % ${sql.lit(modelEndings.length)}]
+      (${textArray(modelBeginnings)})[1 + model_n / ${sql.lit(modelEndings.length)}]
+        || (${textArray(modelEndings)})[1 + model_n % ${sql.lit(modelEndings.length)}]
         || case when f >= ${sql.lit(models)} then ' ' || (1 + f / ${sql.lit(models)}) else '' end as model,
       noun, color_name,
-      (${words(firstSentences)})[1 + ${pick("f", 18, firstSentences.length)}] || ' '
-        || (${words(secondSentences)})[1 + ${pick("f", 19, secondSentences.length)}] as description
+      (${textArray(firstSentences)})[1 + ${pick("f", 18, firstSentences.length)}] || ' '
+        || (${textArray(secondSentences)})[1 + ${pick("f", 19, secondSentences.length)}] as description
     from sized
     order by id -- so is everything that is read from here, without sorting again`.execute(tx);
 }

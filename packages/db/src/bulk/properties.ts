@@ -1,4 +1,4 @@
-import { modelBeginnings } from "./words.ts";
+import { modelBeginnings } from "./texts.ts";
 
 /** Properties that only a large shop has, so that lists carry as many options as they would in life. */
 export interface BulkProperty {

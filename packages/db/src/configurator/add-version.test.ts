@@ -1,5 +1,5 @@
-import { rulesOf } from "@zertsalo/domain/configurator/book";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyDemoDatabase, type DemoDatabase } from "../test-database.ts";
 import { addVersion } from "./add-version.ts";
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const { prices } = sampleBook();
-const mirrors = rulesOf(sampleBook(), "mirror");
+const { prices } = samplePricingRules();
+const mirrors = getRuleSet(samplePricingRules(), "mirror");
 const since = new Date("2027-01-01T00:00:00+03:00");
 const stored = async () => [
   ...(await database.db.selectFrom("configurator_rules").select("version").where("since", "=", since).execute()),

@@ -1,5 +1,5 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
-import { bookFaults } from "@zertsalo/domain/configurator/book-faults";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
+import { validatePricingRules } from "@zertsalo/domain/configurator/validate-pricing-rules";
 import type { RuleSet } from "@zertsalo/domain/configurator/model";
 import type { Prices } from "@zertsalo/domain/configurator/prices";
 import { sql } from "kysely";
@@ -17,7 +17,7 @@ export async function addVersion(db: Db, written: Written, since: Date): Promise
   const after = isRules(written)
     ? { ...before, ruleSets: [...before.ruleSets, written] }
     : { ...before, prices: written };
-  const faults = bookFaults(after);
+  const faults = validatePricingRules(after);
   if (faults.length > 0) return faults;
   const { version } = written;
   const { numAffectedRows = 0n } = isRules(written)
@@ -31,7 +31,7 @@ export async function addVersion(db: Db, written: Written, since: Date): Promise
 }
 
 /** All rules that have begun by then, oldest first, and the price list. */
-async function bookAt(db: Db, since: Date): Promise<Book> {
+async function bookAt(db: Db, since: Date): Promise<PricingRules> {
   const { rows } = await sql<{ ruleSets: RuleSet[]; prices: Prices | null }>`
     select
       (select coalesce(json_agg(rules order by since, version), '[]') from configurator_rules

@@ -30,7 +30,7 @@ export const configurationColumns = sql`
   formula_version as "formulaVersion", configuration.name, parts, total, overall, net_grams as "netGrams", packages,
   lead_days as "leadTimeDays", product_id as "productId", product.code, configuration.created_at as "createdAt"`;
 
-export async function configurationOf(db: Db, hash: string): Promise<ConfigurationRow | null> {
+export async function findConfiguration(db: Db, hash: string): Promise<ConfigurationRow | null> {
   const { rows } = await sql<ConfigurationRow>`
     select ${configurationColumns} from configuration join product on product.id = product_id where hash = ${hash}`.execute(
     db,
@@ -55,10 +55,10 @@ export interface StoredProduct {
 export async function storeWithin(tx: Db, calculation: Calculation): Promise<StoredProduct> {
   const { hash } = calculation;
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 7))`.execute(tx);
-  const known = await configurationOf(tx, hash);
-  if (known) {
-    await renewProduct(tx, known.productId, calculation);
-    return { productId: known.productId, code: known.code, isNew: false };
+  const existing = await findConfiguration(tx, hash);
+  if (existing) {
+    await renewProduct(tx, existing.productId, calculation);
+    return { productId: existing.productId, code: existing.code, isNew: false };
   }
   const product = await insertProduct(tx, calculation);
   await tx

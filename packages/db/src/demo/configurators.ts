@@ -1,4 +1,4 @@
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import type { Db } from "../connection.ts";
 import { readContent } from "./content.ts";
 
@@ -7,7 +7,7 @@ const since = "2026-01-01T00:00:00+03:00";
 
 /** The first rule sets and the first price list. Those that are there already have begun and stay as they are. */
 export async function seedConfigurators(db: Db): Promise<void> {
-  const { ruleSets, prices } = sampleBook();
+  const { ruleSets, prices } = samplePricingRules();
   await db
     .insertInto("configurator_rules")
     .values(

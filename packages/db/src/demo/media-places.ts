@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { readContent } from "./content.ts";
 import { replaceRows, upsertRows } from "./insert-rows.ts";
-import { drawingOf, type MediaIds } from "./media.ts";
+import { demoDrawingKey, type MediaIds } from "./media.ts";
 import { catalogPictures, inPairs, type PicturePair, storyPictures } from "./media-content.ts";
 import { readProducts } from "./product-content.ts";
 import type { DemoReview } from "./stories.ts";
@@ -29,7 +29,7 @@ async function seedProductPictures(db: Db, media: MediaIds): Promise<void> {
   const { products: pictured } = catalogPictures();
   const rows = products.flatMap(({ id, code }) => {
     const views = pictured[code];
-    if (!views) return [{ product_id: id, media_id: idOf(media, drawingOf(code)), view: "drawing", sort: 1 }];
+    if (!views) return [{ product_id: id, media_id: idOf(media, demoDrawingKey(code)), view: "drawing", sort: 1 }];
     const front = { product_id: id, media_id: idOf(media, views.main), view: "front", sort: 1 };
     return views.angle
       ? [front, { product_id: id, media_id: idOf(media, views.angle), view: "angle", sort: 2 }]
@@ -174,16 +174,16 @@ function tileSlots(media: MediaIds) {
   const { products: pictured } = catalogPictures();
   const byPopularity = readProducts().toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
   const depthOf = (code: string | null): number => (code === null ? 0 : 1 + depthOf(parents.get(code) ?? null));
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return sections
     .toSorted((a, b) => depthOf(b.code) - depthOf(a.code))
     .flatMap(({ code }) => {
       const own = byPopularity.flatMap((product) =>
         isUnder(product.section, code) ? (pictured[product.code] ?? []) : [],
       );
-      const picture = own.find(({ main }) => !taken.has(main)) ?? own[0];
+      const picture = own.find(({ main }) => !used.has(main)) ?? own[0];
       if (!picture) return [];
-      taken.add(picture.main);
+      used.add(picture.main);
       return [{ slot: `sections/${code}/tile`, media_id: idOf(media, picture.main), portrait_id: null }];
     });
 }
@@ -217,8 +217,8 @@ async function seedKitPictures(db: Db, media: MediaIds): Promise<void> {
 }
 
 async function seedReviewPictures(db: Db, media: MediaIds): Promise<void> {
-  for (const { id, media: shown } of readContent("reviews") as DemoReview[]) {
-    const ids = shown.map(({ file }) => idOf(media, file));
+  for (const { id, media: pictures } of readContent("reviews") as DemoReview[]) {
+    const ids = pictures.map(({ file }) => idOf(media, file));
     await sql`
       update review set media = (
         select coalesce(jsonb_agg(jsonb_build_object('key', key) order by array_position(${ids}::int[], id)), '[]')

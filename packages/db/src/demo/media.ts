@@ -12,7 +12,7 @@ import { readProducts } from "./product-content.ts";
 /** File of the demo media, or `drawing:` and a product's code → its row in `media`. */
 export type MediaIds = ReadonlyMap<string, number>;
 
-export const drawingOf = (code: string) => `drawing:${code}`;
+export const demoDrawingKey = (code: string) => `drawing:${code}`;
 
 /** Puts every picture, model and video of the demo shop into storage and into `media`, always in the same order. */
 export async function seedMedia(db: Db, storage: Storage): Promise<MediaIds> {
@@ -69,7 +69,7 @@ function drawingImports(storage: Storage): Import[] {
   return readProducts()
     .filter(({ code }) => !(code in pictured))
     .map(({ code, name, look }) => [
-      drawingOf(code),
+      demoDrawingKey(code),
       () => drawProductPicture(storage, { code, name, look: look as unknown as Look }),
     ]);
 }

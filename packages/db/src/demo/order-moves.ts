@@ -1,5 +1,5 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import type { DemoOrder } from "./order-content.ts";
 
 export interface DemoMove {
@@ -87,7 +87,7 @@ function roadTo(order: DemoOrder): OrderLetter[] {
   const unpaid: OrderLetter[] = order.payment.handlerCode === "cashdesk" ? ["N"] : ["N", "X"];
   const funded: OrderLetter[] = isFunded ? ["N", "X", "P"] : [...unpaid, "O"];
   const packed: OrderLetter[] = [...funded, "W", "B", "D"];
-  const kind = kindOf(order.deliveryType);
+  const kind = getDeliveryKind(order.deliveryType);
   const shipped: OrderLetter[] = kind === "to_home" ? [...packed, "Y", "E"] : [...packed, "E"];
 
   const roads: Record<OrderLetter, OrderLetter[]> = {

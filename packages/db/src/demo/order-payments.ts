@@ -135,7 +135,7 @@ type WithMoney = PricedOrder & { money: DemoMoney };
 function attemptRow({ order, customerId, money: { attempt } }: WithMoney) {
   if (!attempt) return null;
   const { state, amount, startedAt, endedAt } = attempt;
-  const isTaken = state === "completed" || state === "refunded";
+  const isCaptured = state === "completed" || state === "refunded";
   return {
     customer_id: customerId,
     order_uid: order.uid,
@@ -145,7 +145,7 @@ function attemptRow({ order, customerId, money: { attempt } }: WithMoney) {
     provider: ["card-online", "yooMoney"].includes(order.payment.handlerCode) ? "yookassa" : "sber",
     state,
     amount,
-    captured: isTaken ? amount : null,
+    captured: isCaptured ? amount : null,
     refunded: state === "refunded" ? amount : 0,
     is_hold: state === "hold",
     // The emulator knows a payment by such an id.

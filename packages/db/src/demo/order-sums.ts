@@ -2,9 +2,9 @@ import { discountPercent } from "@zertsalo/domain/catalog/prices";
 import type { Buyer, CartLine } from "@zertsalo/domain/cart/cart-line";
 import { cartTotals } from "@zertsalo/domain/cart/cart-totals";
 import type { PromoCode } from "@zertsalo/domain/cart/promo-code";
-import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import { orderTotal, prepayAmount } from "@zertsalo/domain/orders/order-total";
-import { reckonedOf } from "@zertsalo/domain/orders/why-price";
+import { buildPriceBreakdown } from "@zertsalo/domain/orders/why-price";
 import { companyRefusal } from "@zertsalo/domain/wholesale/company-refusal";
 import { readContent } from "./content.ts";
 import type { DemoOrder, DemoOrderLine } from "./order-content.ts";
@@ -20,8 +20,8 @@ interface Promotions {
 }
 
 interface Settings {
-  minimumDeliveryPrice: Record<ReturnType<typeof kindOf>, number>;
-  priceDelimiters: Record<ReturnType<typeof kindOf>, number>;
+  minimumDeliveryPrice: Record<ReturnType<typeof getDeliveryKind>, number>;
+  priceDelimiters: Record<ReturnType<typeof getDeliveryKind>, number>;
   prepayPercent: number;
 }
 
@@ -48,7 +48,7 @@ function sumsOf(order: DemoOrder, buyer: Buyer, promo: PromoCode | null, setting
     priceTotal,
     isSpecialProduct: order.items[at]?.isSpecialProduct ?? false,
   }));
-  const kind = kindOf(order.deliveryType);
+  const kind = getDeliveryKind(order.deliveryType);
   /** Where nothing is paid for the delivery, its least price was waived. */
   const deliveryDiscount = order.delivery.price > 0 ? 0 : settings.minimumDeliveryPrice[kind];
   const quoted = order.delivery.price + deliveryDiscount;
@@ -58,7 +58,7 @@ function sumsOf(order: DemoOrder, buyer: Buyer, promo: PromoCode | null, setting
     orderTotal: total,
     prepay: prepayAmount(order.payment.handlerCode, { items, orderTotal: total }, settings.prepayPercent),
     deliveryDiscount,
-    reckoned: reckonedOf({ buyer, promo, lines, totals }, delivery),
+    reckoned: buildPriceBreakdown({ buyer, promo, lines, totals }, delivery),
   };
 }
 

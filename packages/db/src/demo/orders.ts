@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
-import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
 import { calculate } from "@zertsalo/domain/configurator/configure";
-import { frozenOf } from "@zertsalo/domain/configurator/frozen";
+import { freezeConfiguration } from "@zertsalo/domain/configurator/frozen";
 import { optionsText } from "@zertsalo/domain/configurator/options-text";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { hasPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { storeWithin } from "../configurator/configurations.ts";
 import type { Db } from "../connection.ts";
@@ -234,12 +234,12 @@ async function madeProducts(db: Db, orders: readonly DemoOrder[]): Promise<Map<D
   const made = new Map<DemoOrderLine, MadeProduct>();
   for (const item of orders.flatMap(({ items }) => items)) {
     if (!item.configuration) continue;
-    const book = sampleBook();
+    const book = samplePricingRules();
     const calculation = calculate(book, item.configuration.type, item.configuration.options);
     const { name, type, options } = calculation;
     const { productId, code } = await storeWithin(db, calculation);
-    const text = optionsText(rulesOf(book, type), type, options);
-    made.set(item, { productId, code, name, text, frozen: frozenOf(calculation) });
+    const text = optionsText(getRuleSet(book, type), type, options);
+    made.set(item, { productId, code, name, text, frozen: freezeConfiguration(calculation) });
   }
   return made;
 }

@@ -9,14 +9,14 @@ import { type DemoProduct, readProducts } from "./product-content.ts";
 export async function seedProducts(db: Db): Promise<void> {
   const products = readProducts();
   const ids = products.map((product) => product.id);
-  const known = await readDictionary(db);
+  const dictionary = await readDictionary(db);
   const campaigns = readCampaigns();
 
   await upsertRows(
     db,
     "product",
     ["id"],
-    products.map((product) => productRow(product, known)),
+    products.map((product) => productRow(product, dictionary)),
   );
   await moveSequence(db, "product", products);
   await upsertRows(
@@ -31,14 +31,14 @@ export async function seedProducts(db: Db): Promise<void> {
     "product_option",
     "product_id",
     ids,
-    of((product) => optionRows(product, known)),
+    of((product) => optionRows(product, dictionary)),
   );
   await replaceRows(
     db,
     "product_number",
     "product_id",
     ids,
-    of((product) => numberRows(product, known)),
+    of((product) => numberRows(product, dictionary)),
   );
   await replaceRows(db, "product_badge", "product_id", ids, of(badgeRows));
   await replaceRows(db, "stock", "product_id", ids, of(stockRows));
@@ -73,7 +73,7 @@ function found<T>(map: ReadonlyMap<string, T>, key: string): T {
   return value;
 }
 
-function productRow(product: DemoProduct, known: Dictionary) {
+function productRow(product: DemoProduct, dictionary: Dictionary) {
   return {
     id: product.id,
     uid: steadyUuid(`product ${product.id}`),
@@ -81,9 +81,9 @@ function productRow(product: DemoProduct, known: Dictionary) {
     name: product.name,
     barcode: product.barcode,
     sku: product.article,
-    section_id: found(known.section, product.section),
-    collection_id: product.collection === null ? null : found(known.collection, product.collection),
-    family_id: found(known.family, product.family),
+    section_id: found(dictionary.section, product.section),
+    collection_id: product.collection === null ? null : found(dictionary.collection, product.collection),
+    family_id: found(dictionary.family, product.family),
     color_code: product.variant.color,
     width_mm: product.variant.widthMm,
     is_active: product.isActive,
@@ -134,17 +134,17 @@ function promoCampaign(productId: number, campaigns: Campaign[]): Campaign {
   return campaign;
 }
 
-function optionRows({ id, props }: DemoProduct, known: Dictionary) {
+function optionRows({ id, props }: DemoProduct, dictionary: Dictionary) {
   return props.flatMap(({ code, value }) => {
-    const property = found(known.property, code);
+    const property = found(dictionary.property, code);
     if (property.kind !== "list") return [];
-    return [{ product_id: id, option_id: found(known.option, `${property.id}:${value}`) }];
+    return [{ product_id: id, option_id: found(dictionary.option, `${property.id}:${value}`) }];
   });
 }
 
-function numberRows({ id, props }: DemoProduct, known: Dictionary) {
+function numberRows({ id, props }: DemoProduct, dictionary: Dictionary) {
   return props.flatMap(({ code, value }) => {
-    const property = found(known.property, code);
+    const property = found(dictionary.property, code);
     return property.kind === "range" ? [{ product_id: id, property_id: property.id, value: Number(value) }] : [];
   });
 }

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
-import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
 import { workshopFile, workshopName } from "@zertsalo/domain/configurator/output/workshop-file";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { signOff } from "@zertsalo/domain/orders/sign-off";
 import type { Db } from "../connection.ts";
 import type { OrderFile } from "../orders/order-files.ts";
@@ -93,7 +93,7 @@ async function seedSigned(db: Db, storage: Storage, piece: SignedPiece): Promise
 async function workshopFiles(storage: Storage, piece: SignedPiece, signed: { svg: Buffer; pdf: Buffer }) {
   const { number, line, name, quantity, frozen } = piece;
   const made = { ...frozen, name, options: frozen.options as Options };
-  const outline = Buffer.from(workshopFile(rulesOf(sampleBook(), frozen.type), made, quantity));
+  const outline = Buffer.from(workshopFile(getRuleSet(samplePricingRules(), frozen.type), made, quantity));
   const title = workshopName(number, line, frozen.hash);
   const files: OrderFile[] = [];
   for (const [kind, form, mime, bytes] of [

@@ -1,5 +1,5 @@
 import type { Db } from "../connection.ts";
-import { sealerOf } from "../sealed.ts";
+import { createSealer } from "../sealed.ts";
 import { readContent } from "./content.ts";
 import { demoPasswordHash, moveSequence } from "./people.ts";
 
@@ -17,7 +17,7 @@ const joinedAt = "2026-01-15T09:00:00+03:00";
 /** The shop's own people. Without a secret to seal with they are names beside what they wrote, and cannot sign in. */
 export async function seedStaff(db: Db, staffSecret: string | null): Promise<void> {
   const { staff } = readContent("staff") as { staff: DemoMember[] };
-  const sealer = staffSecret === null ? null : sealerOf(staffSecret);
+  const sealer = staffSecret === null ? null : createSealer(staffSecret);
   for (const { id, name, email, roles } of staff) {
     const row = {
       name,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import pg from "pg";
 import type { Db } from "../connection.ts";
-import { awaitedPublications, showPublications } from "./publication.ts";
+import { findPendingPublication, showPublications } from "./publication.ts";
 import { type IndexOptions, indexChanges, isDue } from "./index-changes.ts";
 
 export interface OutboxOptions extends Pick<IndexOptions, "limit" | "at"> {
@@ -13,12 +13,12 @@ export interface OutboxOptions extends Pick<IndexOptions, "limit" | "at"> {
  * indexed is set aside with its error, so that it holds up nobody else. Answers how many notes were worked off.
  */
 export async function emptyOutbox(db: Db, options: OutboxOptions = {}): Promise<number> {
-  const awaited = await awaitedPublications(db);
+  const awaited = await findPendingPublication(db);
   let total = 0;
   for (;;) {
-    const taken = await takePass(db, options);
-    if (taken === 0) break;
-    total += taken;
+    const processed = await takePass(db, options);
+    if (processed === 0) break;
+    total += processed;
   }
   if (awaited) await showPublications(db, awaited, isDue);
   return total;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { tellArrivals } from "../arrivals.ts";
+import { emailBackInStock } from "../back-in-stock.ts";
 import type { Db } from "../connection.ts";
 import { cardRows } from "./cards.ts";
 import { applySectionChanges, changeCounts } from "./changes.ts";
@@ -14,10 +14,10 @@ import {
 import { isPublicationAwaited } from "./publication.ts";
 import { theseProducts } from "./scope.ts";
 import { searchRows } from "./search-docs.ts";
-import { addSearchWords } from "./search-words.ts";
+import { extendSearchVocabulary } from "./search-vocabulary.ts";
 import { inEveryZone } from "./sections.ts";
 import { addMissingNumberOptions, fillStage } from "./stage.ts";
-import { takeTurn } from "./turn.ts";
+import { tryIndexerLock } from "./indexer-lock.ts";
 import { bumpDueVersions, bumpVersions } from "./version.ts";
 
 const stage = sql.table("index_stage");
@@ -44,7 +44,7 @@ const databaseClock = sql<Date>`statement_timestamp()`;
 export async function indexChanges(db: Db, options: IndexOptions = {}): Promise<number> {
   const { limit = 500, noteId, at = databaseClock } = options;
   return db.transaction().execute(async (tx) => {
-    if (!(await takeTurn(tx))) return 0;
+    if (!(await tryIndexerLock(tx))) return 0;
     await bumpDueVersions(tx);
     const notes = await takeNotes(tx, limit, noteId);
     if (notes.length > 0) await indexProducts(tx, await withFamilies(tx, notes), at);
@@ -91,9 +91,9 @@ async function indexProducts(tx: Db, ids: readonly number[], at: RawBuilder<Date
   const sections = [...new Set(touched)];
   await applySectionChanges(tx, sections);
   const isAwaited = await isPublicationAwaited(tx);
-  if (isAwaited) await addSearchWords(tx, ids);
+  if (isAwaited) await extendSearchVocabulary(tx, ids);
   await bumpVersions(tx, sections, { changedProducts: ids.length, isAwaited });
-  await tellArrivals(tx, ids); // reads the cards just written
+  await emailBackInStock(tx, ids); // reads the cards just written
   await sql`delete from ${stage}`.execute(tx);
 }
 

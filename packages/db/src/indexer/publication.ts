@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { renewPages } from "../shop-edition.ts";
+import { invalidatePages } from "../content-version.ts";
 
 /** Staff have published: the lists are to show it soon, and kept pages are old once they do. */
-export async function askForPublication(tx: Db): Promise<void> {
+export async function requestPublication(tx: Db): Promise<void> {
   await sql`update catalog_publication set asked = asked + 1`.execute(tx);
 }
 
@@ -15,15 +15,15 @@ export async function isPublicationAwaited(db: Db): Promise<boolean> {
 }
 
 /** Publications that wait, with the last note of the outbox: theirs are not behind it. */
-export interface Awaited {
-  asked: number;
+export interface PendingPublication {
+  requested: number;
   lastNote: number;
 }
 
 /** To be read before the outbox is emptied; null when nobody waits. */
-export async function awaitedPublications(db: Db): Promise<Awaited | null> {
-  const { rows } = await sql<Awaited>`
-    select asked, (select coalesce(max(id), 0) from catalog_outbox) as "lastNote"
+export async function findPendingPublication(db: Db): Promise<PendingPublication | null> {
+  const { rows } = await sql<PendingPublication>`
+    select asked as requested, (select coalesce(max(id), 0) from catalog_outbox) as "lastNote"
     from catalog_publication where asked > shown`.execute(db);
   return rows[0] ?? null;
 }
@@ -31,15 +31,15 @@ export async function awaitedPublications(db: Db): Promise<Awaited | null> {
 /** Unless another indexer still works on them, the lists have what was published: kept pages are old from now on. */
 export async function showPublications(
   db: Db,
-  { asked, lastNote }: Awaited,
+  { requested, lastNote }: PendingPublication,
   isDue: RawBuilder<boolean>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { numAffectedRows = 0n } = await sql`
-      update catalog_publication set shown = ${asked}
-      where shown < ${asked} and not exists (select from catalog_outbox where id <= ${lastNote} and ${isDue})`.execute(
+      update catalog_publication set shown = ${requested}
+      where shown < ${requested} and not exists (select from catalog_outbox where id <= ${lastNote} and ${isDue})`.execute(
       tx,
     );
-    if (numAffectedRows > 0n) await renewPages(tx);
+    if (numAffectedRows > 0n) await invalidatePages(tx);
   });
 }

@@ -10,7 +10,7 @@ import { searchRows } from "./search-docs.ts";
 import { zoneIds } from "./sections.ts";
 import { buildIndexes, createShadow, type Shadow, swapIn } from "./shadow.ts";
 import { addMissingNumberOptions, fillStage } from "./stage.ts";
-import { withTurn } from "./turn.ts";
+import { withIndexerLock } from "./indexer-lock.ts";
 import { bumpAllVersions } from "./version.ts";
 
 const stage = sql.table("index_stage_next");
@@ -28,7 +28,7 @@ export interface RebuildOptions {
  * what changes meanwhile waits in the outbox and is indexed afterwards.
  */
 export async function rebuildCatalog(db: Db, options: RebuildOptions = {}): Promise<void> {
-  await withTurn(db, () => rebuild(db, options));
+  await withIndexerLock(db, () => rebuild(db, options));
 }
 
 async function rebuild(db: Db, { at = sql`now()`, lanes = 2, report = () => {} }: RebuildOptions): Promise<void> {

@@ -14,14 +14,14 @@ const endedIn = (column: string, after: RawBuilder<unknown>, at: RawBuilder<unkn
 export async function noteSaleBoundaries(db: Db, at: RawBuilder<Date> = sql`now()`): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ told_until: Date }>`select told_until from sale_clock for update`.execute(tx);
-    const told = sql`${rows[0]?.told_until}::timestamptz`;
+    const processedUntil = sql`${rows[0]?.told_until}::timestamptz`;
     const noted = await sql`
       insert into catalog_outbox (product_id)
       select product_id from product_price
-      where promo is not null and (${beganIn("promo_from", told, at)} or ${endedIn("promo_until", told, at)})
+      where promo is not null and (${beganIn("promo_from", processedUntil, at)} or ${endedIn("promo_until", processedUntil, at)})
       union
       select member.product_id from campaign join campaign_product member on member.campaign_id = campaign.id
-      where ${beganIn("starts_at", told, at)} or ${endedIn("ends_at", told, at)}
+      where ${beganIn("starts_at", processedUntil, at)} or ${endedIn("ends_at", processedUntil, at)}
       order by 1`.execute(tx);
     await sql`update sale_clock set told_until = ${at} where told_until < ${at}`.execute(tx);
     return Number(noted.numAffectedRows ?? 0);

@@ -3,7 +3,7 @@ import {
   type AttemptState,
   type PaymentReading,
   readingRefusal,
-  shownPaymentStatus,
+  toPaymentStatus,
   stateAfterReading,
   strayMoney,
 } from "@zertsalo/domain/orders/payment-attempt";
@@ -15,7 +15,7 @@ import type { Db } from "../connection.ts";
 import { doEffects, moveOrder } from "./move-order.ts";
 import { lockOrder, type OrderState } from "./order-state.ts";
 import { paidForGoods } from "./paid-so-far.ts";
-import { type Attempt, attemptOf } from "./payment-attempts.ts";
+import { type Attempt, findAttemptById } from "./payment-attempts.ts";
 
 /** A payment as its provider has it. */
 export interface ReadPayment extends PaymentReading {
@@ -38,9 +38,9 @@ export type Outcome = { state: AttemptState } | { trouble: string } | { stray: "
  */
 export async function applyReading(db: Db, attemptId: number, read: ReadPayment): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
-    const found = await attemptOf(tx, attemptId);
+    const found = await findAttemptById(tx, attemptId);
     const order = found && (await lockOrder(tx, found.key));
-    const attempt = await attemptOf(tx, attemptId);
+    const attempt = await findAttemptById(tx, attemptId);
     if (!attempt || !order) throw new Error("A payment of no order was read");
     const refusal = readingRefusal({ ...attempt, orderNumber: attempt.orderNumber }, read);
     if (refusal) return keepTrouble(tx, attempt, refusal);
@@ -78,7 +78,7 @@ async function tellOrderOf(
   const { customerId, uid } = order.key;
   const paidFor = await paidForOrder(tx, order);
   // A part of a dearer order leaves it waiting for the rest.
-  const status = state === "completed" && paidFor < order.orderTotal ? "pending" : shownPaymentStatus(state);
+  const status = state === "completed" && paidFor < order.orderTotal ? "pending" : toPaymentStatus(state);
   const isClosed = state !== "pending";
   await tx
     .updateTable("orders")

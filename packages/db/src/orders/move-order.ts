@@ -1,5 +1,5 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { effectsOf, noticeOf, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
+import { computeEffects, toNotice, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
 import { movedTo, type MoveRefusal, moveRefusal } from "@zertsalo/domain/orders/order-moves";
@@ -7,13 +7,13 @@ import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { addJobs, type Job, post } from "../post.ts";
+import { addJobs, type Job, enqueueAll } from "../enqueue.ts";
 import { openTask } from "../staff-tasks.ts";
 import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
-import { keepStock, reserveAgain, shipStock, takeBackStock } from "./kept-stock.ts";
+import { keepStock, reserveAgain, shipStock, takeBackStock } from "./reserved-stock.ts";
 import { noticedOrder } from "./noticed-order.ts";
-import { tellFundsBooked, tellStatus } from "./order-events.ts";
-import { issueBill, postOf, signedDrawings, staffLetter, tellOrder } from "./order-letters.ts";
+import { recordFundsBookedEvent, recordStatusEvent } from "./order-events.ts";
+import { issueBill, composeNotice, signedDrawings, newOrderEmail, sendOrderNotice } from "./order-notices.ts";
 import type { OrderState } from "./order-state.ts";
 import { renewTerm } from "./pay-term.ts";
 import { queueTimers } from "./queue-timers.ts";
@@ -40,7 +40,7 @@ export async function moveOrder(
 ): Promise<NotMoved | null> {
   const refusal = moveRefusal(order, to, by);
   if (refusal || order.letter === to) return refusal;
-  const effects = effectsOf(order, to);
+  const effects = computeEffects(order, to);
   if (effects.includes("stock.reserve") && !(await reserveAgain(tx, order.key))) return "goods_gone";
   const { customerId, uid } = order.key;
   await tx
@@ -64,7 +64,7 @@ export async function moveOrder(
   await doEffects(tx, order, effects, { reason });
   if (to === "P" || to === "O") await keepStock(tx, order.key);
   const moved = movedTo({ ...order, payUntil }, to);
-  await tellStatus(tx, moved);
+  await recordStatusEvent(tx, moved);
   await queueTimers(tx, { ...moved, method: moved.payment.method, move: moved.reached.length });
   return null;
 }
@@ -98,11 +98,11 @@ export async function doEffects(
     if (effect === "carrier.register") await addCarrierJob(tx, "carrier-register", order);
     if (effect === "carrier.delete") await addCarrierJob(tx, "carrier-delete", order);
     if (effect === "pickup.store") await storeForPickup(tx, order);
-    if (effect === "event:ORDER_FUNDS_BOOKED") await tellFundsBooked(tx, order);
+    if (effect === "event:ORDER_FUNDS_BOOKED") await recordFundsBookedEvent(tx, order);
     if (effect === "payment.refund" && !isOnline(order.payment.method)) await returnByHand(tx, order);
     if (effect === "bill.issue") await issueBill(tx, order);
-    const notice = noticeOf(effect);
-    if (notice) await tellOrder(tx, order, notice, { reason });
+    const notice = toNotice(effect);
+    if (notice) await sendOrderNotice(tx, order, notice, { reason });
   }
 }
 
@@ -118,22 +118,22 @@ async function returnByHand(tx: Db, { key, number, payment }: OrderState): Promi
  */
 export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Job[]): Promise<void> {
   const fresh = { ...order, letter: "N" as const };
-  const effects = effectsOf(fresh, order.letter).filter((effect) => effect !== "payment.open");
+  const effects = computeEffects(fresh, order.letter).filter((effect) => effect !== "payment.open");
   const noticed = await noticedOrder(tx, fresh);
   const drawings = order.hasSpecial ? await signedDrawings(tx, order.key) : [];
-  const told = effects.flatMap((effect) => {
-    const notice = noticeOf(effect);
+  const notices = effects.flatMap((effect) => {
+    const notice = toNotice(effect);
     const papers = notice === "order-placed" ? drawings : [];
-    return notice ? [postOf(fresh, notice, noticed, {}, papers)] : [];
+    return notice ? [composeNotice(fresh, notice, noticed, {}, papers)] : [];
   });
   await doEffects(
     tx,
     fresh,
-    effects.filter((effect) => noticeOf(effect) === null),
+    effects.filter((effect) => toNotice(effect) === null),
   );
-  const letters = [...told.flatMap((each) => each.letters), await staffLetter(tx, noticed)];
-  await post(tx, { letters, texts: told.flatMap((each) => each.texts), jobs });
-  await tellStatus(tx, order);
+  const letters = [...notices.flatMap((each) => each.letters), await newOrderEmail(tx, noticed)];
+  await enqueueAll(tx, { letters, texts: notices.flatMap((each) => each.texts), jobs });
+  await recordStatusEvent(tx, order);
 }
 
 /** Files of an order are made once: asked for twice, it is one job. */

@@ -1,7 +1,7 @@
 import type { CartLegalInfo } from "@zertsalo/contract/cart";
 import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { vatPercentOn } from "@zertsalo/domain/money/tax-inside";
-import { type Bill, type BilledOrder, billOf, type Seller } from "@zertsalo/domain/orders/bill";
+import { type Bill, type BilledOrder, buildBill, type Seller } from "@zertsalo/domain/orders/bill";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderKey } from "./order-state.ts";
@@ -40,5 +40,5 @@ export async function billOfOrder(db: Db, { customerId, uid }: OrderKey): Promis
   const validUntil = payUntil ? inMoscow(new Date(payUntil.getTime() - 1)).day : addDays(day, usualDays);
   const { name, inn, kpp, address } = buyer;
   const billed = { ...order, vatPercent: vatPercentOn(day), buyer: { name, inn, kpp, address: address ?? "" } };
-  return billOf(billed, seller, { day, validUntil });
+  return buildBill(billed, seller, { day, validUntil });
 }

@@ -1,7 +1,7 @@
 import { liveStates } from "@zertsalo/domain/orders/payment-attempt";
 import { type RawBuilder, sql } from "kysely";
 import { paidForGoods } from "./paid-so-far.ts";
-import { compensationOf } from "./settled-order.ts";
+import { compensationFor } from "./settled-order.ts";
 
 /** What is broken, in words for whoever looks for it. */
 interface Found {
@@ -118,7 +118,7 @@ export const orderChecks: Record<string, Check> = {
   "advance, refund and settlement receipts add up to what was paid": (moved) => sql`
     select ${numbered} from ${placed(moved)} join order_receipt receipt on ${ofPlaced("receipt")}
     where receipt.kind = 'settlement' and receipt.state = 'done' and receipt.attempt_id is not null
-      and receipt.amount + ${compensationOf(sql`placed`)} + (select coalesce(sum(back.amount), 0) from payment_refund back
+      and receipt.amount + ${compensationFor(sql`placed`)} + (select coalesce(sum(back.amount), 0) from payment_refund back
           where ${ofPlaced("back")} and back.occasion = 'change' and back.attempt_id is not null)
         <> (select coalesce(sum(coalesce(captured, attempt.amount)), 0) from payment_attempt attempt
           where ${ofPlaced("attempt")} and attempt.state in ('completed', 'refunding', 'refunded'))`,

@@ -4,7 +4,7 @@ import type { Db } from "../connection.ts";
 import type { OrderState } from "./order-state.ts";
 
 /** Open pages hear where the order is now: by its label, or where the letter has none, by its sentence. */
-export async function tellStatus(tx: Db, order: OrderState): Promise<void> {
+export async function recordStatusEvent(tx: Db, order: OrderState): Promise<void> {
   const { key, number, letter } = order;
   const label = orderLabel(order)?.text ?? orderStatusText(order);
   await tx
@@ -14,14 +14,18 @@ export async function tellStatus(tx: Db, order: OrderState): Promise<void> {
 }
 
 /** A stage of the workshop is done: «Зеркало: Раскрой полотна». */
-export async function tellStage(tx: Db, order: { customerId: string; number: number }, label: string): Promise<void> {
+export async function recordStageEvent(
+  tx: Db,
+  order: { customerId: string; number: number },
+  label: string,
+): Promise<void> {
   await tx
     .insertInto("order_event")
     .values({ customer_id: order.customerId, number: order.number, type: "ORDER_STAGE_DONE", label })
     .execute();
 }
 
-export async function tellFundsBooked(tx: Db, { key, number }: OrderState): Promise<void> {
+export async function recordFundsBookedEvent(tx: Db, { key, number }: OrderState): Promise<void> {
   await tx
     .insertInto("order_event")
     .values({ customer_id: key.customerId, number, type: "ORDER_FUNDS_BOOKED" })

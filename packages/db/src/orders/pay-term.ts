@@ -1,6 +1,6 @@
 import { payUntil, type PaymentTerms, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { sql } from "kysely";
-import { type CalendarRow, calendarOf, calendarRows } from "../calendar-rows.ts";
+import { type CalendarRow, buildCalendar, calendarRows } from "../calendar-rows.ts";
 import type { Db } from "../connection.ts";
 import type { OrderState } from "./order-state.ts";
 
@@ -12,7 +12,7 @@ export async function renewTerm(tx: Db, { key, payment, now }: OrderState): Prom
     from site_content where key = 'settings'`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("The shop has no settings yet");
-  const until = payUntil(payment.method, now, row.terms, calendarOf(row.calendar));
+  const until = payUntil(payment.method, now, row.terms, buildCalendar(row.calendar));
   await sql`
     update orders set pay_until = ${until} where customer_id = ${key.customerId} and uid = ${key.uid}`.execute(tx);
   await sql`

@@ -33,7 +33,7 @@ const columns = sql`id, json_build_object('customerId', customer_id, 'uid', orde
   order_number as "orderNumber", n, method, provider, state, amount, captured, refunded, is_hold as "isHold",
   is_dropped as "isDropped", provider_id as "providerId"`;
 
-export async function attemptOf(db: Db, id: number): Promise<Attempt | undefined> {
+export async function findAttemptById(db: Db, id: number): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`select ${columns} from payment_attempt where id = ${id}`.execute(db);
   return rows[0];
 }

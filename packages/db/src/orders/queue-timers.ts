@@ -1,8 +1,8 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
-import { timersOf } from "@zertsalo/domain/orders/order-timers";
+import { computeTimers } from "@zertsalo/domain/orders/order-timers";
 import type { Db } from "../connection.ts";
-import { addJobs, type Job } from "../post.ts";
+import { addJobs, type Job } from "../enqueue.ts";
 import type { OrderKey } from "./order-state.ts";
 
 interface TimedMove {
@@ -19,7 +19,7 @@ interface TimedMove {
 /** The timers of a letter. Alarms are for staff, who look themselves. */
 export function timerJobs({ key: { customerId, uid }, move, now, ...order }: TimedMove): Job[] {
   const { day } = inMoscow(now);
-  return timersOf({ ...order, since: now, readyDay: day, deliveryDay: day }).flatMap((timer) => {
+  return computeTimers({ ...order, since: now, readyDay: day, deliveryDay: day }).flatMap((timer) => {
     if (timer.does === "alarm") return [];
     const to = timer.does === "move" ? timer.to : null;
     const remind = timer.does === "remind" ? timer.of : null;

@@ -88,7 +88,7 @@ async function keepTillReceipt(
 }
 
 /** Money whose order nobody knows is written down all the same, for a person to look at. */
-export async function keepStrangeMoney(tx: Db, money: ReceivedMoney): Promise<void> {
+export async function recordUnmatchedMoney(tx: Db, money: ReceivedMoney): Promise<void> {
   await sql`
     insert into order_money (source, document_id, amount, paid_at, purpose)
     values (${money.source}, ${money.documentId}, ${money.amount}, coalesce(${money.paidAt}::timestamptz, now()),

@@ -3,7 +3,7 @@ import { type Receipt, receiptShares } from "@zertsalo/domain/orders/receipts";
 import { refundShares } from "@zertsalo/domain/orders/refunds";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { addJobs } from "../post.ts";
+import { addJobs } from "../enqueue.ts";
 import { paymentJob } from "./move-order.ts";
 import type { OrderKey, OrderState } from "./order-state.ts";
 
@@ -38,11 +38,11 @@ async function paidAttempts(db: Db, { customerId, uid }: OrderKey): Promise<Paid
   return rows.filter(({ left }) => left > 0);
 }
 
-interface Promised {
+interface RefundInput {
   occasion: RefundOccasion;
   amount: Money;
   receipt: Receipt;
-  words: string;
+  reason: string;
   staffId: number | null;
 }
 
@@ -50,20 +50,20 @@ interface Promised {
  * Writes down what goes back, from the tries that brought it, and adds the job that sees to it. The row that tells of the
  * last part is answered; null: so much was never paid, or has gone back already.
  */
-export async function promiseRefund(tx: Db, order: OrderState, promised: Promised): Promise<number | null> {
+export async function scheduleRefund(tx: Db, order: OrderState, promised: RefundInput): Promise<number | null> {
   const paid = await paidAttempts(tx, order.key);
   const shares = refundShares(
     paid.map(({ left }) => left),
     promised.amount,
   );
   if (!shares) return null;
-  const taken = paid.flatMap(({ id }, at) => (shares[at] ? [{ attemptId: id, amount: shares[at] }] : []));
+  const parts = paid.flatMap(({ id }, at) => (shares[at] ? [{ attemptId: id, amount: shares[at] }] : []));
   const receipts = receiptShares(
     promised.receipt,
-    taken.map(({ amount }) => amount),
+    parts.map(({ amount }) => amount),
   );
   let last: number | null = null;
-  for (const [at, { attemptId, amount }] of taken.entries()) {
+  for (const [at, { attemptId, amount }] of parts.entries()) {
     last = await insertRefund(tx, order.key, { ...promised, attemptId, amount, receipt: receipts[at] ?? null });
   }
   await addJobs(tx, [paymentJob("payment-return", order)]);
@@ -71,19 +71,19 @@ export async function promiseRefund(tx: Db, order: OrderState, promised: Promise
 }
 
 /** A person has given it back already, at a till or by transfer. */
-export const keepRefundByHand = (tx: Db, key: OrderKey, given: Omit<Promised, "receipt">): Promise<number> =>
+export const recordManualRefund = (tx: Db, key: OrderKey, given: Omit<RefundInput, "receipt">): Promise<number> =>
   insertRefund(tx, key, { ...given, attemptId: null, receipt: null });
 
 async function insertRefund(
   tx: Db,
   { customerId, uid }: OrderKey,
-  { attemptId, occasion, amount, receipt, words, staffId }: NewRefund,
+  { attemptId, occasion, amount, receipt, reason, staffId }: NewRefund,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into payment_refund (customer_id, order_uid, n, attempt_id, occasion, amount, receipt, words, staff_id, state,
       done_at)
     select ${customerId}, ${uid}, coalesce(max(n), 0) + 1, ${attemptId}, ${occasion}, ${amount},
-      ${receipt && JSON.stringify(receipt)}::jsonb, ${words}, ${staffId},
+      ${receipt && JSON.stringify(receipt)}::jsonb, ${reason}, ${staffId},
       ${attemptId === null ? "done" : "waiting"}, case when ${attemptId === null} then now() end
     from payment_refund where customer_id = ${customerId} and order_uid = ${uid}
     returning id`.execute(tx);
@@ -92,7 +92,7 @@ async function insertRefund(
   return row.id;
 }
 
-interface NewRefund extends Omit<Promised, "receipt"> {
+interface NewRefund extends Omit<RefundInput, "receipt"> {
   attemptId: number | null;
   receipt: Receipt | null;
 }
@@ -107,7 +107,7 @@ export async function waitingRefunds(db: Db, attemptId: number): Promise<Refund[
 }
 
 /** All that is left of the money of a cancelled order; null: it is on its way already, or nothing is left. */
-export async function promiseRest(tx: Db, key: OrderKey, attemptId: number): Promise<void> {
+export async function scheduleRemainingRefund(tx: Db, key: OrderKey, attemptId: number): Promise<void> {
   const paid = await paidAttempts(tx, key);
   const left = paid.find(({ id }) => id === attemptId)?.left ?? 0;
   if (left === 0) return;
@@ -116,13 +116,13 @@ export async function promiseRest(tx: Db, key: OrderKey, attemptId: number): Pro
     occasion: "cancelled",
     amount: left,
     receipt: null,
-    words: "",
+    reason: "",
     staffId: null,
   });
 }
 
 /** By its number; without one the last of the order. */
-export async function refundOf(db: Db, { customerId, uid }: OrderKey, n: number | null) {
+export async function findRefund(db: Db, { customerId, uid }: OrderKey, n: number | null) {
   const { rows } = await sql<Refund & { attemptId: number | null }>`
     select ${columns}, attempt_id as "attemptId" from payment_refund
     where customer_id = ${customerId} and order_uid = ${uid} and n = coalesce(${n}::int, n)

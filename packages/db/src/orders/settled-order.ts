@@ -9,7 +9,7 @@ import { paidRow, receiptOrder } from "./payment-attempts.ts";
  * What went back before hand-over without naming pieces: its receipt took money paid ahead back. `order` has customer_id
  * and uid.
  */
-export const compensationOf = (order: RawBuilder<unknown>) => sql<Money>`(
+export const compensationFor = (order: RawBuilder<unknown>) => sql<Money>`(
   select coalesce(sum(back.amount), 0) from payment_refund back
   where back.customer_id = ${order}.customer_id and back.order_uid = ${order}.uid and back.occasion = 'part'
     and back.receipt -> 'lines' -> 0 ->> 'mode' <> 'full_payment')`;
@@ -21,7 +21,7 @@ export async function settledOrder(
   orderTotal: Money,
 ): Promise<{ settled: ReceiptOrder; compensation: Money }> {
   const { rows } = await sql<{ compensation: Money }>`
-    select ${compensationOf(sql`orders`)} as compensation from orders
+    select ${compensationFor(sql`orders`)} as compensation from orders
     where customer_id = ${key.customerId} and uid = ${key.uid}`.execute(db);
   const compensation = rows[0]?.compensation ?? 0;
   const order = receiptOrder(await paidRow(db, key), orderTotal);

@@ -1,5 +1,10 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { type CarrierStatus, deliveryStateOf, inTime, outcomeOf } from "@zertsalo/domain/delivery/carrier-statuses";
+import {
+  type CarrierStatus,
+  toDeliveryState,
+  inTime,
+  resolveOutcome,
+} from "@zertsalo/domain/delivery/carrier-statuses";
 import { effectsOfHandOver } from "@zertsalo/domain/orders/order-effects";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
@@ -12,7 +17,7 @@ export interface TrackedShipment {
   /** Which one of the order's. */
   n: number;
   trackNumber: string | null;
-  keptUntil: string | null;
+  storedUntil: string | null;
   statuses: readonly CarrierStatus[];
 }
 
@@ -28,7 +33,7 @@ export async function trackOrder(db: Db, key: OrderKey, shipment: TrackedShipmen
     const order = await lockOrder(tx, key);
     if (!order) return;
     if (news.includes("arrived")) await doEffects(tx, order, ["notice:order-at-point"]);
-    await followOutcome(tx, order, outcomeOf(shipment.statuses));
+    await followOutcome(tx, order, resolveOutcome(shipment.statuses));
   });
 }
 
@@ -38,7 +43,7 @@ async function keepHistories(
   { customerId, uid }: OrderKey,
   { n, statuses }: TrackedShipment,
 ): Promise<string[]> {
-  const rows = inTime(statuses).map(({ code, at }) => ({ code, at, status: deliveryStateOf(code) }));
+  const rows = inTime(statuses).map(({ code, at }) => ({ code, at, status: toDeliveryState(code) }));
   const { rows: fresh } = await sql<{ status: string }>`
     insert into delivery_history (customer_id, order_uid, shipment, at, code, status)
     select ${customerId}, ${uid}, ${n}, at, code, status
@@ -48,16 +53,16 @@ async function keepHistories(
   return fresh.map(({ status }) => status);
 }
 
-async function keepFacts(tx: Db, { customerId, uid }: OrderKey, { trackNumber, keptUntil }: TrackedShipment) {
+async function keepFacts(tx: Db, { customerId, uid }: OrderKey, { trackNumber, storedUntil }: TrackedShipment) {
   await sql`
     update orders set track_number = coalesce(${trackNumber}, track_number),
-      reservation_to = coalesce(${keptUntil}::date, reservation_to)
+      reservation_to = coalesce(${storedUntil}::date, reservation_to)
     where customer_id = ${customerId} and uid = ${uid}
       and (track_number, reservation_to) is distinct from
-        (coalesce(${trackNumber}, track_number), coalesce(${keptUntil}::date, reservation_to))`.execute(tx);
+        (coalesce(${trackNumber}, track_number), coalesce(${storedUntil}::date, reservation_to))`.execute(tx);
 }
 
-async function followOutcome(tx: Db, order: OrderState, outcome: ReturnType<typeof outcomeOf>): Promise<void> {
+async function followOutcome(tx: Db, order: OrderState, outcome: ReturnType<typeof resolveOutcome>): Promise<void> {
   if (outcome === null || outcome === "announced") return;
   const left = ["D", "Y"].includes(order.letter) ? await step(tx, order, "E") : order;
   if (!left) return;

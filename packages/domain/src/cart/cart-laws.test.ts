@@ -60,14 +60,14 @@ test.prop([cart])("lines add up to the totals, and what was taken adds up to the
   const totals = cartTotals(given);
   expect(sum(totals.items.map(({ priceTotal }) => priceTotal))).toBe(totals.itemsTotal);
   expect(totals.itemsTotal + totals.discountTotal).toBe(totals.itemsTotalWithoutDiscount);
-  for (const { taken, priceTotal, priceTotalWithoutDiscount } of totals.items) {
-    expect(sum(Object.values(taken))).toBe(priceTotalWithoutDiscount - priceTotal);
+  for (const { discounts, priceTotal, priceTotalWithoutDiscount } of totals.items) {
+    expect(sum(Object.values(discounts))).toBe(priceTotalWithoutDiscount - priceTotal);
   }
 });
 
 test.prop([cart])("every sum is whole roubles, none is negative or above its crossed-out one", (given) => {
-  for (const { taken, priceTotal, priceTotalWithoutDiscount } of cartTotals(given).items) {
-    for (const amount of [priceTotal, ...Object.values(taken)]) {
+  for (const { discounts, priceTotal, priceTotalWithoutDiscount } of cartTotals(given).items) {
+    for (const amount of [priceTotal, ...Object.values(discounts)]) {
       expect(amount % rouble).toBe(0);
       expect(amount).toBeGreaterThanOrEqual(0);
     }

@@ -214,7 +214,7 @@ test("of two kits that share a piece the one that saves more is made", () => {
     { id: 2, productIds: [2, 3], price: rub(1700) },
     { id: 3, productIds: [1, 4], price: rub(100) },
   ];
-  expect(cartTotals({ lines, buyer: guest, kits }).items.map(({ taken }) => taken.kit)).toEqual([
+  expect(cartTotals({ lines, buyer: guest, kits }).items.map(({ discounts }) => discounts.kit)).toEqual([
     0,
     rub(150),
     rub(150),
@@ -227,6 +227,6 @@ test.each([
 ])("kits are not for companies: $name", ({ buyer }) => {
   const lines = [aLine(aPrice(rub(1000)), { productId: 1 }), aLine(aPrice(rub(2000)), { productId: 2 })];
   const kits = [{ id: 1, productIds: [1, 2], price: rub(2500) }];
-  expect(cartTotals({ lines, buyer, kits }).items.map(({ taken }) => taken.kit)).toEqual([0, 0]);
+  expect(cartTotals({ lines, buyer, kits }).items.map(({ discounts }) => discounts.kit)).toEqual([0, 0]);
   expect(cartTotals({ lines, buyer: guest, kits }).itemsTotal).toBe(rub(2500));
 });

@@ -1,13 +1,13 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { Buyer, CartLine, KitPrice } from "./cart-line.ts";
 import { kitSavings } from "./kit-savings.ts";
-import { percentOf } from "../money/percent-of.ts";
+import { calculatePercent } from "../money/calculate-percent.ts";
 import { sum } from "../money/spread.ts";
 import { type PromoCode, promoCoversLine, promoSavings, promoState } from "./promo-code.ts";
 import { tierSavings } from "./tier-savings.ts";
 
 /** What each step took from a line; together the difference of its two totals. */
-export interface Taken {
+export interface LineDiscounts {
   sale: Money;
   kit: Money;
   registration: Money;
@@ -19,7 +19,7 @@ export interface LineTotals {
   uid: string;
   priceTotal: Money;
   priceTotalWithoutDiscount: Money;
-  taken: Taken;
+  discounts: LineDiscounts;
 }
 
 export interface CartTotals {
@@ -61,23 +61,23 @@ export function cartTotals({ lines, buyer, kits = [], promo = null }: Cart): Car
     const before = (line.price.oldPrice ?? line.price.price) * line.quantity;
     const now = line.price.price * line.quantity;
     const kit = byKits[at] ?? 0;
-    const registration = buyer.kind === "retail" ? percentOf(now - kit, buyer.registrationPercent) : 0;
+    const registration = buyer.kind === "retail" ? calculatePercent(now - kit, buyer.registrationPercent) : 0;
     const b2b = byTier.savings[at] ?? 0;
-    const taken = { sale: before - now, kit, registration, b2b };
-    return { line, before, left: now - kit - registration - b2b, taken };
+    const discounts = { sale: before - now, kit, registration, b2b };
+    return { line, before, left: now - kit - registration - b2b, discounts };
   });
 
   const covered = beforeCode.map(({ line, left }) => (promo && promoCoversLine(promo, line) ? left : 0));
   const state = promo && promoState(promo, sum(beforeCode.map(({ left }) => left)), sum(covered) > 0);
   const byCode = promo && state?.state === "works" ? promoSavings(promo, covered) : [];
 
-  const items = beforeCode.map(({ line, before, left, taken }, at): LineTotals => {
+  const items = beforeCode.map(({ line, before, left, discounts }, at): LineTotals => {
     const promotion = byCode[at] ?? 0;
     return {
       uid: line.uid,
       priceTotal: left - promotion,
       priceTotalWithoutDiscount: before,
-      taken: { ...taken, promotion },
+      discounts: { ...discounts, promotion },
     };
   });
   return {
@@ -92,7 +92,7 @@ export function cartTotals({ lines, buyer, kits = [], promo = null }: Cart): Car
 function sumsOf(items: readonly LineTotals[]) {
   const itemsTotal = sum(items.map(({ priceTotal }) => priceTotal));
   const itemsTotalWithoutDiscount = sum(items.map(({ priceTotalWithoutDiscount }) => priceTotalWithoutDiscount));
-  const took = (step: keyof Taken) => sum(items.map(({ taken }) => taken[step]));
+  const took = (step: keyof LineDiscounts) => sum(items.map(({ discounts }) => discounts[step]));
   return {
     itemsTotal,
     itemsTotalWithoutDiscount,

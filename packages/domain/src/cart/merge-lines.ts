@@ -17,8 +17,8 @@ export function mergeLines<Line extends MergedLine>(
   const owned = new Set(own.map(({ productId }) => productId));
   const capped = (line: Line, quantity: number, least: number) => {
     const most = mostOf(line.productId);
-    const kept = most === null ? quantity : Math.max(least, Math.min(quantity, most));
-    return kept === line.quantity ? line : { ...line, quantity: kept };
+    const limited = most === null ? quantity : Math.max(least, Math.min(quantity, most));
+    return limited === line.quantity ? line : { ...line, quantity: limited };
   };
   return [
     ...own.map((line) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { priceConsent, type ShownCart } from "./price-consent.ts";
+import { priceConsent, type DisplayedSums } from "./price-consent.ts";
 
-const seen: ShownCart = { lines: { a: 1000, b: 500 }, delivery: 249, unload: 0, total: 1749, day: "2026-11-20" };
+const seen: DisplayedSums = { lines: { a: 1000, b: 500 }, delivery: 249, unload: 0, total: 1749, day: "2026-11-20" };
 
 test.each([
   { name: "nothing changed", change: {}, mustAsk: false, changed: [] },

@@ -2,7 +2,7 @@ import type { Money } from "@zertsalo/contract/money";
 import type { Day } from "../delivery/calendar.ts";
 
 /** What the buyer was shown: sums of the lines by uid, delivery, carrying in, the total, the promised day. */
-export interface ShownCart {
+export interface DisplayedSums {
   lines: Readonly<Record<string, Money>>;
   delivery: Money;
   unload: Money;
@@ -21,7 +21,7 @@ export interface PriceChange {
  * What differs between the cart he saw and the cart of now, and whether he must be asked. Cheaper or earlier needs no
  * question; anything dearer, later or gone does.
  */
-export function priceConsent(seen: ShownCart, now: ShownCart): { changes: PriceChange[]; mustAsk: boolean } {
+export function priceConsent(seen: DisplayedSums, now: DisplayedSums): { changes: PriceChange[]; mustAsk: boolean } {
   const uids = new Set([...Object.keys(seen.lines), ...Object.keys(now.lines)]);
   const compared: PriceChange[] = [
     ...[...uids].map((uid) => ({

@@ -1,6 +1,6 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { CartLine } from "./cart-line.ts";
-import { percentOf } from "../money/percent-of.ts";
+import { calculatePercent } from "../money/calculate-percent.ts";
 import { spread, sum } from "../money/spread.ts";
 
 /** What a promotion code gives and where; whether this buyer may use it at all is asked when it is attached. */
@@ -31,7 +31,7 @@ export function promoState(promo: PromoCode, itemsTotal: Money, coversSomething:
 
 /** `covered`: what is left of each line, 0 for those the code does not cover. It takes no more than the goods. */
 export function promoSavings(promo: PromoCode, covered: readonly Money[]): Money[] {
-  if (promo.kind === "percent") return covered.map((left) => percentOf(left, promo.value));
+  if (promo.kind === "percent") return covered.map((left) => calculatePercent(left, promo.value));
   if (promo.kind === "amount") return spread(Math.min(promo.value, sum(covered)), covered);
   return covered.map(() => 0);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type PromoAsked, promoKey, promoRefusal, type PromoTerms } from "./promo-refusal.ts";
+import { type PromoContext, promoKey, promoRefusal, type PromoTerms } from "./promo-refusal.ts";
 import { aCode } from "./sample-cart.ts";
 
-const asked: PromoAsked = {
+const asked: PromoContext = {
   now: new Date("2026-11-15T12:00:00+03:00"),
   buyer: "retail",
   isExpert: false,

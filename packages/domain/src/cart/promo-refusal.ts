@@ -12,7 +12,7 @@ export interface PromoTerms extends PromoCode {
   used: number;
 }
 
-export interface PromoAsked {
+export interface PromoContext {
   now: Date;
   buyer: BuyerKind;
   /** Proved by an expert's code or a paired screen. */
@@ -25,7 +25,7 @@ export type PromoRefusal = "unknown" | "out_of_dates" | "expert_only" | "used_up
 /** Why a code is not for this buyer; null when it is. He reads one text for all of them, the log has the reason. */
 export function promoRefusal(
   promo: PromoTerms | null,
-  { now, buyer, isExpert, usesByBuyer }: PromoAsked,
+  { now, buyer, isExpert, usesByBuyer }: PromoContext,
 ): PromoRefusal | null {
   if (!promo) return "unknown";
   if (now < promo.startsAt || now > promo.endsAt) return "out_of_dates";

@@ -1,7 +1,7 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { CartLine } from "./cart-line.ts";
 import type { WholesaleTerms } from "../wholesale/wholesale-sums.ts";
-import { percentOf } from "../money/percent-of.ts";
+import { calculatePercent } from "../money/calculate-percent.ts";
 import { sum } from "../money/spread.ts";
 
 /** The company's own percent when its minimum is met at its own prices, else the entry percent. */
@@ -16,7 +16,7 @@ export function tierSavings(lines: readonly CartLine[], terms: WholesaleTerms): 
 
 /** A sale that does not stack leaves the lower of its price and the list price less the tier. */
 function tierSaving({ price, retail, quantity, saleStacksWithB2b }: CartLine, percent: number): Money {
-  if (!price.isSale || saleStacksWithB2b) return percentOf(price.price * quantity, percent);
+  if (!price.isSale || saleStacksWithB2b) return calculatePercent(price.price * quantity, percent);
   const savedBySale = (retail - price.price) * quantity;
-  return Math.max(0, percentOf(retail * quantity, percent) - savedBySale);
+  return Math.max(0, calculatePercent(retail * quantity, percent) - savedBySale);
 }

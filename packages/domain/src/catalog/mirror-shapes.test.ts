@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { rulesOf } from "../configurator/book.ts";
+import { getRuleSet } from "../configurator/pricing-rules.ts";
 import { valueLabel } from "../configurator/name-parts.ts";
-import { sampleBook } from "../configurator/sample-book.ts";
+import { samplePricingRules } from "../configurator/sample-pricing-rules.ts";
 import { configuratorHint } from "../search/configurator-hint.ts";
 import { readOptions } from "../configurator/address.ts";
 import { mirrorShapes } from "./mirror-shapes.ts";
 import { sectionConfigurator } from "./section-configurator.ts";
 
-const rules = rulesOf(sampleBook(), "mirror");
+const rules = getRuleSet(samplePricingRules(), "mirror");
 
 test.each(mirrorShapes.filter(({ value }) => value !== "квадрат"))(
   "the configurator calls it $label too, and a filtered list leads to it",
-  ({ label, value, wish }) => {
+  ({ label, value, options: wish }) => {
     const group = wish.arch === undefined ? "shape" : "arch";
     expect(valueLabel(rules, group, wish[group])).toBe(label);
-    expect(sectionConfigurator("zerkala", { shape: { values: [value] } })?.wish).toEqual(wish);
+    expect(sectionConfigurator("zerkala", { shape: { values: [value] } })?.options).toEqual(wish);
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Wish } from "../configurator/address.ts";
+import type { PartialOptions } from "../configurator/address.ts";
 
 /** One shape of a mirror, by the one word that filter, menu, home page and configurator have for it. */
 export interface MirrorShapeName {
@@ -6,20 +6,20 @@ export interface MirrorShapeName {
   /** As the catalogue's property holds it. */
   value: string;
   /** What it is in the configurator. */
-  wish: Wish;
+  options: PartialOptions;
 }
 
 /** An arch and a half circle are two shapes for the buyer; the specification makes them one code with two kinds. */
 export const mirrorShapes: readonly MirrorShapeName[] = [
-  { label: "Прямоугольник", value: "прямоугольник", wish: { shape: "rectangle" } },
+  { label: "Прямоугольник", value: "прямоугольник", options: { shape: "rectangle" } },
   {
     label: "Скруглённый прямоугольник",
     value: "прямоугольник со скруглением",
-    wish: { shape: "rectangle_rounded" },
+    options: { shape: "rectangle_rounded" },
   },
-  { label: "Квадрат", value: "квадрат", wish: { shape: "rectangle" } },
-  { label: "Овал", value: "овал", wish: { shape: "oval_rectangle" } },
-  { label: "Круг", value: "круг", wish: { shape: "circle" } },
-  { label: "Полукруг", value: "полукруг", wish: { shape: "semicircle" } },
-  { label: "Арка", value: "арка", wish: { shape: "semicircle", arch: "arch" } },
+  { label: "Квадрат", value: "квадрат", options: { shape: "rectangle" } },
+  { label: "Овал", value: "овал", options: { shape: "oval_rectangle" } },
+  { label: "Круг", value: "круг", options: { shape: "circle" } },
+  { label: "Полукруг", value: "полукруг", options: { shape: "semicircle" } },
+  { label: "Арка", value: "арка", options: { shape: "semicircle", arch: "arch" } },
 ];

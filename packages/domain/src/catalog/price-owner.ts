@@ -13,8 +13,8 @@ const sentAtLeast: readonly PriceName[] = ["retail"];
 
 /** `sent`: the prices that exchanges have brought so far. A product that 1C does not know has none of them. */
 export function priceOwners(isOfficeMade: boolean, sent: readonly PriceName[]): PriceOwners {
-  const known = sent.length > 0 ? sent : sentAtLeast;
-  const ownerOf = (name: PriceName): PriceOwner => (!isOfficeMade && known.includes(name) ? "erp" : "office");
+  const erpPrices = sent.length > 0 ? sent : sentAtLeast;
+  const ownerOf = (name: PriceName): PriceOwner => (!isOfficeMade && erpPrices.includes(name) ? "erp" : "office");
   return {
     retail: ownerOf("retail"),
     noRegistry: ownerOf("noRegistry"),

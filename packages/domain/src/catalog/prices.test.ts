@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogPrice, discountPercent, knownBuyerPrice, memberPrice, registeredPrice } from "./prices.ts";
+import { catalogPrice, discountPercent, catalogRetailPrice, memberPrice, registeredPrice } from "./prices.ts";
 
 const rub = (roubles: number) => roubles * 100;
 const november = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -111,7 +111,7 @@ test.each([
     price: rub(5490),
   },
 ])("$name", ({ prices, now, price }) => {
-  expect(knownBuyerPrice(prices, now)).toBe(price);
+  expect(catalogRetailPrice(prices, now)).toBe(price);
 });
 
 const told = { retail: rub(5990), noRegistry: rub(5990), promo: null, old: null };

@@ -1,6 +1,6 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { InfoPrice } from "@zertsalo/contract/product";
-import { percentOf } from "../money/percent-of.ts";
+import { calculatePercent } from "../money/calculate-percent.ts";
 
 /** Who asks for a price: a visitor without an account, a person with one, somebody who buys for a company. */
 export type BuyerKind = "guest" | "retail" | "b2b";
@@ -45,7 +45,7 @@ export function catalogPrice(prices: PriceList, now: Date, buyer: BuyerKind = "g
 }
 
 /** What a known buyer, or a company, pays before discounts of his own. */
-export const knownBuyerPrice = (prices: PriceList, now: Date): Money => catalogPrice(prices, now, "retail").price;
+export const catalogRetailPrice = (prices: PriceList, now: Date): Money => catalogPrice(prices, now, "retail").price;
 
 /** What one piece costs a person with an account, his percent taken off: of prices as they are told to everybody. */
 export function memberPrice(
@@ -68,5 +68,5 @@ export function discountPercent(price: Money, oldPrice: Money | null): number {
 
 /** What the guest would pay once registered, rounded half up to the whole rouble. */
 export function registeredPrice(price: Money, registrationDiscountPercent: number): Money {
-  return price - percentOf(price, registrationDiscountPercent);
+  return price - calculatePercent(price, registrationDiscountPercent);
 }

@@ -5,11 +5,11 @@ const longest = 100;
 
 /** The name of a product in its address: «Полка «Ока», 60 см» is `polka-oka-60-sm`, and the end tells namesakes apart. */
 export function productCode(name: string, guid: string): string {
-  const words = name
+  const slug = name
     .toLowerCase()
     .replaceAll(/[а-яё×]/g, (letter) => latin.get(letter) ?? "")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, longest)
     .replaceAll(/^-|-$/g, "");
-  return [words, guid.slice(0, 8)].filter(Boolean).join("-");
+  return [slug, guid.slice(0, 8)].filter(Boolean).join("-");
 }

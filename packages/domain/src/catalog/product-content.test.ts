@@ -7,10 +7,10 @@ import {
   firstValues,
   mergedContent,
   officeFieldsAfter,
-  publishingFaults,
+  publishingErrors,
   tidyContent,
 } from "./product-content.ts";
-import { kopecksOf, readSheetRow } from "./product-sheet.ts";
+import { parseKopecks, readSheetRow } from "./product-sheet.ts";
 
 const content: ProductContent = {
   name: "Зеркало",
@@ -92,7 +92,7 @@ test.each([
     faults: 1,
   },
 ])("$name", ({ given, faults }) => {
-  expect(publishingFaults(given)).toHaveLength(faults);
+  expect(publishingErrors(given)).toHaveLength(faults);
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   ["-5", null],
   ["", null],
 ])("«%s» is %s kopecks", (text, kopecks) => {
-  expect(kopecksOf(text)).toBe(kopecks);
+  expect(parseKopecks(text)).toBe(kopecks);
 });
 
 test("a row changes the columns that it has, and every fault of it is told", () => {

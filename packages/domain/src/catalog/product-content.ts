@@ -26,7 +26,7 @@ export const contentFieldTitles: Readonly<Record<ContentField, string>> = {
 const fields = Object.keys(contentFieldTitles) as ContentField[];
 
 /** Of these the office's word stays once it was published by hand; of articles, prices and rests 1C has the last one. */
-const officeWords: readonly ContentField[] = ["name", "description", "sectionId", "unit", "weightGrams", "properties"];
+const officeFields: readonly ContentField[] = ["name", "description", "sectionId", "unit", "weightGrams", "properties"];
 
 /** What says the same looks the same: no empty words, no properties without a value, everything in one order. */
 export function tidyContent(content: ProductContent): ProductContent {
@@ -68,23 +68,23 @@ export function mergedContent(truth: ProductContent, base: ProductContent, draft
 }
 
 /** Which fields 1C leaves alone after this change. What staff hide stays hidden; what they show 1C may withdraw. */
-export function officeFieldsAfter(known: readonly string[], before: ProductContent, after: ProductContent): string[] {
+export function officeFieldsAfter(current: readonly string[], before: ProductContent, after: ProductContent): string[] {
   const changed = changedFields(before, after);
-  const kept = new Set([...known, ...changed.filter((field) => officeWords.includes(field))]);
+  const next = new Set([...current, ...changed.filter((field) => officeFields.includes(field))]);
   if (changed.includes("isActive")) {
-    if (after.isActive) kept.delete("isActive");
-    else kept.add("isActive");
+    if (after.isActive) next.delete("isActive");
+    else next.add("isActive");
   }
-  return [...kept].toSorted();
+  return [...next].toSorted();
 }
 
-export interface Fault {
+export interface ContentError {
   field: ContentField;
   text: string;
 }
 
 /** What a buyer must not meet: checked when something is to be shown, a draft may be unfinished. */
-export function publishingFaults(content: ProductContent): Fault[] {
+export function publishingErrors(content: ProductContent): ContentError[] {
   const { name, prices, pictures } = content;
   return [
     ...(name.trim() ? [] : [{ field: "name" as const, text: "Напишите название" }]),
@@ -117,8 +117,8 @@ export function contentChanges(before: ProductContent, after: ProductContent, na
   return changedFields(before, after).map((field) => ({
     field,
     title: contentFieldTitles[field],
-    from: shown(field, before, after, names),
-    to: shown(field, after, before, names),
+    from: formatField(field, before, after, names),
+    to: formatField(field, after, before, names),
   }));
 }
 
@@ -130,7 +130,7 @@ export function firstValues(content: ProductContent, names: ContentNames) {
       field,
       title: contentFieldTitles[field],
       from: "",
-      to: shown(field, content, nothing, names),
+      to: formatField(field, content, nothing, names),
     }))
     .filter(({ to }) => to !== "");
 }
@@ -138,7 +138,7 @@ export function firstValues(content: ProductContent, names: ContentNames) {
 const longest = 300;
 const badgeNames = { new: "Новинка", trend: "Хит" };
 
-function shown(field: ContentField, content: ProductContent, other: ProductContent, names: ContentNames): string {
+function formatField(field: ContentField, content: ProductContent, other: ProductContent, names: ContentNames): string {
   switch (field) {
     case "sectionId":
       return names.section(content.sectionId);
@@ -149,7 +149,7 @@ function shown(field: ContentField, content: ProductContent, other: ProductConte
     case "badges":
       return content.badges.map((badge) => badgeNames[badge]).join(", ");
     case "prices":
-      return shownPrices(content.prices);
+      return formatPrices(content.prices);
     case "properties":
       return content.properties
         .filter((value) => !other.properties.some((each) => isSame(each, value)))
@@ -174,7 +174,7 @@ function shown(field: ContentField, content: ProductContent, other: ProductConte
   }
 }
 
-function shownPrices(prices: ProductPrices | null): string {
+function formatPrices(prices: ProductPrices | null): string {
   if (!prices) return "";
   const { retail, noRegistry, promo, promoFrom, promoUntil, old } = prices;
   const term =

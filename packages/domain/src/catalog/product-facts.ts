@@ -8,7 +8,7 @@ export interface Fact {
   value: string;
 }
 
-const mainFactsShown = 7;
+const maxMainFacts = 7;
 
 /** All that is known of the product; its size in one line, since width alone says little. */
 export function productFacts({ props, weightGrams }: Pick<Product, "props" | "weightGrams">): Fact[] {
@@ -18,13 +18,13 @@ export function productFacts({ props, weightGrams }: Pick<Product, "props" | "we
 
 /** The few that stand beside the description: those of a card first, then the weight and the warranty. */
 export function mainFacts(product: Pick<Product, "props" | "weightGrams">): Fact[] {
-  const shown = product.props.filter((prop) => prop.isVisible && prop.code !== "weight");
-  const warranty = shown.filter((prop) => prop.code === "warranty");
-  const others = shown.filter((prop) => prop.code !== "warranty");
+  const visible = product.props.filter((prop) => prop.isVisible && prop.code !== "weight");
+  const warranty = visible.filter((prop) => prop.code === "warranty");
+  const others = visible.filter((prop) => prop.code !== "warranty");
   const ranked = [...others.filter((prop) => prop.inCard), ...others.filter((prop) => !prop.inCard)];
   const ends = [...weightFact(product.weightGrams), ...warranty.map(factOf)];
   const size = sizeFact(product.props);
-  return [...size, ...ranked.slice(0, mainFactsShown - size.length - ends.length).map(factOf), ...ends];
+  return [...size, ...ranked.slice(0, maxMainFacts - size.length - ends.length).map(factOf), ...ends];
 }
 
 function factOf({ name, value, unit }: ProductProperty): Fact {

@@ -75,7 +75,7 @@ export function readSheetRow(
     });
   const money = (column: "retail" | "noRegistry" | "old") =>
     given(column, (text) => {
-      const sum = kopecksOf(text);
+      const sum = parseKopecks(text);
       if (text !== "" && sum === null) fault(column, "это не сумма в рублях");
       else if (column === "old") after.prices = after.prices && { ...after.prices, old: sum };
       else if (sum !== null) after.prices = { ...(after.prices ?? noPrices(sum)), [column]: sum };
@@ -133,7 +133,7 @@ const noPrices = (sum: Money) => ({
 });
 
 /** «38 900», «38900,50 ₽»: kopecks, null for what is no sum. */
-export function kopecksOf(text: string): Money | null {
+export function parseKopecks(text: string): Money | null {
   const sum = readNumber(text);
   if (sum === null || sum < 0 || sum >= 1e9) return null;
   const kopecks = Math.round(sum * 100);

@@ -24,8 +24,8 @@ export function productSize(props: readonly ProductProperty[]): ProductSize {
 
 /** «800 × 500 × 460 мм», of as many sides as are known; «800 × 480 мм, толщина 12 мм» of a top. Empty without any. */
 export function productSizeText(props: readonly ProductProperty[]): string {
-  const { sides: known, thicknessMm } = productSize(props);
-  if (known.length === 0) return "";
-  const size = `${known.map(({ value }) => value).join("\u00a0×\u00a0")}\u00a0мм`;
+  const { sides: dimensions, thicknessMm } = productSize(props);
+  if (dimensions.length === 0) return "";
+  const size = `${dimensions.map(({ value }) => value).join("\u00a0×\u00a0")}\u00a0мм`;
   return thicknessMm === null ? size : `${size}, толщина ${thicknessMm}\u00a0мм`;
 }

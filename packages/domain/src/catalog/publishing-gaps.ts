@@ -6,14 +6,14 @@ export interface Gap {
   text: string;
 }
 
-interface Shown {
+interface StockedContent {
   content: ProductContent;
   /** Something of it lies on a shelf or can be made. */
   hasStock: boolean;
 }
 
 /** What a buyer will miss. A product can be sold without it, but is shown so only by somebody who knows. */
-function gapsOf({ content, hasStock }: Shown): Gap[] {
+function gapsOf({ content, hasStock }: StockedContent): Gap[] {
   const { pictures, description, properties, weightGrams } = content;
   const gaps: (Gap | false)[] = [
     pictures.length === 0 && { field: "pictures", text: "Нет фото" },
@@ -28,6 +28,6 @@ function gapsOf({ content, hasStock }: Shown): Gap[] {
 /** What is missing once `after` is shown, and was not missing on the page that buyers see now. */
 export function publishingGaps(before: ProductContent, after: ProductContent, hasStock: boolean): Gap[] {
   if (!after.isActive) return [];
-  const known = before.isActive ? gapsOf({ content: before, hasStock }).map(({ field }) => field) : [];
-  return gapsOf({ content: after, hasStock }).filter(({ field }) => !known.includes(field));
+  const existing = before.isActive ? gapsOf({ content: before, hasStock }).map(({ field }) => field) : [];
+  return gapsOf({ content: after, hasStock }).filter(({ field }) => !existing.includes(field));
 }

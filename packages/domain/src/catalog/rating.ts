@@ -1,4 +1,4 @@
-import { countOf } from "../text/format.ts";
+import { formatCount } from "../text/format.ts";
 
 /** The stars of a product: their mean in tenths, and how many gave them. */
 export interface ProductRating {
@@ -25,8 +25,8 @@ export function ratingCounts({ countRating, reviewsCount }: { countRating: numbe
 } {
   return {
     ratings: ratingsText(countRating),
-    reviews: reviewsCount > 0 ? countOf(reviewsCount, ["отзыв", "отзыва", "отзывов"]) : null,
+    reviews: reviewsCount > 0 ? formatCount(reviewsCount, ["отзыв", "отзыва", "отзывов"]) : null,
   };
 }
 
-export const ratingsText = (count: number) => countOf(count, ["оценка", "оценки", "оценок"]);
+export const ratingsText = (count: number) => formatCount(count, ["оценка", "оценки", "оценок"]);

@@ -1,5 +1,5 @@
 import type { FilterChoice } from "@zertsalo/contract/product-list";
-import type { Wish } from "../configurator/address.ts";
+import type { PartialOptions } from "../configurator/address.ts";
 import type { ConfiguratorType, Options } from "../configurator/model.ts";
 import { nominalFor } from "../configurator/overall.ts";
 import { mirrorShapes } from "./mirror-shapes.ts";
@@ -7,23 +7,23 @@ import { mirrorShapes } from "./mirror-shapes.ts";
 /** Sections whose things we also make to measure, and what their name already tells. */
 interface Made {
   type: ConfiguratorType;
-  wish?: Wish;
+  options?: PartialOptions;
 }
 const makes: Record<string, Made> = {
   zerkala: { type: "mirror" },
   "zerkala-s-podsvetkoy": { type: "led_mirror" },
   "zerkala-bez-podsvetki": { type: "mirror" },
-  "zerkala-v-rame": { type: "mirror", wish: { frameType: "baguette" } },
+  "zerkala-v-rame": { type: "mirror", options: { frameType: "baguette" } },
   stoleshnitsy: { type: "tabletop" },
   "tonkie-stoleshnitsy": { type: "tabletop" },
-  "stoleshnitsy-s-podvorotom": { type: "tabletop", wish: { edge: "mitre" } },
+  "stoleshnitsy-s-podvorotom": { type: "tabletop", options: { edge: "mitre" } },
   "tumby-s-rakovinoy": { type: "vanity_unit" },
-  "podvesnye-tumby": { type: "vanity_unit", wish: { mounting: "wall" } },
-  "napolnye-tumby": { type: "vanity_unit", wish: { mounting: "legs" } },
+  "podvesnye-tumby": { type: "vanity_unit", options: { mounting: "wall" } },
+  "napolnye-tumby": { type: "vanity_unit", options: { mounting: "legs" } },
   "tumby-pod-stoleshnitsu": { type: "vanity_unit" },
 };
 
-const shapes = new Map(mirrorShapes.map(({ value, wish }) => [value, wish]));
+const shapes = new Map(mirrorShapes.map(({ value, options }) => [value, options]));
 const colours: Record<string, string> = { серебро: "silver", графит: "graphite", золото: "gold", бронза: "bronze" };
 const lights: Record<string, string> = { контурная: "contour", фронтальная: "front", двойная: "double" };
 
@@ -33,28 +33,33 @@ type Filters = Record<string, FilterChoice>;
 export function sectionConfigurator(
   code: string,
   filters: Filters = {},
-): { type: ConfiguratorType; wish: Wish } | null {
+): { type: ConfiguratorType; options: PartialOptions } | null {
   const made = makes[code];
   if (!made) return null;
-  const size = sizeWish(made, filters);
+  const size = sizeOptions(made, filters);
   const isMirror = made.type === "mirror" || made.type === "led_mirror";
   const light = isMirror ? lights[oneOf(filters.backlight)] : undefined;
   return {
     type: light ? "led_mirror" : made.type,
-    wish: { ...made.wish, ...(isMirror && mirrorWish(filters)), ...(light && { backlight_type: light }), ...size },
+    options: {
+      ...made.options,
+      ...(isMirror && mirrorOptions(filters)),
+      ...(light && { backlight_type: light }),
+      ...size,
+    },
   };
 }
 
-function mirrorWish({ shape, canvas_color: canvas }: Filters): Wish {
+function mirrorOptions({ shape, canvas_color: canvas }: Filters): PartialOptions {
   const colour = colours[oneOf(canvas)];
   return { ...shapes.get(oneOf(shape)), ...(colour && { canvasColor: colour }) };
 }
 
 /** A list is narrowed by how large things are in their place. */
-function sizeWish({ type, wish }: Made, filters: Filters): Wish {
+function sizeOptions({ type, options }: Made, filters: Filters): PartialOptions {
   const [width, height, depth] = [endOf(filters.width), endOf(filters.height), endOf(filters.depth)];
   const sides = { ...(width && { width }), ...(height && { height }), ...(depth && { depth }) };
-  const { depth: deep, ...set } = nominalFor(type, sides, wish as Options | undefined);
+  const { depth: deep, ...set } = nominalFor(type, sides, options as Options | undefined);
   // A top's second side is its depth.
   const size = type === "tabletop" ? { ...(width && { width }), ...(deep && { height: deep }) } : set;
   return {

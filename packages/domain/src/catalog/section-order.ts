@@ -44,7 +44,7 @@ export function withMoved<Section extends PlacedSection>(
   const moved = sections.find((section) => section.id === id);
   const rest = sections.filter((section) => section.id !== id);
   if (!moved) return [...sections];
-  const siblings = childrenOf(rest, parentId);
+  const siblings = getChildSections(rest, parentId);
   const before = siblings[Math.max(0, at)];
   const placed = { ...moved, parentId };
   const index = before ? rest.indexOf(before) : rest.length;
@@ -65,7 +65,7 @@ export function inOrder<Section extends PlacedSection>(sections: readonly Sectio
   return ordered;
 }
 
-export function childrenOf<Section extends PlacedSection>(
+export function getChildSections<Section extends PlacedSection>(
   sections: readonly Section[],
   parentId: number | null,
 ): Section[] {

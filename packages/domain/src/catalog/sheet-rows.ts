@@ -3,11 +3,11 @@ import { sheetTitles } from "./product-sheet.ts";
 import { exportedTitle, readExportedCell } from "./sheet-since-export.ts";
 
 /** The rows of a file by the names of its columns; a file without «ID» is another one. */
-export function sheetRowsOf(cells: readonly (readonly string[])[]): SheetRow[] | null {
+export function parseSheetRows(cells: readonly (readonly string[])[]): SheetRow[] | null {
   const [head = [], ...rows] = cells;
   const titles = head.map((title) => title.trim());
-  const known = Object.entries(sheetTitles) as [SheetColumn, string][];
-  const columns = titles.map((title) => known.find(([, name]) => name === title)?.[0] ?? null);
+  const titleEntries = Object.entries(sheetTitles) as [SheetColumn, string][];
+  const columns = titles.map((title) => titleEntries.find(([, name]) => name === title)?.[0] ?? null);
   if (!columns.includes("id")) return null;
   const exportedAt = titles.indexOf(exportedTitle);
   return rows.flatMap((row, at) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sheetRowsOf } from "./sheet-rows.ts";
+import { parseSheetRows } from "./sheet-rows.ts";
 import { exportedCell, exportedTitle, readExportedCell, sinceExport } from "./sheet-since-export.ts";
 
 const row = {
@@ -49,7 +49,7 @@ test.each(["", "мусор", "[]", "null", "{}", '{"name":5}'])("a cell «%s» t
 });
 
 test("a sheet is read by the names of its columns, whatever their order, and blank rows are none", () => {
-  const rows = sheetRowsOf([
+  const rows = parseSheetRows([
     ["Название", "Заметки", "ID", exportedTitle],
     ["А", "x", "7", exportedCell(row)],
     ["", "", "", ""],
@@ -59,6 +59,6 @@ test("a sheet is read by the names of its columns, whatever their order, and bla
     { row: 2, values: { name: "А", id: "7" }, exported },
     { row: 4, values: { name: "Б", id: "8" }, exported: null },
   ]);
-  expect(sheetRowsOf([["Название"], ["А"]])).toBeNull();
-  expect(sheetRowsOf([["ID"], ["7"]])?.[0]?.exported).toBeNull();
+  expect(parseSheetRows([["Название"], ["А"]])).toBeNull();
+  expect(parseSheetRows([["ID"], ["7"]])?.[0]?.exported).toBeNull();
 });

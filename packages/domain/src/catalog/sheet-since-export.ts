@@ -24,11 +24,11 @@ export function readExportedCell(text: string): SheetValues | null {
   try {
     const cells: unknown = JSON.parse(text);
     if (typeof cells !== "object" || cells === null) return null;
-    const known = comparedColumns.flatMap((column) => {
+    const pairs = comparedColumns.flatMap((column) => {
       const value = (cells as Record<string, unknown>)[column];
       return typeof value === "string" ? [[column, value] as const] : [];
     });
-    return known.length > 0 ? Object.fromEntries(known) : null;
+    return pairs.length > 0 ? Object.fromEntries(pairs) : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { chatLoadOf, type LoadedChat } from "./chat-load.ts";
+import { computeChatLoad, type LoadedChat } from "./chat-load.ts";
 import { isWorkingHour, workingMs } from "./working-hours.ts";
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00+03:00`);
@@ -44,7 +44,7 @@ test("the load is told by days, hours and operators", () => {
     { id: 11, name: "Мария Ветрова", messages: 9 },
     { id: 12, name: "Никита Осипов", messages: 2 },
   ];
-  const load = chatLoadOf(chats, operators, { from: "2026-11-15", to: "2026-11-17" });
+  const load = computeChatLoad(chats, operators, { from: "2026-11-15", to: "2026-11-17" });
   expect(load).toMatchObject({
     chats: 4,
     outsideHours: 1,
@@ -67,7 +67,7 @@ test("the load is told by days, hours and operators", () => {
 });
 
 test("where nothing was asked, nothing is reckoned", () => {
-  expect(chatLoadOf([], [], { from: "2026-11-15", to: "2026-11-15" })).toMatchObject({
+  expect(computeChatLoad([], [], { from: "2026-11-15", to: "2026-11-15" })).toMatchObject({
     chats: 0,
     waiting: null,
     rating: null,

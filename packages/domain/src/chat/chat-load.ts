@@ -20,12 +20,12 @@ export interface WritingOperator {
 type Waiting = ChatLoad["waiting"];
 
 /** How much was asked and how soon it was answered. */
-export function chatLoadOf(
+export function computeChatLoad(
   chats: readonly LoadedChat[],
   operators: readonly WritingOperator[],
   days: { from: Day; to: Day },
 ): ChatLoad {
-  const told = chats.map((chat) => ({
+  const measured = chats.map((chat) => ({
     ...chat,
     day: inMoscow(new Date(chat.openedAtMs)).day,
     hour: Number(inMoscow(new Date(chat.openedAtMs)).clock.slice(0, 2)),
@@ -34,20 +34,20 @@ export function chatLoadOf(
   const rated = chats.flatMap(({ rating }) => rating ?? []);
   return {
     chats: chats.length,
-    outsideHours: told.filter(({ openedAtMs }) => !isWorkingHour(openedAtMs)).length,
-    answered: told.filter(({ waitedMs }) => waitedMs !== null).length,
-    waiting: waitingOf(told),
+    outsideHours: measured.filter(({ openedAtMs }) => !isWorkingHour(openedAtMs)).length,
+    answered: measured.filter(({ waitedMs }) => waitedMs !== null).length,
+    waiting: waitingOf(measured),
     rating: rated.length > 0 ? { average: averageOf(rated), count: rated.length } : null,
     days: daysBetween(days.from, days.to).map((day) => {
-      const ofDay = told.filter((chat) => chat.day === day);
+      const ofDay = measured.filter((chat) => chat.day === day);
       return { day, chats: ofDay.length, waiting: waitingOf(ofDay) };
     }),
     hours: hoursOfDay.map(({ hour, isWorking }) => {
-      const ofHour = told.filter((chat) => chat.hour === hour);
+      const ofHour = measured.filter((chat) => chat.hour === hour);
       return { hour, isWorking, chats: ofHour.length, waiting: waitingOf(ofHour) };
     }),
     operators: operators.map((operator) => {
-      const his = told.filter(({ operatorId }) => operatorId === operator.id);
+      const his = measured.filter(({ operatorId }) => operatorId === operator.id);
       const ratings = his.flatMap(({ rating }) => rating ?? []);
       return {
         ...operator,

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import { expect, test } from "vitest";
-import { feedDays, operatorOf, stampOf } from "./feed.ts";
+import { feedDays, findLastOperator, formatMessageStatus } from "./feed.ts";
 import { aMessage } from "./sample-message.ts";
 
 const now = new Date("2026-11-15T12:00:00+03:00");
@@ -31,7 +31,7 @@ test.each<[name: string, message: ChatMessage, others: ChatMessage[], stamp: str
   ["one's own that was answered", own(), [aMessage({ id: 2 })], "10:44 · прочитано"],
   ["an answer in another chat does not count", own(), [aMessage({ id: 2, chatId: 9002 })], "10:44"],
 ])("%s", (_name, message, others, stamp) => {
-  expect(stampOf(message, [message, ...others])).toBe(stamp);
+  expect(formatMessageStatus(message, [message, ...others])).toBe(stamp);
 });
 
 test("the chat that goes on is led by who has written there last", () => {
@@ -41,5 +41,9 @@ test("the chat that goes on is led by who has written there last", () => {
     own({ id: 3 }),
     aMessage({ id: 4, chatId: 9002, userType: "Пётр" }),
   ];
-  expect([operatorOf(feed, 9001), operatorOf(feed, 9003), operatorOf(feed, null)]).toEqual(["Олег", null, null]);
+  expect([findLastOperator(feed, 9001), findLastOperator(feed, 9003), findLastOperator(feed, null)]).toEqual([
+    "Олег",
+    null,
+    null,
+  ]);
 });

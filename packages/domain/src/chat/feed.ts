@@ -35,7 +35,7 @@ function isReadByOperator(message: ChatMessage, feed: readonly ChatMessage[]): b
 }
 
 /** «10:47 · изменено · прочитано» */
-export function stampOf(message: ChatMessage, feed: readonly ChatMessage[]): string {
+export function formatMessageStatus(message: ChatMessage, feed: readonly ChatMessage[]): string {
   const isOwn = message.owner === "client";
   return [
     moscowMoment(new Date(message.createdAt)).time,
@@ -45,7 +45,7 @@ export function stampOf(message: ChatMessage, feed: readonly ChatMessage[]): str
 }
 
 /** Who speaks for the shop in the chat that goes on: the last operator who has written there. */
-export function operatorOf(feed: readonly ChatMessage[], chatId: number | null): string | null {
+export function findLastOperator(feed: readonly ChatMessage[], chatId: number | null): string | null {
   const last = feed.findLast(({ owner, chatId: of }) => owner === "operator" && of === chatId);
   return last?.userType || null;
 }

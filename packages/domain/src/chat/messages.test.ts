@@ -2,7 +2,7 @@ import { fc, test as law } from "@fast-check/vitest";
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import { describe, expect, test } from "vitest";
 import { fileSize } from "./file-size.ts";
-import { activeChat, isNews, isShown, lastIdOf, mergedMessages, unreadIds, withRead } from "./messages.ts";
+import { activeChat, isNews, isVisibleMessage, getLastId, mergedMessages, unreadIds, withRead } from "./messages.ts";
 import { aMessage } from "./sample-message.ts";
 
 describe("messages are shown only if they have text or files and are not from the service", () => {
@@ -15,7 +15,7 @@ describe("messages are shown only if they have text or files and are not from th
     ["a word of the service", { owner: "service" }, false],
     ["of somebody unknown", { owner: "unknown" }, false],
   ] as [string, Partial<ChatMessage>, boolean][])("%s", (_name, over, shown) => {
-    expect(isShown(aMessage(over))).toBe(shown);
+    expect(isVisibleMessage(aMessage(over))).toBe(shown);
   });
 });
 
@@ -41,7 +41,7 @@ test("a message that comes late does not undo its edit", () => {
 test("what was said earlier stands above, whatever its id; the last id is the greatest", () => {
   const earlier = aMessage({ id: 9, createdAt: "2026-09-04T15:20:00.000Z" });
   const feed = mergedMessages([aMessage({ id: 5 })], [earlier]);
-  expect([feed.map(({ id }) => id), lastIdOf(feed), lastIdOf([])]).toEqual([[9, 5], 9, 0]);
+  expect([feed.map(({ id }) => id), getLastId(feed), getLastId([])]).toEqual([[9, 5], 9, 0]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { rulesOf } from "../configurator/book.ts";
+import { getRuleSet } from "../configurator/pricing-rules.ts";
 import { calculate } from "../configurator/configure.ts";
-import { sampleBook } from "../configurator/sample-book.ts";
+import { samplePricingRules } from "../configurator/sample-pricing-rules.ts";
 import { proposalRefusal, proposedChanges, type StandingProposal } from "./proposals.ts";
 
 const standing: StandingProposal = {
@@ -27,10 +27,10 @@ test.each<[string, Partial<StandingProposal>, "accepted" | "declined", string | 
 });
 
 test("only what differs is told, and the price is not among it", () => {
-  const book = sampleBook();
+  const book = samplePricingRules();
   const before = calculate(book, "mirror", {});
   const after = calculate(book, "mirror", { canvasColor: "bronze" });
-  expect(proposedChanges(rulesOf(book, "mirror"), before, after)).toEqual([
+  expect(proposedChanges(getRuleSet(book, "mirror"), before, after)).toEqual([
     { name: "Цвет полотна", before: "Серебро", after: "Бронза" },
     { name: "Изготовление", before: "3\u00a0рабочих дня", after: "4\u00a0рабочих дня" },
   ]);

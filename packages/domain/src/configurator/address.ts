@@ -23,9 +23,9 @@ export function readOptions(written: string): Options | null {
 }
 
 /** Options as far as somebody has named them: of a size perhaps one side. */
-export type Wish = Record<string, OptionValue | Partial<Pair>>;
+export type PartialOptions = Record<string, OptionValue | Partial<Pair>>;
 
 /** The page of a configurator with a wish in it; what is not named stands as the type begins. */
-export function configuratorLink(type: ConfiguratorType, wish: Wish): string {
-  return `/konfiguratory/${type}/?o=${writtenOptions(type, wish as Options)}`;
+export function configuratorLink(type: ConfiguratorType, options: PartialOptions): string {
+  return `/konfiguratory/${type}/?o=${writtenOptions(type, options as Options)}`;
 }

@@ -1,14 +1,14 @@
 import { fc, test } from "@fast-check/vitest";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { expect, test as it } from "vitest";
-import { rulesOf } from "./book.ts";
+import { getRuleSet } from "./pricing-rules.ts";
 import { type Chosen, choose } from "./choices.ts";
 import { calculate } from "./configure.ts";
 import type { ConfiguratorType, Options, OptionValue, Pair } from "./model.ts";
-import { sampleBook } from "./sample-book.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 import { configuratorTypes, randomOptions } from "./sample-options.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 
 function begin(type: ConfiguratorType, options: Options): Chosen {
   const calculation = calculate(book, type, options);
@@ -122,7 +122,7 @@ const anyChange = fc
   .map(([type, seed, other, at]) => {
     const piece = begin(type, randomOptions(book, type, seed));
     const changed = randomOptions(book, type, other);
-    const asked = rulesOf(book, type).groups.filter(({ code }) => piece.calculation.options[code] !== undefined);
+    const asked = getRuleSet(book, type).groups.filter(({ code }) => piece.calculation.options[code] !== undefined);
     const group = asked[at % asked.length];
     if (!group) throw new Error("A piece without a question");
     const [was, set] = [piece.calculation.options[group.code] as OptionValue, changed[group.code]];

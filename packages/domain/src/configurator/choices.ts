@@ -1,4 +1,4 @@
-import { type Book, rulesOf } from "./book.ts";
+import { type PricingRules, getRuleSet } from "./pricing-rules.ts";
 import { calculate } from "./configure.ts";
 import { holds } from "./expressions.ts";
 import type { Axis, Calculation, Group, MultiGroup, Options, OptionValue, Pair, PairGroup, RuleSet } from "./model.ts";
@@ -12,8 +12,8 @@ export interface Chosen {
   calculation: Calculation;
 }
 
-export function choose(book: Book, { choices, calculation }: Chosen, patch: Options): Chosen {
-  const rules = rulesOf(book, calculation.type);
+export function choose(book: PricingRules, { choices, calculation }: Chosen, patch: Options): Chosen {
+  const rules = getRuleSet(book, calculation.type);
   const change = { choices, options: calculation.options, patch };
   const next = calculate(book, calculation.type, requestedOptions(rules, change));
   return { choices: choicesAfter(rules, change, next.options), calculation: next };

@@ -1,4 +1,4 @@
-import { type Book, rulesOf } from "./book.ts";
+import { type PricingRules, getRuleSet } from "./pricing-rules.ts";
 import { configurationHash } from "./canonical.ts";
 import { correct } from "./correct.ts";
 import { mirrorLeadTime, mirrorNetGrams, mirrorPackages } from "./mirror.ts";
@@ -21,10 +21,10 @@ type Answer = Omit<
 >;
 
 /** Everything the shop knows about one configuration; the browser and the server both call this. */
-export function calculate(book: Book, asked: ConfiguratorType, input: Options): Calculation {
-  const rules = rulesOf(book, asked);
-  const { options, corrections } = correct(rules, asked, input);
-  const type = asked === "mirror" || asked === "led_mirror" ? mirrorType(options) : asked;
+export function calculate(book: PricingRules, requestedType: ConfiguratorType, input: Options): Calculation {
+  const rules = getRuleSet(book, requestedType);
+  const { options, corrections } = correct(rules, requestedType, input);
+  const type = requestedType === "mirror" || requestedType === "led_mirror" ? mirrorType(options) : requestedType;
   return {
     type,
     options,
@@ -38,12 +38,12 @@ export function calculate(book: Book, asked: ConfiguratorType, input: Options): 
   };
 }
 
-function answer(book: Book, type: ConfiguratorType, options: Options): Answer {
+function answer(book: PricingRules, type: ConfiguratorType, options: Options): Answer {
   if (type === "tabletop") return tabletopAnswer(book, options);
   return type === "vanity_unit" ? vanityAnswer(book, options) : mirrorAnswer(book, options);
 }
 
-function mirrorAnswer({ prices }: Book, options: Options): Answer {
+function mirrorAnswer({ prices }: PricingRules, options: Options): Answer {
   return {
     ...mirrorPrice(options, prices),
     netGrams: mirrorNetGrams(options),
@@ -55,10 +55,10 @@ function mirrorAnswer({ prices }: Book, options: Options): Answer {
   };
 }
 
-function tabletopAnswer(book: Book, options: Options): Answer {
+function tabletopAnswer(book: PricingRules, options: Options): Answer {
   const sink = sinkTemplate(options);
   const totalOf = (other: Options) =>
-    tabletopPrice(correct(rulesOf(book, "tabletop"), "tabletop", other).options, book.prices).total;
+    tabletopPrice(correct(getRuleSet(book, "tabletop"), "tabletop", other).options, book.prices).total;
   return {
     ...tabletopPrice(options, book.prices),
     netGrams: tabletopNetGrams(options),
@@ -70,7 +70,7 @@ function tabletopAnswer(book: Book, options: Options): Answer {
   };
 }
 
-function vanityAnswer(book: Book, options: Options): Answer {
+function vanityAnswer(book: PricingRules, options: Options): Answer {
   const top = vanityTop(book, options);
   const product = top && sinkTemplate(top)?.product;
   return {

@@ -51,12 +51,12 @@ function decided(
     case "pair": {
       // What came from outside may be anything, null too.
       const isPair = typeof given === "object" && !Array.isArray(given);
-      const asked = (isPair ? (given ?? {}) : {}) as Partial<Pair>;
+      const requested = (isPair ? (given ?? {}) : {}) as Partial<Pair>;
       if (given !== undefined && !isPair) say(unreadable);
-      const width = decidedAxis(group.width, asked.width, options, (c) => say({ axis: "width", ...c }));
+      const width = decidedAxis(group.width, requested.width, options, (c) => say({ axis: "width", ...c }));
       // The height may depend on the width just decided.
       const partial = { ...options, [group.code]: { width, height: width } };
-      const height = decidedAxis(group.height, asked.height, partial, (c) => say({ axis: "height", ...c }));
+      const height = decidedAxis(group.height, requested.height, partial, (c) => say({ axis: "height", ...c }));
       return { width, height };
     }
     case "position":
@@ -76,10 +76,10 @@ function decidedChoice(
   say: Say,
 ): string {
   const byDefault = typeof group.default === "string" ? group.default : (group.default[type] ?? "");
-  const asked = given === undefined ? byDefault : typeof given === "object" ? "" : String(given);
-  const at = group.values.findIndex((value) => value.code === asked);
+  const requested = given === undefined ? byDefault : typeof given === "object" ? "" : String(given);
+  const at = group.values.findIndex((value) => value.code === requested);
   const value = group.values[at];
-  if (value && isAllowed(value, options)) return asked;
+  if (value && isAllowed(value, options)) return requested;
 
   const instead = replacements(group, at, byDefault).find((each) => isAllowed(each, options));
   if (!instead) throw new Error(`No value of ${group.code} is allowed: the rule set is broken`);
@@ -89,13 +89,13 @@ function decidedChoice(
       value
         ? {
             code: "not_allowed",
-            from: asked,
+            from: requested,
             to: instead.code,
             reason: `${value.because ?? "Недоступно при выбранных параметрах"}. Выбрано: ${instead.label}.`,
           }
         : {
             code: "unknown_value",
-            from: asked,
+            from: requested,
             to: instead.code,
             reason: `Такого варианта больше нет. Выбрано: ${instead.label}.`,
           },
@@ -113,11 +113,11 @@ function replacements(group: ChoiceGroup, at: number, byDefault: string): Value[
 }
 
 function decidedMulti(group: MultiGroup, given: OptionValue | undefined, options: Options, say: Say): string[] {
-  const asked = Array.isArray(given) ? given.filter((code) => typeof code === "string") : group.default;
-  if (given != null && asked.length !== (given as unknown[]).length) say(unreadable);
+  const requested = Array.isArray(given) ? given.filter((code) => typeof code === "string") : group.default;
+  if (given != null && requested.length !== (given as unknown[]).length) say(unreadable);
   const chosen: string[] = [];
   for (const value of group.values) {
-    if (!asked.includes(value.code)) continue;
+    if (!requested.includes(value.code)) continue;
     const isFree =
       isAllowed(value, options) &&
       (value.needs ?? []).every((code) => chosen.includes(code)) &&
@@ -132,7 +132,7 @@ function decidedMulti(group: MultiGroup, given: OptionValue | undefined, options
       });
     }
   }
-  for (const code of asked) {
+  for (const code of requested) {
     if (!group.values.some((value) => value.code === code)) {
       say({ code: "unknown_value", from: code, to: null, reason: "Такого варианта больше нет, он убран." });
     }
@@ -148,24 +148,31 @@ function decidedMulti(group: MultiGroup, given: OptionValue | undefined, options
 }
 
 function decidedAxis(axis: Axis, given: OptionValue | undefined, options: Options, say: Say): number {
-  const isAsked = typeof given === "number" && Number.isFinite(given);
-  const asked = isAsked ? given : number(options, axis.default);
-  if (given != null && !isAsked) say(unreadable);
+  const isRequested = typeof given === "number" && Number.isFinite(given);
+  const requested = isRequested ? given : number(options, axis.default);
+  if (given != null && !isRequested) say(unreadable);
 
   if (axis.equals && holds(options, axis.equals.if)) {
     const bound = number(options, axis.equals.to);
-    if (isAsked && asked !== bound) say({ code: "bound", from: asked, to: bound, reason: axis.equals.because });
+    if (isRequested && requested !== bound)
+      say({ code: "bound", from: requested, to: bound, reason: axis.equals.because });
     return bound;
   }
   const { min, max, step } = axisLimits(axis, options);
   if (min > max) throw new Error(`Limits of ${axis.label} cross: ${min} > ${max}`);
-  const snapped = Math.floor(asked / step + 0.5) * step;
+  const snapped = Math.floor(requested / step + 0.5) * step;
   const value = Math.min(Math.max(snapped, min), max);
-  if (isAsked && value !== asked) {
-    if (snapped < min) say({ code: "below_min", from: asked, to: value, reason: filled(axis.becauseMin, value) });
-    else if (snapped > max) say({ code: "above_max", from: asked, to: value, reason: filled(axis.becauseMax, value) });
+  if (isRequested && value !== requested) {
+    if (snapped < min) say({ code: "below_min", from: requested, to: value, reason: filled(axis.becauseMin, value) });
+    else if (snapped > max)
+      say({ code: "above_max", from: requested, to: value, reason: filled(axis.becauseMax, value) });
     else {
-      say({ code: "off_step", from: asked, to: value, reason: `${axis.label}: шаг ${step} мм, принято ${value} мм.` });
+      say({
+        code: "off_step",
+        from: requested,
+        to: value,
+        reason: `${axis.label}: шаг ${step} мм, принято ${value} мм.`,
+      });
     }
   }
   return value;

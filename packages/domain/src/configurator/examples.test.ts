@@ -3,7 +3,7 @@ import { calculate } from "./configure.ts";
 import { deliveryFit, needsTwoPeople } from "./delivery-fit.ts";
 import examples from "./examples.json" with { type: "json" };
 import type { ConfiguratorType, Options } from "./model.ts";
-import { sampleBook } from "./sample-book.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 
 /** What the workshop's people and the specification agreed on: every answer in full. */
 const agreed = examples as unknown as {
@@ -15,7 +15,7 @@ const agreed = examples as unknown as {
 }[];
 
 test.each(agreed)("$id: $about", ({ type, options, expected }) => {
-  const answer = calculate(sampleBook(), type, options);
+  const answer = calculate(samplePricingRules(), type, options);
   const delivery = deliveryFit(answer.packages).filter((fit) => fit.isFit);
   expect({
     ...answer,

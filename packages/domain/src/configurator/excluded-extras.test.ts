@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { calculate } from "./configure.ts";
-import { sampleBook } from "./sample-book.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 
 const size = { width: 800, height: 800 };
 const withExtras = (...additionally: string[]) =>
-  calculate(sampleBook(), "led_mirror", { backlight: "led", size, additionally });
+  calculate(samplePricingRules(), "led_mirror", { backlight: "led", size, additionally });
 
 test.each([
   { asked: ["touch", "wave"], kept: "touch", dropped: "wave" },

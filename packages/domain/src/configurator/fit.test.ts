@@ -3,10 +3,10 @@ import { choose } from "./choices.ts";
 import { calculate } from "./configure.ts";
 import { deliveryFit, needsTwoPeople, nicheFit, wayIn } from "./delivery-fit.ts";
 import type { Options } from "./model.ts";
-import { sampleBook } from "./sample-book.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 import { bracketCentres } from "./sink-scheme.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 
 test("a niche needs 3 mm of air at every touching side", () => {
   const overall = { width: 600, height: 900, depth: 12 };

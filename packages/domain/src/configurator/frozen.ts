@@ -3,7 +3,7 @@ import { formulaVersion } from "./formula-version.ts";
 import type { Calculation } from "./model.ts";
 
 /** What an order keeps of a calculation for ever. */
-export function frozenOf(made: Calculation): FrozenConfiguration {
+export function freezeConfiguration(made: Calculation): FrozenConfiguration {
   const { type, options, hash, rulesVersion, priceVersion, parts, total } = made;
   const { overall, netGrams, packages, leadTimeDays } = made;
   const versions = { rulesVersion, priceVersion, formulaVersion };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { fc, test } from "@fast-check/vitest";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { expect } from "vitest";
-import { rulesOf } from "./book.ts";
+import { getRuleSet } from "./pricing-rules.ts";
 import { configurationHash } from "./canonical.ts";
 import { calculate } from "./configure.ts";
 import { correct } from "./correct.ts";
@@ -11,18 +11,18 @@ import { mirrorOutline } from "./geometry/outlines.ts";
 import { area, bounds, isClosed, type Path, perimeter, polyline } from "./geometry/path.ts";
 import { mirrorShape } from "./mirror-shape.ts";
 import type { Calculation, ConfiguratorType, Group, Options, OptionValue, Placed } from "./model.ts";
-import { sizeOf } from "./options.ts";
+import { getSize } from "./options.ts";
 import { dxf } from "./output/dxf.ts";
-import { layerFaults } from "./layers/layer-faults.ts";
+import { validateLayers } from "./layers/validate-layers.ts";
 import { layers } from "./layers/layers.ts";
 import { workshopLayers } from "./layers/workshop-layers.ts";
-import { ruleSetFaults } from "./rule-set-faults.ts";
-import { sampleBook } from "./sample-book.ts";
+import { validateRuleSet } from "./validate-rule-set.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 import { configuratorTypes } from "./sample-options.ts";
 import { sha256 } from "./sha256.ts";
 import { mirroredTop } from "./sink-scheme.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 
 /** Twelve laws of a thousand configurations each. */
 const numRuns = caseCount(1000);
@@ -52,7 +52,7 @@ function anyValue(group: Group): fc.Arbitrary<OptionValue> {
 }
 
 function anyOptions(type: ConfiguratorType): fc.Arbitrary<Options> {
-  const values = rulesOf(book, type).groups.map((group) => [group.code, anyValue(group)] as const);
+  const values = getRuleSet(book, type).groups.map((group) => [group.code, anyValue(group)] as const);
   return fc.record(Object.fromEntries(values), { requiredKeys: [] }) as fc.Arbitrary<Options>;
 }
 
@@ -67,12 +67,12 @@ function law(name: string, holds: (answer: Calculation, ...asked: Asked) => void
 }
 
 test("law 0: every rule set looks only backwards and gives a reason for every refusal and every hidden group", () => {
-  for (const rules of book.ruleSets) expect(ruleSetFaults(rules)).toEqual([]);
+  for (const rules of book.ruleSets) expect(validateRuleSet(rules)).toEqual([]);
 });
 
 law("law 1: correcting twice equals correcting once, and the second time says nothing", (_, type, input) => {
-  const once = correct(rulesOf(book, type), type, input);
-  const twice = correct(rulesOf(book, type), type, once.options);
+  const once = correct(getRuleSet(book, type), type, input);
+  const twice = correct(getRuleSet(book, type), type, once.options);
   expect(twice).toEqual({ options: once.options, corrections: [] });
 });
 
@@ -101,12 +101,12 @@ law("law 4: the price parts are whole roubles, none negative, and add up to the 
 law("law 5: every contour is closed, runs counter-clockwise and stays on the plate", ({ type, options }) => {
   const all = layers(type, options);
   expect(all.every((one) => isClosed(one.path))).toBe(true);
-  expect(layerFaults(all)).toEqual([]);
+  expect(validateLayers(all)).toEqual([]);
 });
 
 law("law 6: the area never exceeds the bounding box, and the outline fills the box exactly", ({ type, options }) => {
   const outline = layers(type, options)[0]!.path;
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   expect(area(outline)).toBeLessThanOrEqual(width * height + 1e-6);
   const { minX, minY, maxX, maxY } = bounds(outline);
   const off = [minX, minY, maxX - width, maxY - height];
@@ -141,7 +141,7 @@ const measuresOf = ({ total, netGrams, packages }: Calculation) => [
 ];
 
 law("law 8: growing one side with the other options kept never lowers price, weight or package", (before) => {
-  const size = sizeOf(before.options);
+  const size = getSize(before.options);
   const step = before.options.arch === "half" ? 20 : 10;
   for (const axis of ["width", "height"] as const) {
     const grown = { ...before.options, size: { ...size, [axis]: size[axis] + step } };

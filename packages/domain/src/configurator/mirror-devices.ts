@@ -2,7 +2,7 @@ import type { MirrorShape } from "./geometry/outlines.ts";
 import type { Point } from "./geometry/path.ts";
 import { hasExtra, mirrorShape } from "./mirror-shape.ts";
 import type { Options } from "./model.ts";
-import { millimetresOf, sizeOf } from "./options.ts";
+import { getMillimetres, getSize } from "./options.ts";
 import { physics } from "./physics.ts";
 
 type Side = "bottom" | "left" | "right" | "top";
@@ -10,14 +10,14 @@ type Side = "bottom" | "left" | "right" | "top";
 /** Devices stand behind the facet and clear of the light strips. */
 function devicesInsetMm(options: Options): number {
   const facet = Number(options.facetSize ?? 0);
-  const strip = options.light_indent ? millimetresOf(options, "light_indent") + physics.frontStripMm : 0;
+  const strip = options.light_indent ? getMillimetres(options, "light_indent") + physics.frontStripMm : 0;
   const contour = options.backlight_type === "front" ? 0 : physics.contourInsetMm + 10;
   return Math.max(facet, strip, contour) + 20;
 }
 
 /** Middle of the glass for devices; in a half disc the middle of its mass, 4r/3π from the flat side. */
 export function deviceAxis(options: Options): Point {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   if (options.arch !== "half") return { x: width / 2, y: height / 2 };
   if (options.turn === "90_left") return { x: width * 0.5756, y: height / 2 };
   if (options.turn === "90_right") return { x: width * 0.4244, y: height / 2 };
@@ -27,7 +27,7 @@ export function deviceAxis(options: Options): Point {
 /** How far from the bounding box a device on the axis stands, so that it is `inset` away from the glass edge itself. */
 function depthFromSide(options: Options, side: Side, inset: number): number {
   if (options.shape !== "semicircle") return inset;
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const isTurned = options.turn !== "0";
   const isAlongAxis = isTurned === (side === "left" || side === "right");
   if (isAlongAxis) return inset;
@@ -45,14 +45,14 @@ export function switchPlace(options: Options): Point | null {
   const axis = deviceAxis(options);
   const depth = depthFromSide(options, side, devicesInsetMm(options));
   if (side === "bottom") return { x: axis.x, y: depth };
-  return side === "left" ? { x: depth, y: axis.y } : { x: sizeOf(options).width - depth, y: axis.y };
+  return side === "left" ? { x: depth, y: axis.y } : { x: getSize(options).width - depth, y: axis.y };
 }
 
 export function clockPlace(options: Options): Point | null {
   if (!hasExtra(options, "clock")) return null;
   const spare = options.shape === "semicircle" && options.turn !== "0" ? 50 : 20;
   const below = depthFromSide(options, "top", devicesInsetMm(options)) + spare;
-  return { x: deviceAxis(options).x, y: sizeOf(options).height - below };
+  return { x: deviceAxis(options).x, y: getSize(options).height - below };
 }
 
 /** The largest heating pad that fits, and its middle; it keeps clear of the clock and of the switch. */

@@ -3,7 +3,7 @@ import { perimeter } from "./geometry/path.ts";
 import { heaterPlace } from "./mirror-devices.ts";
 import { mirrorShape } from "./mirror-shape.ts";
 import type { Electrics, Options } from "./model.ts";
-import { millimetresOf, whole } from "./options.ts";
+import { getMillimetres, whole } from "./options.ts";
 import { physics } from "./physics.ts";
 
 /** Light strips, transformers with 20 % to spare, and the largest heating pad that keeps 60 mm to the edge. */
@@ -37,6 +37,6 @@ export function stripLengths(options: Options): { contour: number; front: number
   const along = (inset: number) => whole(perimeter(mirrorOutline(shape, inset)));
   return {
     contour: kind === "front" ? 0 : along(physics.contourInsetMm),
-    front: kind === "contour" ? 0 : along(millimetresOf(options, "light_indent") + physics.frontStripMm / 2),
+    front: kind === "contour" ? 0 : along(getMillimetres(options, "light_indent") + physics.frontStripMm / 2),
   };
 }

@@ -1,6 +1,6 @@
 import type { Options, RuleSet } from "./model.ts";
 import { lowered, type NameParts, valueLabel } from "./name-parts.ts";
-import { codeOf, codesOf } from "./options.ts";
+import { getOptionCode, getOptionCodes } from "./options.ts";
 
 /** By the word of the shape: a capsule and an arch have words of their own. */
 const kinds: Readonly<Record<string, string>> = {
@@ -19,12 +19,12 @@ export function mirrorName(rules: RuleSet, options: Options): NameParts {
     traits: [
       // Silver is what everybody calls a mirror.
       options.canvasColor === "silver" ? "" : label("canvasColor"),
-      options.edgeProcessing === "facet" ? `фацет ${codeOf(options, "facetSize")} мм` : "",
+      options.edgeProcessing === "facet" ? `фацет ${getOptionCode(options, "facetSize")} мм` : "",
       options.frameType === "ldsp" ? `на подложке из ЛДСП, ${label("ldspColor")}` : "",
       options.frameType === "baguette"
         ? `в багете «${valueLabel(rules, "baguette", options.baguette).replace(/, \d+ мм$/, "")}»`
         : "",
-      ...codesOf(options, "additionally").map((code) => lowered(valueLabel(rules, "additionally", code))),
+      ...getOptionCodes(options, "additionally").map((code) => lowered(valueLabel(rules, "additionally", code))),
     ],
   };
 }
@@ -33,11 +33,11 @@ function kindOf(rules: RuleSet, options: Options): string {
   const isLit = options.backlight === "led";
   if (options.shape === "rectangle_rounded") {
     const corners =
-      codesOf(options, "rounding_corners").length === 1 ? "с одним скруглённым углом" : "со скруглёнными углами";
+      getOptionCodes(options, "rounding_corners").length === 1 ? "с одним скруглённым углом" : "со скруглёнными углами";
     return `${kinds.rectangle} ${corners}${isLit ? " и подсветкой" : ""}`;
   }
   const word =
-    options.arch === "arch" ? "arch" : options.oval_style === "capsule" ? "capsule" : codeOf(options, "shape");
+    options.arch === "arch" ? "arch" : options.oval_style === "capsule" ? "capsule" : getOptionCode(options, "shape");
   const kind = kinds[word] ?? `Зеркало «${valueLabel(rules, "shape", options.shape)}»`;
   return isLit ? `${kind} с подсветкой` : kind;
 }

@@ -5,8 +5,8 @@ import { mirrorElectrics, stripLengths } from "./mirror-electrics.ts";
 import { frameOverhangMm, hasExtra, mirrorMeasures, mirrorOverall, mirrorShape } from "./mirror-shape.ts";
 import type { Options, PricePart } from "./model.ts";
 import { type Exact, each, partList, perMetre, perSquareMetre, roundedParts } from "./money.ts";
-import { codeOf, codesOf, whole } from "./options.ts";
-import { type MirrorPrices, type Prices, priceOf } from "./prices.ts";
+import { getOptionCode, getOptionCodes, whole } from "./options.ts";
+import { type MirrorPrices, type Prices, getPrice } from "./prices.ts";
 
 /** Waste of the LDSP sheet. */
 const LDSP_PERCENT = 115;
@@ -14,18 +14,20 @@ const LDSP_PERCENT = 115;
 export function mirrorPrice(options: Options, prices: Prices): { parts: PricePart[]; total: number } {
   const list = prices.mirror;
   const { boxMm2, curvedMm, straightMm } = mirrorMeasures(options);
-  const thickness = codeOf(options, "thickness");
+  const thickness = getOptionCode(options, "thickness");
   const { parts, add } = partList();
 
   // Every shape is cut from its bounding rectangle, so that is what the sheet loses.
   const billed = Math.max(boxMm2, list.billedAreaMinMm2);
-  const glass = priceOf(list.glassPerM2[codeOf(options, "canvasColor")], thickness);
+  const glass = getPrice(list.glassPerM2[getOptionCode(options, "canvasColor")], thickness);
   const waste = options.shape === "rectangle" ? list.wastePercent.rectangle : list.wastePercent.shaped;
   add("canvas", "Полотно", perSquareMetre(glass, billed, waste));
   if (curvedMm > 0) add("shape", "Фигурный раскрой", perMetre(list.shapeCutPerM, curvedMm));
 
   const isFacet = options.edgeProcessing === "facet";
-  const edge = isFacet ? priceOf(list.facetPerM, codeOf(options, "facetSize")) : priceOf(list.polishPerM, thickness);
+  const edge = isFacet
+    ? getPrice(list.facetPerM, getOptionCode(options, "facetSize"))
+    : getPrice(list.polishPerM, thickness);
   const curvedPercent = isFacet ? list.curvedPercent.facet : list.curvedPercent.polish;
   add(
     "edge",
@@ -39,10 +41,10 @@ export function mirrorPrice(options: Options, prices: Prices): { parts: PricePar
   const electrics = mirrorElectrics(options);
   if (electrics) {
     add("led", "Подсветка", ...lightSums(options, list, electrics.transformers));
-    if (electrics.heatingPad) add("heating", "Подогрев", each(priceOf(list.heating, electrics.heatingPad)));
+    if (electrics.heatingPad) add("heating", "Подогрев", each(getPrice(list.heating, electrics.heatingPad)));
   }
-  const extras = codesOf(options, "additionally").filter((code) => code !== "heating" && code !== "safety_film");
-  add("extras", "Дополнительно", ...extras.map((code) => each(priceOf(list.extras, code))));
+  const extras = getOptionCodes(options, "additionally").filter((code) => code !== "heating" && code !== "safety_film");
+  add("extras", "Дополнительно", ...extras.map((code) => each(getPrice(list.extras, code))));
   if (hasExtra(options, "safety_film")) add("film", "Защитная плёнка", perSquareMetre(list.filmPerM2, boxMm2));
 
   add("mount", "Крепёж", each(mirrorNetGrams(options) > 10_000 ? list.mount.heavy : list.mount.light));
@@ -54,14 +56,14 @@ function panelSums(options: Options, list: MirrorPrices): Exact[] {
   const { width, height } = mirrorOverall(options);
   const panel = mirrorOutline(mirrorShape(options), -frameOverhangMm(options));
   return [
-    perSquareMetre(priceOf(list.ldspPerM2, codeOf(options, "ldspColor")), width * height, LDSP_PERCENT),
+    perSquareMetre(getPrice(list.ldspPerM2, getOptionCode(options, "ldspColor")), width * height, LDSP_PERCENT),
     perMetre(list.ldspBandPerM, whole(perimeter(panel))),
   ];
 }
 
 function baguetteSums(options: Options, list: MirrorPrices): Exact[] {
   const { width, height } = mirrorOverall(options);
-  const profile = priceOf(list.baguettePerM, codeOf(options, "baguette"));
+  const profile = getPrice(list.baguettePerM, getOptionCode(options, "baguette"));
   return [perMetre(profile, 2 * (width + height), list.baguetteWastePercent), each(list.baguetteCorner, 4)];
 }
 
@@ -72,7 +74,7 @@ function lightSums(options: Options, { led }: MirrorPrices, transformers: readon
     each(led.housing),
     perMetre(led.contourPerM, contour, percent),
     perMetre(led.frontPerM, front, percent),
-    ...transformers.map((watts) => each(priceOf(led.transformer, watts))),
+    ...transformers.map((watts) => each(getPrice(led.transformer, watts))),
   ];
 }
 

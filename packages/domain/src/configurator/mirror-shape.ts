@@ -1,7 +1,7 @@
 import { type MirrorShape, mirrorOutline } from "./geometry/outlines.ts";
 import { area, lengths } from "./geometry/path.ts";
 import type { ConfiguratorType, Options, Overall } from "./model.ts";
-import { codeOf, codesOf, millimetresOf, sizeOf, whole } from "./options.ts";
+import { getOptionCode, getOptionCodes, getMillimetres, getSize, whole } from "./options.ts";
 import { physics } from "./physics.ts";
 
 /** Choosing light makes the mirror a led_mirror and the other way round: one thing has one type and one hash. */
@@ -11,23 +11,23 @@ export function mirrorType(options: Options): ConfiguratorType {
 
 export function mirrorShape(options: Options): MirrorShape {
   return {
-    ...sizeOf(options),
+    ...getSize(options),
     shape: options.shape as MirrorShape["shape"],
     oval: (options.oval_style ?? "ellipse") as MirrorShape["oval"],
     arch: (options.arch ?? "half") as MirrorShape["arch"],
     turn: (options.turn ?? "0") as MirrorShape["turn"],
-    radius: millimetresOf(options, "rounding_radius"),
-    corners: codesOf(options, "rounding_corners"),
+    radius: getMillimetres(options, "rounding_radius"),
+    corners: getOptionCodes(options, "rounding_corners"),
   };
 }
 
 export function hasExtra(options: Options, code: string): boolean {
-  return codesOf(options, "additionally").includes(code);
+  return getOptionCodes(options, "additionally").includes(code);
 }
 
 /** The profile of the chosen baguette: mm wide, grams a metre. */
 export function baguetteProfile(options: Options): { widthMm: number; gramsPerM: number } {
-  const code = codeOf(options, "baguette");
+  const code = getOptionCode(options, "baguette");
   const profiles: Readonly<Record<string, { widthMm: number; gramsPerM: number }>> = physics.baguette;
   const profile = profiles[code];
   if (!profile) throw new Error(`The workshop has no baguette ${code}`);
@@ -41,7 +41,7 @@ export function frameOverhangMm(options: Options): number {
 }
 
 export function mirrorOverall(options: Options): Overall {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const out = 2 * frameOverhangMm(options);
   const glass = Number(options.thickness);
   const behind = options.backlight === "led" ? 35 : 8;

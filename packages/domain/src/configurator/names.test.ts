@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { rulesOf } from "./book.ts";
+import { getRuleSet } from "./pricing-rules.ts";
 import { calculate } from "./configure.ts";
 import type { ConfiguratorType, Options } from "./model.ts";
-import { sampleBook } from "./sample-book.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 const nameOf = (type: ConfiguratorType, options: Options) => calculate(book, type, options).name;
 const lit = { backlight: "led" };
 
@@ -89,7 +89,7 @@ test.each<[type: ConfiguratorType, options: Options, name: string]>([
 test("every shape, stand, filling, front and frame of the rules has a name without a gap", () => {
   const groups = ["shape", "oval_style", "arch", "mounting", "fill", "facade", "top", "frameType", "decor", "sink"];
   for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"] as const) {
-    for (const group of rulesOf(book, type).groups) {
+    for (const group of getRuleSet(book, type).groups) {
       if (group.kind !== "choice" || !groups.includes(group.code)) continue;
       for (const { code } of group.values) {
         const shape = group.code === "oval_style" ? "oval_rectangle" : "semicircle";

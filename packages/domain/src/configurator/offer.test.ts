@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { rulesOf } from "./book.ts";
+import { getRuleSet } from "./pricing-rules.ts";
 import { calculate } from "./configure.ts";
 import { configuratorOffer } from "./offer.ts";
 import { optionsText } from "./options-text.ts";
 import { productCode } from "./product-code.ts";
-import { sampleBook } from "./sample-book.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 
 test.each([
   { type: "mirror", priceFrom: 290_000, leadDaysFrom: 3, width: [200, 2_600], height: [200, 2_600] },
@@ -58,5 +58,5 @@ test.each([
 ] as const)("$name", ({ type, options, code, text }) => {
   const made = calculate(book, type, options);
   expect(productCode(made)).toEqual(code);
-  expect(optionsText(rulesOf(book, type), made.type, made.options)).toEqual(text);
+  expect(optionsText(getRuleSet(book, type), made.type, made.options)).toEqual(text);
 });

@@ -1,9 +1,9 @@
-import { type Book, rulesOf } from "./book.ts";
+import { type PricingRules, getRuleSet } from "./pricing-rules.ts";
 import { calculate } from "./configure.ts";
 import { correct } from "./correct.ts";
 import { number } from "./expressions.ts";
 import type { ChoiceGroup, ConfiguratorType, Group, Options, PairGroup, RuleSet } from "./model.ts";
-import { sizeOf } from "./options.ts";
+import { getSize } from "./options.ts";
 
 /** What menus and tiles promise of a configurator before anything is chosen. */
 export interface Offer {
@@ -20,8 +20,8 @@ interface Limit {
 }
 
 /** Follows from the rules and the prices alone, so that a new list changes every «от» by itself. */
-export function configuratorOffer(book: Book, type: ConfiguratorType): Offer {
-  const rules = rulesOf(book, type);
+export function configuratorOffer(book: PricingRules, type: ConfiguratorType): Offer {
+  const rules = getRuleSet(book, type);
   const size = rules.groups.find((group): group is PairGroup => group.kind === "pair" && group.code === "size");
   if (!size) throw new Error(`The rules of ${type} have no size`);
   return {
@@ -35,10 +35,10 @@ const smallest = { width: 0, height: 0 };
 const isChoice = (group: Group): group is ChoiceGroup => group.kind === "choice";
 
 /** From the smallest piece on, each choice in turn becomes the cheapest one; the quickest of all these is the term. */
-function leastOf(book: Book, type: ConfiguratorType): Pick<Offer, "priceFrom" | "leadDaysFrom"> {
+function leastOf(book: PricingRules, type: ConfiguratorType): Pick<Offer, "priceFrom" | "leadDaysFrom"> {
   let best = calculate(book, type, { size: smallest });
   let leadDaysFrom = best.leadTimeDays;
-  for (const { code: group, values } of rulesOf(book, type).groups.filter(isChoice)) {
+  for (const { code: group, values } of getRuleSet(book, type).groups.filter(isChoice)) {
     for (const { code } of values) {
       const other = calculate(book, type, { ...best.options, [group]: code, size: smallest });
       if (other.type !== type) continue;
@@ -62,7 +62,7 @@ function limitsOf(rules: RuleSet, type: ConfiguratorType, size: PairGroup): Offe
     ...before.filter(isChoice).flatMap(({ code, values }) => values.map((each) => ({ [code]: each.code }))),
   ];
   const corrected = (form: Options, width: number, height: number) =>
-    sizeOf(correct(rules, type, { ...form, size: { width, height } }).options);
+    getSize(correct(rules, type, { ...form, size: { width, height } }).options);
   const sizes = forms.flatMap((form) => {
     const [narrow, wide] = [corrected(form, 0, 0).width, corrected(form, farMm, 0).width];
     const widths = shares.map((share) => Math.round(narrow + (wide - narrow) * share));

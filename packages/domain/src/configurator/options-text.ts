@@ -1,6 +1,6 @@
 import type { ConfiguratorType, Group, MultiGroup, Options, RuleSet } from "./model.ts";
 import { lowered } from "./name-parts.ts";
-import { codesOf, schemeOf, sizeOf } from "./options.ts";
+import { getOptionCodes, getSinkScheme, getSize } from "./options.ts";
 import { nominalSize, sizeText, standsOut } from "./overall.ts";
 
 /** What was chosen, in one line for the cart, the order and its papers; what was left out is not told. */
@@ -9,7 +9,7 @@ export function optionsText(rules: RuleSet, type: ConfiguratorType, options: Opt
   return rules.groups
     .filter(({ code }) => options[code] !== undefined && !(code === "shape" && hasShapeKind(options)))
     .toSorted((a, b) => place(a) - place(b))
-    .flatMap((group) => wordsOf(group, type, options))
+    .flatMap((group) => groupTexts(group, type, options))
     .join(", ");
 }
 
@@ -19,7 +19,7 @@ const hasShapeKind = (options: Options) => options.arch !== undefined || options
 /** Codes of «without it» and of what nobody has to be told. */
 const nothing = new Set(["none", "0"]);
 /** Their values say by themselves what they are; «контурная» or «одна» would not. */
-const toldByValue = new Set([
+const selfDescribing = new Set([
   "backlight",
   "shape",
   "oval_style",
@@ -33,7 +33,7 @@ const toldByValue = new Set([
   "top",
 ]);
 
-function wordsOf(group: Group, type: ConfiguratorType, options: Options): string[] {
+function groupTexts(group: Group, type: ConfiguratorType, options: Options): string[] {
   const value = options[group.code];
   switch (group.kind) {
     case "pair":
@@ -47,9 +47,9 @@ function wordsOf(group: Group, type: ConfiguratorType, options: Options): string
       return [named(group, group.values.find(({ code }) => code === value)?.label ?? value)];
     }
     case "multi":
-      return multiWords(group, codesOf(options, group.code));
+      return multiTexts(group, getOptionCodes(options, group.code));
     case "position":
-      return schemeOf(options).sinks.map(
+      return getSinkScheme(options).sinks.map(
         ({ x, y }) => `центр раковины в ${x} мм от левого края и ${y} мм от переднего`,
       );
   }
@@ -57,7 +57,7 @@ function wordsOf(group: Group, type: ConfiguratorType, options: Options): string
 
 /** Both where the piece is larger in its place than what was set: the buyer measures the one, the workshop saws the other. */
 function sizeTexts(type: ConfiguratorType, options: Options): string[] {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   // The thickness of a top is a choice of its own.
   if (type === "tabletop") return [`${width} × ${height} мм`];
   if (!standsOut(type, options)) return [sizeText(type, options)];
@@ -66,13 +66,13 @@ function sizeTexts(type: ConfiguratorType, options: Options): string[] {
 }
 
 function named({ code, label }: Group, value: string): string {
-  if (toldByValue.has(code)) return lowered(value);
+  if (selfDescribing.has(code)) return lowered(value);
   return /^\d/.test(value) ? `${lowered(label)} ${value}` : `${lowered(label)}: ${lowered(value)}`;
 }
 
 /** All corners of a piece need no list: that is what everyone expects. */
-function multiWords(group: MultiGroup, codes: readonly string[]): string[] {
+function multiTexts(group: MultiGroup, codes: readonly string[]): string[] {
   if (codes.length === 0 || (group.section !== group.code && codes.length === group.values.length)) return [];
   const labels = group.values.filter(({ code }) => codes.includes(code)).map(({ label }) => label);
-  return toldByValue.has(group.code) ? labels.map(lowered) : [named(group, labels.map(lowered).join(" и "))];
+  return selfDescribing.has(group.code) ? labels.map(lowered) : [named(group, labels.map(lowered).join(" и "))];
 }

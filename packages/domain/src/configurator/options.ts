@@ -5,24 +5,24 @@ import type { Options, Pair, Scheme } from "./model.ts";
  * A hidden group has none: a list is empty then, a code undefined.
  */
 
-export function sizeOf(options: Options): Pair {
+export function getSize(options: Options): Pair {
   return options.size as Pair;
 }
 
 /** The code chosen in a group that is visible here. */
-export function codeOf(options: Options, group: string): string {
+export function getOptionCode(options: Options, group: string): string {
   return options[group] as string;
 }
 
-export function codesOf(options: Options, group: string): readonly string[] {
+export function getOptionCodes(options: Options, group: string): readonly string[] {
   return (options[group] ?? []) as string[];
 }
 
-export function millimetresOf(options: Options, group: string): number {
+export function getMillimetres(options: Options, group: string): number {
   return (options[group] ?? 0) as number;
 }
 
-export function schemeOf(options: Options): Scheme {
+export function getSinkScheme(options: Options): Scheme {
   return (options.scheme ?? { sinks: [], towel: null }) as Scheme;
 }
 

@@ -1,17 +1,17 @@
 import { fc, test } from "@fast-check/vitest";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { expect } from "vitest";
-import { rulesOf } from "./book.ts";
+import { getRuleSet } from "./pricing-rules.ts";
 import { calculate } from "./configure.ts";
 import { nicheFit } from "./delivery-fit.ts";
-import { frozenOf } from "./frozen.ts";
+import { freezeConfiguration } from "./frozen.ts";
 import { optionsText } from "./options-text.ts";
 import { sheets } from "./output/sheet.ts";
 import { nominalFor, nominalSize, overallSize, sizeText, standsOut } from "./overall.ts";
-import { sampleBook } from "./sample-book.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 import { configuratorTypes, randomOptions } from "./sample-options.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 const anyPiece = fc
   .tuple(fc.constantFrom(...configuratorTypes), fc.integer({ min: 0, max: 1_000_000 }))
   .map(([type, seed]) => calculate(book, type, randomOptions(book, type, seed)));
@@ -28,9 +28,9 @@ test.prop([anyPiece], { numRuns })("name, order, drawing and niche tell one and 
   const { type, options, overall, name } = piece;
   const text = sizeText(type, options);
   expect(overall).toEqual(overallSize(type, options));
-  expect(frozenOf(piece).overall).toEqual(overall);
+  expect(freezeConfiguration(piece).overall).toEqual(overall);
   expect(name).toContain(`, ${text}`);
-  const line = optionsText(rulesOf(book, type), type, options);
+  const line = optionsText(getRuleSet(book, type), type, options);
   expect(line).toContain(type === "tabletop" ? `${overall.width} × ${overall.depth} мм` : text);
   const drawn = sheets(book, piece, [[true]]).map((sheet) =>
     sheet.flatMap((mark) => (mark.kind === "words" ? [mark.text] : [])),

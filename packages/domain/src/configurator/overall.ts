@@ -1,6 +1,6 @@
 import { mirrorOverall } from "./mirror-shape.ts";
 import type { ConfiguratorType, Options, Overall } from "./model.ts";
-import { millimetresOf, sizeOf } from "./options.ts";
+import { getMillimetres, getSize } from "./options.ts";
 import { tabletopOverall } from "./tabletop.ts";
 import { vanityOverall } from "./vanity-unit.ts";
 
@@ -13,8 +13,8 @@ export function overallSize(type: ConfiguratorType, options: Options): Overall {
 /** What the buyer has set: the glass of a mirror, the slab of a top, the carcass of a unit. */
 export function nominalSize(type: ConfiguratorType, options: Options): Overall {
   if (type === "tabletop") return tabletopOverall(options);
-  const depth = type === "vanity_unit" ? millimetresOf(options, "depth") : mirrorOverall(options).depth;
-  return { ...sizeOf(options), depth };
+  const depth = type === "vanity_unit" ? getMillimetres(options, "depth") : mirrorOverall(options).depth;
+  return { ...getSize(options), depth };
 }
 
 /** Whether a frame, a top or legs make the piece larger than what was set. */

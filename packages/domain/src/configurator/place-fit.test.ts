@@ -1,9 +1,9 @@
 import { calculate } from "./configure.ts";
-import { sampleBook } from "./sample-book.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 import { expect, test } from "vitest";
 import { placeFit } from "./place-fit.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 const none = { width: null, height: null, depth: null };
 
 test("nothing is said of a place that was not measured", () => {

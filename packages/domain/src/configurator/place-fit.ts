@@ -1,6 +1,6 @@
 import { nicheAirMm, nicheFit } from "./delivery-fit.ts";
 import type { Calculation, Options, Pair } from "./model.ts";
-import { millimetresOf, sizeOf } from "./options.ts";
+import { getMillimetres, getSize } from "./options.ts";
 
 /** A place that the piece must stand in; a side that was not measured limits nothing. */
 export interface Place {
@@ -24,14 +24,14 @@ export function placeFit(calculation: Calculation, { width, height, depth }: Pla
 
 /** The same piece as large as the place lets it be; what stands out past its size stays as it is. */
 function fittingPatch({ type, options, overall }: Calculation, { width, height, depth }: Place): Options {
-  const size = sizeOf(options);
+  const size = getSize(options);
   const cut = (has: number, need: number, place: number | null, air: number) =>
     place === null ? has : has - Math.max(0, need + air - place);
   const wide = cut(size.width, overall.width, width, nicheAirMm);
   if (type === "tabletop") return { size: { width: wide, height: cut(size.height, overall.depth, depth, 0) } };
   const fitting: Pair = { width: wide, height: cut(size.height, overall.height, height, nicheAirMm) };
   if (type !== "vanity_unit") return { size: onTens(fitting) };
-  const deep = millimetresOf(options, "depth");
+  const deep = getMillimetres(options, "depth");
   return { size: fitting, depth: cut(deep, overall.depth, depth, 0) };
 }
 

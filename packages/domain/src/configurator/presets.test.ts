@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { calculate } from "./configure.ts";
-import { presetsOf } from "./presets.ts";
-import { sampleBook } from "./sample-book.ts";
+import { getPresets } from "./presets.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 
-const all = [...presetsOf("mirror"), ...presetsOf("tabletop"), ...presetsOf("vanity_unit")];
+const all = [...getPresets("mirror"), ...getPresets("tabletop"), ...getPresets("vanity_unit")];
 
 test.each(all)("$code is a piece that needs no correction", ({ type, options }) => {
-  const calculation = calculate(sampleBook(), type, options);
+  const calculation = calculate(samplePricingRules(), type, options);
   expect(calculation.corrections).toEqual([]);
   expect(calculation.type).toBe(type);
   expect(calculation.options).toMatchObject(options);

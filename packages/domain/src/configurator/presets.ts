@@ -115,4 +115,4 @@ const presets: Record<ConfiguratorType, readonly Preset[]> = {
   vanity_unit: vanities,
 };
 
-export const presetsOf = (type: ConfiguratorType): readonly Preset[] => presets[type];
+export const getPresets = (type: ConfiguratorType): readonly Preset[] => presets[type];

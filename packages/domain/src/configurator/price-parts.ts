@@ -1,9 +1,9 @@
-import { type Book, rulesOf } from "./book.ts";
+import { type PricingRules, getRuleSet } from "./pricing-rules.ts";
 import { calculate } from "./configure.ts";
 import type { ConfiguratorType, Options } from "./model.ts";
 
 /** What a price can be made of: the parts of the usual piece in their order, and those that single choices add. */
-export function priceParts(book: Book, type: ConfiguratorType): { code: string; label: string }[] {
+export function priceParts(book: PricingRules, type: ConfiguratorType): { code: string; label: string }[] {
   const labels = new Map<string, string>();
   for (const options of singleChoices(book, type)) {
     for (const { code, label } of calculate(book, type, options).parts) {
@@ -13,8 +13,8 @@ export function priceParts(book: Book, type: ConfiguratorType): { code: string; 
   return [...labels].map(([code, label]) => ({ code, label }));
 }
 
-function singleChoices(book: Book, type: ConfiguratorType): Options[] {
-  const { groups } = rulesOf(book, type);
+function singleChoices(book: PricingRules, type: ConfiguratorType): Options[] {
+  const { groups } = getRuleSet(book, type);
   const single = groups.flatMap(({ code, ...group }) => {
     if (!("values" in group)) return [];
     return group.values.map((value): Options => ({ [code]: group.kind === "multi" ? [value.code] : value.code }));

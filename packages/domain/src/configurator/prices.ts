@@ -72,7 +72,7 @@ export interface VanityPrices {
 }
 
 /** A price by its code; a list without it is broken, and `bookFaults` says so before it goes live. */
-export function priceOf(table: ByCode | undefined, code: string | number): number {
+export function getPrice(table: ByCode | undefined, code: string | number): number {
   const price = table?.[code];
   if (price === undefined) throw new Error(`The price list has no price for ${code}`);
   return price;

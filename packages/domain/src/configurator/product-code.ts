@@ -1,5 +1,5 @@
 import type { Calculation, Options } from "./model.ts";
-import { codeOf, sizeOf } from "./options.ts";
+import { getOptionCode, getSize } from "./options.ts";
 
 /** «led-mirror-oval-600x900-574c4fa4»: the code of the product, with eight digits of the hash. */
 export function productCode({ type, options, hash }: Pick<Calculation, "type" | "options" | "hash">): string {
@@ -12,7 +12,7 @@ export function longProductCode({ type, options, hash }: Pick<Calculation, "type
 }
 
 function stem({ type, options }: Pick<Calculation, "type" | "options">): string {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   return [type, wordOf(options), `${width}x${height}`].join("-").replaceAll("_", "-");
 }
 
@@ -22,6 +22,6 @@ const shapes: Record<string, string> = { oval_rectangle: "oval", rectangle_round
 function wordOf(options: Options): string {
   if (options.oval_style === "capsule") return "capsule";
   if (options.arch === "arch") return "arch";
-  if (options.shape !== undefined) return shapes[codeOf(options, "shape")] ?? codeOf(options, "shape");
-  return codeOf(options, options.decor === undefined ? "mounting" : "decor");
+  if (options.shape !== undefined) return shapes[getOptionCode(options, "shape")] ?? getOptionCode(options, "shape");
+  return getOptionCode(options, options.decor === undefined ? "mounting" : "decor");
 }

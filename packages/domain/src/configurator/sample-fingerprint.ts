@@ -1,11 +1,11 @@
 import { calculate } from "./configure.ts";
-import { sampleBook } from "./sample-book.ts";
+import { samplePricingRules } from "./sample-pricing-rules.ts";
 import { configuratorTypes, randomOptions } from "./sample-options.ts";
 import { sha256 } from "./sha256.ts";
 
 /** One hash over the answers to many random questions: in a browser and on the server it must be the same. */
 export function fingerprint(seeds: number): string {
-  const book = sampleBook();
+  const book = samplePricingRules();
   let hash = "";
   for (let seed = 1; seed <= seeds; seed++) {
     for (const type of configuratorTypes) {

@@ -1,14 +1,14 @@
 import { createDice } from "../look/dice.ts";
-import { type Book, rulesOf } from "./book.ts";
+import { type PricingRules, getRuleSet } from "./pricing-rules.ts";
 import type { ConfiguratorType, Group, Options, OptionValue } from "./model.ts";
 
 export const configuratorTypes: readonly ConfiguratorType[] = ["mirror", "led_mirror", "tabletop", "vanity_unit"];
 
 /** Any input at all, the same for the same seed: allowed or not, on the step or off it, now and then an unknown code. */
-export function randomOptions(book: Book, type: ConfiguratorType, seed: number): Options {
+export function randomOptions(book: PricingRules, type: ConfiguratorType, seed: number): Options {
   const { next } = createDice(Math.imul(seed, 2654435761) + 17);
   const options: Options = {};
-  for (const group of rulesOf(book, type).groups) {
+  for (const group of getRuleSet(book, type).groups) {
     if (next() >= 0.15) options[group.code] = randomValue(group, next);
   }
   return options;

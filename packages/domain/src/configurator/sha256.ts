@@ -13,21 +13,21 @@ export function sha256(text: string): string {
   return [...state].map((word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-const words = new Uint32Array(64);
+const schedule = new Uint32Array(64);
 
 function mixIn(state: Uint32Array, view: DataView, block: number) {
-  for (let i = 0; i < 16; i++) words[i] = view.getUint32(block + i * 4);
+  for (let i = 0; i < 16; i++) schedule[i] = view.getUint32(block + i * 4);
   for (let i = 16; i < 64; i++) {
-    const x = at(words, i - 15);
-    const y = at(words, i - 2);
+    const x = at(schedule, i - 15);
+    const y = at(schedule, i - 2);
     const s0 = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
     const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
-    words[i] = at(words, i - 16) + s0 + at(words, i - 7) + s1;
+    schedule[i] = at(schedule, i - 16) + s0 + at(schedule, i - 7) + s1;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i++) {
     const mixed = (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g));
-    const t1 = h + mixed + at(roundConstants, i) + at(words, i);
+    const t1 = h + mixed + at(roundConstants, i) + at(schedule, i);
     const t2 = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     // One by one: a swap of eight by destructuring makes an array for every round and takes most of the time.
     h = g;

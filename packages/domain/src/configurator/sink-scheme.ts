@@ -1,5 +1,5 @@
 import type { Options, OptionValue, Placed, PlacedSink, Say, Scheme } from "./model.ts";
-import { codeOf, codesOf, schemeOf, sizeOf, whole } from "./options.ts";
+import { getOptionCode, getOptionCodes, getSinkScheme, getSize, whole } from "./options.ts";
 import { type SinkTemplate, sinkMargins, sinkTemplates, tapRules as TAP, towelRules as TOWEL } from "./sinks.ts";
 import { unreadable } from "./unreadable.ts";
 
@@ -42,7 +42,7 @@ function tapToSide(options: Options, side: "left" | "right"): number {
 /** Where the centre of sink number `at` may stand, given the one to its left. */
 export function sinkRange(options: Options, at: number, left: PlacedSink | null): PlaceRange {
   const sink = chosenSink(options);
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const margin = sinkMargins[sink.mount];
   const halfW = Math.ceil(sink.body.width / 2);
   const halfD = Math.ceil(sink.body.depth / 2);
@@ -70,7 +70,7 @@ export function sinkRange(options: Options, at: number, left: PlacedSink | null)
 
 export function tapRange(options: Options, sink: Placed): PlaceRange | null {
   const template = chosenSink(options);
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const halfW = Math.ceil(template.body.width / 2);
   const halfD = Math.ceil(template.body.depth / 2);
   const reach = template.rim + TAP.centerToBodyMm;
@@ -103,25 +103,25 @@ export function tapRange(options: Options, sink: Placed): PlaceRange | null {
 
 /** Clamps the scheme into what the stone can bear: left to right, each item after the ones it depends on. */
 export function solveScheme(options: Options, given: OptionValue | undefined, say: Say): Scheme {
-  const { width, height: depth } = sizeOf(options);
-  const asked = isScheme(given) ? given : null;
-  if (given != null && !asked) say(unreadable);
+  const { width, height: depth } = getSize(options);
+  const requested = isScheme(given) ? given : null;
+  if (given != null && !requested) say(unreadable);
   const template = sinkTemplate(options);
   const sinks: PlacedSink[] = [];
   const count = template ? Number(options.sinkCount) : 0;
-  const wishes = [...(asked?.sinks ?? [])].sort((a, b) => a.x - b.x);
+  const requestedSinks = [...(requested?.sinks ?? [])].sort((a, b) => a.x - b.x);
 
   for (let at = 0; at < count; at++) {
     const range = sinkRange(options, at, sinks[at - 1] ?? null);
-    const wish = (wishes.length === count ? wishes[at] : null) ?? null;
+    const requestedSink = (requestedSinks.length === count ? requestedSinks[at] : null) ?? null;
     const middle = { x: (width * (2 * at + 1)) / (2 * count), y: depth / 2 };
-    const place = placed(wish, middle, range, count > 1 ? `Раковина ${at + 1}` : "Раковина", say);
+    const place = placed(requestedSink, middle, range, count > 1 ? `Раковина ${at + 1}` : "Раковина", say);
     const tapLimits = tapRange(options, place);
     const tap =
-      tapLimits && placed(wish?.tap ?? null, usualTap(options, place, tapLimits), tapLimits, "Смеситель", say);
+      tapLimits && placed(requestedSink?.tap ?? null, usualTap(options, place, tapLimits), tapLimits, "Смеситель", say);
     sinks.push({ ...place, tap });
   }
-  return { sinks, towel: placedTowel(options, asked?.towel ?? null, say) };
+  return { sinks, towel: placedTowel(options, requested?.towel ?? null, say) };
 }
 
 /** Where a tap stands when nobody has moved it: 12 mm off its limit, on the axis of the bowl. */
@@ -133,7 +133,7 @@ function usualTap(options: Options, sink: Placed, limits: PlaceRange): Placed {
 /** Where the centre of the towel slot may stand: along its side alone. Null where there is no slot. */
 export function towelRange(options: Options): PlaceRange | null {
   if (options.towel !== "left" && options.towel !== "right") return null;
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const x = options.towel === "left" ? TOWEL.centerToSideMm : width - TOWEL.centerToSideMm;
   const gap = TOWEL.lengthMm / 2 + TOWEL.endToEdgeMm;
   const text = `прорези нужно ${TOWEL.endToEdgeMm} мм до края`;
@@ -143,24 +143,24 @@ export function towelRange(options: Options): PlaceRange | null {
   };
 }
 
-function placedTowel(options: Options, wish: Placed | null, say: Say): Placed | null {
+function placedTowel(options: Options, requested: Placed | null, say: Say): Placed | null {
   const range = towelRange(options);
   if (!range) return null;
-  return placed(wish, { x: range.x.min, y: sizeOf(options).height / 2 }, range, "Прорезь", say);
+  return placed(requested, { x: range.x.min, y: getSize(options).height / 2 }, range, "Прорезь", say);
 }
 
-function placed(wish: Placed | null, otherwise: Placed, range: PlaceRange, what: string, say: Say): Placed {
+function placed(requested: Placed | null, otherwise: Placed, range: PlaceRange, what: string, say: Say): Placed {
   const axis = (value: number, { min, max, low, high }: Range, name: string) => {
     if (min > max) throw new Error(`${what}: no room along ${name} (${min} > ${max})`);
     const snapped = whole(value);
     const result = Math.min(Math.max(snapped, min), max);
-    if (wish && result !== value) {
+    if (requested && result !== value) {
       const reason = snapped < min ? low : snapped > max ? high : "целые миллиметры";
       say({ code: "moved", from: value, to: result, reason: `${what}: ${reason}. ${name} ${result} мм.` });
     }
     return result;
   };
-  const from = wish ?? otherwise;
+  const from = requested ?? otherwise;
   return { x: axis(from.x, range.x, "От левого края"), y: axis(from.y, range.y, "От переднего края") };
 }
 
@@ -193,18 +193,18 @@ const otherSide: Readonly<Record<string, string>> = {
 
 /** The same top seen in a mirror: left becomes right everywhere. Mirroring twice gives the start. */
 export function mirroredTop(options: Options): Options {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   const flip = <T extends Placed>(point: T): T => ({ ...point, x: width - point.x });
   const swap = (code: string) => otherSide[code] ?? code;
   const mirrored: Options = {
     ...options,
-    wallSides: codesOf(options, "wallSides").map(swap),
-    rounding_corners: codesOf(options, "rounding_corners").map(swap),
+    wallSides: getOptionCodes(options, "wallSides").map(swap),
+    rounding_corners: getOptionCodes(options, "rounding_corners").map(swap),
   };
-  if (options.towel) mirrored.towel = swap(codeOf(options, "towel"));
-  if (options.tap) mirrored.tap = swap(codeOf(options, "tap"));
+  if (options.towel) mirrored.towel = swap(getOptionCode(options, "towel"));
+  if (options.tap) mirrored.tap = swap(getOptionCode(options, "tap"));
   if (options.scheme) {
-    const { sinks, towel } = schemeOf(options);
+    const { sinks, towel } = getSinkScheme(options);
     const flipped = sinks.map((sink) => ({ ...flip(sink), tap: sink.tap && flip(sink.tap) }));
     mirrored.scheme = { sinks: flipped.reverse(), towel: towel && flip(towel) };
   }
@@ -213,9 +213,9 @@ export function mirroredTop(options: Options): Options {
 
 /** Bracket centres along the wall, at most 600 mm apart, moved aside where a bowl hangs. */
 export function bracketCentres(options: Options): number[] {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   const count = Math.max(2, Math.ceil((width - 200) / 600) + 1);
-  const { sinks } = schemeOf(options);
+  const { sinks } = getSinkScheme(options);
   const template = sinkTemplate(options);
   const half = template && template.mount !== "countertop" ? template.cut.width / 2 + 40 : template ? 60 : 0;
   return Array.from({ length: count }, (_, i) => {

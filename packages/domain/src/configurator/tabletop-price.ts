@@ -1,33 +1,33 @@
 import type { Hint, Options } from "./model.ts";
 import { type ExactPart, each, partList, perMetre, perSquareMetre, roundedParts } from "./money.ts";
-import { codeOf, codesOf, sizeOf } from "./options.ts";
-import { type Prices, priceOf } from "./prices.ts";
+import { getOptionCode, getOptionCodes, getSize } from "./options.ts";
+import { type Prices, getPrice } from "./prices.ts";
 import { bracketCentres, sinkTemplate } from "./sink-scheme.ts";
 import { freeEdges, slabCells, upstandMm } from "./tabletop.ts";
 
 /** Exact, before the rounding: a vanity unit counts them among its own. */
 export function tabletopParts(options: Options, prices: Prices): ExactPart[] {
   const list = prices.tabletop;
-  const { width, height: depth } = sizeOf(options);
-  const thickness = codeOf(options, "slabThickness");
+  const { width, height: depth } = getSize(options);
+  const thickness = getOptionCode(options, "slabThickness");
   const { parts, add } = partList();
 
-  const slab = priceOf(list.slab[codeOf(options, "decor")], thickness);
+  const slab = getPrice(list.slab[getOptionCode(options, "decor")], thickness);
   const surface = options.surface === "polished" ? list.polishedPercent : 100;
   // One sixteenth of the slab price per cell: 10⁸ units of a kopeck divide by 16 without remainder.
   add("slab", "Плита", (each(slab, slabCells(options)) * BigInt(surface)) / 1600n);
   add("cutting", "Раскрой", perMetre(list.cuttingPerM, 2 * (width + depth)));
   const freeMm = freeEdges(options).reduce((sum, edge) => sum + edge.lengthMm, 0);
-  const edgePerM = priceOf(list.edgePerM, codeOf(options, "edge"));
+  const edgePerM = getPrice(list.edgePerM, getOptionCode(options, "edge"));
   const edgeLabel = options.edge === "mitre" ? "Подворот, запил 45°" : "Обработка кромки";
-  add("edge", edgeLabel, perMetre(edgePerM, freeMm, priceOf(list.edgeThickPercent, thickness)));
+  add("edge", edgeLabel, perMetre(edgePerM, freeMm, getPrice(list.edgeThickPercent, thickness)));
   if (thickness === "6") add("backing", "Влагостойкая основа", perSquareMetre(list.backingPerM2, width * depth));
   if (Number(options.splashback) > 0) add("splashback", "Бортик", perMetre(list.splashbackPerM, upstandMm(options)));
-  add("corners", "Скругление углов", each(list.corner, codesOf(options, "rounding_corners").length));
+  add("corners", "Скругление углов", each(list.corner, getOptionCodes(options, "rounding_corners").length));
   const sink = sinkTemplate(options);
   if (sink) {
     const count = Number(options.sinkCount);
-    add("cutout", "Вырез под раковину", each(priceOf(list.cutout, sink.mount), count));
+    add("cutout", "Вырез под раковину", each(getPrice(list.cutout, sink.mount), count));
     if (options.tap !== "wall") add("tap", "Отверстие под смеситель", each(list.tapHole, count));
   }
   if (options.towel !== "none") add("towel", "Прорезь для полотенца", each(list.towelSlot));
@@ -47,7 +47,7 @@ const HINT_MM = 30;
 
 /** A few millimetres less that save a band of the slab: offered, never applied by itself. */
 export function slabHints(options: Options, totalOf: (options: Options) => number): Hint[] {
-  const size = sizeOf(options);
+  const size = getSize(options);
   const cells = slabCells(options);
   const hints: Hint[] = [];
   for (const [axis, label] of [

@@ -1,7 +1,7 @@
 import { boxHole, rectangle, roundHole } from "./geometry/outlines.ts";
 import { area, type Path } from "./geometry/path.ts";
 import type { Options, Overall, Package } from "./model.ts";
-import { codeOf, codesOf, millimetresOf, schemeOf, sizeOf, whole } from "./options.ts";
+import { getOptionCode, getOptionCodes, getMillimetres, getSinkScheme, getSize, whole } from "./options.ts";
 import { packed } from "./packing.ts";
 import { physics } from "./physics.ts";
 import { bracketCentres, sinkTemplate } from "./sink-scheme.ts";
@@ -9,13 +9,13 @@ import { tapRules, towelRules } from "./sinks.ts";
 
 /** Seen from above, front edge below: outline first, then every hole in it. */
 export function tabletopOutline(options: Options): { outline: Path; cutouts: Path[]; holes: Path[] } {
-  const { width, height: depth } = sizeOf(options);
-  const radius = millimetresOf(options, "rounding_radius");
-  const corners = codesOf(options, "rounding_corners");
+  const { width, height: depth } = getSize(options);
+  const radius = getMillimetres(options, "rounding_radius");
+  const corners = getOptionCodes(options, "rounding_corners");
   const at = (corner: string) => (corners.includes(corner) ? radius : 0);
   const outline = rectangle(width, depth, { bl: at("bl"), br: at("br"), tr: 0, tl: 0 });
   const sink = sinkTemplate(options);
-  const { sinks, towel } = schemeOf(options);
+  const { sinks, towel } = getSinkScheme(options);
   const cutouts: Path[] = [];
   const holes: Path[] = [];
   for (const place of sink ? sinks : []) {
@@ -29,8 +29,8 @@ export function tabletopOutline(options: Options): { outline: Path; cutouts: Pat
 
 /** Edges the buyer sees, in mm, by side. The front is always free. */
 export function freeEdges(options: Options): { side: "front" | "left" | "right" | "back"; lengthMm: number }[] {
-  const { width, height: depth } = sizeOf(options);
-  const walls = codesOf(options, "wallSides");
+  const { width, height: depth } = getSize(options);
+  const walls = getOptionCodes(options, "wallSides");
   const all = [
     { side: "front", lengthMm: width },
     { side: "left", lengthMm: depth },
@@ -42,22 +42,22 @@ export function freeEdges(options: Options): { side: "front" | "left" | "right" 
 
 /** How far the upstand runs along the walls, mm. */
 export function upstandMm(options: Options): number {
-  const { width, height: depth } = sizeOf(options);
-  return codesOf(options, "wallSides").reduce((sum, side) => sum + (side === "back" ? width : depth), 0);
+  const { width, height: depth } = getSize(options);
+  return getOptionCodes(options, "wallSides").reduce((sum, side) => sum + (side === "back" ? width : depth), 0);
 }
 
 export function visibleThicknessMm(options: Options): number {
-  return options.edge === "mitre" ? millimetresOf(options, "edgeHeight") : Number(options.slabThickness);
+  return options.edge === "mitre" ? getMillimetres(options, "edgeHeight") : Number(options.slabThickness);
 }
 
 export function tabletopOverall(options: Options): Overall {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   return { width, height: visibleThicknessMm(options), depth };
 }
 
 /** Sixteenths of a 3200 × 1600 slab: the top, one strip for each turned-down edge, one for the upstand. */
 export function slabCells(options: Options): number {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const { cellLengthMm, cellDepthMm, kerfMm, veined } = physics.slab;
   const strips = options.edge === "mitre" ? freeEdges(options).map(() => visibleThicknessMm(options)) : [];
   const upstand = Number(options.splashback);
@@ -65,7 +65,7 @@ export function slabCells(options: Options): number {
   const extra = strips.reduce((sum, strip) => sum + strip + kerfMm, 0);
   const cells = (along: number, across: number) => Math.ceil(along / cellLengthMm) * Math.ceil(across / cellDepthMm);
   const lying = cells(width, depth + extra);
-  const isVeined = veined.some((decor) => decor === codeOf(options, "decor"));
+  const isVeined = veined.some((decor) => decor === getOptionCode(options, "decor"));
   const canTurn = !isVeined && width <= 1580 && depth + extra <= 3180;
   const standing = canTurn ? cells(depth + extra, width) : lying;
   const bowls = sinkTemplate(options)?.mount === "integrated" ? Number(options.sinkCount) : 0;
@@ -74,7 +74,7 @@ export function slabCells(options: Options): number {
 
 export function tabletopNetGrams(options: Options): number {
   const { outline, cutouts, holes } = tabletopOutline(options);
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const thickness = Number(options.slabThickness);
   const upstand = Number(options.splashback);
   const face = area(outline) - [...cutouts, ...holes].reduce((sum, hole) => sum + area(hole), 0);
@@ -92,7 +92,7 @@ export function tabletopNetGrams(options: Options): number {
 }
 
 export function tabletopPackages(options: Options): Package[] {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const bowl = sinkTemplate(options)?.mount === "integrated" ? 130 : 0;
   const body = { a: width, b: depth, c: Math.max(visibleThicknessMm(options), bowl) };
   return [packed(body, tabletopNetGrams(options), "crate")];

@@ -1,6 +1,6 @@
 import type { Options, RuleSet } from "./model.ts";
 import { lowered, type NameParts, valueLabel } from "./name-parts.ts";
-import { codeOf } from "./options.ts";
+import { getOptionCode } from "./options.ts";
 import { vanityPanels } from "./vanity-panels.ts";
 
 const kinds: Readonly<Record<string, string>> = {
@@ -17,14 +17,14 @@ const numerals = ["", "одним", "двумя", "тремя", "четырьм�
 
 export function vanityName(rules: RuleSet, options: Options): NameParts {
   const label = (group: string) => valueLabel(rules, group, options[group]);
-  const kind = kinds[codeOf(options, "mounting")] ?? `Тумба, ${lowered(label("mounting"))}`;
+  const kind = kinds[getOptionCode(options, "mounting")] ?? `Тумба, ${lowered(label("mounting"))}`;
   const isOwnFront = options.facade !== undefined && options.facade !== "ldsp";
   return {
     kind: [kind, fillText(options) ?? lowered(label("fill"))].join(" "),
     traits: [
       // A front of its own is what is seen; a carcass shows its colour where it has none.
       isOwnFront
-        ? (facades[codeOf(options, "facade")] ?? `фасады ${label("facade")}`)
+        ? (facades[getOptionCode(options, "facade")] ?? `фасады ${label("facade")}`)
         : `корпус ${lowered(label("carcassColor"))}`,
       isOwnFront ? frontColor(label("facadeColor")) : "",
       options.top === "porcelain" ? `столешница «${label("topDecor")}»` : "",
@@ -35,7 +35,7 @@ export function vanityName(rules: RuleSet, options: Options): NameParts {
 
 /** Counted over all sections: «один ящик» is chosen for each of them. Null for what these words do not know. */
 function fillText(options: Options): string | null {
-  const fill = codeOf(options, "fill");
+  const fill = getOptionCode(options, "fill");
   if (fill === "open") return "с открытой полкой";
   const count = vanityPanels(options).fronts[0]?.count ?? 1;
   if (fill === "doors") return count === 1 ? "с распашной дверью" : "с распашными дверями";

@@ -1,5 +1,5 @@
 import type { Options } from "./model.ts";
-import { codeOf, millimetresOf, sizeOf } from "./options.ts";
+import { getOptionCode, getMillimetres, getSize } from "./options.ts";
 
 /** Thickness of the carcass and the gap between fronts, mm. */
 const BOARD = 16;
@@ -16,8 +16,8 @@ export interface Panel {
 
 /** The cutting list: every panel of the carcass and every front, in mm. */
 export function vanityPanels(options: Options): { carcass: Panel[]; fronts: Panel[]; moduleWidth: number } {
-  const { width, height } = sizeOf(options);
-  const depth = millimetresOf(options, "depth");
+  const { width, height } = getSize(options);
+  const depth = getMillimetres(options, "depth");
   const modules = Number(options.modules);
   const moduleWidth = Math.floor((width - (modules + 1) * BOARD) / modules);
   const inside = width - 2 * BOARD;
@@ -42,7 +42,7 @@ export function vanityPanels(options: Options): { carcass: Panel[]; fronts: Pane
 
 function vanityFronts(options: Options): Panel[] {
   if (options.fill === "open") return [];
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const modules = Number(options.modules);
   const isDoors = options.fill === "doors";
   const rows = frontRows(options);
@@ -66,5 +66,5 @@ export function frontRows(options: Options): number {
 }
 
 export function hasDrawers(options: Options): boolean {
-  return codeOf(options, "fill").startsWith("drawers");
+  return getOptionCode(options, "fill").startsWith("drawers");
 }

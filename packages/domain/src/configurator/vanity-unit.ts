@@ -1,20 +1,20 @@
-import { type Book, rulesOf } from "./book.ts";
+import { type PricingRules, getRuleSet } from "./pricing-rules.ts";
 import { correct } from "./correct.ts";
 import type { Options, Overall, Package } from "./model.ts";
-import { codeOf, millimetresOf, sizeOf, whole } from "./options.ts";
+import { getOptionCode, getMillimetres, getSize, whole } from "./options.ts";
 import { packed } from "./packing.ts";
 import { tabletopLeadTime, tabletopNetGrams, tabletopPackages } from "./tabletop.ts";
 import { hasDrawers, vanityPanels } from "./vanity-panels.ts";
 import { topOverhangMm, vanityLiftMm, vanitySinkXs, vanityTopMm } from "./vanity-sinks.ts";
 
 /** The top of the unit is an ordinary tabletop configuration, 10 mm wider at each side and in front. */
-export function vanityTop(book: Book, options: Options): Options | null {
+export function vanityTop(book: PricingRules, options: Options): Options | null {
   if (options.top !== "porcelain") return null;
-  const width = sizeOf(options).width + 2 * topOverhangMm;
-  const depth = millimetresOf(options, "depth") + topOverhangMm;
+  const width = getSize(options).width + 2 * topOverhangMm;
+  const depth = getMillimetres(options, "depth") + topOverhangMm;
   const sinks = vanitySinkXs(options).map((x) => ({ x, y: whole(depth / 2), tap: null }));
-  const asked: Options = {
-    decor: codeOf(options, "topDecor"),
+  const topOptions: Options = {
+    decor: getOptionCode(options, "topDecor"),
     size: { width, height: depth },
     slabThickness: "12",
     edge: "straight",
@@ -25,16 +25,16 @@ export function vanityTop(book: Book, options: Options): Options | null {
     mounting: "cabinet",
     scheme: { sinks, towel: null },
   };
-  return correct(rulesOf(book, "tabletop"), "tabletop", asked).options;
+  return correct(getRuleSet(book, "tabletop"), "tabletop", topOptions).options;
 }
 
 export function vanityOverall(options: Options): Overall {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const overhang = options.top === "porcelain" ? topOverhangMm : 0;
   return {
     width: width + 2 * overhang,
     height: height + vanityLiftMm(options) + vanityTopMm(options),
-    depth: millimetresOf(options, "depth") + overhang,
+    depth: getMillimetres(options, "depth") + overhang,
   };
 }
 
@@ -50,7 +50,7 @@ function cabinetGrams(options: Options): number {
 }
 
 function ceramicGrams(options: Options): number {
-  return options.top === "ceramic" ? sizeOf(options).width * 18 : 0;
+  return options.top === "ceramic" ? getSize(options).width * 18 : 0;
 }
 
 export function vanityNetGrams(options: Options, top: Options | null): number {
@@ -58,8 +58,8 @@ export function vanityNetGrams(options: Options, top: Options | null): number {
 }
 
 export function vanityPackages(options: Options, top: Options | null): Package[] {
-  const { width, height } = sizeOf(options);
-  const depth = millimetresOf(options, "depth");
+  const { width, height } = getSize(options);
+  const depth = getMillimetres(options, "depth");
   const cabinet = packed({ a: width, b: height, c: depth }, cabinetGrams(options), "carton");
   if (top) return [cabinet, ...tabletopPackages(top)];
   if (options.top !== "ceramic") return [cabinet];
@@ -69,7 +69,7 @@ export function vanityPackages(options: Options, top: Options | null): Package[]
 const facadeDays: Readonly<Record<string, number>> = { mdf_film: 4, mdf_enamel: 7, veneer: 9 };
 
 export function vanityLeadTime(options: Options, top: Options | null): number {
-  const facade = options.facade ? (facadeDays[codeOf(options, "facade")] ?? 0) : 0;
+  const facade = options.facade ? (facadeDays[getOptionCode(options, "facade")] ?? 0) : 0;
   const own = 10 + facade + (options.facadeColor === "ral" ? 2 : 0);
   return Math.max(own, top ? tabletopLeadTime(top) : 0);
 }

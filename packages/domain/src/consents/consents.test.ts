@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(ConsentPurpose.options)("%s names its document inside its words", (purpose) => {
-  const { words, link } = consents[purpose];
+  const { label: words, link } = consents[purpose];
   expect(words[1]).not.toBe("");
   expect(link).toMatch(/^\/help\/\w+\/(#\w+)?$/);
 });

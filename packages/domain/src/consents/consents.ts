@@ -2,7 +2,7 @@ import type { ConsentPurpose } from "@zertsalo/contract/consents";
 
 interface Consent {
   /** The tick's words: before the document's link, the link, after it. */
-  words: readonly [before: string, link: string, after: string];
+  label: readonly [before: string, link: string, after: string];
   /** The document that is agreed to; the version in force is kept with the settings under its name. */
   document: "oferta" | "politics" | "soglasie_pd";
   link: string;
@@ -10,13 +10,13 @@ interface Consent {
 
 /** One tick, one document: what is agreed to together is no consent at all. */
 export const consents: Record<ConsentPurpose, Consent> = {
-  oferta: { words: ["Принимаю условия ", "оферты", ""], document: "oferta", link: "/help/oferta/" },
+  oferta: { label: ["Принимаю условия ", "оферты", ""], document: "oferta", link: "/help/oferta/" },
   account: personalData("account", " для личного кабинета"),
   orders: personalData("orders", " для заказа и доставки"),
   chat: personalData("chat", ", чтобы вы ответили на обращение"),
   arrival: personalData("arrival", ", чтобы вы сообщили о поступлении"),
   newsletter: {
-    words: ["Хочу получать ", "новости и скидки", ", можно отказаться в любой момент"],
+    label: ["Хочу получать ", "новости и скидки", ", можно отказаться в любой момент"],
     document: "politics",
     link: "/help/politics/",
   },
@@ -24,8 +24,8 @@ export const consents: Record<ConsentPurpose, Consent> = {
 };
 
 function personalData(anchor: string, aim: string): Consent {
-  const words = ["Даю ", "согласие на обработку данных", aim] as const;
-  return { words, document: "soglasie_pd", link: `/help/soglasie_pd/#${anchor}` };
+  const label = ["Даю ", "согласие на обработку данных", aim] as const;
+  return { label, document: "soglasie_pd", link: `/help/soglasie_pd/#${anchor}` };
 }
 
 /** What each form cannot do without. */

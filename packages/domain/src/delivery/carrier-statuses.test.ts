@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryStateOf, outcomeOf } from "./carrier-statuses.ts";
+import { toDeliveryState, resolveOutcome } from "./carrier-statuses.ts";
 
 test.each([
   ["CREATED", "given"],
@@ -13,7 +13,7 @@ test.each([
   ["DELIVERED", "completed"],
   ["A_CODE_OF_TOMORROW", "delivering"],
 ])("%s is %s", (code, state) => {
-  expect(deliveryStateOf(code)).toBe(state);
+  expect(toDeliveryState(code)).toBe(state);
 });
 
 const told = (...codes: string[]) => codes.map((code, hour) => ({ code, at: new Date(Date.UTC(2026, 10, 20, hour)) }));
@@ -27,5 +27,5 @@ test.each([
   { name: "in another order", statuses: told("CREATED", "DELIVERED").toReversed(), outcome: "handed over" },
   { name: "deleted", statuses: told("REMOVED"), outcome: null },
 ])("$name: $outcome", ({ statuses, outcome }) => {
-  expect(outcomeOf(statuses)).toBe(outcome);
+  expect(resolveOutcome(statuses)).toBe(outcome);
 });

@@ -44,8 +44,8 @@ const states: Record<string, DeliveryState> = {
 };
 
 /** Whatever we do not know is a step of the road. */
-export const deliveryStateOf = (code: string): DeliveryState => states[code] ?? "delivering";
-export const isKnownStatus = (code: string) => Object.hasOwn(states, code) || isVoid(code);
+export const toDeliveryState = (code: string): DeliveryState => states[code] ?? "delivering";
+export const isSupportedStatus = (code: string) => Object.hasOwn(states, code) || isVoid(code);
 
 const isVoid = (code: string) => code === "REMOVED";
 
@@ -59,13 +59,13 @@ export const inTime = (statuses: readonly CarrierStatus[]) =>
   statuses.filter(({ code }) => !isVoid(code)).toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
 /** Where all that the carrier told has come to: handed over counts before anything later but a return. */
-export function outcomeOf(
+export function resolveOutcome(
   statuses: readonly CarrierStatus[],
 ): "announced" | "moving" | "returned" | "handed over" | null {
-  const told = inTime(statuses);
-  const lastOf = (state: DeliveryState) => told.findLastIndex(({ code }) => deliveryStateOf(code) === state);
-  if (told.length === 0) return null;
+  const history = inTime(statuses);
+  const lastOf = (state: DeliveryState) => history.findLastIndex(({ code }) => toDeliveryState(code) === state);
+  if (history.length === 0) return null;
   if (lastOf("return") > lastOf("completed")) return "returned";
   if (lastOf("completed") >= 0) return "handed over";
-  return told.every(({ code }) => code === "CREATED") ? "announced" : "moving";
+  return history.every(({ code }) => code === "CREATED") ? "announced" : "moving";
 }

@@ -1,7 +1,7 @@
 import type { UnloadMethod } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryTerms } from "./delivery-terms.ts";
-import { longestSide, type Parcel, weightOf } from "./parcels.ts";
+import { longestSide, type Parcel, totalWeightGrams } from "./parcels.ts";
 
 /** Where it is carried to. */
 export interface CarryingPlace {
@@ -37,7 +37,8 @@ export function unloadPrice(
 /** The ways our courier carries this cargo in. */
 export function unloadMethods(parcels: readonly Parcel[], { carrying }: DeliveryTerms): UnloadMethod[] {
   const isTooHeavy =
-    weightOf(parcels) > carrying.orderMaxGrams || parcels.some((each) => each.weightGrams > carrying.pieceMaxGrams);
+    totalWeightGrams(parcels) > carrying.orderMaxGrams ||
+    parcels.some((each) => each.weightGrams > carrying.pieceMaxGrams);
   if (isTooHeavy) return ["none", "entrance"];
   const fitsLift = parcels.every((each) => longestSide(each) <= carrying.elevatorMaxSideMm);
   return fitsLift ? ["none", "entrance", "elevator", "hand"] : ["none", "entrance", "hand"];

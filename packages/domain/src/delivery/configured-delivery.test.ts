@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calculate } from "../configurator/configure.ts";
-import { sampleBook } from "../configurator/sample-book.ts";
+import { samplePricingRules } from "../configurator/sample-pricing-rules.ts";
 import { configuredDelivery } from "./configured-delivery.ts";
 import { defaultTerms } from "./delivery-terms.ts";
 
@@ -17,7 +17,7 @@ const place = {
 };
 /** A Monday, ten in the morning in Moscow. */
 const monday = new Date("2026-11-16T07:00:00Z");
-const mirror = calculate(sampleBook(), "mirror", {});
+const mirror = calculate(samplePricingRules(), "mirror", {});
 const wayOf = (code: string, where = place, now = monday) =>
   configuredDelivery(mirror, mirror.total, where, now).find((each) => each.code === code);
 

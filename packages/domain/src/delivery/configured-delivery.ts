@@ -75,7 +75,7 @@ function dayOf(way: Way, { leadTimeDays }: Made, { calendar }: ConfiguredPlace, 
 const weightOf = (packages: readonly Package[]) => packages.reduce((total, each) => total + each.grossGrams, 0);
 
 /** The packages of one piece as whoever carries them counts. */
-export const parcelsOf = (packages: readonly Package[]): Parcel[] =>
+export const toParcels = (packages: readonly Package[]): Parcel[] =>
   packages.map(({ box, grossGrams }) => ({
     weightGrams: grossGrams,
     lengthMm: box.length,

@@ -3,7 +3,7 @@ import type { Clock } from "./calendar.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 
 /** Places that are taken already in one zone on one day. */
-export interface TakenPlaces {
+export interface BookedPlaces {
   total: number;
   exact: number;
   intervals: Readonly<Record<Clock, number>>;
@@ -16,7 +16,7 @@ export interface Slot {
 }
 
 /** What a day of our courier is divided into. */
-export function slotsOf({ courier }: DeliveryTerms): Slot[] {
+export function buildCourierSlots({ courier }: DeliveryTerms): Slot[] {
   const slot = (type: Slot["type"], [minTime, maxTime]: readonly [Clock, Clock]): Slot => ({ type, minTime, maxTime });
   return [
     ...courier.intervals.map((each) => slot("Interval", each)),
@@ -32,14 +32,14 @@ function placesOf(weightGrams: number, { courier }: DeliveryTerms): number {
 
 /** No room for one more order of this weight. */
 export function isSlotFull(
-  taken: TakenPlaces,
+  booked: BookedPlaces,
   { type, minTime }: Slot,
   weightGrams: number,
   terms: DeliveryTerms,
 ): boolean {
   const { interval, exact, day } = terms.courier.capacity;
   const places = placesOf(weightGrams, terms);
-  if (taken.total + places > day) return true;
-  if (type === "Interval") return (taken.intervals[minTime] ?? 0) + places > interval;
-  return type === "ExactTime" && taken.exact + places > exact;
+  if (booked.total + places > day) return true;
+  if (type === "Interval") return (booked.intervals[minTime] ?? 0) + places > interval;
+  return type === "ExactTime" && booked.exact + places > exact;
 }

@@ -2,7 +2,7 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryKind, DeliveryPrices } from "./delivery-settings.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
-import { kindOf } from "./delivery-types.ts";
+import { getDeliveryKind } from "./delivery-types.ts";
 
 const kopecksInRouble = 100;
 
@@ -67,14 +67,14 @@ export function quotedCharge({ price, surcharge, freeFrom }: QuotedPrice, itemsT
 
 /** The delimiter compares with the goods after all discounts. */
 export function deliveryCharge(
-  asked: { type: DeliveryType; price: Money; itemsTotal: Money; isFreeByCode: boolean },
+  input: { type: DeliveryType; price: Money; itemsTotal: Money; isFreeByCode: boolean },
   { priceDelimiters }: DeliveryPrices,
   terms: DeliveryTerms,
 ) {
-  const surcharge = surchargeOf(asked.type, terms);
-  const quoted = { price: asked.price + surcharge, surcharge, freeFrom: priceDelimiters[kindOf(asked.type)] };
-  return quotedCharge(quoted, asked.itemsTotal, asked.isFreeByCode);
+  const surcharge = getSurcharge(input.type, terms);
+  const quoted = { price: input.price + surcharge, surcharge, freeFrom: priceDelimiters[getDeliveryKind(input.type)] };
+  return quotedCharge(quoted, input.itemsTotal, input.isFreeByCode);
 }
 
-export const surchargeOf = (type: DeliveryType, { exactTimeSurcharge }: DeliveryTerms): Money =>
+export const getSurcharge = (type: DeliveryType, { exactTimeSurcharge }: DeliveryTerms): Money =>
   type === "ExactTime" ? exactTimeSurcharge : 0;

@@ -27,7 +27,7 @@ test("D1 own courier: 14 days, five slots, four ways to carry", () => {
   const inSevenDays = [{ storages: [{ ...aWarehouse(1), daysToDelivery: 7 }], quantity: 1 }];
   const first = courierFirstDay(inSevenDays, [], now, aCalendar) ?? "";
   const empty = { total: 0, exact: 0, intervals: {} };
-  const items = courierItems(cargo, { distanceKm: 5, days: courierDays(first, 14, aCalendar), takenOn: () => empty });
+  const items = courierItems(cargo, { distanceKm: 5, days: courierDays(first, 14, aCalendar), bookedOn: () => empty });
   expect(items).toHaveLength(280);
   expect([...new Set(items.map((item) => item.destinationDetail.toFloorMethod))]).toEqual([
     "none",

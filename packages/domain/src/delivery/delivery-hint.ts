@@ -31,14 +31,14 @@ export interface DeliveryHint {
   pickup: (DeliveryOffer & { address: string }) | null;
 }
 
-export function deliveryHint(asked: {
+export function deliveryHint(input: {
   storages: readonly Storage[];
   price: Money;
   place: DeliveryPlace;
   prices: DeliveryPrices;
   now: Date;
 }): DeliveryHint {
-  const { storages, price, place, prices, now } = asked;
+  const { storages, price, place, prices, now } = input;
   const line = { storages, quantity: 1 };
   const priced = (kind: DeliveryKind, day: Day | null): DeliveryOffer | null =>
     day === null

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { addDays } from "./calendar.ts";
-import { isSlotFull, type TakenPlaces } from "./courier-slots.ts";
+import { isSlotFull, type BookedPlaces } from "./courier-slots.ts";
 import { carrierItems, courierItems, pickupItems } from "./delivery-items.ts";
 import { defaultTerms } from "./delivery-terms.ts";
 import { aCargo, aPoint, aSlab } from "./sample-delivery.ts";
 
-const empty: TakenPlaces = { total: 0, exact: 0, intervals: {} };
+const empty: BookedPlaces = { total: 0, exact: 0, intervals: {} };
 const days = Array.from({ length: 14 }, (_, at) => addDays("2026-11-22", at));
 
 test("our courier offers free slots with every carrying", () => {
-  const full = (day: string): TakenPlaces =>
+  const full = (day: string): BookedPlaces =>
     day === "2026-11-22" ? { ...empty, total: 4, intervals: { "10:00": 4 } } : empty;
-  const items = courierItems(aCargo(), { distanceKm: 5, days, takenOn: full });
+  const items = courierItems(aCargo(), { distanceKm: 5, days, bookedOn: full });
   expect(items).toHaveLength((14 * 5 - 1) * 4);
   expect(items[0]?.id).toBe("Interval|2026-11-22|14:00-18:00|none");
   const exact = items.find(
@@ -22,7 +22,7 @@ test("our courier offers free slots with every carrying", () => {
 });
 
 test("our courier does not drive beyond his zone", () => {
-  expect(courierItems(aCargo(), { distanceKm: 40.1, days, takenOn: () => empty })).toEqual([]);
+  expect(courierItems(aCargo(), { distanceKm: 40.1, days, bookedOn: () => empty })).toEqual([]);
 });
 
 test.each([

@@ -2,11 +2,11 @@ import type { DeliveryItem, DeliveryPoint, UnloadMethod } from "@zertsalo/contra
 import type { Money } from "@zertsalo/contract/money";
 import type { Day } from "./calendar.ts";
 import { type CarryingPlace, unloadMethods, unloadPrice } from "./carrying.ts";
-import { isSlotFull, slotsOf, type TakenPlaces } from "./courier-slots.ts";
+import { isSlotFull, buildCourierSlots, type BookedPlaces } from "./courier-slots.ts";
 import { carrierPrice, courierPrice, deliveryCharge, upToRouble } from "./delivery-charge.ts";
 import type { DeliveryPrices } from "./delivery-settings.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
-import { isFreight, type Parcel, type PointLimits, pointTakes, weightOf } from "./parcels.ts";
+import { isFreight, type Parcel, type PointLimits, pointTakes, totalWeightGrams } from "./parcels.ts";
 
 /** What is to be brought, and to what it is priced. */
 export interface Cargo {
@@ -28,17 +28,17 @@ const chargeOf = (
 /** Our courier's offers: every free slot of these days with every way to carry in. None outside his zone. */
 export function courierItems(
   cargo: Cargo,
-  { distanceKm, days, takenOn }: { distanceKm: number; days: readonly Day[]; takenOn: (day: Day) => TakenPlaces },
+  { distanceKm, days, bookedOn }: { distanceKm: number; days: readonly Day[]; bookedOn: (day: Day) => BookedPlaces },
 ): DeliveryItem[] {
   const { parcels, place, prices, terms } = cargo;
-  const weightGrams = weightOf(parcels);
+  const weightGrams = totalWeightGrams(parcels);
   const price = courierPrice({ distanceKm, weightGrams }, prices, terms);
   if (price === null) return [];
 
   const methods = unloadMethods(parcels, terms);
   return days.flatMap((date) => {
-    const taken = takenOn(date);
-    const free = slotsOf(terms).filter((slot) => !isSlotFull(taken, slot, weightGrams, terms));
+    const booked = bookedOn(date);
+    const free = buildCourierSlots(terms).filter((slot) => !isSlotFull(booked, slot, weightGrams, terms));
     return free.flatMap(({ type, minTime, maxTime }) => {
       const charge = chargeOf(cargo, type, price);
       return methods.map((method) => ({

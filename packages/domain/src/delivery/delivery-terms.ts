@@ -18,7 +18,7 @@ export interface DeliveryTerms {
     orderMaxGrams: number;
   };
   courier: {
-    datesShown: number;
+    offeredDays: number;
     intervals: readonly (readonly [from: Clock, to: Clock])[];
     day: readonly [from: Clock, to: Clock];
     exact: readonly [from: Clock, to: Clock];
@@ -50,7 +50,7 @@ export const defaultTerms: DeliveryTerms = {
     orderMaxGrams: 300_000,
   },
   courier: {
-    datesShown: 14,
+    offeredDays: 14,
     intervals: [
       ["10:00", "14:00"],
       ["14:00", "18:00"],

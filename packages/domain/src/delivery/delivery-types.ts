@@ -35,11 +35,11 @@ export const typeOrder: readonly DeliveryType[] = [
   "Cdek",
 ];
 
-export const kindOf = (type: DeliveryType): DeliveryKind => kinds[type];
+export const getDeliveryKind = (type: DeliveryType): DeliveryKind => kinds[type];
 
-export const counterpartOf = (type: DeliveryType): DeliveryKind => counterparts[kinds[type]];
+export const getCounterpartKind = (type: DeliveryType): DeliveryKind => counterparts[kinds[type]];
 
-export const obtainingOf = (type: DeliveryType): Obtaining =>
+export const getObtaining = (type: DeliveryType): Obtaining =>
   kinds[type] === "pickup" || kinds[type] === "Cdek" ? "pickup" : "delivery";
 
 export const isCarrier = (type: DeliveryType): boolean => kinds[type] === "Cdek" || kinds[type] === "CdekToHome";

@@ -92,12 +92,12 @@ function sourcesOf(storages: readonly Storage[], pieces: number, daysOf: DaysOf)
     const days = holds > 0 ? daysOf(storage) : null;
     return days === null ? [] : [{ storage, holds, days }];
   });
-  const taken: Source[] = [];
+  const sources: Source[] = [];
   let missing = pieces;
   for (const { storage, holds, days } of holding.toSorted((a, b) => a.days - b.days)) {
-    taken.push({ storage, pieces: Math.min(holds, missing), days });
+    sources.push({ storage, pieces: Math.min(holds, missing), days });
     missing -= holds;
-    if (missing <= 0) return taken;
+    if (missing <= 0) return sources;
   }
   return null;
 }

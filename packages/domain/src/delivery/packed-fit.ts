@@ -2,7 +2,7 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import { deliveryFit } from "../configurator/delivery-fit.ts";
 import type { Package } from "../configurator/model.ts";
 import type { DeliveryKind } from "./delivery-settings.ts";
-import { kindOf } from "./delivery-types.ts";
+import { getDeliveryKind } from "./delivery-types.ts";
 
 /** A way of delivery that does not take what was made, and why. */
 export interface UnfitWay {
@@ -13,11 +13,11 @@ export interface UnfitWay {
 /** The ways that do not take these packages, as the configurator's page has told before. */
 export function unfitWays(packages: readonly Package[]): UnfitWay[] {
   return deliveryFit(packages).flatMap(({ code, reason }) =>
-    reason === null ? [] : [{ kind: kindOf(code as DeliveryType), reason }],
+    reason === null ? [] : [{ kind: getDeliveryKind(code as DeliveryType), reason }],
   );
 }
 
 /** Why the packages cannot go this way; null where they can. */
 export function unfitReason(type: DeliveryType, packages: readonly Package[]): string | null {
-  return unfitWays(packages).find(({ kind }) => kind === kindOf(type))?.reason ?? null;
+  return unfitWays(packages).find(({ kind }) => kind === getDeliveryKind(type))?.reason ?? null;
 }

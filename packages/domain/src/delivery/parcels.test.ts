@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultTerms } from "./delivery-terms.ts";
-import { carrierPackage, isFreight, parcelOf, type PointLimits, pointTakes, weightClassKg } from "./parcels.ts";
+import { carrierPackage, isFreight, toParcel, type PointLimits, pointTakes, weightClassKg } from "./parcels.ts";
 import { aMirror, aSlab } from "./sample-delivery.ts";
 
 const office: PointLimits = { type: "PVZ", isFreight: false, weightMax: null, cells: [] };
@@ -53,8 +53,8 @@ test("sides go up to whole centimetres", () => {
 const aPiece = { weightGrams: 9_000, widthMm: 800, heightMm: 600, depthMm: 30, isSpecialProduct: false };
 
 test("a piece travels lying on its face; a crate adds 100 mm to the face and 60 mm to the depth", () => {
-  expect(parcelOf(aPiece)).toEqual({ weightGrams: 9_000, lengthMm: 800, widthMm: 600, heightMm: 30 });
-  expect(parcelOf({ ...aPiece, isSpecialProduct: true })).toEqual({
+  expect(toParcel(aPiece)).toEqual({ weightGrams: 9_000, lengthMm: 800, widthMm: 600, heightMm: 30 });
+  expect(toParcel({ ...aPiece, isSpecialProduct: true })).toEqual({
     weightGrams: 9_000,
     lengthMm: 900,
     widthMm: 700,
@@ -64,7 +64,7 @@ test("a piece travels lying on its face; a crate adds 100 mm to the face and 60 
 
 test("a piece of unknown size is a middling one", () => {
   const unknown = { weightGrams: null, widthMm: null, heightMm: null, depthMm: null, isSpecialProduct: false };
-  expect(parcelOf(unknown)).toEqual({ weightGrams: 5_000, lengthMm: 300, widthMm: 300, heightMm: 300 });
+  expect(toParcel(unknown)).toEqual({ weightGrams: 5_000, lengthMm: 300, widthMm: 300, heightMm: 300 });
 });
 
 test.each([

@@ -29,7 +29,7 @@ const sidesOf = ({ lengthMm, widthMm, heightMm }: Parcel) => [lengthMm, widthMm,
 
 export const longestSide = (parcel: Parcel): number => Math.max(...sidesOf(parcel));
 
-export const weightOf = (parcels: readonly Parcel[]): number =>
+export const totalWeightGrams = (parcels: readonly Parcel[]): number =>
   parcels.reduce((total, each) => total + each.weightGrams, 0);
 
 /** Cubic centimetres that the carrier charges as a kilogram. */
@@ -51,7 +51,7 @@ const unknownSideMm = 300;
 const unknownGrams = 5_000;
 
 /** One piece as it travels: its face lies flat, a made-to-order one in a crate of its own. */
-export function parcelOf(piece: {
+export function toParcel(piece: {
   weightGrams: number | null;
   widthMm: number | null;
   heightMm: number | null;

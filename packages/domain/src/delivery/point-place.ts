@@ -5,9 +5,9 @@ export function pointPlace({ cityName, address }: { cityName: string; address: s
 
 /** As a word of its own: «ул. Чехова» is not in Чехов. */
 function isNamedIn(address: string, cityName: string): boolean {
-  const words = fold(address).split(/[^а-яa-z0-9]+/);
+  const tokens = fold(address).split(/[^а-яa-z0-9]+/);
   const city = fold(cityName).split(/[^а-яa-z0-9]+/);
-  return words.some((_, at) => city.every((word, next) => words[at + next] === word));
+  return tokens.some((_, at) => city.every((word, next) => tokens[at + next] === word));
 }
 
 const fold = (text: string) => text.toLowerCase().replaceAll("ё", "е");

@@ -1,6 +1,6 @@
 import type { DeliveryItem, DeliverySelection, DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import { defaultPlace } from "./carrying.ts";
-import { counterpartOf, kindOf, lastResort, obtainingOf, typeOrder } from "./delivery-types.ts";
+import { getCounterpartKind, getDeliveryKind, lastResort, getObtaining, typeOrder } from "./delivery-types.ts";
 
 /** What a new visitor has chosen: the carrier's courier, and he carries himself. */
 export const defaultSelection: DeliverySelection = {
@@ -62,7 +62,7 @@ export function promisedSelection(
 /** The offer that the product's page and the cart have promised. */
 export function promisedItem<Item extends DeliveryItem>(items: readonly Item[]): Item | undefined {
   const plain = items.filter(({ destinationDetail }) => destinationDetail.toFloorMethod === "none");
-  const home = plain.filter(({ deliveryType }) => obtainingOf(deliveryType) === "delivery");
+  const home = plain.filter(({ deliveryType }) => getObtaining(deliveryType) === "delivery");
   return (home.length > 0 ? home : plain).toSorted(
     (a, b) =>
       a.date.localeCompare(b.date) ||
@@ -80,10 +80,10 @@ export function chooseObtaining(selection: DeliverySelection, type: DeliverySele
 
 /** The buyer takes one of the offers. The hour of an exact delivery is kept where the window has it. */
 export function chooseItem(selection: DeliverySelection, item: DeliveryItem, stepMin: number): DeliverySelection {
-  const isPickup = obtainingOf(item.deliveryType) === "pickup";
+  const isPickup = getObtaining(item.deliveryType) === "pickup";
   const time = item.deliveryType === "ExactTime" ? offeredTime(selection, item, stepMin) : { hour: null, minute: null };
   return {
-    type: obtainingOf(item.deliveryType),
+    type: getObtaining(item.deliveryType),
     deliveryType: item.deliveryType,
     date: item.date,
     interval: item.minTime && item.maxTime ? { minTime: item.minTime, maxTime: item.maxTime } : null,
@@ -102,7 +102,7 @@ export function correctSelection(
   const { type, reason } = offeredType(selection.deliveryType, items);
   const changes = reason ? changed("deliveryType", selection.deliveryType, type, reason) : [];
   const ofType = items.filter((item) => item.deliveryType === type);
-  const fitted = { ...selection, type: obtainingOf(type), deliveryType: type };
+  const fitted = { ...selection, type: getObtaining(type), deliveryType: type };
   const rest = fitted.type === "pickup" ? atPoint(fitted, ofType) : atHome(fitted, ofType, stepMin);
   return { ...rest, changes: [...changes, ...rest.changes] };
 }
@@ -133,8 +133,8 @@ function atHome(selection: DeliverySelection, offered: readonly DeliveryItem[], 
   const dates = [...new Set(offered.map((item) => item.date))].toSorted();
   const date = selection.date && dates.includes(selection.date) ? selection.date : (dates[0] ?? null);
   const ofDate = offered.filter((item) => item.date === date);
-  const asked = selection.unload.method;
-  const method = offeredMethod(asked, ofDate);
+  const requestedMethod = selection.unload.method;
+  const method = offeredMethod(requestedMethod, ofDate);
   const slots = ofDate
     .filter((item) => item.destinationDetail.toFloorMethod === method)
     .toSorted((a, b) => String(a.minTime).localeCompare(String(b.minTime)));
@@ -148,7 +148,12 @@ function atHome(selection: DeliverySelection, offered: readonly DeliveryItem[], 
     item,
     changes: [
       ...changed("date", selection.date, date, selection.date ? "date_not_offered" : "first_date"),
-      ...changed("unload", asked, method, asked === "apartment" ? "apartment_resolved" : "carrying_not_offered"),
+      ...changed(
+        "unload",
+        requestedMethod,
+        method,
+        requestedMethod === "apartment" ? "apartment_resolved" : "carrying_not_offered",
+      ),
       ...(selection.deliveryType === "Interval"
         ? changed(
             "interval",
@@ -171,9 +176,9 @@ function offeredType(
 ): { type: DeliveryType; reason: CorrectionReason | null } {
   const offered = typeOrder.filter((type) => items.some((item) => item.deliveryType === type));
   if (offered.includes(chosen)) return { type: chosen, reason: null };
-  const sibling = offered.find((type) => kindOf(type) === kindOf(chosen));
+  const sibling = offered.find((type) => getDeliveryKind(type) === getDeliveryKind(chosen));
   if (sibling) return { type: sibling, reason: "same_courier_other_slot" };
-  const counterpart = offered.find((type) => kindOf(type) === counterpartOf(chosen));
+  const counterpart = offered.find((type) => getDeliveryKind(type) === getCounterpartKind(chosen));
   if (counterpart) return { type: counterpart, reason: "counterpart_of_provider" };
   const [first] = items;
   if (first) return { type: first.deliveryType, reason: "first_available" };
@@ -189,9 +194,9 @@ function offeredMethod(chosen: UnloadMethod, items: readonly DeliveryItem[]): Un
 /** The hour inside the window and on the step, else the window's first. */
 function offeredTime({ hour, minute }: DeliverySelection, { minTime, maxTime }: DeliveryItem, stepMin: number) {
   const from = minutesOf(minTime);
-  const asked = hour === null ? -1 : hour * 60 + (minute ?? 0);
-  const isOffered = asked >= from && asked <= minutesOf(maxTime) && asked % stepMin === 0;
-  const at = isOffered ? asked : from;
+  const requested = hour === null ? -1 : hour * 60 + (minute ?? 0);
+  const isOffered = requested >= from && requested <= minutesOf(maxTime) && requested % stepMin === 0;
+  const at = isOffered ? requested : from;
   return { hour: Math.floor(at / 60), minute: at % 60 };
 }
 

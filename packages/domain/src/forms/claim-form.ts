@@ -105,9 +105,9 @@ export function claimErrors(kind: ClaimKind, values: ClaimValues): ClaimErrors {
     const message = rule(values[name] ?? "");
     if (message) errors[name] = message;
   }
-  const asked = new Set<string>(fields.map(({ name }) => name));
+  const allowed = new Set<string>(fields.map(({ name }) => name));
   for (const name of Object.keys(values) as (keyof ClaimFields)[]) {
-    if (values[name] !== undefined && !asked.has(name)) errors[name] = "Проверьте корректность";
+    if (values[name] !== undefined && !allowed.has(name)) errors[name] = "Проверьте корректность";
   }
   return errors;
 }

@@ -1,5 +1,5 @@
 /** What is tried first, in small letters: lists of leaked passwords, the keyboard, our own names. */
-const words = `
+const list = `
   000000 00000000 0987654321 101010 102030 111111 1111111 11111111 112233 121212
   123123 123321 1234512345 123456 1234567 12345678 123456789 1234567890 123456789a 123456789q
   123456a 123456q 1234abcd 1234qwer 123654 123qwe 123qweasd 12qwaszx 131313 147258
@@ -23,4 +23,4 @@ const words = `
   солнышко фыва123 фывапр ячсмить
 `;
 
-export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
+export const commonPasswords: ReadonlySet<string> = new Set(list.split(/\s+/).filter(Boolean));

@@ -40,7 +40,7 @@ const emailPattern = /^[^\s@<>(),;:"[\]\\]{1,64}@(?=.{4,253}$)[\p{L}\d](?:[\p{L}
 export const emailError = filled((value) => emailPattern.test(value), messages.check);
 
 /** Two words at least, each with a letter in it, once digits and signs are gone. */
-export const fullNameError = filled((value) => wordsOf(value).length >= 2, messages.check);
+export const fullNameError = filled((value) => splitName(value).length >= 2, messages.check);
 
 /** Counted as typed: spaces are characters of a password. */
 export const passwordError: FieldRule = (value) =>
@@ -88,7 +88,7 @@ export function normalisePhone(value: string): string | null {
   return /^[78]\d{10}$/.test(digits) ? `7${digits.slice(1)}` : null;
 }
 
-const wordsOf = (value: string) => value.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+const splitName = (value: string) => value.split(/\s+/).filter((word) => /\p{L}/u.test(word));
 
 const companyWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const traderWeights = [7, ...companyWeights];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileTypeOf, safeFileName } from "./file-rules.ts";
+import { detectFileType, safeFileName } from "./file-rules.ts";
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -17,7 +17,7 @@ test.each([
   { name: "a sound in WebP's wrapping", content: bytes("RIFF", [1, 2, 3, 4], "WAVEfmt "), type: null },
   { name: "nothing", content: bytes(), type: null },
 ])("$name is $type", ({ content, type }) => {
-  expect(fileTypeOf(content)).toBe(type);
+  expect(detectFileType(content)).toBe(type);
 });
 
 test.each([

@@ -16,7 +16,7 @@ const signatures: readonly { type: string; at: number; bytes: readonly number[] 
 ];
 
 /** What a file is by its first bytes; null for anything we do not take. Its name may say what it likes. */
-export function fileTypeOf(bytes: Uint8Array): string | null {
+export function detectFileType(bytes: Uint8Array): string | null {
   const found = signatures.find(({ at, bytes: sign }) => sign.every((byte, index) => bytes[at + index] === byte));
   return found?.type ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginError, loginOf, maskLogin } from "./login.ts";
+import { loginError, parseLogin, maskLogin } from "./login.ts";
 
 test.each([
   { typed: "", error: "Обязательно к заполнению" },
@@ -16,7 +16,7 @@ test.each([
   { typed: " Anna@Example.ru ", login: { email: "anna@example.ru" } },
   { typed: "8 (927) 000-01-01", login: { phone: "79270000101" } },
 ])("«$typed» is $login", ({ typed, login }) => {
-  expect(loginOf(typed)).toEqual(login);
+  expect(parseLogin(typed)).toEqual(login);
 });
 
 test.each([

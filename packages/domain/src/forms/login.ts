@@ -16,7 +16,7 @@ const isAddress = (value: string) => /[\p{L}@]/u.test(value);
 export const loginError: FieldRule = (value) =>
   requiredError(value) ?? (isAddress(value) ? emailError(value) : phoneError(value));
 
-export function loginOf(value: string): Login {
+export function parseLogin(value: string): Login {
   return isAddress(value) ? { email: normaliseEmail(value) } : { phone: normalisePhone(value) ?? value };
 }
 

@@ -66,8 +66,8 @@ const contacts: readonly (keyof ClaimFields)[] = ["name", "phone", "email"];
 const recordedLabels = [{ name: "text", label: "Обращение" }] as const;
 // A text may be recorded from a call for a form that has none.
 const claimLabels = (kind: Exclude<InquiryKind, "complaint" | "documents">) => {
-  const asked = claimForms[kind].fields.filter(({ name }) => !contacts.includes(name));
-  return asked.some(({ name }) => name === "text") ? asked : [...asked, ...recordedLabels];
+  const fields = claimForms[kind].fields.filter(({ name }) => !contacts.includes(name));
+  return fields.some(({ name }) => name === "text") ? fields : [...fields, ...recordedLabels];
 };
 
 export interface RecordedFields {

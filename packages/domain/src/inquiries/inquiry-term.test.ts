@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueAfterWaiting, dueOn, termOf } from "./inquiry-term.ts";
+import { dueAfterWaiting, dueOn, formatInquiryTerm } from "./inquiry-term.ts";
 
 const today = "2026-11-17";
 
@@ -14,7 +14,7 @@ test.each([
   { kind: "complaint", status: "waiting", due: "2026-11-01", text: "ждём покупателя", tone: "plain" },
   { kind: "complaint", status: "closed", due: "2026-11-01", text: "закрыто", tone: "plain" },
 ] as const)("$kind, $status, due $due: $text", ({ kind, status, due, ...term }) => {
-  expect(termOf({ kind, status, dueOn: due }, today)).toEqual(term);
+  expect(formatInquiryTerm({ kind, status, dueOn: due }, today)).toEqual(term);
 });
 
 test("a term begins the day after, and stands still while the buyer is waited for", () => {

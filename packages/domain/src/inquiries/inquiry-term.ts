@@ -1,6 +1,6 @@
 import type { InquiryCard, InquiryKind, InquiryStatus } from "@zertsalo/contract/staff-inquiries";
 import { addDays, type Day } from "../delivery/calendar.ts";
-import { countOf } from "../text/format.ts";
+import { formatCount } from "../text/format.ts";
 import { inquiryKinds } from "./inquiry-kinds.ts";
 
 /** The last day on which an inquiry is answered in time. */
@@ -22,14 +22,14 @@ interface Term {
 const soonDays = 2;
 const days = ["день", "дня", "дней"] as const;
 
-export function termOf({ kind, status, dueOn: due }: Term, today: Day): InquiryCard["term"] {
+export function formatInquiryTerm({ kind, status, dueOn: due }: Term, today: Day): InquiryCard["term"] {
   if (status === "closed") return { text: "закрыто", tone: "plain" };
   if (status === "waiting") return { text: "ждём покупателя", tone: "plain" };
   const left = daysBetween(today, due);
-  if (left < 0) return { text: `просрочено на ${countOf(-left, days)}`, tone: "overdue" };
+  if (left < 0) return { text: `просрочено на ${formatCount(-left, days)}`, tone: "overdue" };
   if (left === 0) return { text: "ответить сегодня", tone: "soon" };
   const { termDays, isLegalTerm } = inquiryKinds[kind];
-  if (!isLegalTerm) return { text: countOf(left, days), tone: "plain" };
-  const text = `${left % 10 === 1 && left % 100 !== 11 ? "остался" : "осталось"} ${countOf(left, days)} из ${termDays}`;
+  if (!isLegalTerm) return { text: formatCount(left, days), tone: "plain" };
+  const text = `${left % 10 === 1 && left % 100 !== 11 ? "остался" : "осталось"} ${formatCount(left, days)} из ${termDays}`;
   return { text, tone: left <= soonDays ? "soon" : "plain" };
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { fitted, lookDrawing } from "./drawing.ts";
 import type { Look } from "./look.ts";
 import { sampleLooks } from "./sample-looks.ts";
-import { sceneOf } from "./scene-of.ts";
-import { extentOf } from "./view.ts";
+import { buildScene } from "./build-scene.ts";
+import { computeExtent } from "./view.ts";
 
 const looks = Object.entries(sampleLooks).map(([name, look]) => ({ name, look }));
 
@@ -39,8 +39,8 @@ function openTags(svg: string): string[] {
 }
 
 test.each(looks.filter(({ name }) => name !== "pendant"))("a $name fills 65 to 80 % of the picture", ({ look }) => {
-  const scene = sceneOf(look);
-  const { left, right, top, bottom } = extentOf(scene.view, scene.box);
+  const scene = buildScene(look);
+  const { left, right, top, bottom } = computeExtent(scene.view, scene.box);
   const share = (Math.max(right - left, bottom - top) * fitted(scene).scale) / 1200;
   expect(share).toBeGreaterThanOrEqual(0.65);
   expect(share).toBeLessThanOrEqual(0.8001);
@@ -60,7 +60,7 @@ test("a finish shows in the drawing", () => {
 });
 
 test("what shines hangs on a dark wall, the rest on a light one", () => {
-  expect(sceneOf(sampleLooks.barLamp).room).toBe("dusk");
-  expect(sceneOf(sampleLooks.ledMirror).room).toBe("dusk");
-  expect(sceneOf(sampleLooks.mirror).room).toBe("wall");
+  expect(buildScene(sampleLooks.barLamp).room).toBe("dusk");
+  expect(buildScene(sampleLooks.ledMirror).room).toBe("dusk");
+  expect(buildScene(sampleLooks.mirror).room).toBe("wall");
 });

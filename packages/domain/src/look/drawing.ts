@@ -2,9 +2,9 @@ import { backdrop, PICTURE } from "./backdrop.ts";
 import type { Look } from "./look.ts";
 import { createDefinitions, type Pen, shadowBlur } from "./pen.ts";
 import type { Scene } from "./scene.ts";
-import { sceneOf } from "./scene-of.ts";
+import { buildScene } from "./build-scene.ts";
 import { tag } from "./svg.ts";
-import { extentOf, tableShadow, wallShadow } from "./view.ts";
+import { computeExtent, tableShadow, wallShadow } from "./view.ts";
 
 const FILL = 0.74;
 
@@ -24,7 +24,7 @@ export function lookSheets(look: Look): { ground: string; thing: string } {
 }
 
 function painted(look: Look) {
-  const scene = sceneOf(look);
+  const scene = buildScene(look);
   const { define, markup } = createDefinitions();
   const pen: Pen = { view: scene.view, shadow: false, define };
   const { transform } = fitted(scene);
@@ -41,7 +41,7 @@ function picture(...content: string[]): string {
 
 /** Puts the middle of the thing into the middle of the picture. */
 export function fitted({ view, box, fill = FILL }: Scene): { scale: number; transform: string } {
-  const { left, right, top, bottom } = extentOf(view, box);
+  const { left, right, top, bottom } = computeExtent(view, box);
   const scale = (PICTURE * fill) / Math.max(right - left, bottom - top);
   const x = PICTURE / 2 - ((left + right) / 2) * scale;
   const y = PICTURE / 2 - ((top + bottom) / 2) * scale;
@@ -64,6 +64,6 @@ function shadow(pen: Pen, scene: Scene, { reach, softness, opacity }: Throw): st
   const axis = onTable ? 1 : 2;
   const heightMm = scene.box.to[axis] - scene.box.from[axis];
   const flat = scene.draw({ ...pen, view, shadow: true });
-  const soft = shadowBlur(pen, heightMm * softness + 1, extentOf(view, scene.box));
+  const soft = shadowBlur(pen, heightMm * softness + 1, computeExtent(view, scene.box));
   return tag("g", { filter: soft, opacity }, flat);
 }

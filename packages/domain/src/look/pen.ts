@@ -16,15 +16,15 @@ const SRGB = { "color-interpolation-filters": "sRGB" };
 export type Definitions = { define: Pen["define"]; markup(): string };
 
 export function createDefinitions(): Definitions {
-  const known = new Map<string, string>();
+  const ids = new Map<string, string>();
   return {
     define(markup) {
       const text = markup("?");
-      const id = known.get(text) ?? `d${known.size + 1}`;
-      known.set(text, id);
+      const id = ids.get(text) ?? `d${ids.size + 1}`;
+      ids.set(text, id);
       return `url(#${id})`;
     },
-    markup: () => tag("defs", {}, ...[...known].map(([text, id]) => text.replace('id="?"', `id="${id}"`))),
+    markup: () => tag("defs", {}, ...[...ids].map(([text, id]) => text.replace('id="?"', `id="${id}"`))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Finish } from "./finishes.ts";
 import { ink, linear, type Pen, SHADOW } from "./pen.ts";
 import { at, polygon, tag } from "./svg.ts";
-import { bandMiddle, colourAt, mix, type Ramp, stopsAcross, type Tones, tonesOf } from "./tones.ts";
+import { bandMiddle, colourAt, mix, type Ramp, stopsAcross, type Tones, getTones } from "./tones.ts";
 import { add, cross, dot, minus, type Point, project, times, unit, type Vec } from "./view.ts";
 
 // The light comes from the upper left.
@@ -48,7 +48,7 @@ export function cylinder(
   finish: Finish,
   { face, endDiameter = diameter, ramp }: CylinderOptions = {},
 ): string {
-  const tones = tonesOf(finish);
+  const tones = getTones(finish);
   const axis = minus(to, from);
   const [a, b] = [project(pen.view, from), project(pen.view, to)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -99,7 +99,7 @@ export function tube(
   points: readonly Vec[],
   diameter: number,
   finish: Finish,
-  { bend = 0, ends = "round", ramp = tonesOf(finish).ramp }: TubeOptions = {},
+  { bend = 0, ends = "round", ramp = getTones(finish).ramp }: TubeOptions = {},
 ): string {
   return strokeRound(pen, bentPath(pen, points, bend), diameter, ramp, ends);
 }

@@ -3,7 +3,7 @@ import { clip, ink, linear, type Pen } from "./pen.ts";
 import { createDice, type Dice } from "./dice.ts";
 import { plane } from "./solids.ts";
 import { at, round, tag, veil } from "./svg.ts";
-import { darker, lighter, mix, tonesOf } from "./tones.ts";
+import { darker, lighter, mix, getTones } from "./tones.ts";
 import type { Point, Vec } from "./view.ts";
 
 type Grain = "along" | "up";
@@ -17,7 +17,7 @@ export function surface(
   finish: Finish,
   { turned = "front", grain = "along", radius = 0, seed = 1 }: SurfaceOptions = {},
 ): string {
-  const tones = tonesOf(finish);
+  const tones = getTones(finish);
   const rect = { width, height, rx: radius || undefined };
   const base = tones[turned];
   const lit = linear(
@@ -145,5 +145,5 @@ export function block(
 
 /** A side that the light does not reach. */
 function shaded(pen: Pen, width: number, height: number, finish: Finish): string {
-  return tag("rect", { width, height, fill: ink(pen, darker(tonesOf(finish).front, 0.35)) });
+  return tag("rect", { width, height, fill: ink(pen, darker(getTones(finish).front, 0.35)) });
 }

@@ -86,7 +86,7 @@ const flatMetals: Partial<Record<Finish, Omit<Tones, "ramp">>> = {
   "white-metal": { top: "#fdfdfc", front: "#e9e7e3", side: "#f4f3f0", dark: "#c0bcb6", sheen: "#ffffff" },
 };
 
-export function tonesOf(finish: Finish): Tones {
+export function getTones(finish: Finish): Tones {
   const { swatch } = finishes[finish];
   const flat = flatMetals[finish] ?? {
     top: lighter(swatch, 0.16),

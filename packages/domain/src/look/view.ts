@@ -41,7 +41,7 @@ export function project({ right, up, toward }: View, [x, y, z]: Vec): Point {
 }
 
 /** The rectangle of paper that a box takes. */
-export function extentOf(view: View, { from, to }: Box): Extent {
+export function computeExtent(view: View, { from, to }: Box): Extent {
   const points = [from[0], to[0]].flatMap((x) =>
     [from[1], to[1]].flatMap((y) => [from[2], to[2]].map((z) => project(view, [x, y, z]))),
   );

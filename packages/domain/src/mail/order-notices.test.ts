@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterOf } from "./letters.ts";
+import { composeEmail } from "./emails.ts";
 import { newOrderForStaff, type NoticedOrder, orderNotice } from "./order-notices.ts";
 
 const order: NoticedOrder = {
@@ -40,7 +40,7 @@ type Told = Parameters<typeof orderNotice>;
 function said(notice: Told[0], given: Partial<NoticedOrder> = {}, occasion: Told[2] = {}): string {
   const { letter } = orderNotice(notice, { ...order, ...given }, occasion);
   if (!letter) return "";
-  const { subject, blocks } = letterOf(letter.kind, letter.data as never);
+  const { subject, blocks } = composeEmail(letter.kind, letter.data as never);
   return plain([subject, ...blocks.map((block) => ("text" in block ? block.text : ""))].join(" "));
 }
 const texted = (notice: Told[0], given: Partial<NoticedOrder> = {}) =>

@@ -2,15 +2,15 @@ import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
 import { type Day, inMoscow } from "../delivery/calendar.ts";
-import { kindOf } from "../delivery/delivery-types.ts";
-import { carryingName, chosenDay, chosenHours } from "../delivery/delivery-words.ts";
+import { getDeliveryKind } from "../delivery/delivery-types.ts";
+import { carryingName, chosenDay, chosenHours } from "../delivery/delivery-texts.ts";
 import { pointPlace } from "../delivery/point-place.ts";
 import type { OrderNotice } from "../orders/order-effects.ts";
 import { isOnline, paymentMethods } from "../orders/payment-methods.ts";
 import { refundUntil } from "../orders/refunds.ts";
 import { formatDay, moscowMoment } from "../text/dates.ts";
 import { formatMoney, formatWeight } from "../text/format.ts";
-import type { LetterData, LetterKind } from "./letters.ts";
+import type { EmailData, EmailKind } from "./emails.ts";
 import { smsTexts } from "./sms-texts.ts";
 
 /** What letters and texts about an order are made of. */
@@ -58,16 +58,17 @@ export interface Occasion {
   n?: number;
 }
 
-export type NoticeLetter = { [Kind in LetterKind]: { kind: Kind; data: LetterData<Kind> } }[LetterKind];
+export type NoticeEmail = { [Kind in EmailKind]: { kind: Kind; data: EmailData<Kind> } }[EmailKind];
 export interface Notice {
-  letter: NoticeLetter | null;
+  letter: NoticeEmail | null;
   text: string | null;
 }
 
 /** More than one man carries. */
 const heavyGrams = 30_000;
 const ways = { to_home: "курьером", CdekToHome: "СДЭК до двери", Cdek: "в пункт СДЭК", pickup: "самовывоз" } as const;
-const wayOf = ({ deliveryType, deliveryDay }: NoticedOrder) => `${ways[kindOf(deliveryType)]} ${dayOf(deliveryDay)}`;
+const wayOf = ({ deliveryType, deliveryDay }: NoticedOrder) =>
+  `${ways[getDeliveryKind(deliveryType)]} ${dayOf(deliveryDay)}`;
 const wholeAddress = ({ address, pointCity }: NoticedOrder) =>
   pointPlace({ cityName: pointCity ?? "", address: address ?? "" });
 const dayOf = (day: Day) => formatDay(day, day);
@@ -89,7 +90,7 @@ export function orderNotice(
   const named = { name: order.fullName?.split(" ")[0] ?? "", number };
   const deliveryDate = dayOf(order.deliveryDay);
   const interval = chosenHours(chosenOf(order));
-  const keptUntil = order.reservationTo && dayOf(order.reservationTo);
+  const storedUntil = order.reservationTo && dayOf(order.reservationTo);
   // A message has room for the street alone.
   const place = order.address ?? "";
   const whole = wholeAddress(order);
@@ -130,19 +131,19 @@ export function orderNotice(
     case "payment-failed":
       return only({ kind: notice, data: { ...named, reason: reason ?? "Платёж не прошёл.", payUntil, pay: page } });
     case "order-in-work": {
-      const readyDate = kindOf(order.deliveryType) === "pickup" ? deliveryDate : null;
+      const readyDate = getDeliveryKind(order.deliveryType) === "pickup" ? deliveryDate : null;
       return only({ kind: notice, data: { ...named, readyDate, deliveryDate, hasSpecial: order.hasSpecial } });
     }
     case "order-ready": {
-      const kept = { pickupCode: order.pickupCode ?? "", keptUntil: keptUntil ?? "" };
+      const pickup = { pickupCode: order.pickupCode ?? "", keptUntil: storedUntil ?? "" };
       const heavy = order.weightGrams > heavyGrams ? formatWeight(order.weightGrams) : null;
       return {
-        letter: { kind: notice, data: { ...named, ...kept, storeAddress: whole, heavy, store: "/stores/" } },
-        text: smsTexts.orderReady({ number, place, code: kept.pickupCode, until: kept.keptUntil }),
+        letter: { kind: notice, data: { ...named, ...pickup, storeAddress: whole, heavy, store: "/stores/" } },
+        text: smsTexts.orderReady({ number, place, code: pickup.pickupCode, until: pickup.keptUntil }),
       };
     }
     case "order-ready-reminder":
-      return { letter: null, text: smsTexts.orderReadyReminder({ number, place, until: keptUntil ?? "" }) };
+      return { letter: null, text: smsTexts.orderReadyReminder({ number, place, until: storedUntil ?? "" }) };
     case "delivery-agreement":
     case "delivery-moved":
       return only({ kind: notice, data: { ...named, deliveryDate, interval, agree: page } });
@@ -155,7 +156,7 @@ export function orderNotice(
         text: smsTexts.orderShipped({ number, day: deliveryDate, hours: interval }),
       };
     case "order-shipped-carrier": {
-      const isToPoint = kindOf(order.deliveryType) === "Cdek" && order.address !== null;
+      const isToPoint = getDeliveryKind(order.deliveryType) === "Cdek" && order.address !== null;
       const point = isToPoint ? { address: whole, hours: order.pointHours ?? "" } : null;
       return only({
         kind: notice,
@@ -163,7 +164,7 @@ export function orderNotice(
       });
     }
     case "order-at-point":
-      return { letter: null, text: smsTexts.orderAtPoint({ number, place, until: keptUntil }) };
+      return { letter: null, text: smsTexts.orderAtPoint({ number, place, until: storedUntil }) };
     case "order-completed": {
       const firstItem = order.items[0]?.name ?? "";
       const hasSecondReceipt = isOnline(order.payment.method);
@@ -186,7 +187,7 @@ export function orderNotice(
 }
 
 /** What the people of the shop are told of a new order: nothing of who has placed it. */
-export function newOrderForStaff(order: NoticedOrder): LetterData<"staff-new-order"> {
+export function newOrderForStaff(order: NoticedOrder): EmailData<"staff-new-order"> {
   return {
     number: String(order.number),
     isWholesale: order.isWholesale,
@@ -198,7 +199,7 @@ export function newOrderForStaff(order: NoticedOrder): LetterData<"staff-new-ord
   };
 }
 
-const only = (letter: NoticeLetter): Notice => ({ letter, text: null });
+const only = (letter: NoticeEmail): Notice => ({ letter, text: null });
 
 function momentOf(at: Date | null): string | null {
   if (!at) return null;
@@ -223,14 +224,14 @@ const itemsOf = ({ items }: NoticedOrder) =>
     sum: formatMoney(priceTotal),
   }));
 
-interface PlacedWords {
+interface PlacedFields {
   name: string;
   number: string;
   page: string;
   payUntil: string | null;
 }
 
-function placedData(order: NoticedOrder, { page, payUntil, ...named }: PlacedWords): LetterData<"order-placed"> {
+function placedData(order: NoticedOrder, { page, payUntil, ...named }: PlacedFields): EmailData<"order-placed"> {
   const when = chosenDay({ ...chosenOf(order), date_h: dayOf(order.deliveryDay) });
   return {
     ...named,
@@ -241,7 +242,7 @@ function placedData(order: NoticedOrder, { page, payUntil, ...named }: PlacedWor
     unloadPrice: sumOf(order.unloadPrice),
     orderTotal: formatMoney(order.orderTotal),
     obtainingShort: wayOf(order),
-    obtaining: [`${ways[kindOf(order.deliveryType)]} ${when}`, wholeAddress(order)].filter(Boolean).join(", "),
+    obtaining: [`${ways[getDeliveryKind(order.deliveryType)]} ${when}`, wholeAddress(order)].filter(Boolean).join(", "),
     paymentName: paymentMethods[order.payment.method].name,
     pay: payUntil === null ? null : { until: payUntil, link: page },
     hasSpecial: order.hasSpecial,

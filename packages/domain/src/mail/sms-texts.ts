@@ -16,7 +16,7 @@ interface Placed {
   page: string;
 }
 
-interface Kept {
+interface PickupNotice {
   number: string;
   place: string;
   until: string;
@@ -31,13 +31,13 @@ export const smsTexts = {
   /** `page`: the order's own, from the shop's root; it becomes a whole link when the message leaves. */
   orderPlaced: ({ number, total, payUntil, page }: Placed) =>
     `Зерцало: заказ ${number} на ${total} принят.${payUntil ? ` Оплатите до ${payUntil}:` : ""} ${page}`,
-  orderReady: ({ number, place, code, until }: Kept & { code: string }) =>
+  orderReady: ({ number, place, code, until }: PickupNotice & { code: string }) =>
     fitting(place, (where) => `Зерцало: заказ ${number} готов, ${where}. Код ${code}. Ждём до ${until}.`),
-  orderReadyReminder: ({ number, place, until }: Kept) =>
+  orderReadyReminder: ({ number, place, until }: PickupNotice) =>
     fitting(place, (where) => `Зерцало: заказ ${number} ждёт вас до ${until}, ${where}. Потом вернём его на склад.`),
   orderShipped: ({ number, day, hours }: { number: string; day: string; hours: string }) =>
     `Зерцало: курьер с заказом ${number} приедет ${day}, ${hours}. Позвонит за час.`,
-  orderAtPoint: ({ number, place, until }: Omit<Kept, "until"> & { until: string | null }) =>
+  orderAtPoint: ({ number, place, until }: Omit<PickupNotice, "until"> & { until: string | null }) =>
     fitting(
       place,
       (where) => `Зерцало: заказ ${number} в пункте СДЭК, ${where}.${until ? ` Храним до ${until}.` : ""}`,

@@ -34,9 +34,9 @@ export function horizontalMenu(
   constructors: readonly Constructor[],
   { isBusiness, isDesktop }: { isBusiness: boolean; isDesktop: boolean },
 ): MenuItem[] {
-  const shown = visibleSections(sections).slice(0, isDesktop ? desktopSections : undefined);
+  const visible = visibleSections(sections).slice(0, isDesktop ? desktopSections : undefined);
   const mirrors = isBusiness ? [] : constructors.filter(({ type }) => type === "mirror");
-  return [...shown, ...mirrors.map((each, index) => constructorItem(each, horizontalMenuSort + index))];
+  return [...visible, ...mirrors.map((each, index) => constructorItem(each, horizontalMenuSort + index))];
 }
 
 function visibleSections(sections: readonly MenuSection[]): MenuItem[] {

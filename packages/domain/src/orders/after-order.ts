@@ -64,9 +64,9 @@ export function returnedSum(
   const groups = pieces(priceTotal, quantity).toReversed();
   return sum(
     groups.map((group) => {
-      const taken = Math.min(left, group.quantity);
-      left -= taken;
-      return taken * group.price;
+      const count = Math.min(left, group.quantity);
+      left -= count;
+      return count * group.price;
     }),
   );
 }

@@ -1,14 +1,14 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import { sum } from "../money/spread.ts";
-import { billOf } from "./bill.ts";
+import { buildBill } from "./bill.ts";
 import { paymentQr } from "./payment-qr.ts";
 import { aBilledOrder, aSeller } from "./sample-bill.ts";
 
 const days = { day: "2026-11-16", validUntil: "2026-11-23" };
 
 test("a bill lists goods with their choices, then services, discounts inside the prices", () => {
-  const bill = billOf(aBilledOrder(), aSeller, days);
+  const bill = buildBill(aBilledOrder(), aSeller, days);
   expect(bill.lines).toEqual([
     { name: "Зеркало «Свирь»", article: "104882", unit: "шт.", quantity: 2, price: 33_333, sum: 66_666, vat: 12_022 },
     { name: "Зеркало «Свирь»", article: "104882", unit: "шт.", quantity: 1, price: 33_334, sum: 33_334, vat: 6_011 },
@@ -25,11 +25,11 @@ test("a bill lists goods with their choices, then services, discounts inside the
   ]);
   expect(bill.total).toBe(3_758_500);
   expect(bill.vat).toBe(677_762);
-  expect(bill.totalInWords).toBe("Тридцать семь тысяч пятьсот восемьдесят пять рублей 00 копеек");
+  expect(bill.totalText).toBe("Тридцать семь тысяч пятьсот восемьдесят пять рублей 00 копеек");
 });
 
 test("the purpose names the bill, its day and the tax", () => {
-  const { purpose } = billOf(aBilledOrder(), aSeller, days);
+  const { purpose } = buildBill(aBilledOrder(), aSeller, days);
   expect(purpose).toBe(
     "Оплата по счёту № 48210375516 от 16.11.2026 за товары для ванной комнаты, в т.ч. НДС 22 % – 6777.62 руб.",
   );
@@ -37,7 +37,7 @@ test("the purpose names the bill, its day and the tax", () => {
 });
 
 test("the code is the transfer of GOST R 56042-2014, required fields first and in order", () => {
-  const bill = billOf(aBilledOrder(), aSeller, days);
+  const bill = buildBill(aBilledOrder(), aSeller, days);
   expect(bill.qr.split("|")).toEqual([
     "ST00012",
     "Name=ООО «Зерцало»",
@@ -80,7 +80,7 @@ law.prop([
   const orderTotal = sum(items.map(({ priceTotal }) => priceTotal)) + 24_900;
   const [line] = aBilledOrder().items;
   const order = aBilledOrder({ items: items.map((each) => ({ ...line, ...each })) as never, orderTotal });
-  const bill = billOf(order, aSeller, days);
+  const bill = buildBill(order, aSeller, days);
   expect(sum(bill.lines.map((each) => each.sum))).toBe(bill.total);
   expect(sum(bill.lines.map(({ vat }) => vat))).toBe(bill.vat);
 });

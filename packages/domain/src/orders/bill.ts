@@ -3,7 +3,7 @@ import type { Day } from "../delivery/calendar.ts";
 import { pieces } from "../money/pieces.ts";
 import { sum } from "../money/spread.ts";
 import { taxInside } from "../money/tax-inside.ts";
-import { amountInWords } from "../text/amount-in-words.ts";
+import { spellAmount } from "../text/spell-amount.ts";
 import { exactRoubles } from "../text/format.ts";
 import { paymentQr } from "./payment-qr.ts";
 
@@ -62,13 +62,17 @@ export interface Bill {
   vatPercent: number;
   /** The sum of the lines' own. */
   vat: Money;
-  totalInWords: string;
+  totalText: string;
   purpose: string;
   qr: string;
 }
 
 /** All that stands in a bill. Discounts are inside the prices; a line that does not divide is two, a kopeck apart. */
-export function billOf(order: BilledOrder, seller: Seller, { day, validUntil }: { day: Day; validUntil: Day }): Bill {
+export function buildBill(
+  order: BilledOrder,
+  seller: Seller,
+  { day, validUntil }: { day: Day; validUntil: Day },
+): Bill {
   const lines = linesOf(order);
   const vat = sum(lines.map((line) => line.vat));
   const purpose = purposeOf(order, day, vat);
@@ -83,7 +87,7 @@ export function billOf(order: BilledOrder, seller: Seller, { day, validUntil }: 
     total: order.orderTotal,
     vatPercent: order.vatPercent,
     vat,
-    totalInWords: amountInWords(order.orderTotal),
+    totalText: spellAmount(order.orderTotal),
     purpose,
     qr: paymentQr({
       name: seller.shortName,

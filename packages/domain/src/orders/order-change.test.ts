@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Buyer } from "../cart/cart-line.ts";
 import { aCode, aLine, aPrice, aSalePrice, member } from "../cart/sample-cart.ts";
 import { rouble, sum } from "../money/spread.ts";
-import { type OrderTerms, reckonOrder, settleChange, termsOfDay } from "./order-change.ts";
+import { type OrderTerms, recalculateOrder, settleChange, termsOfDay } from "./order-change.ts";
 
 const roubles = (max: number) => fc.integer({ min: 1, max }).map((each) => each * rouble);
 const lines = fc
@@ -47,7 +47,7 @@ const terms: fc.Arbitrary<OrderTerms> = fc.record({
   unloadPrice: fc.constantFrom(0, 60_000),
 });
 const placedAs = (given: readonly ReturnType<typeof aLine>[], by: OrderTerms) => {
-  const { items, discount, deliveryPrice, orderTotal } = reckonOrder(given, by);
+  const { items, discount, deliveryPrice, orderTotal } = recalculateOrder(given, by);
   return {
     lineTotals: new Map(items.map(({ uid, priceTotal }) => [uid, priceTotal])),
     discount,
@@ -66,18 +66,18 @@ law.prop([lines, terms])("an order that nobody changed costs what it cost, by th
 law.prop([lines, terms, fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 5, maxLength: 5 })])(
   "however its lines are changed, they add up, and every kopeck is paid or goes back",
   (given, by, quantities) => {
-    const before = reckonOrder(given, by);
+    const before = recalculateOrder(given, by);
     const changed = given
       .map((line, at) => ({ ...line, quantity: quantities[at] ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
-    const after = reckonOrder(changed, by);
+    const after = recalculateOrder(changed, by);
     expect(sum(after.items.map(({ priceTotal }) => priceTotal))).toBe(after.itemsTotal);
     expect(after.itemsTotal + after.deliveryPrice + after.unloadPrice).toBe(after.orderTotal);
     const { refund, due } = settleChange(before.orderTotal, after.orderTotal);
     expect(before.orderTotal - refund + due).toBe(after.orderTotal);
     expect(Math.min(refund, due)).toBe(0);
     // And back again: nothing is lost on the way.
-    expect(reckonOrder(given, by).orderTotal).toBe(before.orderTotal);
+    expect(recalculateOrder(given, by).orderTotal).toBe(before.orderTotal);
   },
 );
 
@@ -100,8 +100,8 @@ test("the code that is too dear for what is left sleeps, and its discount is gon
   };
   const two = [aLine(aPrice(1_000_000), { productId: 1, quantity: 2 }, "retail")];
   const one = two.map((line) => ({ ...line, quantity: 1 }));
-  expect(reckonOrder(two, by)).toMatchObject({ orderTotal: 1_893_000, discount: { promotion: 97_000 } });
-  expect(reckonOrder(one, by)).toMatchObject({
+  expect(recalculateOrder(two, by)).toMatchObject({ orderTotal: 1_893_000, discount: { promotion: 97_000 } });
+  expect(recalculateOrder(one, by)).toMatchObject({
     orderTotal: 1_020_000,
     discount: { promotion: 0 },
     coupon: { state: "sleeping" },

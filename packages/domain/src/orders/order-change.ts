@@ -15,17 +15,17 @@ export interface OrderTerms {
   unloadPrice: Money;
 }
 
-export interface ReckonedOrder extends CartTotals {
+export interface RecalculatedOrder extends CartTotals {
   deliveryPrice: Money;
   unloadPrice: Money;
   orderTotal: Money;
 }
 
 /** What these lines cost by these terms: the cart's own rules, and what is free follows the goods. */
-export function reckonOrder(
+export function recalculateOrder(
   lines: readonly CartLine[],
   { delivery, unloadPrice, ...terms }: OrderTerms,
-): ReckonedOrder {
+): RecalculatedOrder {
   const totals = cartTotals({ lines, ...terms });
   const { itemsTotal, isDeliveryFreeByCode } = totals;
   const deliveryPrice = quotedCharge(delivery, itemsTotal, isDeliveryFreeByCode).resultPrice;
@@ -50,11 +50,11 @@ export function termsOfDay(
   placed: PlacedSums,
   candidates: readonly OrderTerms[],
 ): OrderTerms | null {
-  return candidates.find((terms) => isSame(reckonOrder(lines, terms), placed)) ?? null;
+  return candidates.find((terms) => isSame(recalculateOrder(lines, terms), placed)) ?? null;
 }
 
 function isSame(
-  reckoned: ReckonedOrder,
+  reckoned: RecalculatedOrder,
   { lineTotals, discount, deliveryPrice, orderTotal: total }: PlacedSums,
 ): boolean {
   return (

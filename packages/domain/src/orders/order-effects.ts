@@ -1,5 +1,5 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
-import { isCarrier, kindOf } from "../delivery/delivery-types.ts";
+import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";
 import type { AttemptState } from "./payment-attempt.ts";
@@ -49,11 +49,11 @@ export type OrderEffect =
   | "event:ORDER_FUNDS_BOOKED";
 
 /** Null: it is no letter or text to the buyer. */
-export const noticeOf = (effect: OrderEffect) =>
+export const toNotice = (effect: OrderEffect) =>
   effect.startsWith("notice:") ? (effect.slice("notice:".length) as OrderNotice) : null;
 
 /** What a move sets in motion; `order` is as it was before it. Receipts of cash come from the till that took it. */
-export function effectsOf(order: MovableOrder, to: OrderLetter): OrderEffect[] {
+export function computeEffects(order: MovableOrder, to: OrderLetter): OrderEffect[] {
   const isPlaced = order.letter === "N" && to !== "A";
   return [...(isPlaced ? (["notice:order-placed"] as const) : []), ...entryEffects(order, to)];
 }
@@ -102,7 +102,7 @@ function entryEffects(order: MovableOrder, to: OrderLetter): OrderEffect[] {
       return [
         ...when(status === "hold", "payment.capture"),
         ...when(isCarrier(order.deliveryType), "carrier.register"),
-        ...when(kindOf(order.deliveryType) === "pickup", "pickup.store"),
+        ...when(getDeliveryKind(order.deliveryType) === "pickup", "pickup.store"),
         ...when(from === "I", "stock.return"),
       ];
     case "G":

@@ -1,11 +1,11 @@
 import { orderLetters } from "@zertsalo/contract/order-words";
 import { expect, test } from "vitest";
-import { boardQuery, groupOf, orderGroupNames, orderGroups } from "./order-groups.ts";
+import { boardQuery, getOrderGroup, orderGroupNames, orderGroups } from "./order-groups.ts";
 
 test("every letter belongs to one group", () => {
   const all = orderGroupNames.flatMap((name) => [...orderGroups[name].letters]);
   expect(all.toSorted()).toEqual(orderLetters.toSorted());
-  expect(groupOf("W")).toBe("work");
+  expect(getOrderGroup("W")).toBe("work");
 });
 
 test("filters meet what is typed in one query", () => {

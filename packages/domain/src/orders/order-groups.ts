@@ -1,7 +1,7 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import type { OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
-import { kindOf, typeOrder } from "../delivery/delivery-types.ts";
+import { getDeliveryKind, typeOrder } from "../delivery/delivery-types.ts";
 import { searchQuery } from "../staff/search-query.ts";
 
 /** How staff look at orders: each letter belongs to one group. */
@@ -24,7 +24,7 @@ export const openGroups: readonly OrderGroup[] = orderGroupNames.filter(
   (name) => name !== "done" && name !== "cancelled",
 );
 
-export function groupOf(letter: OrderLetter): OrderGroup {
+export function getOrderGroup(letter: OrderLetter): OrderGroup {
   const found = orderGroupNames.find((name) => (orderGroups[name].letters as readonly OrderLetter[]).includes(letter));
   if (!found) throw new RangeError(`the letter ${letter} belongs to no group`);
   return found;
@@ -32,7 +32,7 @@ export function groupOf(letter: OrderLetter): OrderGroup {
 
 /** All of a list's filters that stand among the board's words, with what is typed, as one tsquery; null: none does. */
 export function boardQuery({ q = "", city, way, method, made, wholesale }: OrderFilters): string | null {
-  const ways = typeOrder.filter((type) => way && kindOf(type) === way).map((type) => `'=way ${type}'`);
+  const ways = typeOrder.filter((type) => way && getDeliveryKind(type) === way).map((type) => `'=way ${type}'`);
   const parts = [
     searchQuery(q),
     city && `'=city ${city}'`,

@@ -1,4 +1,4 @@
-import { isCarrier, kindOf, obtainingOf } from "../delivery/delivery-types.ts";
+import { isCarrier, getDeliveryKind, getObtaining } from "../delivery/delivery-types.ts";
 import { canBeCancelled } from "./can-be-cancelled.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isHandedOver } from "./order-label.ts";
@@ -33,8 +33,8 @@ export function isWorkable(order: MovableOrder): boolean {
 /** The set was complete once, and lies on its shelf. */
 export const isPacked = ({ reached }: Pick<MovableOrder, "reached">) => reached.includes("D");
 
-const isOwnPickup = ({ deliveryType }: MovableOrder) => kindOf(deliveryType) === "pickup";
-const isHome = ({ deliveryType }: MovableOrder) => obtainingOf(deliveryType) === "delivery";
+const isOwnPickup = ({ deliveryType }: MovableOrder) => getDeliveryKind(deliveryType) === "pickup";
+const isHome = ({ deliveryType }: MovableOrder) => getObtaining(deliveryType) === "delivery";
 const isPaidSpecial = ({ hasSpecial, payment }: MovableOrder) =>
   hasSpecial && (isPaid(payment.status) || payment.paidAmount > 0);
 

@@ -24,7 +24,7 @@ const live: readonly AttemptState[] = liveStates;
 const open: readonly AttemptState[] = openStates;
 
 /** What a live payment is for; of held money no more is taken than the order costs. */
-const keptOf = ({ state, amount, forChange }: StoredOrder["payments"][number], total: Money) =>
+const payableAmount = ({ state, amount, forChange }: StoredOrder["payments"][number], total: Money) =>
   state === "hold" ? Math.min(amount, total) : amount - forChange;
 
 /** What must hold for a stored order at any instant. The broken ones by name; an empty list is health. */
@@ -51,7 +51,7 @@ export function brokenInvariants(order: StoredOrder): string[] {
     "every line has pieces": order.items.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0),
     "one open payment": order.payments.filter(({ state }) => open.includes(state)).length <= 1,
     "payments do not exceed the order":
-      sum(alive.map((payment) => keptOf(payment, order.orderTotal))) <= order.orderTotal,
+      sum(alive.map((payment) => payableAmount(payment, order.orderTotal))) <= order.orderTotal,
     "refunds do not exceed payments": order.payments.every(({ refunded, amount }) => refunded <= amount),
     "history starts at N": order.letters[0] === "N",
     "history follows allowed moves": order.letters.every(

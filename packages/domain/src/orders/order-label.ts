@@ -1,6 +1,6 @@
 import type { DeliveryState } from "@zertsalo/contract/order-words";
 import type { OrderLabel } from "@zertsalo/contract/order";
-import { kindOf } from "../delivery/delivery-types.ts";
+import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { isPaid } from "./payment-methods.ts";
 
@@ -51,19 +51,19 @@ export const isHandedOver = ({ isDelivered, histories }: Pick<OrderFacts, "isDel
  * Closed in the books, not yet in the buyer's hands. Own pickup has no road; our courier is on it only once he said so.
  */
 export function isOnTheRoad(order: Handed): boolean {
-  const kind = kindOf(order.deliveryType);
+  const kind = getDeliveryKind(order.deliveryType);
   if (kind === "pickup" || isHandedOver(order)) return false;
   return kind !== "to_home" || order.histories.length > 0;
 }
 
 function handedOver({ deliveryType }: Handed): OrderLabel {
-  const kind = kindOf(deliveryType);
+  const kind = getDeliveryKind(deliveryType);
   if (kind === "CdekToHome") return { text: "Передан в ТК", colour: "green" };
   return kind === "Cdek" ? { text: "Отправлен в ПВЗ", colour: "green" } : givenToCourier;
 }
 
 /** A bill that nobody has paid or vouched for keeps the goods in the store. */
 function isReadyToCollect({ deliveryType, payment }: Labelled): boolean {
-  if (kindOf(deliveryType) !== "pickup") return false;
+  if (getDeliveryKind(deliveryType) !== "pickup") return false;
   return payment.method !== "bill" || payment.areFundsBooked || isPaid(payment.status);
 }

@@ -2,7 +2,7 @@ import { fc, test as law } from "@fast-check/vitest";
 import { orderLetters } from "@zertsalo/contract/order-words";
 import { expect, test } from "vitest";
 import { canBeCancelled } from "./can-be-cancelled.ts";
-import { effectsOf } from "./order-effects.ts";
+import { computeEffects } from "./order-effects.ts";
 import { actors } from "./order-facts.ts";
 import { movedTo, moveRefusal, moves } from "./order-moves.ts";
 import { anOrder } from "./sample-order.ts";
@@ -128,7 +128,7 @@ test.each([
   },
 ] as const)("$name", ({ order, to, by, effects }) => {
   expect(moveRefusal(anOrder(order), to, by)).toBeNull();
-  expect(effectsOf(anOrder(order), to)).toEqual(effects);
+  expect(computeEffects(anOrder(order), to)).toEqual(effects);
 });
 
 test.each([

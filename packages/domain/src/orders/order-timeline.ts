@@ -1,11 +1,11 @@
 import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
 import type { OrderStep } from "@zertsalo/contract/order";
-import { kindOf } from "../delivery/delivery-types.ts";
+import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";
 
 /** What the buyer reads about each letter, label or not, and the step of the way it belongs to. */
-const letterWords: Record<OrderLetter, { text: string; step: number }> = {
+const statusTexts: Record<OrderLetter, { text: string; step: number }> = {
   N: { text: "Заказ оформлен", step: 0 },
   C: { text: "Проверяем заказ", step: 0 },
   J: { text: "Согласуем рассрочку или отсрочку", step: 0 },
@@ -34,7 +34,7 @@ const letterWords: Record<OrderLetter, { text: string; step: number }> = {
 };
 
 /** The same letters as the shop's own people call them. */
-const staffWords: Partial<Record<OrderLetter, string>> = {
+const staffStatusTexts: Partial<Record<OrderLetter, string>> = {
   C: "Проверка заказа",
   J: "Согласование отсрочки",
   M: "Ждём согласие покупателя",
@@ -59,7 +59,7 @@ const staffWords: Partial<Record<OrderLetter, string>> = {
   F: "Завершён",
   A: "Отменён",
 };
-export const staffLetterText = (letter: OrderLetter): string => staffWords[letter] ?? letterWords[letter].text;
+export const staffLetterText = (letter: OrderLetter): string => staffStatusTexts[letter] ?? statusTexts[letter].text;
 
 export const deliveryStateTexts: Record<DeliveryState, string> = {
   given: "Передан в доставку",
@@ -72,25 +72,25 @@ export const deliveryStateTexts: Record<DeliveryState, string> = {
 
 /** The state as a sentence. An order that is closed in the books may still be on the road. */
 export function orderStatusText(order: Pick<OrderFacts, "letter" | "deliveryType" | "isDelivered" | "histories">) {
-  return letterWords[order.letter === "F" && isOnTheRoad(order) ? "E" : order.letter].text;
+  return statusTexts[order.letter === "F" && isOnTheRoad(order) ? "E" : order.letter].text;
 }
 
 /** The steps of the order's way. The one «now» is the furthest reached; a cancelled order ends in a step of its own. */
 export function orderSteps(order: Omit<OrderFacts, "isCuttingStarted">): OrderStep[] {
   const steps = stepsOf(order);
   if (order.letter === "A") {
-    const furthest = Math.max(0, ...order.reached.map((letter) => letterWords[letter].step));
+    const furthest = Math.max(0, ...order.reached.map((letter) => statusTexts[letter].step));
     const reached = steps.slice(0, furthest + 1).map((text): OrderStep => ({ text, state: "done" }));
     return [...reached, { text: "Отменён", state: "now" }];
   }
   const isClosed = order.letter === "F" && !isOnTheRoad(order);
-  const step = letterWords[order.letter === "F" && !isClosed ? "E" : order.letter].step;
+  const step = statusTexts[order.letter === "F" && !isClosed ? "E" : order.letter].step;
   const at = Math.min(step, steps.length - 1);
   return steps.map((text, index) => ({ text, state: index < at || isClosed ? "done" : index === at ? "now" : "next" }));
 }
 
 function stepsOf({ deliveryType, payment, hasSpecial }: Pick<OrderFacts, "deliveryType" | "payment" | "hasSpecial">) {
-  const kind = kindOf(deliveryType);
+  const kind = getDeliveryKind(deliveryType);
   return [
     "Оформлен",
     payment.method === "cashdesk" ? "Подтверждён" : "Оплачен",

@@ -1,7 +1,7 @@
 import { orderLetters } from "@zertsalo/contract/order-words";
 import { expect, test } from "vitest";
 import { moveRefusal, moves } from "./order-moves.ts";
-import { timersOf } from "./order-timers.ts";
+import { computeTimers } from "./order-timers.ts";
 import { anOrder } from "./sample-order.ts";
 
 const order = {
@@ -15,7 +15,7 @@ const order = {
 
 /** «16 12:00 alarm», in Moscow. */
 const told = (letter: (typeof orderLetters)[number]) =>
-  timersOf({ ...order, letter })
+  computeTimers({ ...order, letter })
     .map((timer) => {
       const at = new Date(timer.at.getTime() + 3 * 3_600_000).toISOString().slice(8, 16).replace("T", " ");
       return `${at} ${timer.does === "move" ? timer.to : timer.does}`;
@@ -51,7 +51,7 @@ test.each([
 
 test("a bill is remembered in the morning of the day before its last one", () => {
   const bill = { ...order, letter: "X", method: "bill", payUntil: new Date("2026-11-24T00:00:00+03:00") } as const;
-  expect(timersOf(bill)).toEqual([
+  expect(computeTimers(bill)).toEqual([
     { at: new Date("2026-11-22T10:00:00+03:00"), does: "remind", of: "bill-expiring" },
     { at: bill.payUntil, does: "move", to: "T" },
   ]);
@@ -63,7 +63,7 @@ test("what is over, or lasts an instant, has no timer", () => {
 
 test("a timer moves only where the table lets it", () => {
   for (const letter of orderLetters) {
-    for (const timer of timersOf({ ...order, letter })) {
+    for (const timer of computeTimers({ ...order, letter })) {
       if (timer.does !== "move") continue;
       expect(moves.some(({ from, to, by }) => from === letter && to === timer.to && by.includes("timer"))).toBe(true);
     }

@@ -52,7 +52,7 @@ const billRemindedBeforeMs = 38 * hourMs;
 const endOf = (day: Day) => moscowMidnight(addDays(day, 1));
 
 /** The timers of an order in its letter, the earliest first. The table of moves has the last word when they ring. */
-export function timersOf(order: TimedOrder): OrderTimer[] {
+export function computeTimers(order: TimedOrder): OrderTimer[] {
   const after = (ms: number) => new Date(order.since.getTime() + ms);
   const alarm = alarmAfterMs[order.letter];
   const timers: OrderTimer[] = alarm === undefined ? [] : [{ at: after(alarm), does: "alarm" }];
@@ -90,8 +90,8 @@ export function timersOf(order: TimedOrder): OrderTimer[] {
       break;
     default:
   }
-  const isKept = order.letter === "G" || order.letter === "H";
-  if (isKept && order.reservationTo) timers.push({ at: endOf(order.reservationTo), does: "move", to: "T" });
+  const isStoredForPickup = order.letter === "G" || order.letter === "H";
+  if (isStoredForPickup && order.reservationTo) timers.push({ at: endOf(order.reservationTo), does: "move", to: "T" });
   return timers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 

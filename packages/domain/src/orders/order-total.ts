@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { Money } from "@zertsalo/contract/money";
-import { percentOf } from "../money/percent-of.ts";
+import { calculatePercent } from "../money/calculate-percent.ts";
 import { sum } from "../money/spread.ts";
 
 /** All three as the buyer pays them. */
@@ -23,5 +23,5 @@ interface PrepaidOrder {
 export function prepayAmount(method: PaymentMethod, order: PrepaidOrder, prepayPercent: number): Money {
   if (method !== "prepay-cashdesk") return 0;
   const special = sum(order.items.filter((line) => line.isSpecialProduct).map(({ priceTotal }) => priceTotal));
-  return special + percentOf(order.orderTotal - special, prepayPercent);
+  return special + calculatePercent(order.orderTotal - special, prepayPercent);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effectsOf, effectsOfHandOver, effectsOfPayment } from "./order-effects.ts";
+import { computeEffects, effectsOfHandOver, effectsOfPayment } from "./order-effects.ts";
 import { moveRefusal } from "./order-moves.ts";
 import { intakeLetter, letterAfterPayment, nextLetter, reasonsToCheck } from "./order-ways.ts";
 import { anOrder } from "./sample-order.ts";
@@ -133,7 +133,7 @@ test.each([
   { name: "gets the bill, which says it all", from: "J", to: "X", bill: true, effects: ["bill.issue"] },
 ] as const)("the buyer $name", ({ from, to, effects, ...given }) => {
   const payment = "bill" in given ? ({ method: "bill" } as const) : {};
-  expect(effectsOf(anOrder({ letter: from, payment }), to)).toEqual(effects);
+  expect(computeEffects(anOrder({ letter: from, payment }), to)).toEqual(effects);
 });
 
 test("the carrier's word after F sends the second receipt, and a bill has none", () => {

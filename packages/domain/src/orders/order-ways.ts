@@ -1,7 +1,7 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { isCarrier, kindOf } from "../delivery/delivery-types.ts";
+import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import { formatMoney } from "../text/format.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isFunded, isPacked, isWorkable } from "./order-guards.ts";
@@ -30,7 +30,7 @@ export function reasonsToCheck(order: FreshOrder): string[] {
       unpaidOrdersOfPhone >= unpaidOrdersADay,
       `неоплаченных заказов с этого телефона за сутки: ${unpaidOrdersOfPhone + 1}`,
     ),
-    ...when(kindOf(deliveryType) === "to_home" && !hasHouse, "адрес доставки без дома"),
+    ...when(getDeliveryKind(deliveryType) === "to_home" && !hasHouse, "адрес доставки без дома"),
   ];
 }
 const when = (is: boolean, reason: string) => (is ? [reason] : []);
@@ -57,7 +57,7 @@ export function nextLetter(order: MovableOrder, { isDayPossible }: { isDayPossib
   }
   if (order.letter === "O") return isWorkable(order) ? "W" : null;
   if (order.letter !== "D") return null;
-  if (kindOf(order.deliveryType) === "pickup") return isFunded(order) ? "G" : null;
+  if (getDeliveryKind(order.deliveryType) === "pickup") return isFunded(order) ? "G" : null;
   if (isCarrier(order.deliveryType)) return null; // E comes with the carrier's own event
   return isDayPossible ? "Y" : "R";
 }

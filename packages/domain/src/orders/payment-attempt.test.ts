@@ -6,7 +6,7 @@ import {
   liveStates,
   type PaymentReading,
   readingRefusal,
-  shownPaymentStatus,
+  toPaymentStatus,
   statesBefore,
   strayMoney,
   stateAfterReading,
@@ -35,7 +35,7 @@ test.each([
   ["refunding", "completed"],
   ["refunded", "completed"],
 ] as const)("%s is shown as %s", (state, shown) => {
-  expect(shownPaymentStatus(state)).toBe(shown);
+  expect(toPaymentStatus(state)).toBe(shown);
 });
 
 test("what is neither cancelled nor refunded is live", () => {

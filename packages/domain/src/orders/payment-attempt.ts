@@ -27,7 +27,7 @@ export const openStates = ["new", "pending", "hold"] as const satisfies AttemptS
 export const liveStates = ["new", "pending", "hold", "completed", "refunding"] as const satisfies AttemptState[];
 
 /** The three states the buyer is shown. */
-export function shownPaymentStatus(state: AttemptState): PaymentStatus {
+export function toPaymentStatus(state: AttemptState): PaymentStatus {
   if (state === "hold") return "hold";
   return state === "completed" || state === "refunding" || state === "refunded" ? "completed" : "pending";
 }

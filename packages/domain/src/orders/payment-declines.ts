@@ -22,8 +22,8 @@ const declineTexts = {
 
 export type DeclineReason = keyof typeof declineTexts;
 
-const isKnown = (reason: string): reason is DeclineReason => Object.hasOwn(declineTexts, reason);
+const isDeclineReason = (reason: string): reason is DeclineReason => Object.hasOwn(declineTexts, reason);
 
 /** A reason that we do not know says at least where the money is. */
 export const declineText = (reason: string | null): string =>
-  reason !== null && isKnown(reason) ? declineTexts[reason] : "Платёж не прошёл. Деньги остались у вас";
+  reason !== null && isDeclineReason(reason) ? declineTexts[reason] : "Платёж не прошёл. Деньги остались у вас";

@@ -2,7 +2,7 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
 import type { ClosedParts } from "@zertsalo/contract/shop-parts";
-import { isCarrier, kindOf } from "../delivery/delivery-types.ts";
+import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import { partOfMethod } from "../shop/shop-parts.ts";
 import { isOnline, leastOnlinePayment, onlineMethods, paymentMethods } from "./payment-methods.ts";
 
@@ -32,7 +32,7 @@ export type PaymentRefusal =
   | "no_store_in_city";
 
 /** As buyers see them; a company's first is the bill. */
-const shownOrder: readonly PaymentMethod[] = [
+const displayOrder: readonly PaymentMethod[] = [
   "sbp-sber",
   "card-online",
   "SberPay",
@@ -57,7 +57,7 @@ export function paymentRefusal(method: PaymentMethod, order: PayableOrder): Paym
   }
   if (isCompany) return "cashdesk_for_people";
   if (method === "cashdesk") {
-    if (!order.deliveryType || kindOf(order.deliveryType) !== "pickup") return "cashdesk_needs_own_pickup";
+    if (!order.deliveryType || getDeliveryKind(order.deliveryType) !== "pickup") return "cashdesk_needs_own_pickup";
     return order.hasSpecial ? "special_paid_ahead" : null;
   }
   if (!order.deliveryType || isCarrier(order.deliveryType)) return "prepay_not_with_carrier"; // the carrier takes no money for us
@@ -66,7 +66,7 @@ export function paymentRefusal(method: PaymentMethod, order: PayableOrder): Paym
 
 /** What the checkout offers, and why it hides the rest. */
 export function paymentList(order: PayableOrder) {
-  const judged = shownOrder.map((method) => ({ method, reason: paymentRefusal(method, order) }));
+  const judged = displayOrder.map((method) => ({ method, reason: paymentRefusal(method, order) }));
   const first: PaymentMethod = order.shopperType === "retail" ? "sbp-sber" : "bill";
   return {
     list: judged

@@ -16,9 +16,9 @@ export function pickTotals(lists: readonly PickList[]): PickTotal[] {
     for (const { article, name, unit, quantity, isMade } of lines) {
       if (isMade) continue;
       const key = `${article} ${name}`;
-      const known = totals.get(key) ?? { article, name, unit, quantity: 0, numbers: [] };
-      const numbers = known.numbers.includes(number) ? known.numbers : [...known.numbers, number];
-      totals.set(key, { ...known, quantity: known.quantity + quantity, numbers });
+      const current = totals.get(key) ?? { article, name, unit, quantity: 0, numbers: [] };
+      const numbers = current.numbers.includes(number) ? current.numbers : [...current.numbers, number];
+      totals.set(key, { ...current, quantity: current.quantity + quantity, numbers });
     }
   }
   return [...totals.values()].toSorted((a, b) => a.article.localeCompare(b.article, "ru"));

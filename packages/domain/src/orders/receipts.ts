@@ -225,9 +225,9 @@ export function returnReceipt(
     return goodsOf(item, lineAt(item, line), "full_payment", order.vatPercent)
       .toReversed()
       .flatMap((group) => {
-        const taken = Math.min(left, group.quantity);
-        left -= taken;
-        return taken > 0 && group.price > 0 ? [lineOf({ ...group, quantity: taken })] : [];
+        const count = Math.min(left, group.quantity);
+        left -= count;
+        return count > 0 && group.price > 0 ? [lineOf({ ...group, quantity: count })] : [];
       });
   });
   const whole = sum(lines.map((line) => line.sum));

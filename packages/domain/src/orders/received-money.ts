@@ -1,6 +1,6 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { kindOf } from "../delivery/delivery-types.ts";
+import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isFunded } from "./order-guards.ts";
 import { formatMoney } from "../text/format.ts";
@@ -22,7 +22,7 @@ export function withMoney<Order extends MovableOrder>(order: Order, amount: Mone
 export function letterAfterMoney(paid: MovableOrder, source: "bank" | "till"): OrderLetter | null {
   const { letter } = paid;
   if (letter === "X" || letter === "T") return isFunded(paid) ? "P" : null;
-  if (kindOf(paid.deliveryType) !== "pickup" || paid.payment.status !== "completed") return null;
+  if (getDeliveryKind(paid.deliveryType) !== "pickup" || paid.payment.status !== "completed") return null;
   if (source === "till") return ["D", "G", "H"].includes(letter) ? "F" : null;
   return letter === "D" ? "G" : null;
 }

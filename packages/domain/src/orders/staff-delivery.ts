@@ -1,5 +1,5 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { isCarrier, kindOf } from "../delivery/delivery-types.ts";
+import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isPacked } from "./order-guards.ts";
 import { moves } from "./order-moves.ts";
@@ -12,7 +12,7 @@ export function canShip({ letter, deliveryType }: MovableOrder, last: string | n
 
 /** Our own courier's day may be another one while the goods have not come: wherever staff can put the order off. */
 export function canChangeDay(order: MovableOrder): boolean {
-  if (kindOf(order.deliveryType) !== "to_home") return false;
+  if (getDeliveryKind(order.deliveryType) !== "to_home") return false;
   return order.letter === "L" || staffMoves(order, ["order_manager"]).some(({ to }) => to === "L");
 }
 

@@ -11,8 +11,8 @@ import {
   itemsChain,
   lineChain,
   offerChains,
-  type Reckoned,
-  reckonedOf,
+  type PriceBreakdown,
+  buildPriceBreakdown,
   type StoredLine,
   totalChain,
 } from "./why-price.ts";
@@ -68,7 +68,7 @@ function placed({
     freeFrom: delivery.freeFrom,
   };
   const charge = quotedCharge(quoted, totals.itemsTotal, totals.isDeliveryFreeByCode);
-  const reckoned = reckonedOf({ buyer, promo, lines, totals }, { ...quoted, serviceCost: 0 });
+  const reckoned = buildPriceBreakdown({ buyer, promo, lines, totals }, { ...quoted, serviceCost: 0 });
   const stored = lines.map((line, at): StoredLine => {
     const { priceTotal = 0, priceTotalWithoutDiscount = 0 } = totals.items[at] ?? {};
     const { price, oldPrice } = line.price;
@@ -144,7 +144,7 @@ test("offers that were not taken are told as they would have cost", () => {
         variants: 56,
       },
     ],
-  } as unknown as Reckoned;
+  } as unknown as PriceBreakdown;
   const unload = { method: "none", floor: 1, entranceLength: 0, price: 0 } as const;
   const sums = { itemsTotal: 4_568 * rouble, deliveryPrice: 0, deliveryDiscount: 0, unload };
   const told = offerChains({ ...sums, deliveryType: "Pickup" }, reckoned);

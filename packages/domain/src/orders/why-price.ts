@@ -2,22 +2,22 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { WhyChain, WhyStep } from "@zertsalo/contract/staff-order-why";
 import type { Buyer, CartLine } from "../cart/cart-line.ts";
-import type { CartTotals, Taken } from "../cart/cart-totals.ts";
+import type { CartTotals, LineDiscounts } from "../cart/cart-totals.ts";
 import type { PromoCode } from "../cart/promo-code.ts";
 import { type QuotedPrice, quotedCharge } from "../delivery/delivery-charge.ts";
-import { carryingName, deliveryName } from "../delivery/delivery-words.ts";
+import { carryingName, deliveryName } from "../delivery/delivery-texts.ts";
 import { sum } from "../money/spread.ts";
-import { countOf, formatMoney } from "../text/format.ts";
+import { formatCount, formatMoney } from "../text/format.ts";
 import { orderTotal } from "./order-total.ts";
 
 /** What an order's sums were made of when it was placed, kept with it: what went into the rules, and what each took. */
-export interface Reckoned {
+export interface PriceBreakdown {
   buyer: Buyer;
   promo: PromoCode | null;
   isFreeByCode: boolean;
   /** What a company lacked to its own tier. */
   tierMissing: Money;
-  lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & { taken: Taken })[];
+  lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & { taken: LineDiscounts })[];
   delivery: QuotedPrice & { serviceCost: Money };
   /** Of each way that was offered: its cheapest. Orders placed before these were kept have none. */
   offers?: readonly Offer[];
@@ -40,11 +40,11 @@ interface Priced {
 }
 
 /** To be kept with an order, of the cart that it is made from. */
-export function reckonedOf(
+export function buildPriceBreakdown(
   { buyer, promo, lines, totals }: Priced,
-  delivery: Reckoned["delivery"],
+  delivery: PriceBreakdown["delivery"],
   offers: readonly Offer[] = [],
-): Reckoned {
+): PriceBreakdown {
   return {
     buyer,
     promo: totals.coupon?.state === "works" ? promo : null,
@@ -52,7 +52,7 @@ export function reckonedOf(
     tierMissing: totals.tierMissing,
     lines: lines.flatMap(({ uid, retail, price, saleStacksWithB2b }, at) => {
       const line = totals.items[at];
-      return line ? [{ uid, retail, price, saleStacksWithB2b, taken: line.taken }] : [];
+      return line ? [{ uid, retail, price, saleStacksWithB2b, taken: line.discounts }] : [];
     }),
     delivery,
     offers,
@@ -74,26 +74,29 @@ export interface StoredLine {
  * From the crossed-out price of a line to what is paid for it. Where an order has been changed since, or is older than
  * these records, what cannot be told apart is one step.
  */
-export function lineChain(line: StoredLine, reckoned: Reckoned | null): WhyChain {
+export function lineChain(line: StoredLine, reckoned: PriceBreakdown | null): WhyChain {
   const { uid, name, quantity, price, oldPrice, priceTotal, priceTotalWithoutDiscount } = line;
   const piece = priceTotalWithoutDiscount / quantity;
   const first = { text: `${formatMoney(piece)} × ${quantity}`, amount: priceTotalWithoutDiscount };
-  const known = reckoned?.lines.find((each) => each.uid === uid);
-  const isAsReckoned = known && sum(Object.values(known.taken)) === priceTotalWithoutDiscount - priceTotal;
-  const taken: WhyStep[] =
+  const pricedLine = reckoned?.lines.find((each) => each.uid === uid);
+  const isAsReckoned = pricedLine && sum(Object.values(pricedLine.taken)) === priceTotalWithoutDiscount - priceTotal;
+  const steps: WhyStep[] =
     reckoned && isAsReckoned
-      ? takenSteps(known, reckoned)
+      ? discountSteps(pricedLine, reckoned)
       : [
           { text: saleText(oldPrice, price), amount: price * quantity - priceTotalWithoutDiscount },
           { text: "Скидки покупателя, комплекта и кода", amount: priceTotal - price * quantity },
         ];
-  return { key: uid, title: name, ...chained([first, ...taken]) };
+  return { key: uid, title: name, ...chained([first, ...steps]) };
 }
 
 const saleText = (oldPrice: Money | null, price: Money) =>
   oldPrice === null ? "Цена каталога" : `Цена каталога ${formatMoney(price)} вместо ${formatMoney(oldPrice)}`;
 
-function takenSteps({ taken, price, saleStacksWithB2b }: Reckoned["lines"][number], reckoned: Reckoned): WhyStep[] {
+function discountSteps(
+  { taken, price, saleStacksWithB2b }: PriceBreakdown["lines"][number],
+  reckoned: PriceBreakdown,
+): WhyStep[] {
   const { buyer, promo, tierMissing } = reckoned;
   return [
     { text: price.isSale ? "Акция" : "Снижение цены в каталоге", amount: -taken.sale },
@@ -138,7 +141,7 @@ export interface StoredSums {
 const notReached = "До бесплатной не дошло";
 
 /** What the road costs: as it was quoted, and what waives it. */
-export function deliveryChain(sums: StoredSums, reckoned: Reckoned | null): WhyChain {
+export function deliveryChain(sums: StoredSums, reckoned: PriceBreakdown | null): WhyChain {
   const { itemsTotal, deliveryType, deliveryPrice, deliveryDiscount } = sums;
   const title = `Доставка: ${deliveryName(deliveryType)}`;
   const charge = reckoned && quotedCharge(reckoned.delivery, itemsTotal, reckoned.isFreeByCode);
@@ -153,7 +156,7 @@ export function deliveryChain(sums: StoredSums, reckoned: Reckoned | null): WhyC
 }
 
 /** The ways that were offered and not taken, each as it would have cost. */
-export function offerChains({ deliveryType, itemsTotal }: StoredSums, reckoned: Reckoned | null): WhyChain[] {
+export function offerChains({ deliveryType, itemsTotal }: StoredSums, reckoned: PriceBreakdown | null): WhyChain[] {
   const others = (reckoned?.offers ?? []).filter((offer) => offer.deliveryType !== deliveryType);
   return others.map((offer) => ({
     key: `offer-${offer.deliveryType}`,
@@ -171,7 +174,7 @@ const hours: Partial<Record<DeliveryType, string>> = {
 
 function offerTitle({ deliveryType, date, variants }: Offer): string {
   const since = date.split("-").toReversed().join(".");
-  const many = countOf(variants, ["вариант", "варианта", "вариантов"]);
+  const many = formatCount(variants, ["вариант", "варианта", "вариантов"]);
   return `${deliveryName(deliveryType)}${hours[deliveryType] ?? ""}, с ${since}, ${many}`;
 }
 
@@ -213,19 +216,19 @@ export function discountChain(
   kind: Discount,
   amount: Money,
   lines: readonly StoredLine[],
-  reckoned: Reckoned | null,
+  reckoned: PriceBreakdown | null,
 ): WhyChain {
   const parts = lines.map(({ uid, name }) => ({
     text: name,
     amount: -(reckoned?.lines.find((line) => line.uid === uid)?.taken[kind] ?? 0),
   }));
   const isAsReckoned = sum(parts.map((part) => part.amount)) === -amount;
-  const known = isAsReckoned ? parts.filter((part) => part.amount !== 0) : [];
-  const steps = known.length > 0 ? known : [{ text: "Со всех товаров вместе", amount: -amount }];
+  const nonZero = isAsReckoned ? parts.filter((part) => part.amount !== 0) : [];
+  const steps = nonZero.length > 0 ? nonZero : [{ text: "Со всех товаров вместе", amount: -amount }];
   return { key: kind, title: discountTitle(kind, reckoned), ...chained(steps) };
 }
 
-function discountTitle(kind: Discount, reckoned: Reckoned | null): string {
+function discountTitle(kind: Discount, reckoned: PriceBreakdown | null): string {
   if (kind === "b2b") return reckoned ? tierText(reckoned.buyer, reckoned.tierMissing, false) : "Оптовая скидка";
   if (kind === "promotion") return reckoned?.promo ? promoText(reckoned.promo) : "Промокод";
   return reckoned?.buyer.kind === "retail"

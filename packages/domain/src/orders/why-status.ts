@@ -2,7 +2,7 @@ import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { WhyStatus } from "@zertsalo/contract/staff-order-why";
 import type { MovableOrder } from "./order-facts.ts";
 import { guards } from "./order-guards.ts";
-import { actorName, actorNames, guardWords } from "./order-move-words.ts";
+import { actorName, actorNames, guardTexts } from "./order-move-texts.ts";
 import { type Move, moves } from "./order-moves.ts";
 import { staffLetterText } from "./order-timeline.ts";
 
@@ -44,4 +44,4 @@ function passedRule(from: OrderLetter | undefined, to: OrderLetter, actor: strin
   return path ? ruleText(path.guard) : "";
 }
 
-const ruleText = (guard: Move["guard"]) => (guard ? guardWords[guard].needs : "без условий");
+const ruleText = (guard: Move["guard"]) => (guard ? guardTexts[guard].needs : "без условий");

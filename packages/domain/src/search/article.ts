@@ -7,12 +7,12 @@ const lettersThenDigits = /^[a-z]{1,5}-?\d{4,10}$/;
  * The article or barcode a query asks for, or the beginning of one; null for ordinary words. Groups of a barcode
  * may be parted («2900000 012301»), an article may come with other words («артикул 111979»).
  */
-export function articleOf(text: string, words: readonly string[]): string | null {
-  const joined = words.join("");
-  if (digits.test(joined) && isArticleLong(joined, words.length === 1 ? 5 : 12)) return joined;
+export function findArticle(text: string, tokens: readonly string[]): string | null {
+  const joined = tokens.join("");
+  if (digits.test(joined) && isArticleLong(joined, tokens.length === 1 ? 5 : 12)) return joined;
   const folded = foldCase(text).trim();
   if (lettersThenDigits.test(folded)) return folded.toUpperCase();
-  return words.find((word) => digits.test(word) && isArticleLong(word, 6)) ?? null;
+  return tokens.find((word) => digits.test(word) && isArticleLong(word, 6)) ?? null;
 }
 
 const isArticleLong = (word: string, min: number) => word.length >= min && word.length <= 13;

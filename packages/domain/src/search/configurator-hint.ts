@@ -1,9 +1,9 @@
-import { configuratorLink, type Wish } from "../configurator/address.ts";
+import { configuratorLink, type PartialOptions } from "../configurator/address.ts";
 import { nicheAirMm } from "../configurator/delivery-fit.ts";
 import type { ConfiguratorType } from "../configurator/model.ts";
 import { nominalFor } from "../configurator/overall.ts";
 import { foldCase } from "./normalise.ts";
-import { type Niche, sizeAsked } from "./niche.ts";
+import { type Niche, parseSizeQuery } from "./niche.ts";
 
 /** A way to have exactly what was searched for made: the configurator with the sizes already in it. */
 export interface ConfiguratorHint {
@@ -18,30 +18,33 @@ const names: Record<ConfiguratorType, string> = {
   tabletop: "Столешница",
   vanity_unit: "Тумба",
 };
-const shapes: readonly { word: RegExp; wish: Wish; name: string }[] = [
-  { word: /(^|[ -])арк/, wish: { shape: "semicircle", arch: "arch" }, name: "Зеркало-арка" },
-  { word: /полукруг/, wish: { shape: "semicircle" }, name: "Полукруглое зеркало" },
-  { word: /кругл/, wish: { shape: "circle" }, name: "Круглое зеркало" },
-  { word: /овал/, wish: { shape: "oval_rectangle" }, name: "Овальное зеркало" },
+const shapes: readonly { word: RegExp; options: PartialOptions; name: string }[] = [
+  { word: /(^|[ -])арк/, options: { shape: "semicircle", arch: "arch" }, name: "Зеркало-арка" },
+  { word: /полукруг/, options: { shape: "semicircle" }, name: "Полукруглое зеркало" },
+  { word: /кругл/, options: { shape: "circle" }, name: "Круглое зеркало" },
+  { word: /овал/, options: { shape: "oval_rectangle" }, name: "Овальное зеркало" },
 ];
 
 /** Null when the query tells no size, or of something that we do not make to measure. */
 export function configuratorHint(text: string): ConfiguratorHint | null {
-  const asked = sizeAsked(text);
-  const type = asked && configuratorOf(foldCase(asked.words), asked.niche, asked.isPlace);
-  if (!asked || !type) return null;
+  const query = parseSizeQuery(text);
+  const type = query && configuratorOf(foldCase(query.terms), query.niche, query.isPlace);
+  if (!query || !type) return null;
 
   const isMirror = type === "mirror" || type === "led_mirror";
   const shape = isMirror ? shapes.find(({ word }) => word.test(foldCase(text))) : undefined;
-  const sides = sidesOf(asked.niche, isMirror);
+  const sides = sidesOf(query.niche, isMirror);
   const size = `${Object.values(sides).join("\u00a0×\u00a0")}\u00a0мм`;
-  const wish = { ...shape?.wish, ...wishOf(type, asked.isPlace ? withinPlace(sides) : sides) };
-  const place = asked.isPlace ? " в\u00a0нишу" : "";
-  return { title: `${shape?.name ?? names[type]}${place} ${size} на\u00a0заказ`, link: configuratorLink(type, wish) };
+  const options = { ...shape?.options, ...sizeOptionsFor(type, query.isPlace ? withinPlace(sides) : sides) };
+  const place = query.isPlace ? " в\u00a0нишу" : "";
+  return {
+    title: `${shape?.name ?? names[type]}${place} ${size} на\u00a0заказ`,
+    link: configuratorLink(type, options),
+  };
 }
 
 /** A top's second side is its depth, however it was called; a unit has three. What is asked for is the size in its place. */
-function wishOf(type: ConfiguratorType, sides: Sides): Wish {
+function sizeOptionsFor(type: ConfiguratorType, sides: Sides): PartialOptions {
   if (type === "tabletop") {
     const across = sides.depth ?? sides.height;
     return { size: { width: sides.width, ...(across !== undefined && { height: across }) } };
@@ -57,11 +60,11 @@ const withinPlace = ({ width, height, depth }: Sides): Sides => ({
   ...(depth !== undefined && { depth }),
 });
 
-function configuratorOf(words: string, { depth }: Niche, isPlace: boolean): ConfiguratorType | null {
-  if (/столешниц/.test(words)) return "tabletop";
-  if (/тумб/.test(words)) return "vanity_unit";
-  if (/зеркал/.test(words)) return /подсвет|свет|led/.test(words) ? "led_mirror" : "mirror";
-  if (!isPlace || words) return null;
+function configuratorOf(terms: string, { depth }: Niche, isPlace: boolean): ConfiguratorType | null {
+  if (/столешниц/.test(terms)) return "tabletop";
+  if (/тумб/.test(terms)) return "vanity_unit";
+  if (/зеркал/.test(terms)) return /подсвет|свет|led/.test(terms) ? "led_mirror" : "mirror";
+  if (!isPlace || terms) return null;
   // A place with a depth is for furniture, a flat one for a mirror.
   return depth === null ? "mirror" : "vanity_unit";
 }

@@ -10,7 +10,7 @@ export interface Niche {
 export interface NicheSearch {
   niche: Niche;
   /** What is looked for to stand there: «тумба» of «тумба в нишу 780×450»; empty for anything. */
-  words: string;
+  terms: string;
 }
 
 type Side = keyof Niche;
@@ -23,15 +23,15 @@ interface Measure {
 
 /** The order in which sizes are told everywhere in the shop. */
 const order: readonly Side[] = ["width", "height", "depth"];
-const sideWords: readonly [RegExp, Side][] = [
+const sidePatterns: readonly [RegExp, Side][] = [
   [/^шир/, "width"],
   [/^выс/, "height"],
   [/^глуб/, "depth"],
 ];
 const placeWord = /^(ниш|проем)/;
-const limitWords = new Set(["до", "больше", "более", "шире"]);
+const limitTerms = new Set(["до", "больше", "более", "шире"]);
 /** They only lead to the place or to its numbers. */
-const linkWords = new Set(["в", "во", "под", "для", "на", "не", "размер", "размером", "размеры"]);
+const linkTerms = new Set(["в", "во", "под", "для", "на", "не", "размер", "размером", "размеры"]);
 const betweenNumbers = new Set(["x", "х", "×", "*", "на"]);
 const millimetresIn: Readonly<Record<string, number>> = { мм: 1, mm: 1, см: 10, cm: 10, м: 1_000, m: 1_000 };
 /** What is counted in these is no size. */
@@ -47,14 +47,14 @@ const centimetresBelow = 300;
  * A query for what fits into a place: «ниша 780×450×550», «тумба до 80 см», «проём шириной 780, высотой 450». Null when
  * it tells of no place, or of one that cannot be.
  */
-export function nicheOf(text: string): NicheSearch | null {
-  const asked = sizeAsked(text);
-  return asked?.isPlace ? { niche: asked.niche, words: asked.words } : null;
+export function parseNiche(text: string): NicheSearch | null {
+  const query = parseSizeQuery(text);
+  return query?.isPlace ? { niche: query.niche, terms: query.terms } : null;
 }
 
 /** The sizes a query tells, of a place or of the thing itself: «зеркало 80×60». Null without a possible width. */
-export function sizeAsked(text: string): (NicheSearch & { isPlace: boolean }) | null {
-  const { measures, words, isPlace } = readMeasures(tokensOf(text));
+export function parseSizeQuery(text: string): (NicheSearch & { isPlace: boolean }) | null {
+  const { measures, terms, isPlace } = readMeasures(tokensOf(text));
   if (measures.length === 0 || measures.length > order.length) return null;
 
   const toMm = scaleOf(measures);
@@ -66,7 +66,7 @@ export function sizeAsked(text: string): (NicheSearch & { isPlace: boolean }) | 
   const { width, height, depth } = sides;
   const isPossible = (mm: number | null) => mm === null || (mm >= smallestMm && mm <= largestMm);
   if (width === null || !Object.values(sides).every(isPossible)) return null;
-  return { niche: { width, height, depth }, words: words.join(" "), isPlace };
+  return { niche: { width, height, depth }, terms: terms.join(" "), isPlace };
 }
 
 const tokensOf = (text: string) => foldCase(text).match(/\d+(?:[.,]\d+)?|[a-zа-я-]+|[×*₽%"«»]/g) ?? [];
@@ -75,7 +75,7 @@ const numberIn = (token: string | undefined) => (token && /^\d/.test(token) ? Nu
 
 function readMeasures(tokens: readonly string[]) {
   const measures: Measure[] = [];
-  const words: string[] = [];
+  const terms: string[] = [];
   let isPlace = false;
   let side: Side | null = null;
   for (const [at, token] of tokens.entries()) {
@@ -86,29 +86,29 @@ function readMeasures(tokens: readonly string[]) {
       side = null;
     } else if (placeWord.test(token)) {
       isPlace = true;
-      if (linkWords.has(before)) words.pop();
-    } else if (limitWords.has(token) && isBeforeSize(tokens, at)) {
+      if (linkTerms.has(before)) terms.pop();
+    } else if (limitTerms.has(token) && isBeforeSize(tokens, at)) {
       isPlace = true;
-      if (before === "не") words.pop();
+      if (before === "не") terms.pop();
     } else if (sideOf(token) && isBeforeSize(tokens, at)) {
       side = sideOf(token);
     } else if (isBetween(tokens, at) || (numberIn(before) !== null && token in millimetresIn)) {
       // The × of a size, the «см» of a number.
     } else {
-      words.push(token);
+      terms.push(token);
     }
   }
-  while (linkWords.has(words.at(-1) ?? "")) words.pop();
-  return { measures, words, isPlace };
+  while (linkTerms.has(terms.at(-1) ?? "")) terms.pop();
+  return { measures, terms, isPlace };
 }
 
-const sideOf = (token: string) => sideWords.find(([pattern]) => pattern.test(token))?.[1] ?? null;
+const sideOf = (token: string) => sidePatterns.find(([pattern]) => pattern.test(token))?.[1] ?? null;
 
 /** «до 80», «шириной до 80», «до 80 см», not «до 15 000 ₽». */
 function isBeforeSize(tokens: readonly string[], at: number): boolean {
   const next = tokens[at + 1];
   if (numberIn(next) !== null) return !otherUnits.test(tokens[at + 2] ?? "");
-  return next !== undefined && limitWords.has(next) && isBeforeSize(tokens, at + 1);
+  return next !== undefined && limitTerms.has(next) && isBeforeSize(tokens, at + 1);
 }
 
 const isBetween = (tokens: readonly string[], at: number) =>
@@ -116,7 +116,7 @@ const isBetween = (tokens: readonly string[], at: number) =>
 
 /** One unit for all that have none of their own: that of a number which has, else by how large they are. */
 function scaleOf(measures: readonly Measure[]): (measure: Measure) => number {
-  const told = measures.findLast(({ unit }) => unit !== null)?.unit;
+  const givenUnit = measures.findLast(({ unit }) => unit !== null)?.unit;
   const guessed = Math.max(...measures.map(({ value }) => value)) < centimetresBelow ? "см" : "мм";
-  return ({ value, unit }) => value * (millimetresIn[unit ?? told ?? guessed] ?? 1);
+  return ({ value, unit }) => value * (millimetresIn[unit ?? givenUnit ?? guessed] ?? 1);
 }

@@ -16,7 +16,7 @@ const names = [
   "aquanika led ip44",
 ];
 const vocabulary = buildVocabulary({
-  words: names.flatMap((name) => name.split(" ")).map((word) => ({ word, count: 1 })),
+  entries: names.flatMap((name) => name.split(" ")).map((word) => ({ word, count: 1 })),
   synonyms: [
     { word: "умывальник", variants: ["раковина"] },
     { word: "кран", variants: ["смеситель"] },

@@ -1,6 +1,6 @@
-import { articleOf } from "./article.ts";
-import { meantWords, wordsOf } from "./corrections.ts";
-import { type Niche, nicheOf } from "./niche.ts";
+import { findArticle } from "./article.ts";
+import { correctSpelling, tokenize } from "./corrections.ts";
+import { type Niche, parseNiche } from "./niche.ts";
 import { findTerms } from "./terms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -17,10 +17,10 @@ export type PreparedText =
   /** An article or barcode, or the beginning of one; nothing else is looked for then. */
   | { kind: "article"; prefix: string }
   /** What fits into a place; of the words, when something else was said too. */
-  | { kind: "niche"; niche: Niche; words: PreparedWords | null }
-  | PreparedWords;
+  | { kind: "niche"; niche: Niche; terms: PreparedTerms | null }
+  | PreparedTerms;
 
-export interface PreparedWords {
+export interface PreparedTerms {
   kind: "words";
   /** What the product is («зеркало»), where the query says it. */
   head: SearchTerm | null;
@@ -39,21 +39,21 @@ const literalText = /^\s*["«](.*)["»]\s*$/;
 /** A query in quotation marks is taken as it is written: the way back from a correction. */
 export function prepareText(text: string, vocabulary: Vocabulary): PreparedText {
   const literal = literalText.exec(text)?.[1];
-  const place = literal === undefined ? nicheOf(text) : null;
+  const place = literal === undefined ? parseNiche(text) : null;
   if (place) {
-    const words = prepareText(place.words, vocabulary);
-    return { kind: "niche", niche: place.niche, words: words.kind === "words" ? words : null };
+    const prepared = prepareText(place.terms, vocabulary);
+    return { kind: "niche", niche: place.niche, terms: prepared.kind === "words" ? prepared : null };
   }
-  const typed = wordsOf(literal ?? text);
-  const article = articleOf(literal ?? text, typed);
+  const typed = tokenize(literal ?? text);
+  const article = findArticle(literal ?? text, typed);
   if (article) return { kind: "article", prefix: article };
 
-  const words = literal === undefined ? meantWords(text, vocabulary) : typed;
-  const { terms, without } = findTerms(words, vocabulary);
+  const tokens = literal === undefined ? correctSpelling(text, vocabulary) : typed;
+  const { terms, without } = findTerms(tokens, vocabulary);
   if (terms.length === 0) return { kind: "nothing" };
 
   const head = terms.find((term) => term.isHead && !term.isGoverned) ?? terms.findLast((term) => term.isHead) ?? null;
-  const phrase = words.join(" ");
+  const phrase = tokens.join(" ");
   return {
     kind: "words",
     head,

@@ -1,4 +1,4 @@
-import { conjunctions, fillers, prepositions } from "./function-words.ts";
+import { conjunctions, fillers, prepositions } from "./parts-of-speech.ts";
 import { isNumber, sizeVariants } from "./numbers.ts";
 import type { SearchTerm } from "./prepare-text.ts";
 import { russianRoot } from "./russian-root.ts";
@@ -14,11 +14,11 @@ interface FoundTerm extends SearchTerm {
 const adjective = /(?:[ыи]й|ой|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]му|[ыи]м|[ыи]х|[ыи]ми|[ую]ю)$/;
 
 /** What the words of a query ask for, and what they rule out. */
-export function findTerms(words: readonly string[], vocabulary: Vocabulary) {
+export function findTerms(tokens: readonly string[], vocabulary: Vocabulary) {
   const terms: FoundTerm[] = [];
   const without: string[] = [];
   let preposition: string | null = null;
-  const groups = groupNumbers(words.filter((word) => !fillers.has(word)));
+  const groups = groupNumbers(tokens.filter((word) => !fillers.has(word)));
   for (const [index, group] of groups.entries()) {
     const word = group[0] as string;
     if (prepositions.has(word)) {
@@ -40,9 +40,9 @@ export function findTerms(words: readonly string[], vocabulary: Vocabulary) {
 }
 
 /** Numbers that follow each other are one size. */
-function groupNumbers(words: readonly string[]): string[][] {
+function groupNumbers(tokens: readonly string[]): string[][] {
   const groups: string[][] = [];
-  for (const word of words) {
+  for (const word of tokens) {
     const last = groups.at(-1);
     if (last && isNumber(word) && isNumber(last[0] as string)) last.push(word);
     else groups.push([word]);

@@ -1,14 +1,14 @@
 const minSimilarity = 0.2;
 
 /** Finds the words that share enough runs of three letters with a given one, as pg_trgm counts them. */
-export function trigramIndex(words: readonly string[]) {
-  const sizes = words.map((word) => trigramsOf(word).size);
-  const wordsWith = new Map<string, number[]>();
-  words.forEach((word, index) => {
+export function trigramIndex(terms: readonly string[]) {
+  const sizes = terms.map((word) => trigramsOf(word).size);
+  const termsByTrigram = new Map<string, number[]>();
+  terms.forEach((word, index) => {
     for (const trigram of trigramsOf(word)) {
-      const known = wordsWith.get(trigram);
-      if (known) known.push(index);
-      else wordsWith.set(trigram, [index]);
+      const postings = termsByTrigram.get(trigram);
+      if (postings) postings.push(index);
+      else termsByTrigram.set(trigram, [index]);
     }
   });
 
@@ -17,12 +17,12 @@ export function trigramIndex(words: readonly string[]) {
       const wanted = trigramsOf(word);
       const shared = new Map<number, number>();
       for (const trigram of wanted) {
-        for (const index of wordsWith.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+        for (const index of termsByTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
       }
       const similar: string[] = [];
       for (const [index, count] of shared) {
         const all = wanted.size + (sizes[index] ?? 0) - count;
-        if (count / all >= minSimilarity) similar.push(words[index] as string);
+        if (count / all >= minSimilarity) similar.push(terms[index] as string);
       }
       return similar;
     },

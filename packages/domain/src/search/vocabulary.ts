@@ -5,14 +5,14 @@ import { trigramIndex } from "./trigram-index.ts";
 /** What the catalogue's words are made of, in normal form (`normaliseText`). */
 export interface VocabularySource {
   /** Words of names, options, sections and collections with the number of products that bear them. */
-  words: Iterable<{ word: string; count: number }>;
+  entries: Iterable<{ word: string; count: number }>;
   synonyms: Iterable<{ word: string; variants: readonly string[] }>;
   /** Nouns that say what a product is: «зеркало», «тумба». */
   heads: Iterable<string>;
 }
 
 export interface Vocabulary {
-  isKnown(word: string): boolean;
+  has(word: string): boolean;
   /** Our words of the same root, the commonest first. */
   formsOf(word: string): readonly string[];
   synonymsOf(word: string): readonly string[];
@@ -26,9 +26,9 @@ const isNumber = (word: string) => /^\d+$/.test(word);
 /** In a short word a changed letter makes another word. */
 const allowedDistance = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
-export function buildVocabulary({ words, synonyms, heads }: VocabularySource): Vocabulary {
+export function buildVocabulary({ entries, synonyms, heads }: VocabularySource): Vocabulary {
   const counts = new Map<string, number>();
-  for (const { word, count } of words) if (!isNumber(word)) counts.set(word, (counts.get(word) ?? 0) + count);
+  for (const { word, count } of entries) if (!isNumber(word)) counts.set(word, (counts.get(word) ?? 0) + count);
   const variantsByRoot = new Map<string, readonly string[]>();
   for (const { word, variants } of synonyms) {
     variantsByRoot.set(russianRoot(word), variants);
@@ -67,7 +67,7 @@ export function buildVocabulary({ words, synonyms, heads }: VocabularySource): V
     return meant.some((each) => headRoots.has(russianRoot(each)));
   }
 
-  function isKnown(word: string): boolean {
+  function has(word: string): boolean {
     if (isNumber(word) || byRoot.has(russianRoot(word)) || formsOf(word).length > 0) return true;
     return word.length >= 3 && startingWith(word).length > 0;
   }
@@ -89,7 +89,7 @@ export function buildVocabulary({ words, synonyms, heads }: VocabularySource): V
     return best;
   }
 
-  return { isKnown, formsOf, synonymsOf, isHead, nearest };
+  return { has, formsOf, synonymsOf, isHead, nearest };
 }
 
 /** The first place in a sorted list that is not below `value`. */

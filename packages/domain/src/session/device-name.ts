@@ -19,6 +19,6 @@ const systems: readonly [RegExp, string][] = [
 
 /** What its owner knows a device by: «Chrome, Windows». Null where the browser does not say. */
 export function deviceName(userAgent: string): string | null {
-  const told = [browsers, systems].flatMap((list) => list.find(([sign]) => sign.test(userAgent))?.[1] ?? []);
-  return told.length > 0 ? told.join(", ") : null;
+  const names = [browsers, systems].flatMap((list) => list.find(([sign]) => sign.test(userAgent))?.[1] ?? []);
+  return names.length > 0 ? names.join(", ") : null;
 }

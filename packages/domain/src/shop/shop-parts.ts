@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { ClosedParts, ShopPart } from "@zertsalo/contract/shop-parts";
 
 /** As staff find them, and the words that are offered when one is closed. */
-export const shopParts: Readonly<Record<ShopPart, { name: string; group: string; words: string }>> = {
+export const shopParts: Readonly<Record<ShopPart, { name: string; group: string; message: string }>> = {
   "payment.sbp-sber": payment("СБП"),
   "payment.card-online": payment("Картой онлайн"),
   "payment.SberPay": payment("SberPay"),
@@ -14,12 +14,12 @@ export const shopParts: Readonly<Record<ShopPart, { name: string; group: string;
   "carrier.cdek": {
     name: "СДЭК",
     group: "Доставка",
-    words: "СДЭК сейчас не принимает отправления. Выберите нашу доставку или самовывоз",
+    message: "СДЭК сейчас не принимает отправления. Выберите нашу доставку или самовывоз",
   },
   chat: {
     name: "Чат с поддержкой",
     group: "Общение",
-    words: "Чат сегодня не работает. Позвоните нам или напишите на почту",
+    message: "Чат сегодня не работает. Позвоните нам или напишите на почту",
   },
   "configurator.mirror": configurator("Зеркала"),
   "configurator.tabletop": configurator("Столешницы"),
@@ -27,10 +27,10 @@ export const shopParts: Readonly<Record<ShopPart, { name: string; group: string;
 };
 
 function payment(name: string) {
-  return { name, group: "Оплата", words: "Временно не работает. Выберите другой способ" };
+  return { name, group: "Оплата", message: "Временно не работает. Выберите другой способ" };
 }
 function configurator(name: string) {
-  return { name, group: "Конфигураторы", words: "Сейчас не принимаем такие заказы. Откроем в ближайшие дни" };
+  return { name, group: "Конфигураторы", message: "Сейчас не принимаем такие заказы. Откроем в ближайшие дни" };
 }
 
 export const partOfMethod = (method: PaymentMethod): ShopPart => `payment.${method}`;

@@ -8,8 +8,8 @@ export function searchQuery(typed: string): string | null {
   if (text.length < 3) return null;
   // A phone has spaces of its own.
   const phones = text.match(phonePattern) ?? [];
-  const words = text.replaceAll(phonePattern, " ").split(/\s+/);
-  const parts = [...phones.map((phone) => digitsQuery(digitsOf(phone))), ...words.map(wordQuery)].filter(Boolean);
+  const terms = text.replaceAll(phonePattern, " ").split(/\s+/);
+  const parts = [...phones.map((phone) => digitsQuery(digitsOf(phone))), ...terms.map(wordQuery)].filter(Boolean);
   return parts.length === 0 ? null : parts.join(" & ");
 }
 

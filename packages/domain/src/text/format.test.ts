@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
 import {
-  countOf,
+  formatCount,
   exactRoubles,
   formatDecimal,
   formatDiscount,
@@ -64,7 +64,7 @@ test.each([
   [21, "21\u00a0товар"],
   [1000, "1\u00a0000\u00a0товаров"],
 ])("%i is counted «%s»", (count, text) => {
-  expect(countOf(count, ["товар", "товара", "товаров"])).toBe(text);
+  expect(formatCount(count, ["товар", "товара", "товаров"])).toBe(text);
 });
 
 test("a discount has a real minus and a rating a comma", () => {
@@ -88,7 +88,7 @@ property.prop([fc.nat(10_000_000)])("a decimal reads as the language has it", (h
 });
 
 property.prop([fc.nat(1_000_000)])("things are counted as the language has them", (count) => {
-  expect(countOf(count, ["one", "few", "many"]).split(noBreakSpace).at(-1)).toBe(plural.select(count));
+  expect(formatCount(count, ["one", "few", "many"]).split(noBreakSpace).at(-1)).toBe(plural.select(count));
 });
 
 test.each([

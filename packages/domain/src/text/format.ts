@@ -54,7 +54,7 @@ export const formatWeight = (grams: number) => `${formatDecimal(grams / 1_000)}$
 export const formatArea = (squareMetres: number) => `${formatDecimal(squareMetres)}${noBreakSpace}м²`;
 
 /** «1 товар», «2 товара», «5 товаров». */
-export function countOf(count: number, [one, few, many]: readonly [string, string, string]): string {
+export function formatCount(count: number, [one, few, many]: readonly [string, string, string]): string {
   return `${formatNumber(count)}${noBreakSpace}${wordFor(count, [one, few, many])}`;
 }
 

@@ -1,6 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
-import { anchorOf, parseInline, parseMarkdown, plainText } from "./markdown.ts";
+import { toAnchor, parseInline, parseMarkdown, plainText } from "./markdown.ts";
 
 test.each([
   {
@@ -80,7 +80,7 @@ test("the words alone are left for a description", () => {
 });
 
 test("an anchor has letters, digits and hyphens alone", () => {
-  expect(anchorOf("Занос и подъём: «щука», 5 м²")).toBe("zanos-i-podem-schuka-5-m");
+  expect(toAnchor("Занос и подъём: «щука», 5 м²")).toBe("zanos-i-podem-schuka-5-m");
 });
 
 property.prop({ text: fc.string({ unit: "grapheme" }) })("whatever is typed is read without an error", ({ text }) => {

@@ -32,7 +32,7 @@ function parseBlock(block: string): Block {
   const heading = lines.length === 1 ? headingPattern.exec(block) : null;
   if (heading) {
     const [, marks = "", text = "", id] = heading;
-    return { kind: "heading", level: marks.length, id: id ?? anchorOf(text), text };
+    return { kind: "heading", level: marks.length, id: id ?? toAnchor(text), text };
   }
   const slot = /^\[\[([\w-]+)\]\]$/.exec(block)?.[1];
   if (slot) return { kind: "slot", name: slot };
@@ -98,7 +98,7 @@ const russian = Array.from("абвгдеёжзийклмнопрстуфхцчш
 const latin = "a b v g d e e zh z i y k l m n o p r s t u f h ts ch sh sch  y  e yu ya".split(" ");
 
 /** «Если не получилось вручить» → `esli-ne-poluchilos-vruchit`: a place of the page that can be linked to. */
-export function anchorOf(text: string): string {
+export function toAnchor(text: string): string {
   return Array.from(text.toLowerCase(), (letter) => latin[russian.indexOf(letter)] ?? letter)
     .join("")
     .replaceAll(/[^a-z0-9]+/g, "-")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { termOf, termText } from "./term.ts";
+import { toTerm, termText } from "./term.ts";
 
 const startsAt = new Date("2026-11-01T00:00:00+03:00");
 const spaced = (text: string) => text.replaceAll("\u00a0", " ");
@@ -15,5 +15,5 @@ test.each([
 
 test("an evening in London is the next day of the shop", () => {
   const period = { startsAt: new Date("2026-10-31T21:00:00Z"), endsAt: new Date("2026-11-30T21:00:00Z") };
-  expect(termOf(period)).toEqual({ from: "2026-11-01", until: "2026-11-30", clock: null });
+  expect(toTerm(period)).toEqual({ from: "2026-11-01", until: "2026-11-30", clock: null });
 });

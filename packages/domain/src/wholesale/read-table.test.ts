@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
-import { cellsOf, quantityColumn, readQuantity, readTable } from "./read-table.ts";
+import { parseCells, quantityColumn, readQuantity, readTable } from "./read-table.ts";
 
-const read = (text: string) => readTable(cellsOf(text));
+const read = (text: string) => readTable(parseCells(text));
 const mirror = { code: "102114", quantity: 4 };
 
 describe("a pasted text", () => {

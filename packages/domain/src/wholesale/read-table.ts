@@ -75,7 +75,7 @@ export function readQuantity(text: string): number | null {
 }
 
 /** Cells of a text that was copied from a spreadsheet or typed: by tabs, semicolons, commas, or the last gap. */
-export function cellsOf(text: string): string[][] {
+export function parseCells(text: string): string[][] {
   return text
     .split(/\r\n|\r|\n/)
     .map((line) => {

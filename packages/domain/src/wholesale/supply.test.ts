@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aProduction, aStore, aWarehouse } from "../delivery/sample-storages.ts";
-import { isAboveStock, stockByKind, supplyLabel, supplyOf } from "./supply.ts";
+import { isAboveStock, stockByKind, supplyLabel, computeSupply } from "./supply.ts";
 
 test("stock is told by kind; the workshop by what it takes on at once", () => {
   const storages = [aWarehouse(3), aStore(95, 2), aStore(96, 4), aProduction(9)];
@@ -22,7 +22,7 @@ test.each([
   { name: "a term that is not known is told in days", storages: [aProduction(3)], term: null, label: "3 дня" },
   { name: "the rest cannot be had", storages: [aWarehouse(0)], term: 5, label: "нет в наличии" },
 ])("$name", ({ storages, term, label }) => {
-  expect(supplyLabel(supplyOf(storages, term)).replaceAll("\u00a0", " ")).toBe(label);
+  expect(supplyLabel(computeSupply(storages, term)).replaceAll("\u00a0", " ")).toBe(label);
 });
 
 test.each([

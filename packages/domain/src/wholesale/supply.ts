@@ -1,6 +1,6 @@
 import type { Storage } from "@zertsalo/contract/product";
 import { availability } from "../delivery/lead-time.ts";
-import { countOf } from "../text/format.ts";
+import { formatCount } from "../text/format.ts";
 
 export interface StockByKind {
   warehouse: number;
@@ -25,7 +25,7 @@ export function stockByKind(storages: readonly Storage[]): StockByKind {
 }
 
 /** How soon a piece leaves: at once, after the workshop's own term, or never. */
-export function supplyOf(storages: readonly Storage[], termWorkingDays: number | null): Supply {
+export function computeSupply(storages: readonly Storage[], termWorkingDays: number | null): Supply {
   const stock = availability(storages);
   if (stock.kind === "inStock") return { leadDays: 0, leadWorkingDays: null };
   if (stock.kind === "outOfStock") return { leadDays: null, leadWorkingDays: null };
@@ -37,8 +37,8 @@ export function supplyLabel({ leadDays, leadWorkingDays }: Supply): string {
   if (leadDays === null) return "нет в\u00a0наличии";
   if (leadDays === 0) return "со\u00a0склада";
   return leadWorkingDays === null
-    ? countOf(leadDays, ["день", "дня", "дней"])
-    : countOf(leadWorkingDays, ["рабочий день", "рабочих дня", "рабочих дней"]);
+    ? formatCount(leadDays, ["день", "дня", "дней"])
+    : formatCount(leadWorkingDays, ["рабочий день", "рабочих дня", "рабочих дней"]);
 }
 
 export const inStockPieces = ({ warehouse, store }: StockByKind) => warehouse + store;

@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import { percentOf } from "../money/percent-of.ts";
+import { calculatePercent } from "../money/calculate-percent.ts";
 
 /** What a company is given: its tier, and the entry tier that counts below the tier's minimum. */
 export interface WholesaleTerms {
@@ -28,7 +28,7 @@ export interface WholesaleSums {
 /** A line at the company's price. The discount is rounded once, on the line's sum, never by the piece. */
 export function wholesaleSum({ price, quantity }: ChosenLine, discountPercent: number): Money {
   const sum = price * quantity;
-  return sum - percentOf(sum, discountPercent);
+  return sum - calculatePercent(sum, discountPercent);
 }
 
 /** One piece at the company's price, as the table shows it. */

@@ -1,6 +1,6 @@
 import type { Money } from "@zertsalo/contract/money";
-import { decimalOf, isYes, kopecksOf, requisitesOf } from "./values.ts";
-import { childOf, childrenOf, elementsAt, textOf, type XmlElement } from "./xml-elements.ts";
+import { parseDecimal, isYes, parseAmount, readRequisites } from "./values.ts";
+import { findChild, findChildren, elementsAt, findText, type XmlElement } from "./xml-elements.ts";
 
 export interface NamedThing {
   guid: string;
@@ -73,79 +73,79 @@ function named(element: XmlElement, make: (thing: NamedThing) => CatalogRecord):
 }
 
 function thingOf(element: XmlElement): NamedThing | null {
-  const guid = textOf(element, "Ид");
-  return guid ? { guid, name: textOf(element, "Наименование") ?? "" } : null;
+  const guid = findText(element, "Ид");
+  return guid ? { guid, name: findText(element, "Наименование") ?? "" } : null;
 }
 
 function groupsOf(element: XmlElement, parent: string | null): (NamedThing & { parent: string | null })[] {
   const group = thingOf(element);
   if (!group) return [];
-  const inside = childrenOf(childOf(element, "Группы"), "Группа").flatMap((each) => groupsOf(each, group.guid));
+  const inside = findChildren(findChild(element, "Группы"), "Группа").flatMap((each) => groupsOf(each, group.guid));
   return [{ ...group, parent }, ...inside];
 }
 
 function propertyOf(element: XmlElement): CatalogRecord | null {
-  const options = childrenOf(childOf(element, "ВариантыЗначений"), "Справочник").flatMap((each) => {
-    const guid = textOf(each, "ИдЗначения");
-    return guid ? [{ guid, name: textOf(each, "Значение") ?? "" }] : [];
+  const options = findChildren(findChild(element, "ВариантыЗначений"), "Справочник").flatMap((each) => {
+    const guid = findText(each, "ИдЗначения");
+    return guid ? [{ guid, name: findText(each, "Значение") ?? "" }] : [];
   });
   return named(element, (property) => ({ kind: "property", property, options }));
 }
 
 function goodsOf(element: XmlElement): CatalogRecord | null {
-  const kilograms = decimalOf(textOf(element, "Вес") ?? requisitesOf(element).get("Вес"));
+  const kilograms = parseDecimal(findText(element, "Вес") ?? readRequisites(element).get("Вес"));
   return named(element, (thing) => ({
     kind: "goods",
     goods: {
       ...thing,
-      article: textOf(element, "Артикул"),
-      barcode: textOf(element, "Штрихкод"),
-      unit: textOf(element, "БазоваяЕдиница"),
-      description: textOf(element, "Описание"),
+      article: findText(element, "Артикул"),
+      barcode: findText(element, "Штрихкод"),
+      unit: findText(element, "БазоваяЕдиница"),
+      description: findText(element, "Описание"),
       weightGrams: kilograms === null ? null : Math.round(kilograms * 1_000),
-      groups: childrenOf(childOf(element, "Группы"), "Ид").map(({ text }) => text.trim()),
-      properties: childrenOf(childOf(element, "ЗначенияСвойств"), "ЗначенияСвойства").flatMap(valueOf),
-      isWithdrawn: isYes(textOf(element, "ПометкаУдаления")) || element.attributes.Статус === "Удален",
+      groups: findChildren(findChild(element, "Группы"), "Ид").map(({ text }) => text.trim()),
+      properties: findChildren(findChild(element, "ЗначенияСвойств"), "ЗначенияСвойства").flatMap(valueOf),
+      isWithdrawn: isYes(findText(element, "ПометкаУдаления")) || element.attributes.Статус === "Удален",
     },
   }));
 }
 
 function valueOf(element: XmlElement) {
-  const guid = textOf(element, "Ид");
-  const value = textOf(element, "Значение");
+  const guid = findText(element, "Ид");
+  const value = findText(element, "Значение");
   return guid && value ? [{ guid, value }] : [];
 }
 
 function offerOf(element: XmlElement): CatalogRecord | null {
-  const [guid, variant = null] = textOf(element, "Ид")?.split("#", 2) ?? [];
+  const [guid, variant = null] = findText(element, "Ид")?.split("#", 2) ?? [];
   if (!guid) return null;
   return { kind: "offer", offer: { guid, variant, prices: pricesOf(element), rests: restsOf(element) } };
 }
 
 function pricesOf(element: XmlElement): ErpOffer["prices"] {
-  const prices = childOf(element, "Цены");
+  const prices = findChild(element, "Цены");
   if (!prices) return null;
-  return childrenOf(prices, "Цена").flatMap((each) => {
-    const kind = textOf(each, "ИдТипаЦены");
-    const amount = kopecksOf(textOf(each, "ЦенаЗаЕдиницу"));
+  return findChildren(prices, "Цена").flatMap((each) => {
+    const kind = findText(each, "ИдТипаЦены");
+    const amount = parseAmount(findText(each, "ЦенаЗаЕдиницу"));
     return kind && amount !== null && amount >= 0 ? [{ kind, amount }] : [];
   });
 }
 
 /** Of a store as attributes of the offer's own child, or in the newer list of rests. */
 function restsOf(element: XmlElement): ErpOffer["rests"] {
-  const old = childrenOf(element, "Склад").map(({ attributes }) =>
+  const old = findChildren(element, "Склад").map(({ attributes }) =>
     restOf(attributes.ИдСклада, attributes.КоличествоНаСкладе),
   );
-  const listed = childrenOf(childOf(element, "Остатки"), "Остаток")
-    .flatMap((rest) => childrenOf(rest, "Склад"))
-    .map((store) => restOf(textOf(store, "Ид"), textOf(store, "Количество")));
+  const listed = findChildren(findChild(element, "Остатки"), "Остаток")
+    .flatMap((rest) => findChildren(rest, "Склад"))
+    .map((store) => restOf(findText(store, "Ид"), findText(store, "Количество")));
   const rests = [...old, ...listed];
   return rests.length === 0 ? null : rests.flat();
 }
 
 /** Pieces are whole, and less than none is none. */
 function restOf(store: string | null | undefined, quantity: string | null | undefined) {
-  const pieces = decimalOf(quantity);
+  const pieces = parseDecimal(quantity);
   return store && pieces !== null ? [{ store, quantity: Math.max(0, Math.floor(pieces)) }] : [];
 }

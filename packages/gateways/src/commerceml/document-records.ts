@@ -1,6 +1,6 @@
 import type { Money } from "@zertsalo/contract/money";
-import { isYes, kopecksOf, momentOf, requisitesOf } from "./values.ts";
-import { elementsAt, textOf, type XmlElement } from "./xml-elements.ts";
+import { isYes, parseAmount, parseMoment, readRequisites } from "./values.ts";
+import { elementsAt, findText, type XmlElement } from "./xml-elements.ts";
 
 /** An order as 1C has it now. */
 export interface ErpOrder {
@@ -42,22 +42,22 @@ export async function* documentRecords(bytes: AsyncIterable<Uint8Array>): AsyncG
 }
 
 function recordOf(element: XmlElement): DocumentRecord | null {
-  const id = textOf(element, "Ид");
-  const operation = textOf(element, "ХозОперация") ?? "";
+  const id = findText(element, "Ид");
+  const operation = findText(element, "ХозОперация") ?? "";
   if (!id) return null;
   if (operation === "Заказ товара") {
-    const order = { uid: id.toLowerCase(), number: textOf(element, "Номер") ?? "", letter: letterOf(element) };
+    const order = { uid: id.toLowerCase(), number: findText(element, "Номер") ?? "", letter: letterOf(element) };
     return { kind: "order", order };
   }
   const source = sources.get(operation);
-  const amount = kopecksOf(textOf(element, "Сумма"));
+  const amount = parseAmount(findText(element, "Сумма"));
   if (!source || amount === null || amount <= 0) return null;
   return { kind: "payment", payment: paymentOf(element, { source, documentId: id, amount }) };
 }
 
 /** «W», or «[W] Принят в работу» as some configurations write it; a cancelled one may say only so. */
 function letterOf(element: XmlElement): string | null {
-  const requisites = requisitesOf(element);
+  const requisites = readRequisites(element);
   if (isYes(requisites.get("Отменен"))) return "A";
   return (
     /^(?:\[([A-Z])\].*|([A-Z]))$/
@@ -67,14 +67,14 @@ function letterOf(element: XmlElement): string | null {
   );
 }
 
-function paymentOf(element: XmlElement, known: Pick<ErpPayment, "source" | "documentId" | "amount">): ErpPayment {
-  const requisites = requisitesOf(element);
+function paymentOf(element: XmlElement, fields: Pick<ErpPayment, "source" | "documentId" | "amount">): ErpPayment {
+  const requisites = readRequisites(element);
   const [storage, document, sign] = ["ФН", "ФД", "ФПД"].map((name) => requisites.get(name));
   return {
-    ...known,
-    orderRef: textOf(element, "Основание"),
-    purpose: requisites.get("Назначение платежа") ?? textOf(element, "Комментарий") ?? "",
-    paidAt: momentOf(textOf(element, "Дата"), textOf(element, "Время")),
+    ...fields,
+    orderRef: findText(element, "Основание"),
+    purpose: requisites.get("Назначение платежа") ?? findText(element, "Комментарий") ?? "",
+    paidAt: parseMoment(findText(element, "Дата"), findText(element, "Время")),
     fiscal: storage && document && sign ? { storage, document, sign } : null,
   };
 }

@@ -1,19 +1,19 @@
 import type { Money } from "@zertsalo/contract/money";
-import { childOf, childrenOf, textOf, type XmlElement } from "./xml-elements.ts";
+import { findChild, findChildren, findText, type XmlElement } from "./xml-elements.ts";
 
 /** «5 990,00» and «5990.00» are the same number; null is none. */
-export function decimalOf(text: string | null | undefined): number | null {
+export function parseDecimal(text: string | null | undefined): number | null {
   const plain = text?.replaceAll(/[\s\u00a0]/g, "").replace(",", ".") ?? "";
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : null;
 }
 
-export function kopecksOf(text: string | null | undefined): Money | null {
-  const amount = decimalOf(text);
+export function parseAmount(text: string | null | undefined): Money | null {
+  const amount = parseDecimal(text);
   return amount === null ? null : Math.round(amount * 100);
 }
 
 /** 1C writes «2026-11-15» and «14:05:00» by the clock of Moscow. */
-export function momentOf(day: string | null, time: string | null): Date | null {
+export function parseMoment(day: string | null, time: string | null): Date | null {
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const clock = time && /^\d{2}:\d{2}:\d{2}$/.test(time) ? time : "00:00:00";
   const at = new Date(`${day}T${clock}+03:00`);
@@ -23,11 +23,11 @@ export function momentOf(day: string | null, time: string | null): Date | null {
 export const isYes = (text: string | null | undefined) => text?.trim().toLowerCase() === "true";
 
 /** Named values beside the fields of the format. */
-export function requisitesOf(element: XmlElement): ReadonlyMap<string, string> {
+export function readRequisites(element: XmlElement): ReadonlyMap<string, string> {
   return new Map(
-    childrenOf(childOf(element, "ЗначенияРеквизитов"), "ЗначениеРеквизита").map((each) => [
-      textOf(each, "Наименование") ?? "",
-      textOf(each, "Значение") ?? "",
+    findChildren(findChild(element, "ЗначенияРеквизитов"), "ЗначениеРеквизита").map((each) => [
+      findText(each, "Наименование") ?? "",
+      findText(each, "Значение") ?? "",
     ]),
   );
 }

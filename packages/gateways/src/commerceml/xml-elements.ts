@@ -95,8 +95,9 @@ function elementParser(whole: ReadonlySet<string>, heads: ReadonlySet<string>, f
   return parser;
 }
 
-export const childOf = ({ children }: XmlElement, name: string) => children.find((each) => each.name === name);
-export const childrenOf = (element: XmlElement | undefined, name: string) =>
+export const findChild = ({ children }: XmlElement, name: string) => children.find((each) => each.name === name);
+export const findChildren = (element: XmlElement | undefined, name: string) =>
   element?.children.filter((each) => each.name === name) ?? [];
 /** The text of a child; an empty one is none. */
-export const textOf = (element: XmlElement, name: string): string | null => childOf(element, name)?.text.trim() || null;
+export const findText = (element: XmlElement, name: string): string | null =>
+  findChild(element, name)?.text.trim() || null;

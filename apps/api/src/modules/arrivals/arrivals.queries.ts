@@ -16,7 +16,7 @@ export function productForNotice(tx: Db, { code, barcode }: { code: string; barc
 }
 
 /** Answers the row that now waits for its yes, or null: waiting with a yes already, or written to a moment ago. */
-export async function askForArrival(
+export async function insertArrivalRequest(
   tx: Db,
   { productId, email, tokenHash }: { productId: number; email: string; tokenHash: Buffer },
 ): Promise<number | null> {

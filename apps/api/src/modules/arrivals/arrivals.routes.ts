@@ -1,4 +1,4 @@
-import { confirmArrivalRequest, requestForReceipt } from "@zertsalo/contract/arrivals";
+import { confirmArrivalRequest, requestForReceipt } from "@zertsalo/contract/back-in-stock";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { formSender } from "../consents/consents.service.ts";

@@ -1,19 +1,19 @@
 import type { GivenConsents } from "@zertsalo/contract/consents";
-import { tellArrivals } from "@zertsalo/db/arrivals";
+import { emailBackInStock } from "@zertsalo/db/back-in-stock";
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { refuseFields } from "../../refuse-fields.ts";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { ShopError } from "../../shop-error.ts";
 import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
-import { askForArrival, confirmArrival, productForNotice } from "./arrivals.queries.ts";
+import { insertArrivalRequest, confirmArrival, productForNotice } from "./arrivals.queries.ts";
 
-type ArrivalWish = GivenConsents & { code: string; barcode: string; email: string };
+type ArrivalInput = GivenConsents & { code: string; barcode: string; email: string };
 
 /** Never tells whether the address waits already: the answer is the same, only the letter is not. */
-export async function requestArrivalNotice(db: Db, wish: ArrivalWish, sender: FormSender): Promise<void> {
-  const { code, barcode, email: typed, ...given } = wish;
+export async function requestArrivalNotice(db: Db, input: ArrivalInput, sender: FormSender): Promise<void> {
+  const { code, barcode, email: typed, ...given } = input;
   refuseFields({ email: emailError(typed) });
   requireConsents("arrival", given);
   const email = normaliseEmail(typed);
@@ -24,9 +24,9 @@ export async function requestArrivalNotice(db: Db, wish: ArrivalWish, sender: Fo
     const product = await productForNotice(tx, { code, barcode });
     if (!product) throw new ShopError("product_not_found");
     await recordConsents(tx, "arrival", { given, subject: email, sender });
-    const id = await askForArrival(tx, { productId: product.id, email, tokenHash });
+    const id = await insertArrivalRequest(tx, { productId: product.id, email, tokenHash });
     if (id === null) return;
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       kind: "arrival-requested",
       to: email,
       data: { productName: product.name, confirm: `/confirm/arrival/?token=${token}` },
@@ -40,7 +40,7 @@ export function confirmArrivalNotice(db: Db, token: string): Promise<{ name: str
   return db.transaction().execute(async (tx) => {
     const confirmed = await confirmArrival(tx, hashOfSecret(token));
     if (!confirmed) throw new ShopError("link_expired");
-    await tellArrivals(tx, [confirmed.productId]);
+    await emailBackInStock(tx, [confirmed.productId]);
     return { name: confirmed.name, link: confirmed.link };
   });
 }

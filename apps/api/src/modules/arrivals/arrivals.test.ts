@@ -1,4 +1,4 @@
-import { confirmArrivalRequest, requestForReceipt } from "@zertsalo/contract/arrivals";
+import { confirmArrivalRequest, requestForReceipt } from "@zertsalo/contract/back-in-stock";
 import { indexChanges } from "@zertsalo/db/indexer/index-changes";
 import { startTestApi } from "@zertsalo/testing/api";
 import { type NewProduct, newProduct, setStock } from "@zertsalo/testing/builders";

@@ -8,9 +8,9 @@ import { registeredTotal } from "@zertsalo/domain/cart/registered-total";
 import { sum } from "@zertsalo/domain/money/spread";
 import { orderTotal } from "@zertsalo/domain/orders/order-total";
 import { companyRefusalText } from "@zertsalo/domain/wholesale/company-refusal";
-import { calendarOf } from "@zertsalo/db/calendar-rows";
-import { cartObtaining, deliveryOf, unloadOf, userSelection } from "./cart-delivery.ts";
-import { cartPayment, shopperTypeOf } from "./cart-payment.ts";
+import { buildCalendar } from "@zertsalo/db/calendar-rows";
+import { cartObtaining, toCartDelivery, cartUnload, userSelection } from "./cart-delivery.ts";
+import { cartPayment, resolveShopperType } from "./cart-payment.ts";
 import { isDeliveryFreeByCode, type PricedCart, pricedCart, type PricedLine } from "./cart-pricing.ts";
 import type { CartRow } from "./cart-row.queries.ts";
 import { priceStamp } from "./price-stamp.ts";
@@ -18,8 +18,8 @@ import { priceStamp } from "./price-stamp.ts";
 /** A cart in the words of the contract, priced for whoever asks. */
 export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): Cart {
   const { totals, lines, buyer, promo } = priced;
-  const place: DeliveryPlace = { stores: row.stores, calendar: calendarOf(row.calendar) };
-  const items = lines.map((line, at) => itemOf(line, totals.items[at], place, row.now));
+  const place: DeliveryPlace = { stores: row.stores, calendar: buildCalendar(row.calendar) };
+  const items = lines.map((line, at) => toCartItem(line, totals.items[at], place, row.now));
   const { itemsTotal, itemsTotalWithoutDiscount, discountTotal, discount, coupon } = totals;
   const orderable = lines.filter(({ available }) => available);
   const hasGoods = orderable.length > 0;
@@ -36,7 +36,7 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
     b2b: buyer.kind === "b2b",
     ...cartPayment(row, priced, total),
     obtaining: cartObtaining(row),
-    unload: hasGoods ? unloadOf(row) : { ...unloadOf(row), price: 0 },
+    unload: hasGoods ? cartUnload(row) : { ...cartUnload(row), price: 0 },
     shopper: shopperOf(row),
     items,
     itemsCount: sum(orderable.map(({ quantity }) => quantity)),
@@ -71,7 +71,7 @@ const asRegistered = (row: CartRow): CartRow => ({
 function pricedDelivery(row: CartRow, priced: PricedCart) {
   const { lines, totals } = priced;
   const hasGoods = lines.some(({ available }) => available);
-  return deliveryOf(row, { itemsTotal: totals.itemsTotal, isFreeByCode: isDeliveryFreeByCode(priced), hasGoods });
+  return toCartDelivery(row, { itemsTotal: totals.itemsTotal, isFreeByCode: isDeliveryFreeByCode(priced), hasGoods });
 }
 
 const totalWith = ({ price, unloadPrice }: Cart["delivery"], { totals }: PricedCart) =>
@@ -87,13 +87,18 @@ function shopperOf({ person, ...row }: CartRow): Cart["shopper"] {
     email: row.email ?? person?.email ?? null,
     phone: row.phone ?? person?.phone ?? null,
     promoterId: row.promoter_id,
-    shopperType: shopperTypeOf(row),
+    shopperType: resolveShopperType(row),
     legalInfo: row.legal_info,
     recipient: row.recipient,
   };
 }
 
-export function itemOf(line: PricedLine, totals: LineTotals | undefined, place: DeliveryPlace, now: Date): CartItem {
+export function toCartItem(
+  line: PricedLine,
+  totals: LineTotals | undefined,
+  place: DeliveryPlace,
+  now: Date,
+): CartItem {
   const { row, price, quantity, unavailable, qMax } = line;
   return {
     id: row.id,
@@ -104,7 +109,7 @@ export function itemOf(line: PricedLine, totals: LineTotals | undefined, place: 
     discountPercent: price.discountPercent,
     quantity,
     available: line.available,
-    unavailable: unavailable && { reason: unavailable, text: unavailableWords(line, unavailable) },
+    unavailable: unavailable && { reason: unavailable, text: unavailableMessage(line, unavailable) },
     promise: unavailable ? null : linePromise(row, place, now),
     images: row.images,
     stockOfGoods: { qMax: unavailable === "withdrawn" ? 0 : qMax },
@@ -134,10 +139,10 @@ export function itemOf(line: PricedLine, totals: LineTotals | undefined, place: 
 }
 
 /** With the rule that stands against it, where there is one. */
-function unavailableWords({ row, qMax }: PricedLine, reason: UnavailableReason): string {
-  const words = unavailableText(reason, qMax);
+function unavailableMessage({ row, qMax }: PricedLine, reason: UnavailableReason): string {
+  const message = unavailableText(reason, qMax);
   const why = reason === "needs_correction" ? row.configured?.correction : null;
-  return why ? `${words}. ${why}` : words;
+  return why ? `${message}. ${why}` : message;
 }
 
 const weightOf = ({ row, quantity }: PricedLine) => (row.weightGrams ?? 0) * quantity;

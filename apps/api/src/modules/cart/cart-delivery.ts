@@ -4,7 +4,7 @@ import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryUserData, Order } from "@zertsalo/contract/order";
 import { moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { quotedCharge } from "@zertsalo/domain/delivery/delivery-charge";
-import { kindOf, obtainingOf } from "@zertsalo/domain/delivery/delivery-types";
+import { getDeliveryKind, getObtaining } from "@zertsalo/domain/delivery/delivery-types";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import type { CartRow } from "./cart-row.queries.ts";
 
@@ -29,7 +29,7 @@ export interface ChosenDelivery {
 }
 
 /** The cart's part of delivery. Nothing costs anything before an offer is chosen; what is free follows the goods. */
-export function deliveryOf(
+export function toCartDelivery(
   { delivery: chosen, delivery_user_data: typed }: CartRow,
   { itemsTotal, isFreeByCode, hasGoods }: { itemsTotal: Money; isFreeByCode: boolean; hasGoods: boolean },
 ): CartDelivery {
@@ -42,7 +42,7 @@ export function deliveryOf(
     price: charge.resultPrice,
     discount: charge.discount,
     unloadPrice: item.unloadPrice,
-    priceToPickUpPoint: kindOf(item.deliveryType) === "Cdek" ? charge.resultPrice : 0,
+    priceToPickUpPoint: getDeliveryKind(item.deliveryType) === "Cdek" ? charge.resultPrice : 0,
     deliveryServiceCost: serviceCost,
     delFree: charge.delFree,
     delivered: false,
@@ -62,14 +62,14 @@ export function deliveryOf(
   };
 }
 
-export function unloadOf({ delivery: chosen, selection }: CartRow): Order["unload"] {
+export function cartUnload({ delivery: chosen, selection }: CartRow): Order["unload"] {
   if (!chosen) return { ...(selection?.unload ?? noUnload), price: 0 };
   const { item, floor, entranceLength } = chosen;
   return { method: item.destinationDetail.toFloorMethod, floor, entranceLength, price: item.unloadPrice };
 }
 
 export const cartObtaining = ({ delivery: chosen, selection }: CartRow) =>
-  chosen ? obtainingOf(chosen.item.deliveryType) : (selection?.type ?? "delivery");
+  chosen ? getObtaining(chosen.item.deliveryType) : (selection?.type ?? "delivery");
 
 /** What is chosen, with the address as it was typed. */
 export function userSelection(selection: DeliverySelection, typed: Partial<DeliveryUserData> | null): UserSelection {

@@ -3,7 +3,7 @@ import type { Visitor } from "../../tokens.ts";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { ShopError } from "../../shop-error.ts";
 import type { Db } from "@zertsalo/db/connection";
-import { orderLinesOf } from "../orders/orders.service.ts";
+import { getOrderLines } from "../orders/orders.service.ts";
 import {
   hasLines,
   insertShare,
@@ -13,14 +13,14 @@ import {
   spendRestoreLink,
 } from "./cart-links.queries.ts";
 import { deleteLines } from "./cart.queries.ts";
-import type { CartKeeper } from "./cart.service.ts";
+import type { CartContext } from "./cart.service.ts";
 import { fillCart, type WantedLine } from "./fill-cart.service.ts";
 
 type LeftOut = FilledCart["notAdded"][number];
 
 /** An order once more, by today's prices and rules. Another's number is no number. */
-export async function repeatOrder(keeper: CartKeeper, number: number): Promise<FilledCart> {
-  const lines = await orderLinesOf(keeper.db, keeper.visitor, number);
+export async function repeatOrder(keeper: CartContext, number: number): Promise<FilledCart> {
+  const lines = await getOrderLines(keeper.db, keeper.visitor, number);
   const wanted = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
   const gone = lines
     .filter(({ productId }) => productId === null)
@@ -29,9 +29,9 @@ export async function repeatOrder(keeper: CartKeeper, number: number): Promise<F
 }
 
 export async function shareOrder(db: Db, visitor: Visitor, number: number): Promise<string> {
-  const lines = await orderLinesOf(db, visitor, number);
-  const known = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
-  return newShare(db, visitor, known);
+  const lines = await getOrderLines(db, visitor, number);
+  const products = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
+  return newShare(db, visitor, products);
 }
 
 /** Null: the cart is not his, or no cart any more. */
@@ -47,14 +47,14 @@ async function newShare(db: Db, { customerId }: Visitor, lines: readonly WantedL
 }
 
 /** Once for each link and visitor: taken again, it changes nothing. Undefined: no link of ours, or an old one. */
-export async function acceptShare(keeper: CartKeeper, link: string): Promise<FilledCart | undefined> {
-  const taken = await takeShare(keeper.db, hashOfSecret(link), keeper.visitor.customerId);
-  return taken && fillCart(keeper, taken.isFirst ? taken.lines : []);
+export async function acceptShare(keeper: CartContext, link: string): Promise<FilledCart | undefined> {
+  const share = await takeShare(keeper.db, hashOfSecret(link), keeper.visitor.customerId);
+  return share && fillCart(keeper, share.isFirst ? share.lines : []);
 }
 
 /** Undefined: no link of ours, or an old one. Whoever has something in his cart is asked first. */
 export async function restoreCart(
-  keeper: CartKeeper,
+  keeper: CartContext,
   token: string,
   mode: "add" | "replace" | undefined,
 ): Promise<FilledCart | undefined> {

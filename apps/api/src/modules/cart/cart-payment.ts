@@ -4,20 +4,20 @@ import type { ShopperType } from "@zertsalo/contract/order-words";
 import { prepayAmount } from "@zertsalo/domain/orders/order-total";
 import { type PayableOrder, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
-import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
+import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-text";
 import type { PricedCart } from "./cart-pricing.ts";
 import type { CartRow } from "./cart-row.queries.ts";
 
 /** Whoever buys for a company by his session is wholesale; everyone else is what he said. */
-export const shopperTypeOf = ({
+export const resolveShopperType = ({
   company,
-  shopper_type: said,
-}: Pick<CartRow, "company" | "shopper_type">): ShopperType => (company ? "b2b" : (said ?? "retail"));
+  shopper_type: chosen,
+}: Pick<CartRow, "company" | "shopper_type">): ShopperType => (company ? "b2b" : (chosen ?? "retail"));
 
 /** What decides how this cart can be paid. */
 export function payableOrder(row: CartRow, priced: PricedCart, orderTotal: Money): PayableOrder {
   return {
-    shopperType: shopperTypeOf(row),
+    shopperType: resolveShopperType(row),
     deliveryType: row.delivery?.item.deliveryType ?? null,
     orderTotal,
     hasSpecial: priced.lines.some(({ available, isSpecialProduct }) => available && isSpecialProduct),

@@ -27,16 +27,16 @@ export interface PricedCart {
 /** Who pays, what each piece costs him now, and every sum: by the rules, from what the database says. */
 export function pricedCart(row: CartRow): PricedCart {
   const refusal = row.company && companyRefusal(row.company);
-  const buyer = buyerOf(row, refusal);
+  const buyer = toBuyer(row, refusal);
   const lines = row.lines.map((line) => pricedLine(line, buyer, row.now));
   const terms = row.promo && promoTerms(row.promo);
-  const asked = {
+  const context = {
     now: row.now,
     buyer: buyer.kind,
     isExpert: row.promoter_id !== null,
     usesByBuyer: row.promo_uses,
   };
-  const isGone = row.promotion_code !== null && promoRefusal(terms, asked) !== null;
+  const isGone = row.promotion_code !== null && promoRefusal(terms, context) !== null;
   const promo = isGone ? null : terms;
   return {
     buyer,
@@ -51,7 +51,7 @@ export function pricedCart(row: CartRow): PricedCart {
 export const isDeliveryFreeByCode = ({ promo, totals }: PricedCart) =>
   promo?.kind === "freeDelivery" && totals.coupon?.state === "works";
 
-export function buyerOf({ company, person }: Pick<CartRow, "company" | "person">, refusal: unknown): Buyer {
+export function toBuyer({ company, person }: Pick<CartRow, "company" | "person">, refusal: unknown): Buyer {
   if (company) return { kind: "b2b", tier: refusal ? null : company.terms };
   return person ? { kind: "retail", registrationPercent: person.discountPercent } : { kind: "guest" };
 }

@@ -13,9 +13,9 @@ import type { Visitor } from "../../tokens.ts";
 import type { Queries } from "../catalog/postgres/statement.ts";
 import type { ChosenDelivery } from "./cart-delivery.ts";
 import type { CalendarRow } from "@zertsalo/db/calendar-rows";
-import { type BookVersions, bookOf } from "@zertsalo/db/configurator/books";
+import { type PricingVersions, loadPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import { cartSql } from "./cart-row.sql.ts";
-import { type ConfiguredFacts, configuredLine, type StoredWish } from "./configured-lines.ts";
+import { type ConfiguredFacts, configuredLine, type StoredOptions } from "./configured-lines.ts";
 
 /** A moment within JSON. */
 type Moment = string;
@@ -49,7 +49,7 @@ export interface StoredLine {
   images: Picture[];
   props: ProductProperty[];
   /** Of a made-to-order piece: what was wished, and what was asked for it when it was put in. */
-  stored: StoredWish | null;
+  stored: StoredOptions | null;
   quotedPrice: number | null;
 }
 
@@ -106,8 +106,8 @@ export async function cartRow(pool: Queries, visitor: Visitor, { cdekCity, store
   const [row] = rows;
   if (!row) throw new Error("A cart is always answered by one row");
   const { book_versions: versions, lines, ...rest } = row;
-  const book = lines.some(({ stored }) => stored) ? await bookOf(pool, versions) : null;
+  const book = lines.some(({ stored }) => stored) ? await loadPricingRules(pool, versions) : null;
   return { ...rest, lines: lines.map((line) => configuredLine(line, book)) };
 }
 
-type ReadRow = Omit<CartRow, "lines"> & { lines: StoredLine[]; book_versions: BookVersions };
+type ReadRow = Omit<CartRow, "lines"> & { lines: StoredLine[]; book_versions: PricingVersions };

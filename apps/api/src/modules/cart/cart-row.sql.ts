@@ -1,6 +1,6 @@
 import { calendarRows } from "@zertsalo/db/calendar-rows";
 import { closedParts } from "@zertsalo/db/closed-parts";
-import { currentVersions } from "@zertsalo/db/configurator/books";
+import { currentVersions } from "@zertsalo/db/configurator/pricing-rules";
 import { zoneId } from "../catalog/catalog-index.ts";
 
 /** Companies whose terms nobody has agreed on yet get these. */
@@ -28,7 +28,7 @@ const images = `(
 )`;
 
 /** Those that a cart shows, of all products at once: line by line each would walk the options anew. */
-const shownPropsOf = (products: string) => `(
+const cartPropsSql = (products: string) => `(
   select own.product_id, json_agg(json_build_object('code', property.code, 'name', property.name, 'value', own.value,
     'unit', property.unit, 'isVisible', property.is_visible, 'inCard', property.in_card, 'inCart', true)
     order by property.sort) as props
@@ -80,7 +80,7 @@ const lines = `(
   from cart_item item
   join product p on p.id = item.product_id
   join section s on s.id = p.section_id
-  left join ${shownPropsOf(cartProducts)} as shown on shown.product_id = p.id
+  left join ${cartPropsSql(cartProducts)} as shown on shown.product_id = p.id
   where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
 )`;
 
@@ -89,7 +89,7 @@ export const productLinesSql = `
   select json_build_object(${productFields}) as line
   from product p
   join section s on s.id = p.section_id
-  left join ${shownPropsOf("select unnest($1::int[]) as product_id union select id from product where sku = any ($2::text[])")} as shown
+  left join ${cartPropsSql("select unnest($1::int[]) as product_id union select id from product where sku = any ($2::text[])")} as shown
     on shown.product_id = p.id
   where p.id = any ($1::int[]) or p.sku = any ($2::text[])`;
 

@@ -43,7 +43,7 @@ const suppliesById = suppliesWhere("product.id = any ($2::int[])");
 const suppliesByLine = suppliesWhere("product.id = (select product_id from lines where uid = $2::uuid)");
 
 /** Products that exist and have a price, whether they are sold or not. */
-export async function suppliesOf(pool: Pool, customerId: string, ids: readonly number[]): Promise<SupplyRow[]> {
+export async function findSupplies(pool: Pool, customerId: string, ids: readonly number[]): Promise<SupplyRow[]> {
   const values = [customerId, ids];
   return (await pool.query<SupplyRow>({ name: "cart_supplies", text: suppliesById, values })).rows;
 }

@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { quantityMax, quantityRefusal } from "@zertsalo/domain/cart/cart-stock";
 import { catalogPrice } from "@zertsalo/domain/catalog/prices";
 import { maxListLines } from "@zertsalo/contract/wholesale-limits";
-import { type CommandKey, doneBefore, isDoneMeanwhile } from "../../command-key.ts";
+import { type CommandKey, findDoneCommand, isDuplicateCommand } from "../../command-key.ts";
 import type { Caller } from "../../plugins/visitor.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
@@ -17,13 +17,13 @@ import {
   deleteLines,
   dropPromo,
   setLineQuantity,
-  suppliesOf,
+  findSupplies,
   type SupplyRow,
   supplyOfLine,
 } from "./cart.queries.ts";
 
 /** Whose cart it is, and where he stands. */
-export interface CartKeeper {
+export interface CartContext {
   db: Db;
   pool: Pool;
   visitor: Visitor;
@@ -31,12 +31,12 @@ export interface CartKeeper {
 }
 
 /** Looking changes nothing. */
-export async function cartOf({ pool, visitor, caller }: CartKeeper): Promise<Cart> {
+export async function getCart({ pool, visitor, caller }: CartContext): Promise<Cart> {
   return cartAnswer(await cartRow(pool, visitor, caller));
 }
 
 /** After a change: a code that is not for this buyer any more leaves with it. */
-export async function changedCart({ db, pool, visitor, caller }: CartKeeper): Promise<Cart> {
+export async function changedCart({ db, pool, visitor, caller }: CartContext): Promise<Cart> {
   const row = await cartRow(pool, visitor, caller);
   const priced = pricedCart(row);
   if (priced.goneCode !== null) await dropPromo(db, visitor.customerId, priced.goneCode);
@@ -44,13 +44,13 @@ export async function changedCart({ db, pool, visitor, caller }: CartKeeper): Pr
 }
 
 export async function addItem(
-  keeper: CartKeeper,
+  keeper: CartContext,
   { productId, quantity }: { productId: number; quantity: number },
   command: CommandKey | null,
 ): Promise<Cart> {
   const { customerId } = keeper.visitor;
-  if (command && (await doneBefore(keeper.pool, customerId, command))) return changedCart(keeper);
-  const [supply] = await suppliesOf(keeper.pool, customerId, [productId]);
+  if (command && (await findDoneCommand(keeper.pool, customerId, command))) return changedCart(keeper);
+  const [supply] = await findSupplies(keeper.pool, customerId, [productId]);
   if (!supply) throw new ShopError("product_not_found");
   refuseQuantity(supply, quantity);
   refuseQuantity(supply, supply.inCart + quantity);
@@ -59,7 +59,7 @@ export async function addItem(
   const line = { uid: randomUUIDv7(), productId, quantity, most: quantityMax(supply.storages) };
   const addition = { newUid: randomUUIDv7(), lines: [line], clips: false, command };
   const written = await addLines(keeper.pool, customerId, addition).catch((error: unknown) => {
-    if (isDoneMeanwhile(error)) return null;
+    if (isDuplicateCommand(error)) return null;
     throw error;
   });
   if (written?.length === 0) throw new ShopError("quantity_above_stock", { qMax: line.most });
@@ -67,7 +67,7 @@ export async function addItem(
 }
 
 /** Null: there is no such line in his cart. */
-export async function setItemQuantity(keeper: CartKeeper, uid: string, quantity: number): Promise<Cart | null> {
+export async function setItemQuantity(keeper: CartContext, uid: string, quantity: number): Promise<Cart | null> {
   const { customerId } = keeper.visitor;
   const supply = await supplyOfLine(keeper.pool, customerId, uid);
   if (!supply) return null;
@@ -77,18 +77,18 @@ export async function setItemQuantity(keeper: CartKeeper, uid: string, quantity:
 }
 
 /** Null: there is no such line in his cart. */
-export async function removeItem(keeper: CartKeeper, uid: string): Promise<Cart | null> {
+export async function removeItem(keeper: CartContext, uid: string): Promise<Cart | null> {
   const gone = await deleteLines(keeper.pool, keeper.visitor.customerId, [uid]);
   return gone > 0 ? changedCart(keeper) : null;
 }
 
-export async function clearItems(keeper: CartKeeper, isUnavailableOnly: boolean): Promise<Cart> {
+export async function clearItems(keeper: CartContext, isUnavailableOnly: boolean): Promise<Cart> {
   const uids = isUnavailableOnly ? await unavailableUids(keeper) : null;
   if (uids === null || uids.length > 0) await deleteLines(keeper.pool, keeper.visitor.customerId, uids);
   return changedCart(keeper);
 }
 
-async function unavailableUids({ pool, visitor, caller }: CartKeeper): Promise<string[]> {
+async function unavailableUids({ pool, visitor, caller }: CartContext): Promise<string[]> {
   const { lines } = pricedCart(await cartRow(pool, visitor, caller));
   return lines.filter(({ available }) => !available).map(({ uid }) => uid);
 }

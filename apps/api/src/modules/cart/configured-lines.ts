@@ -1,14 +1,14 @@
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
-import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { calculate } from "@zertsalo/domain/configurator/configure";
-import { frozenOf } from "@zertsalo/domain/configurator/frozen";
+import { freezeConfiguration } from "@zertsalo/domain/configurator/frozen";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { optionsText } from "@zertsalo/domain/configurator/options-text";
 import { sum } from "@zertsalo/domain/money/spread";
 import type { CartLineRow, StoredLine } from "./cart-row.queries.ts";
 
 /** What somebody has wished, as it is stored. */
-export interface StoredWish {
+export interface StoredOptions {
   hash: string;
   type: ConfiguratorType;
   options: Options;
@@ -26,9 +26,9 @@ export interface ConfiguredFacts {
 }
 
 /** Name, price, weight and term of a made-to-order line are never those of its product's row: they are reckoned anew. */
-export function configuredLine(line: StoredLine, book: Book | null): CartLineRow {
+export function configuredLine(line: StoredLine, book: PricingRules | null): CartLineRow {
   if (!line.stored || !book) return { ...line, configured: null, workingDays: null };
-  const made = reckoned(book, line.stored);
+  const made = calculateCached(book, line.stored);
   const { name, total, packages, leadTimeDays } = made.calculation;
   return {
     ...line,
@@ -40,32 +40,32 @@ export function configuredLine(line: StoredLine, book: Book | null): CartLineRow
   };
 }
 
-interface Reckoned {
+interface CachedCalculation {
   calculation: Calculation;
   facts: ConfiguredFacts;
 }
 
 /** One book gives one answer to one wish: a page that is asked for again is not reckoned again. */
-const known = new WeakMap<Book, Map<string, Reckoned>>();
-const mostKnown = 2_000;
+const cache = new WeakMap<PricingRules, Map<string, CachedCalculation>>();
+const maxCached = 2_000;
 
-function reckoned(book: Book, wish: StoredWish): Reckoned {
-  const ofBook = known.get(book) ?? new Map<string, Reckoned>();
-  known.set(book, ofBook);
-  const before = ofBook.get(wish.hash);
+function calculateCached(book: PricingRules, stored: StoredOptions): CachedCalculation {
+  const ofBook = cache.get(book) ?? new Map<string, CachedCalculation>();
+  cache.set(book, ofBook);
+  const before = ofBook.get(stored.hash);
   if (before) return before;
-  const calculation = calculate(book, wish.type, wish.options);
-  const made = { calculation, facts: factsOf(book, wish, calculation) };
-  if (ofBook.size >= mostKnown) ofBook.clear();
-  ofBook.set(wish.hash, made);
+  const calculation = calculate(book, stored.type, stored.options);
+  const made = { calculation, facts: factsOf(book, stored, calculation) };
+  if (ofBook.size >= maxCached) ofBook.clear();
+  ofBook.set(stored.hash, made);
   return made;
 }
 
-function factsOf(book: Book, wish: StoredWish, calculation: Calculation): ConfiguredFacts {
+function factsOf(book: PricingRules, stored: StoredOptions, calculation: Calculation): ConfiguredFacts {
   return {
-    frozen: frozenOf(calculation),
-    text: optionsText(rulesOf(book, calculation.type), calculation.type, calculation.options),
-    needsCorrection: calculation.hash !== wish.hash,
+    frozen: freezeConfiguration(calculation),
+    text: optionsText(getRuleSet(book, calculation.type), calculation.type, calculation.options),
+    needsCorrection: calculation.hash !== stored.hash,
     correction: calculation.corrections[0]?.reason ?? null,
   };
 }

@@ -3,10 +3,10 @@ import type { FilledCart } from "@zertsalo/contract/cart";
 import { maxListLines } from "@zertsalo/contract/wholesale-limits";
 import { isQuantity, quantityMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
 import { addUp } from "@zertsalo/domain/wholesale/chosen";
-import { type CommandKey, doneBefore, isDoneMeanwhile } from "../../command-key.ts";
+import { type CommandKey, findDoneCommand, isDuplicateCommand } from "../../command-key.ts";
 import { ShopError } from "../../shop-error.ts";
-import { addLines, type NewLine, suppliesOf, type SupplyRow, type WrittenLine } from "./cart.queries.ts";
-import { type CartKeeper, changedCart, suppliedBy } from "./cart.service.ts";
+import { addLines, type NewLine, findSupplies, type SupplyRow, type WrittenLine } from "./cart.queries.ts";
+import { type CartContext, changedCart, suppliedBy } from "./cart.service.ts";
 
 export interface WantedLine {
   productId: number;
@@ -25,39 +25,39 @@ interface Outcome {
 
 /** The same command of the same caller fills the cart once; he is told again what became of it. */
 export async function fillOnce(
-  keeper: CartKeeper,
+  keeper: CartContext,
   wanted: readonly WantedLine[],
   command: CommandKey | null,
 ): Promise<FilledCart> {
   if (!command) return fillCart(keeper, wanted);
-  const before = await doneBefore(keeper.pool, keeper.visitor.customerId, command);
+  const before = await findDoneCommand(keeper.pool, keeper.visitor.customerId, command);
   if (before) return filledCart(keeper, before.answer as Outcome);
   try {
     return await fillCart(keeper, wanted, [], command);
   } catch (error) {
-    if (!isDoneMeanwhile(error)) throw error;
+    if (!isDuplicateCommand(error)) throw error;
     return fillOnce(keeper, wanted, command);
   }
 }
 
 /** Puts products into the cart line by line: each is added, clipped to what can be had, or left out and told. */
 export async function fillCart(
-  keeper: CartKeeper,
+  keeper: CartContext,
   wanted: readonly WantedLine[],
   leftOutBefore: readonly LeftOut[] = [],
   command: CommandKey | null = null,
 ): Promise<FilledCart> {
   if (!wanted.every(({ quantity }) => isQuantity(quantity))) throw new ShopError("quantity_invalid");
   const { customerId } = keeper.visitor;
-  const asked = addUp(wanted);
+  const requested = addUp(wanted);
   const supplies = new Map(
-    (await suppliesOf(keeper.pool, customerId, [...asked.keys()])).map((each) => [each.id, each]),
+    (await findSupplies(keeper.pool, customerId, [...requested.keys()])).map((each) => [each.id, each]),
   );
   const notAdded: LeftOut[] = [...leftOutBefore];
   const lines: NewLine[] = [];
   let room = maxListLines - (supplies.values().next().value?.cartLines ?? 0);
 
-  for (const [productId, quantity] of asked) {
+  for (const [productId, quantity] of requested) {
     const supply = supplies.get(productId);
     const reason = refusalOf(supply, room);
     if (!supply || reason) {
@@ -71,16 +71,16 @@ export async function fillCart(
 
   const wished = lines.map(({ productId }): Outcome["wished"][number] => [
     productId,
-    (supplies.get(productId)?.inCart ?? 0) + (asked.get(productId) ?? 0),
+    (supplies.get(productId)?.inCart ?? 0) + (requested.get(productId) ?? 0),
   ]);
   const addition = { newUid: randomUUIDv7(), lines, clips: true, command, answer: { notAdded, wished } };
   const written = lines.length > 0 ? await addLines(keeper.pool, customerId, addition) : [];
   return filledCart(keeper, { notAdded, wished, written });
 }
 
-async function filledCart(keeper: CartKeeper, { notAdded, wished, written }: Outcome): Promise<FilledCart> {
-  const wishes = new Map(wished);
-  const clipped = written.filter(({ productId, quantity }) => quantity < (wishes.get(productId) ?? 0));
+async function filledCart(keeper: CartContext, { notAdded, wished, written }: Outcome): Promise<FilledCart> {
+  const requested = new Map(wished);
+  const clipped = written.filter(({ productId, quantity }) => quantity < (requested.get(productId) ?? 0));
   return { ...(await changedCart(keeper)), notAdded, clipped };
 }
 

@@ -3,7 +3,7 @@ import { acceptShare, shareProducts } from "@zertsalo/contract/cart-links";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
-import { everythingAbout, forgetEverything, personOf } from "../users/personal-data.ts";
+import { everythingAbout, forgetEverything, findPerson } from "../users/personal-data.ts";
 
 const api = await startTestApi();
 
@@ -15,7 +15,7 @@ test("a cart is told to whom it belongs, and goes with its links when he is forg
   const cartUid = uid ?? "";
   await user.call(setCartShopper, { params: { cartUid }, body: { fullName: "Иван Сорокин" } });
   const { shareLink: link } = await user.call(shareProducts, { body: { cartUid } });
-  const person = await personOf(api.db, userId);
+  const person = await findPerson(api.db, userId);
   if (!person) throw new Error("no such person");
 
   const { carts } = await everythingAbout(api.db, person);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Cart } from "@zertsalo/contract/cart";
-import { type PriceChange, priceConsent, type ShownCart } from "@zertsalo/domain/cart/price-consent";
-import { readStamp, writeStamp } from "@zertsalo/domain/cart/price-stamp";
+import { type PriceChange, priceConsent, type DisplayedSums } from "@zertsalo/domain/cart/price-consent";
+import { parsePriceVersion, formatPriceVersion } from "@zertsalo/domain/cart/price-version";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 
 type Priced = Omit<Cart, "priceStamp">;
@@ -11,24 +11,27 @@ type Priced = Omit<Cart, "priceStamp">;
  * that is made up agrees to somebody's own imagination: the prices of an order are always those of the moment.
  */
 export function priceStamp(cart: Priced): string {
-  const shown = shownCart(cart);
+  const summary = summarizeCart(cart);
   const rest = [cart.items.map((item) => [item.price, item.promise?.day]), cart.discount];
-  return writeStamp({ ...shown, goods: goodsName(cart), lines: Object.values(shown.lines) }, shortHash(rest));
+  return formatPriceVersion(
+    { ...summary, goods: goodsName(cart), lines: Object.values(summary.lines) },
+    shortHash(rest),
+  );
 }
 
 /** What differs from what he was shown, and whether he must be asked; null: this is no stamp of ours. */
 export function stampConsent(seen: string, cart: Cart): { changes: PriceChange[]; mustAsk: boolean } | null {
   if (seen === cart.priceStamp) return { changes: [], mustAsk: false };
-  const stamp = readStamp(seen);
+  const stamp = parsePriceVersion(seen);
   if (!stamp) return null;
   const { goods, lines: sums, total, delivery, unload, day } = stamp;
   const isSameGoods = goods === goodsName(cart);
   const lines = isSameGoods ? Object.fromEntries(cart.items.map(({ uid }, at) => [uid, sums[at] ?? 0])) : {};
-  const shown: ShownCart = { lines, total, delivery, unload, day };
-  return priceConsent(shown, shownCart(cart));
+  const seenSummary: DisplayedSums = { lines, total, delivery, unload, day };
+  return priceConsent(seenSummary, summarizeCart(cart));
 }
 
-function shownCart({ items, delivery, orderTotal }: Priced): ShownCart {
+function summarizeCart({ items, delivery, orderTotal }: Priced): DisplayedSums {
   const { selectedItem } = delivery;
   return {
     lines: Object.fromEntries(items.map(({ uid, priceTotal }) => [uid, priceTotal])),

@@ -9,7 +9,7 @@ import type { Visitor } from "../../tokens.ts";
 import { expertOfMark } from "../experts/expert-mark.ts";
 import { promoTerms } from "./cart-pricing.ts";
 import { updateCart } from "./cart.queries.ts";
-import { type CartKeeper, changedCart } from "./cart.service.ts";
+import { type CartContext, changedCart } from "./cart.service.ts";
 import { promoFacts, type Proof } from "./promotions.queries.ts";
 
 const noProof: Proof = { codeHash: null, codeId: null, secretHash: null };
@@ -21,7 +21,7 @@ export interface TypedCode {
 }
 
 /** What an expert has shown: a code as it is typed, or our own mark of one that was checked before. */
-export function proofOf({ expertCode, terminalSecret }: TypedCode, secret: string, nowMs: number): Proof {
+export function buildProof({ expertCode, terminalSecret }: TypedCode, secret: string, nowMs: number): Proof {
   return {
     codeHash: expertCode ? hashOfGivenCode(expertCode) : null,
     codeId: expertCode ? expertOfMark(secret, expertCode, new Date(nowMs)) : null,
@@ -55,7 +55,7 @@ export async function allowedCode(db: Db, visitor: Visitor, code: string, proof:
 
 /** Null: the cart is not his, or no cart any more. */
 export async function attachCode(
-  keeper: CartKeeper,
+  keeper: CartContext,
   cartUid: string,
   { terms, expertCodeId, terminalNumber }: AllowedCode,
 ): Promise<Cart | null> {
@@ -68,7 +68,7 @@ export async function attachCode(
 }
 
 /** Null: the cart is not his, or no cart any more. */
-export async function detachCode(keeper: CartKeeper, cartUid: string): Promise<Cart | null> {
+export async function detachCode(keeper: CartContext, cartUid: string): Promise<Cart | null> {
   const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, { promotion_code: null });
   return isHis ? changedCart(keeper) : null;
 }
@@ -76,6 +76,6 @@ export async function detachCode(keeper: CartKeeper, cartUid: string): Promise<C
 export async function termsByCode(db: Db, visitor: Visitor, code: string): Promise<PromotionTerms | null> {
   const allowed = await allowedCode(db, visitor, code, noProof);
   if (!allowed) return null;
-  const { kind, value, minItemsTotal, sectionCode, endsAt, code: known } = allowed.terms;
-  return { code: known, kind, value, minItemsTotal, sectionCode, endsAt: moscowTime(endsAt) };
+  const { kind, value, minItemsTotal, sectionCode, endsAt, code: promoCode } = allowed.terms;
+  return { code: promoCode, kind, value, minItemsTotal, sectionCode, endsAt: moscowTime(endsAt) };
 }

@@ -3,10 +3,10 @@ import { type TypedShopper, typedShopperErrors } from "@zertsalo/domain/cart/sho
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
 import { refuseFields } from "../../refuse-fields.ts";
 import { type CartChange, updateCart } from "./cart.queries.ts";
-import { type CartKeeper, changedCart } from "./cart.service.ts";
+import { type CartContext, changedCart } from "./cart.service.ts";
 
 /** Keeps what was typed, each field by itself. Null: the cart is not his, or no cart any more. */
-export async function setShopper(keeper: CartKeeper, cartUid: string, typed: TypedShopper): Promise<Cart | null> {
+export async function setShopper(keeper: CartContext, cartUid: string, typed: TypedShopper): Promise<Cart | null> {
   refuseFields(typedShopperErrors(typed));
   const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, changeOf(typed));
   return isHis ? changedCart(keeper) : null;

@@ -6,13 +6,13 @@ import { cardsInOrder, cardsJson } from "./cards.queries.ts";
 import type { Catalog } from "./catalog.ts";
 import { productCodes } from "./picked.queries.ts";
 
-const shown = 24;
+const maxBestsellers = 24;
 
 /** «Хит продаж» is a badge that staff give; among those the most popular come first. */
 async function bestsellingIds({ state, index }: Catalog): Promise<number[]> {
   const { root } = await state.dictionary();
   const query = { sectionId: root.id, groups: [{ code: "badge", ids: [badgeToken("trend")] }], ranges: [] };
-  const { ids } = await index.list(query, { sort: "popular", skip: 0, limit: shown, after: null });
+  const { ids } = await index.list(query, { sort: "popular", skip: 0, limit: maxBestsellers, after: null });
   return ids;
 }
 

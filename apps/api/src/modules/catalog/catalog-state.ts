@@ -12,7 +12,7 @@ interface Versions {
   readAt: number;
   bySection: ReadonlyMap<number, number>;
   /** Publications of staff that the index shows. */
-  shown: number;
+  publication: number;
 }
 
 interface CatalogStateOptions {
@@ -29,7 +29,7 @@ export function catalogState(db: Db, { versionsMs, now = () => performance.now()
   let versions: Versions | null = null;
   let reading: Promise<Versions> | null = null;
   let dictionary: { version: number; loaded: Promise<Dictionary> } | null = null;
-  let vocabulary: { version: number; shown: number; at: number; loaded: Promise<Vocabulary> } | null = null;
+  let vocabulary: { version: number; publication: number; at: number; loaded: Promise<Vocabulary> } | null = null;
   const counts = new Map<number, { version: number; loaded: Promise<SectionCounts> }>();
 
   async function currentVersions(): Promise<Versions> {
@@ -68,8 +68,8 @@ export function catalogState(db: Db, { versionsMs, now = () => performance.now()
 
     async countsOf(sectionId: number): Promise<SectionCounts> {
       const version = await versionOf(sectionId);
-      const known = counts.get(sectionId);
-      if (known?.version === version) return known.loaded;
+      const cached = counts.get(sectionId);
+      if (cached?.version === version) return cached.loaded;
       const loaded = loadSectionCounts(db, sectionId);
       counts.set(sectionId, { version, loaded });
       loaded.catch(() => counts.delete(sectionId));
@@ -78,19 +78,19 @@ export function catalogState(db: Db, { versionsMs, now = () => performance.now()
 
     /** Searching goes on with the old words while the new ones are read. */
     async vocabulary(): Promise<Vocabulary> {
-      const [version, { shown }] = [await wholeVersion(), await currentVersions()];
-      const known = vocabulary;
-      const isYoung = known && known.shown === shown && now() - known.at < vocabularyMs;
-      if (known && (known.version === version || isYoung)) return known.loaded;
+      const [version, { publication }] = [await wholeVersion(), await currentVersions()];
+      const cached = vocabulary;
+      const isYoung = cached && cached.publication === publication && now() - cached.at < vocabularyMs;
+      if (cached && (cached.version === version || isYoung)) return cached.loaded;
       const loaded = loadVocabulary(db);
-      const next = { version, shown, at: now(), loaded: known ? known.loaded : loaded };
+      const next = { version, publication, at: now(), loaded: cached ? cached.loaded : loaded };
       vocabulary = next;
       loaded.then(
         () => {
           next.loaded = loaded;
         },
         () => {
-          vocabulary = known;
+          vocabulary = cached;
         },
       );
       return next.loaded;
@@ -105,6 +105,6 @@ async function readVersions(db: Db, now: () => number): Promise<Versions> {
   return {
     readAt: now(),
     bySection: new Map(rows.map(({ section_id, v }) => [section_id, v])),
-    shown: rows[0]?.shown ?? 0,
+    publication: rows[0]?.shown ?? 0,
   };
 }

@@ -21,13 +21,13 @@ import { ShopError } from "../../shop-error.ts";
 import { withFigures } from "../content/figures.ts";
 import { bestsellingCards, bestsellingCodes } from "./bestsellers.service.ts";
 import type { Catalog } from "./catalog.ts";
-import { currentLinkOf } from "./former-codes.queries.ts";
+import { findCurrentLink } from "./former-codes.queries.ts";
 import { productFilters } from "./product-filter.service.ts";
 import { productPage } from "./product-list.service.ts";
-import { productOf } from "./product.service.ts";
+import { getProduct } from "./product.service.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { allSections, sectionSeo } from "./sections.queries.ts";
-import { kitsJson, modelOf, selectionsJson } from "./shelves.queries.ts";
+import { kitsJson, findProductModel, selectionsJson } from "./shelves.queries.ts";
 
 export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog }): Promise<void> {
   // Read before the first visitor asks; a database that is away is met again by his request.
@@ -38,8 +38,8 @@ export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog
   app.route({ ...route(productTypes), handler: async () => ({ list: await allSections(app.db) }) });
   app.route({ ...route(productList), handler: ({ body }) => productPage(catalog, body) });
   app.route({ ...route(productFilter), handler: ({ query }) => productFilters(catalog, query) });
-  app.route({ ...route(productByCode), handler: ({ params }) => productOf(app.pool, params.code) });
-  app.route({ ...route(currentLink), handler: ({ params: { kind, code } }) => currentLinkOf(app.pool, kind, code) });
+  app.route({ ...route(productByCode), handler: ({ params }) => getProduct(app.pool, params.code) });
+  app.route({ ...route(currentLink), handler: ({ params: { kind, code } }) => findCurrentLink(app.pool, kind, code) });
   app.route({ ...route(bestsellers), handler: () => bestsellingCards(catalog) });
   app.route({ ...route(bestsellerCodes), handler: () => bestsellingCodes(catalog) });
 
@@ -72,7 +72,8 @@ export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog
   app.route({
     ...route(modelOfProduct),
     attachValidation: true,
-    handler: async ({ params, validationError }) => (validationError ? null : modelOf(app.db, params.productId)),
+    handler: async ({ params, validationError }) =>
+      validationError ? null : findProductModel(app.db, params.productId),
   });
   app.route({
     ...route(selectionsOfCabinet),

@@ -1,4 +1,4 @@
-import { type OpenDatabase, openDatabase, type Patience } from "@zertsalo/db/connection";
+import { type OpenDatabase, openDatabase, type DatabaseTimeouts } from "@zertsalo/db/connection";
 import type { Redis } from "ioredis";
 import { type CatalogState, catalogState } from "./catalog-state.ts";
 import type { CatalogIndex } from "./catalog-index.ts";
@@ -37,7 +37,7 @@ interface CatalogParts {
   timeLimits: TimeLimits;
 }
 
-export function openCatalog({ db, pool, redis, timeLimits }: CatalogParts, patience: Patience = {}): Catalog {
+export function openCatalog({ db, pool, redis, timeLimits }: CatalogParts, patience: DatabaseTimeouts = {}): Catalog {
   const countedMs = patience.statementTimeoutMs ?? countMs;
   const state = catalogState(db, { versionsMs: timeLimits.catalogVersionsMs });
   const countUrl = new URL(pool.options.connectionString ?? "");

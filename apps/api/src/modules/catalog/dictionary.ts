@@ -86,7 +86,7 @@ function filteredProperties(db: Db): Promise<PropertyNode[]> {
 }
 
 /** The root when no section is named. */
-export function sectionOf({ root, sectionByCode }: Dictionary, code: string | undefined): SectionNode {
+export function getSection({ root, sectionByCode }: Dictionary, code: string | undefined): SectionNode {
   const section = code === undefined ? root : sectionByCode.get(code);
   if (!section) throw new ShopError("section_not_found");
   return section;

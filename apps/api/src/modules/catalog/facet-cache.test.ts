@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test, vi } from "vitest";
 import { openRedis, patientRedis } from "../../redis-connection.ts";
-import { facetCache, type Kept } from "./facet-cache.ts";
+import { facetCache, type FacetEntry } from "./facet-cache.ts";
 
 const keyPrefix = `facet-cache-test:${randomUUID()}:`;
 const redis = openRedis(process.env.REDIS_URL ?? "redis://127.0.0.1:6379/1", { ...patientRedis, keyPrefix });
@@ -18,7 +18,7 @@ afterAll(async () => {
 /** Answers «1», «2», … as often as it is asked to build. */
 function counter(isWhole = true) {
   let builds = 0;
-  return vi.fn<() => Promise<Kept>>(async () => {
+  return vi.fn<() => Promise<FacetEntry>>(async () => {
     builds += 1;
     return { text: String(builds), isWhole };
   });

@@ -3,12 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Redis } from "ioredis";
 
 /** An answer that can be kept; one that is only partial is told once and forgotten. */
-export interface Kept {
+export interface FacetEntry {
   text: string;
   isWhole: boolean;
 }
 
-const keptSeconds = 600;
+const ttlSeconds = 600;
 const buildingMs = 2_000;
 const waitStepMs = 25;
 const waitMs = 900;
@@ -19,22 +19,31 @@ const waitMs = 900;
  * Without Redis every process makes its own.
  */
 export function facetCache(redis: Redis) {
-  const building = new Map<string, Promise<Kept>>();
+  const building = new Map<string, Promise<FacetEntry>>();
 
-  return async function keep(parts: readonly unknown[], version: number, build: () => Promise<Kept>): Promise<string> {
+  return async function keep(
+    parts: readonly unknown[],
+    version: number,
+    build: () => Promise<FacetEntry>,
+  ): Promise<string> {
     const key = `facets:${createHash("sha1").update(JSON.stringify(parts)).digest("base64url")}`;
-    const known = await read(redis, key);
-    if (known?.version === version) return known.text;
+    const cached = await read(redis, key);
+    if (cached?.version === version) return cached.text;
 
-    const rebuilt = buildOnce(key, version, build, known !== null);
-    if (known === null) return (await rebuilt).text;
+    const rebuilt = buildOnce(key, version, build, cached !== null);
+    if (cached === null) return (await rebuilt).text;
     // Whoever asked has an answer already; a failure is met, and told, by the next one without.
     rebuilt.catch(() => {});
-    return known.text;
+    return cached.text;
   };
 
   /** Within this process callers share one build; between processes a lock in Redis chooses the builder. */
-  function buildOnce(key: string, version: number, build: () => Promise<Kept>, isBehind: boolean): Promise<Kept> {
+  function buildOnce(
+    key: string,
+    version: number,
+    build: () => Promise<FacetEntry>,
+    isBehind: boolean,
+  ): Promise<FacetEntry> {
     const running = building.get(key);
     if (running) return running;
     const started = buildInTurn(key, version, build, isBehind).finally(() => building.delete(key));
@@ -45,18 +54,18 @@ export function facetCache(redis: Redis) {
   async function buildInTurn(
     key: string,
     version: number,
-    build: () => Promise<Kept>,
+    build: () => Promise<FacetEntry>,
     isBehind: boolean,
-  ): Promise<Kept> {
+  ): Promise<FacetEntry> {
     const isOurs = await takeLock(redis, key);
     if (!isOurs && !isBehind) {
       const others = await waitForOthers(redis, key, version);
       if (others) return others;
     }
     try {
-      const kept = await build();
-      if (kept.isWhole) await write(redis, key, version, kept.text);
-      return kept;
+      const built = await build();
+      if (built.isWhole) await write(redis, key, version, built.text);
+      return built;
     } finally {
       if (isOurs) await redis.del(`${key}:lock`).catch(() => {});
     }
@@ -71,7 +80,7 @@ async function read(redis: Redis, key: string): Promise<{ version: number; text:
 }
 
 async function write(redis: Redis, key: string, version: number, text: string): Promise<void> {
-  await redis.set(key, `${version} ${text}`, "EX", keptSeconds).catch(() => {});
+  await redis.set(key, `${version} ${text}`, "EX", ttlSeconds).catch(() => {});
 }
 
 /** Without Redis everyone is free to build. */
@@ -82,11 +91,11 @@ async function takeLock(redis: Redis, key: string): Promise<boolean> {
   );
 }
 
-async function waitForOthers(redis: Redis, key: string, version: number): Promise<Kept | null> {
+async function waitForOthers(redis: Redis, key: string, version: number): Promise<FacetEntry | null> {
   for (let waited = 0; waited < waitMs; waited += waitStepMs) {
     await pause(waitStepMs);
-    const known = await read(redis, key);
-    if (known?.version === version) return { text: known.text, isWhole: true };
+    const cached = await read(redis, key);
+    if (cached?.version === version) return { text: cached.text, isWhole: true };
   }
   return null;
 }

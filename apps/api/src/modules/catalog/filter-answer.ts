@@ -52,7 +52,7 @@ export function filterAnswer(parts: FilterParts): FilterAnswer {
 }
 
 type Named = Pick<FilterDefinition, "code" | "name" | "unit">;
-type KnownOption = { id: number; key: string } & Omit<FilterOption, "selected" | "disabled" | "count">;
+type OptionDefinition = { id: number; key: string } & Omit<FilterOption, "selected" | "disabled" | "count">;
 
 function rangeFilter({ section, chosenRanges }: FilterParts, { code, name, unit }: Named): FilterDefinition | null {
   const range = section.ranges.get(code);
@@ -64,10 +64,10 @@ function rangeFilter({ section, chosenRanges }: FilterParts, { code, name, unit 
 function listFilter(
   parts: FilterParts,
   { code, name, unit }: Named,
-  known: readonly KnownOption[],
+  options: readonly OptionDefinition[],
 ): FilterDefinition | null {
   const chosen = new Set(parts.query.groups.find((group) => group.code === code)?.ids);
-  const values = known
+  const values = options
     .filter(({ id }) => parts.section.options.has(id) || chosen.has(id))
     .map(({ id, ...option }) => {
       const count = parts.counts ? (parts.counts.options.get(id) ?? 0) : null;
@@ -75,20 +75,20 @@ function listFilter(
       return { ...option, selected, disabled: count === 0 && !selected, count };
     });
   if (values.length === 0) return null;
-  const shown = shownOptions(values, parts.fold.isShort && !parts.fold.unfolded.includes(code));
-  const folded = values.length - shown.length;
-  return { type: "list", code, name, unit, range: null, selectedRange: null, values: shown, folded };
+  const visible = visibleOptions(values, parts.fold.isShort && !parts.fold.unfolded.includes(code));
+  const folded = values.length - visible.length;
+  return { type: "list", code, name, unit, range: null, selectedRange: null, values: visible, folded };
 }
 
 /** For one option alone a fold is not worth its row; what is chosen is always in sight. */
-function shownOptions<Option extends { selected: boolean }>(options: Option[], isShort: boolean): Option[] {
+function visibleOptions<Option extends { selected: boolean }>(options: Option[], isShort: boolean): Option[] {
   if (!isShort || options.length <= optionsInSight + 1) return options;
   return options.filter(({ selected }, at) => at < optionsInSight || selected);
 }
 
 const plain = { badge: null, translate: null, hex: null };
 
-const badgeOptions: KnownOption[] = badges.map(({ badge, code, name }) => ({
+const badgeOptions: OptionDefinition[] = badges.map(({ badge, code, name }) => ({
   ...plain,
   id: badgeToken(badge),
   key: code,
@@ -98,10 +98,10 @@ const badgeOptions: KnownOption[] = badges.map(({ badge, code, name }) => ({
   badge,
 }));
 
-const collectionOptions = ({ collections }: Dictionary): KnownOption[] =>
+const collectionOptions = ({ collections }: Dictionary): OptionDefinition[] =>
   collections.map(({ id, code, name }) => ({ ...plain, id: collectionToken(id), key: code, code, name, value: code }));
 
-const propertyOptions = ({ options }: PropertyNode): KnownOption[] =>
+const propertyOptions = ({ options }: PropertyNode): OptionDefinition[] =>
   options.map(({ id, key, value, hex, translate }) => ({
     id,
     key,

@@ -2,7 +2,7 @@ import type { ProductFilter } from "@zertsalo/contract/product-list";
 import { badgeToken, campaignToken, collectionToken, inStockToken } from "@zertsalo/domain/catalog/tokens";
 import { expect, test } from "vitest";
 import type { Dictionary, PropertyNode } from "./dictionary.ts";
-import { listQueryOf } from "./list-query.ts";
+import { buildListQuery } from "./list-query.ts";
 
 const option = (id: number, value: string, number: number | null = null) => ({
   id,
@@ -27,7 +27,7 @@ const dictionary: Dictionary = {
   collections: [{ id: 7, code: "onega", name: "Онега" }],
   campaigns: [{ id: 2, code: "osen", name: "Осень" }],
 };
-const queryOf = (filter: Partial<ProductFilter>) => listQueryOf({ isActive: true, ...filter }, 1, dictionary);
+const queryOf = (filter: Partial<ProductFilter>) => buildListQuery({ isActive: true, ...filter }, 1, dictionary);
 
 test("options of a property are joined, whatever order they came in", () => {
   expect(queryOf({ filters: { shape: { values: ["овал", "круг"] } } }).groups).toEqual([

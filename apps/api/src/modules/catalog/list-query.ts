@@ -16,7 +16,7 @@ const badges = { SALE: "sale", NEW: "new", TREND: "trend" } as const;
  * The ids a list is narrowed by. Filters nobody knows, and choices of the wrong kind, are left out; a known filter
  * with unknown values alone finds nothing, since no product has them. Names only choose ids here and reach no query.
  */
-export function listQueryOf(filter: ProductFilter, sectionId: number, dictionary: Dictionary): ListQuery {
+export function buildListQuery(filter: ProductFilter, sectionId: number, dictionary: Dictionary): ListQuery {
   const groups: OptionGroup[] = [];
   const ranges: NumberRange[] = [];
   for (const [code, choice] of Object.entries(filter.filters ?? {})) {

@@ -14,7 +14,11 @@ export function pageRequest({ sort, page, perPage, cursor }: Paged): PageRequest
   return { sort, skip, limit: perPage, after: cursor ?? null };
 }
 
-export function paginationOf({ page, perPage }: Paged, { ids }: FoundPage, { total, totalExact }: Total): Pagination {
+export function buildPagination(
+  { page, perPage }: Paged,
+  { ids }: FoundPage,
+  { total, totalExact }: Total,
+): Pagination {
   return { count: ids.length, page, pages: Math.ceil(total / perPage), per_page: perPage, total, totalExact };
 }
 

@@ -1,5 +1,5 @@
 import type { ListQuery } from "./catalog-index.ts";
-import { allOf, filterConditions, findsNothing, ofSection } from "./postgres/conditions.ts";
+import { joinConditions, filterConditions, findsNothing, ofSection } from "./postgres/conditions.ts";
 import { type Pool, readRows, statement } from "./postgres/statement.ts";
 
 const maxInactive = 1_000;
@@ -15,7 +15,7 @@ export async function pickedIds(pool: Pool, query: ListQuery, ids: readonly numb
   ];
   const rows = await readRows<{ id: number }>(
     pool,
-    `select product_id as id from listing where ${allOf(conditions)}`,
+    `select product_id as id from listing where ${joinConditions(conditions)}`,
     to,
   );
   const found = new Set(rows.map(({ id }) => id));

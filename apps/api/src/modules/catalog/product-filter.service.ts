@@ -4,10 +4,10 @@ import { prepareText } from "@zertsalo/domain/search/prepare-text";
 import { PreparedJson } from "../../prepared-json.ts";
 import type { Catalog } from "./catalog.ts";
 import { zoneId } from "./catalog-index.ts";
-import { sectionOf } from "./dictionary.ts";
-import type { Kept } from "./facet-cache.ts";
+import { getSection } from "./dictionary.ts";
+import type { FacetEntry } from "./facet-cache.ts";
 import { filterAnswer, type Fold } from "./filter-answer.ts";
-import { listQueryOf } from "./list-query.ts";
+import { buildListQuery } from "./list-query.ts";
 
 type Query = Readonly<Record<string, string | string[]>>;
 
@@ -16,12 +16,12 @@ export async function productFilters(catalog: Catalog, query: Query): Promise<Pr
   const filter = filterOf(query);
   const fold = foldOf(query);
   const dictionary = await catalog.state.dictionary();
-  const section = sectionOf(dictionary, filter.typeCode);
-  const listQuery = listQueryOf(filter, section.id, dictionary);
+  const section = getSection(dictionary, filter.typeCode);
+  const listQuery = buildListQuery(filter, section.id, dictionary);
   const text = filter.q ? prepareText(filter.q, await catalog.state.vocabulary()) : null;
   const chosenRanges = chosenRangesOf(filter);
 
-  async function build(): Promise<Kept> {
+  async function build(): Promise<FacetEntry> {
     const [counts, sectionCounts] = await Promise.all([
       catalog.index.facets(listQuery, text),
       catalog.state.countsOf(section.id),

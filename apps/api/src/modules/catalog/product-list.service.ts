@@ -4,9 +4,9 @@ import { PreparedJson } from "../../prepared-json.ts";
 import { cardsInOrder, cardsJson } from "./cards.queries.ts";
 import type { Catalog } from "./catalog.ts";
 import type { FoundPage, ListQuery, PageRequest, Total } from "./catalog-index.ts";
-import { sectionOf } from "./dictionary.ts";
-import { listQueryOf } from "./list-query.ts";
-import { pageRequest, paginationOf, totalInTime } from "./pagination.ts";
+import { getSection } from "./dictionary.ts";
+import { buildListQuery } from "./list-query.ts";
+import { pageRequest, buildPagination, totalInTime } from "./pagination.ts";
 import { inactiveIds, pickedIds } from "./picked.queries.ts";
 
 /** A page of products as JSON: the cards go out as the indexer wrote them. */
@@ -16,13 +16,13 @@ export async function productPage(
 ): Promise<PreparedJson<ProductListAnswer>> {
   const page = pageRequest(request);
   const dictionary = await catalog.state.dictionary();
-  const section = sectionOf(dictionary, request.typeCode);
-  const query = listQueryOf(request, section.id, dictionary);
+  const section = getSection(dictionary, request.typeCode);
+  const query = buildListQuery(request, section.id, dictionary);
   const text = request.q ? prepareText(request.q, await catalog.state.vocabulary()) : null;
 
   const { found, total } = await findPage(catalog, request, query, text, page);
   const cards = await cardsInOrder(catalog.pool, found.ids);
-  const pagination = paginationOf(request, found, await total);
+  const pagination = buildPagination(request, found, await total);
   const typeCodes = new Set(cards.map(({ sectionId }) => dictionary.sections.get(sectionId)?.code));
   const corrected = text?.kind === "words" ? text.corrected : null;
   return new PreparedJson(

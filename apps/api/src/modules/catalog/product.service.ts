@@ -8,14 +8,14 @@ import { type ProductRow, productRow } from "./product.queries.ts";
 import { withdrawnProduct } from "./withdrawn.queries.ts";
 
 /** A product of its own page. Prices follow the clock here, so a sale ends to the second, indexed or not. */
-export async function productOf(pool: Pool, code: string): Promise<PreparedJson<Product>> {
+export async function getProduct(pool: Pool, code: string): Promise<PreparedJson<Product>> {
   const row = await productRow(pool, code);
   if (!row) throw new ShopError("product_not_found");
   if (!row.isActive) throw new ShopError("product_withdrawn", await withdrawnProduct(pool, code));
-  return toldProduct(row);
+  return productJson(row);
 }
 
-export function toldProduct(row: ProductRow): PreparedJson<Product> {
+export function productJson(row: ProductRow): PreparedJson<Product> {
   const priced = JSON.stringify(pricesOf(row));
   return new PreparedJson(`${priced.slice(0, -1)},${row.details.slice(1)}`);
 }

@@ -35,8 +35,8 @@ export async function kitsJson(db: Db, productId: number): Promise<string> {
     .orderBy("kit.id")
     .execute();
   const each = kits.map(({ products, ...kit }) => {
-    const told = { ...kit, discountPercent: discountPercent(kit.price, kit.oldPrice) };
-    return `${JSON.stringify(told).slice(0, -1)},"products":${products}}`;
+    const summary = { ...kit, discountPercent: discountPercent(kit.price, kit.oldPrice) };
+    return `${JSON.stringify(summary).slice(0, -1)},"products":${products}}`;
   });
   return `[${each.join(",")}]`;
 }
@@ -69,13 +69,13 @@ export async function selectionsJson(db: Db, cabinetId: number): Promise<string>
     .orderBy("selection_product.type")
     .execute();
   const each = groups.map(({ products, ...group }) => {
-    const told = { ...group, typeName: typeNames[group.type] };
-    return `${JSON.stringify(told).slice(0, -1)},"products":${products}}`;
+    const summary = { ...group, typeName: typeNames[group.type] };
+    return `${JSON.stringify(summary).slice(0, -1)},"products":${products}}`;
   });
   return `[${each.join(",")}]`;
 }
 
-export async function modelOf(db: Db, productId: number): Promise<Model3d | null> {
+export async function findProductModel(db: Db, productId: number): Promise<Model3d | null> {
   const model = await db
     .selectFrom("product_model")
     .innerJoin("media", "media.id", "product_model.media_id")

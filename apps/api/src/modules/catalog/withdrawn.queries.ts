@@ -2,7 +2,7 @@ import type { WithdrawnProduct } from "@zertsalo/contract/product";
 import { zoneId } from "./catalog-index.ts";
 import type { Pool } from "./postgres/statement.ts";
 
-const shown = 8;
+const maxSuggestions = 8;
 
 /** What can be told of a product that is no longer sold: other sizes and colours of its model, then its neighbours. */
 export async function withdrawnProduct(pool: Pool, code: string): Promise<WithdrawnProduct | undefined> {
@@ -28,11 +28,11 @@ const withdrawnByCode = `
         (select id, 1 as nearness from product where family_id = p.family_id and is_active)
         union all
         (select product_id, 2 from listing where zone_id = ${zoneId} and section_id = p.section_id
-         order by popularity desc, product_id desc limit ${shown})
+         order by popularity desc, product_id desc limit ${maxSuggestions})
       ) as other join product on product.id = other.id
       group by product.id
       order by min(nearness), abs(coalesce(product.width_mm, 0) - coalesce(p.width_mm, 0)), product.popularity desc, product.id
-      limit ${shown}
+      limit ${maxSuggestions}
     ) as "alternativeIds"
   from product p
   join section s on s.id = p.section_id

@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { isAlive } from "../session/session.queries.ts";
-import { type Asked, keptRows } from "./kept-statement.ts";
+import { type ChatDatabase, preparedQuery } from "./prepared-query.ts";
 
 export interface Visit {
   userId: number | null;
@@ -10,17 +10,17 @@ export interface Visit {
 }
 
 /** Whose a living session is, and whether the chat is open to him. */
-export async function visitOf(asked: Asked, sessionHash: Buffer): Promise<Visit | undefined> {
+export async function findVisit(database: ChatDatabase, sessionHash: Buffer): Promise<Visit | undefined> {
   const query = sql<Visit>`
     select base_user_id as "userId", company_id as "companyId", coalesce(
       (select is_chat_blocked from base_user where id = base_user_id), true) as "isBlocked"
     from session where id_hash = ${sessionHash} and ${isAlive}`;
-  const [visit] = await keptRows(asked, "visit", query);
+  const [visit] = await preparedQuery(database, "visit", query);
   return visit;
 }
 
 /** Of many sessions at once: the hashes, in hex, of those whose owners may stay in the chat. */
-export async function stayingOf(db: Db, sessionHashes: readonly Buffer[]): Promise<Set<string>> {
+export async function findAllowedSessions(db: Db, sessionHashes: readonly Buffer[]): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`
     select encode(id_hash, 'hex') as hash from session
     where id_hash = any (${sessionHashes}::bytea[]) and ${isAlive}
@@ -34,13 +34,16 @@ export async function isBlocked(db: Db, userId: number): Promise<boolean> {
 }
 
 /** What decides whether a message of his may be kept. */
-export async function standingOf(asked: Asked, userId: number): Promise<{ isBlocked: boolean; hasAgreed: boolean }> {
+export async function getChatAccess(
+  database: ChatDatabase,
+  userId: number,
+): Promise<{ isBlocked: boolean; hasAgreed: boolean }> {
   const query = sql<{ isBlocked: boolean; hasAgreed: boolean }>`
     select is_chat_blocked as "isBlocked", exists (
       select from consent
       where consent.customer_id = base_user.customer_id and purpose = 'chat' and withdrawn_at is null and version = (
         select content -> 'documentVersions' ->> document from site_content where key = 'settings')) as "hasAgreed"
     from base_user where id = ${userId}`;
-  const [row] = await keptRows(asked, "standing", query);
+  const [row] = await preparedQuery(database, "standing", query);
   return row ?? { isBlocked: true, hasAgreed: false };
 }

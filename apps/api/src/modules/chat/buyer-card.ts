@@ -4,28 +4,28 @@ import { moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { sql } from "kysely";
 import { defaultStoreId } from "../../plugins/visitor.ts";
 import { ShopError } from "../../shop-error.ts";
-import { cartOf } from "../cart/cart.service.ts";
+import { getCart } from "../cart/cart.service.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
-import { savedOf } from "../saved-configurations/saved-list.service.ts";
+import { listSavedConfigurations } from "../saved-configurations/saved-list.service.ts";
 import { orderAnswer } from "../orders/order-answer.ts";
 import { historyPage, ordersCount } from "../orders/orders.queries.ts";
 
 /** What an operator looks at while he answers; the rest is on their own screens. */
-const shown = { orders: 5, configurations: 3 };
+const limits = { orders: 5, configurations: 3 };
 
 /** Who is asking, with the prices and the states of now. */
 export async function buyerCard({ db, pool }: { db: Db; pool: Pool }, chatId: number): Promise<BuyerCard> {
-  const asked = await chatAndBuyer(db, chatId);
-  if (!asked) throw new ShopError("not_found");
-  const { customerId, storeId, said, ...buyer } = asked;
+  const found = await chatAndBuyer(db, chatId);
+  if (!found) throw new ShopError("not_found");
+  const { customerId, storeId, pageUrl, ...buyer } = found;
   const visitor = { customerId, baseUserId: buyer.id, companyId: null };
-  const latest = { skip: 0, limit: shown.orders, cursor: null };
+  const latest = { skip: 0, limit: limits.orders, cursor: null };
   const [cart, saved, orders, counted, page, chats] = await Promise.all([
-    cartOf({ db, pool, visitor, caller: { storeId, cdekCity: null, platform: "desktop" } }),
-    savedOf({ db, pool }, { visitor, cityId: undefined }),
+    getCart({ db, pool, visitor, caller: { storeId, cdekCity: null, platform: "desktop" } }),
+    listSavedConfigurations({ db, pool }, { visitor, cityId: undefined }),
     historyPage(customerId, latest).execute(db),
     ordersCount(db, customerId),
-    pageOf(db, said),
+    pageOf(db, pageUrl),
     earlierChats(db, buyer.id),
   ]);
   return {
@@ -41,7 +41,7 @@ export async function buyerCard({ db, pool }: { db: Db; pool: Pool }, chatId: nu
       })),
       total: cart.orderTotal,
     },
-    configurations: saved.slice(0, shown.configurations).map(({ hash, name, link, leadTimeDays, total, savedAt }) => ({
+    configurations: saved.slice(0, limits.configurations).map(({ hash, name, link, leadTimeDays, total, savedAt }) => ({
       hash,
       name,
       link,
@@ -92,13 +92,13 @@ async function chatAndBuyer(db: Db, chatId: number) {
     discountPercent: row.discount_percent,
     since: moscowTime(row.created_at),
     isBlocked: row.is_chat_blocked,
-    said: row.said_url,
+    pageUrl: row.said_url,
   };
 }
 
 /** His browser said where he is; of an address its path alone is shown, so that no link leads away from the shop. */
-async function pageOf(db: Db, said: string): Promise<BuyerCard["page"]> {
-  const url = said === "" ? null : URL.parse(said, "https://zertsalo.invalid");
+async function pageOf(db: Db, pageUrl: string): Promise<BuyerCard["page"]> {
+  const url = pageUrl === "" ? null : URL.parse(pageUrl, "https://zertsalo.invalid");
   if (!url?.protocol.startsWith("http")) return null;
   const { pathname } = url;
   const code = /^\/product\/([\w-]+)\/$/.exec(pathname)?.[1];

@@ -1,14 +1,14 @@
 import type { ChatCard, ChatCardKey } from "@zertsalo/contract/chat";
 import type { Product } from "@zertsalo/contract/product";
-import { currentBook } from "@zertsalo/db/configurator/books";
-import { configurationOf } from "@zertsalo/db/configurator/configurations";
+import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
+import { findConfiguration } from "@zertsalo/db/configurator/configurations";
 import type { Db } from "@zertsalo/db/connection";
 import { catalogPrice } from "@zertsalo/domain/catalog/prices";
 import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { moscowMoment } from "@zertsalo/domain/text/dates";
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { ShopError } from "../../shop-error.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
 import { productRow } from "../catalog/product.queries.ts";
@@ -42,7 +42,7 @@ const makers: Record<ChatCardKey["kind"], Make> = {
     if (!owner || !/^\d{1,15}$/.test(key)) return null;
     const order = await orderOfNumber(db, Number(key), [owner.customer_id]);
     if (!order) return null;
-    const pieces = countOf(order.items.length, ["позиция", "позиции", "позиций"]);
+    const pieces = formatCount(order.items.length, ["позиция", "позиции", "позиций"]);
     return {
       title: `Заказ № ${key}`,
       note: `${pieces}, от ${moscowMoment(order.completed_at).date}`,
@@ -53,9 +53,9 @@ const makers: Record<ChatCardKey["kind"], Make> = {
     };
   },
   async configuration({ db, pool }, hash) {
-    const found = await configurationOf(db, hash);
+    const found = await findConfiguration(db, hash);
     if (!found) return null;
-    return pieceCard(found, calculate(await currentBook(pool), found.type, found.options));
+    return pieceCard(found, calculate(await currentPricingRules(pool), found.type, found.options));
   },
 };
 
@@ -68,7 +68,7 @@ export function pieceCard(
     kind: "configuration",
     key: hash,
     title: name,
-    note: `Изготовим за ${countOf(now.leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}`,
+    note: `Изготовим за ${formatCount(now.leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}`,
     price: now.total,
     link: configurationLink({ type, hash }),
     picture: null,

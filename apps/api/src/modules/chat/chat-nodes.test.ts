@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ChatMessage } from "@zertsalo/contract/chat";
-import type { ChatNews, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
+import type { ChatServerEvents, ChatClientEvents, SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
 import { startRedisServer } from "@zertsalo/testing/redis-server";
@@ -10,7 +10,7 @@ import { buildApp } from "../../app.ts";
 import { signedInSession } from "../../ownership/callers.ts";
 import { openRedis, patientRedis } from "../../redis-connection.ts";
 
-type Page = Socket<ChatNews, ChatWords>;
+type Page = Socket<ChatServerEvents, ChatClientEvents>;
 
 /** Stopped in the middle. */
 const redisServer = await startRedisServer();

@@ -1,10 +1,10 @@
 import type { ChatCard, ChatPlatform, ChatProposal } from "@zertsalo/contract/chat";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { type Asked, keptRows } from "./kept-statement.ts";
+import { type ChatDatabase, preparedQuery } from "./prepared-query.ts";
 
 /** What the buyer's page said of itself, for the operator's eyes. */
-export interface Said {
+export interface ClientInfo {
   platform: ChatPlatform;
   name: string;
   city: string;
@@ -82,7 +82,7 @@ export const latestMessages = (db: Db, chatId: number, before: number | null, li
  * once, and most of them have missed nothing.
  */
 export async function waitingFor(
-  asked: Asked,
+  database: ChatDatabase,
   userId: number,
   lastId: number | undefined,
 ): Promise<{ hasUnread: boolean; hasMissed: boolean }> {
@@ -93,14 +93,19 @@ export async function waitingFor(
       coalesce(bool_or(exists (select from chat_message
         where chat_id = chat.id and id > ${lastId ?? null}::int)), false) as "hasMissed"
     from chat where base_user_id = ${userId}`;
-  const [row] = await keptRows(asked, "waiting", query);
+  const [row] = await preparedQuery(database, "waiting", query);
   return row ?? { hasUnread: false, hasMissed: false };
 }
 
 /** What has come to a buyer's chats after a message that he has seen. */
-export const messagesAfter = (asked: Asked, userId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
-  keptRows(
-    asked,
+export const messagesAfter = (
+  database: ChatDatabase,
+  userId: number,
+  lastId: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  preparedQuery(
+    database,
     "missed",
     selected(sql`chat.base_user_id = ${userId} and message.id > ${lastId} order by message.id limit ${limit}`),
   );
@@ -123,7 +128,7 @@ export async function sentSince(db: Db, since: Date): Promise<{ id: number; user
   return rows;
 }
 
-export async function chatsOf(db: Db, userId: number, platforms: readonly ChatPlatform[]) {
+export async function listChats(db: Db, userId: number, platforms: readonly ChatPlatform[]) {
   return db
     .selectFrom("chat")
     .select(["id", sql<boolean>`closed_at is not null`.as("inArchive"), "closed_at as closedAt", "rating"])
@@ -135,13 +140,13 @@ export async function chatsOf(db: Db, userId: number, platforms: readonly ChatPl
     .execute();
 }
 
-export async function isChatOf(db: Db, chatId: number, userId: number): Promise<boolean> {
+export async function isOwnChat(db: Db, chatId: number, userId: number): Promise<boolean> {
   const found = db.selectFrom("chat").select("id").where("id", "=", chatId).where("base_user_id", "=", userId);
   return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** The buyer's open chat, with the page he is on now. Its row is locked: whoever writes to it waits his turn. */
-export async function continueChat(tx: Db, userId: number, { name, city, url }: Said): Promise<number | null> {
+export async function continueChat(tx: Db, userId: number, { name, city, url }: ClientInfo): Promise<number | null> {
   const row = await tx
     .updateTable("chat")
     .set({ said_name: name, said_city: city, said_url: url })
@@ -152,13 +157,17 @@ export async function continueChat(tx: Db, userId: number, { name, city, url }: 
   return row?.id ?? null;
 }
 
-export async function openChatOf(db: Db, userId: number): Promise<number | null> {
+export async function findOpenChat(db: Db, userId: number): Promise<number | null> {
   const open = db.selectFrom("chat").select("id").where("base_user_id", "=", userId).where("closed_at", "is", null);
   return (await open.executeTakeFirst())?.id ?? null;
 }
 
 /** Of two who open one at once, one does: the other gets null and finds it open. */
-export async function insertChat(tx: Db, userId: number, { platform, name, city, url }: Said): Promise<number | null> {
+export async function insertChat(
+  tx: Db,
+  userId: number,
+  { platform, name, city, url }: ClientInfo,
+): Promise<number | null> {
   const row = await tx
     .insertInto("chat")
     .values({ base_user_id: userId, platform, said_name: name, said_city: city, said_url: url })
@@ -192,9 +201,9 @@ export interface NewMessage {
  * he has sent it before: the unique key holds that of two at once, one is kept.
  */
 export async function addToOpenChat(
-  asked: Asked,
+  database: ChatDatabase,
   userId: number,
-  { name, city, url }: Said,
+  { name, city, url }: ClientInfo,
   { sentKey, text, quoteId, card }: Omit<NewMessage, "chatId">,
 ): Promise<MessageRow | null> {
   const query = sql<Pick<MessageRow, "id" | "chatId" | "createdAt" | "updatedAt">>`
@@ -208,10 +217,10 @@ export async function addToOpenChat(
       where chat.base_user_id = ${userId} and sent_key = ${sentKey}::uuid)
     on conflict (chat_id, sent_key) do nothing
     returning id, chat_id as "chatId", created_at as "createdAt", updated_at as "updatedAt"`;
-  const [kept] = await keptRows(asked, "add", query);
-  if (!kept) return null;
+  const [inserted] = await preparedQuery(database, "add", query);
+  if (!inserted) return null;
   const client = { userId, owner: "client", writer: "", operator: null, proposal: null } as const;
-  return { ...kept, ...client, files: [], text, quoteId, card, clientReadAt: null, operatorReadAt: null };
+  return { ...inserted, ...client, files: [], text, quoteId, card, clientReadAt: null, operatorReadAt: null };
 }
 
 export async function insertClientMessage(

@@ -17,20 +17,20 @@ import { fileScope } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
-import { userOf } from "../../user-of.ts";
+import { requireUserId } from "../../require-user-id.ts";
 import { formSender } from "../consents/consents.service.ts";
 import { closedParts } from "../switches/switches.queries.ts";
 import { fileAnswer } from "./chat-answer.ts";
 import { cardFor } from "./chat-cards.ts";
 import { acceptChatFile } from "./chat-files.ts";
-import { tellOfBuyersWord, tellOfChange, tellOfMarks, tellOfMessage } from "./chat-news.ts";
+import { broadcastBuyerMessage, broadcastChatChange, broadcastRead, broadcastMessage } from "./chat-news.ts";
 import * as access from "./access.queries.ts";
 import * as queries from "./chat.queries.ts";
-import { agree, conversationsOf, historyOf, keepMessage, rate } from "./chat.service.ts";
+import { agree, listConversations, loadChatHistory, saveMessage, rate } from "./chat.service.ts";
 import { chatSocket } from "./chat.socket.ts";
 import { fileLinks } from "./file-links.ts";
 import { createOnlineWatch } from "./online-watch.ts";
-import { answerProposalOf } from "./proposals.service.ts";
+import { respondToProposal } from "./proposals.service.ts";
 
 /** Read by a person, each of them. */
 const pendingLimit = { max: 30, timeWindow: 3_600_000, groupId: ":chat-pending" };
@@ -52,20 +52,21 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     ...route(chatList),
     handler: async ({ visitor, query }) => {
       const userId = ownId(visitor, query.client_id);
-      return { data: await conversationsOf(app.db, userId, query["platformList[]"]) };
+      return { data: await listConversations(app.db, userId, query["platformList[]"]) };
     },
   });
   app.route({
     ...route(chatById),
-    handler: ({ visitor, params, query }) => historyOf(parts, params.id, userOf(visitor), query.before ?? null),
+    handler: ({ visitor, params, query }) =>
+      loadChatHistory(parts, params.id, requireUserId(visitor), query.before ?? null),
   });
   app.route({
     ...route(sendPendingMessage, { rateLimit: pendingLimit }),
     handler: async ({ visitor, body: { city, url, ...sent } }) => {
       const userId = retailUserOf(visitor);
-      const said = { platform: "zertsalo_offline" as const, name: "", city, url };
-      const message = await keepMessage(parts, userId, sent, said);
-      tellOfBuyersWord(app, userId, message);
+      const clientInfo = { platform: "zertsalo_offline" as const, name: "", city, url };
+      const message = await saveMessage(parts, userId, sent, clientInfo);
+      broadcastBuyerMessage(app, userId, message);
       return { messageId: message.id, chatId: message.chatId, reply: offlineReply(app.clock.now()) };
     },
   });
@@ -88,19 +89,19 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     ...route(answerProposal),
     handler: async ({ visitor, params: { messageId }, body: { answer } }) => {
       const userId = retailUserOf(visitor);
-      const { proposal, word, isExpired } = await answerProposalOf(parts, { messageId, userId, answer });
-      tellOfMessage(app, userId, "chat_message_edit", proposal);
+      const { proposal, word, isExpired } = await respondToProposal(parts, { messageId, userId, answer });
+      broadcastMessage(app, userId, "chat_message_edit", proposal);
       if (isExpired) throw new ShopError("proposal_expired");
-      if (word) tellOfBuyersWord(app, userId, word);
-      const { operator: _colleague, ...shown } = proposal;
-      return { data: { messages: word ? [shown, word] : [shown] } };
+      if (word) broadcastBuyerMessage(app, userId, word);
+      const { operator: _colleague, ...publicProposal } = proposal;
+      return { data: { messages: word ? [publicProposal, word] : [publicProposal] } };
     },
   });
   app.route({
     ...route(rateChat),
     handler: async ({ visitor, params: { chatId, rating } }) => {
-      await rate(app.db, chatId, userOf(visitor), rating);
-      await tellOfChange(app, chatId);
+      await rate(app.db, chatId, requireUserId(visitor), rating);
+      await broadcastChatChange(app, chatId);
       return { data: { rating } };
     },
   });
@@ -116,7 +117,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     handler: async ({ visitor, query }) => {
       const isOwn = visitor.baseUserId !== null && query.id === visitor.baseUserId;
       if (query.id !== undefined && !isOwn) throw new ShopError("not_found");
-      const unread = isOwn ? await queries.countUnread(app.db, userOf(visitor)) : 0;
+      const unread = isOwn ? await queries.countUnread(app.db, requireUserId(visitor)) : 0;
       const { chat: closed = null } = await closedParts(app.db);
       return { online: await online.isOnline(app.clock.now()), unreadMessages: unread, closed };
     },
@@ -124,8 +125,8 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
   app.route({
     ...route(markChatRead),
     handler: async ({ visitor, body }) => {
-      const marked = await queries.markRead(app.db, userOf(visitor), body.ids);
-      tellOfMarks(app, marked);
+      const marked = await queries.markRead(app.db, requireUserId(visitor), body.ids);
+      broadcastRead(app, marked);
       return { data: { ids: marked.map(({ id }) => id) } };
     },
   });
@@ -143,14 +144,14 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
 }
 
 /** The id that is asked for is his own; anybody else's is as unknown as none. */
-function ownId(visitor: Visitor, asked: number): number {
-  const userId = userOf(visitor);
-  if (asked !== userId) throw new ShopError("not_found");
+function ownId(visitor: Visitor, requestedId: number): number {
+  const userId = requireUserId(visitor);
+  if (requestedId !== userId) throw new ShopError("not_found");
   return userId;
 }
 
 /** The chat is for signed-in buyers; companies have their manager. */
 function retailUserOf(visitor: Visitor): number {
   if (visitor.companyId !== null) throw new ShopError("forbidden");
-  return userOf(visitor);
+  return requireUserId(visitor);
 }

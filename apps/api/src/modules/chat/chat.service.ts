@@ -12,7 +12,7 @@ import { cardFor } from "./chat-cards.ts";
 import * as access from "./access.queries.ts";
 import * as queries from "./chat.queries.ts";
 import type { FileLinks } from "./file-links.ts";
-import type { Asked } from "./kept-statement.ts";
+import type { ChatDatabase } from "./prepared-query.ts";
 
 /** What a chat is kept and shown with. */
 export interface ChatParts {
@@ -23,17 +23,17 @@ export interface ChatParts {
 
 const pageLength = 100;
 
-export async function conversationsOf(
+export async function listConversations(
   db: Db,
   userId: number,
   platforms: readonly ChatPlatform[],
 ): Promise<Conversation[]> {
-  const chats = await queries.chatsOf(db, userId, platforms);
+  const chats = await queries.listChats(db, userId, platforms);
   return chats.map((chat) => ({ ...chat, closedAt: chat.closedAt?.toISOString() ?? null, loaded: false }));
 }
 
-export async function historyOf({ db, links }: ChatParts, chatId: number, userId: number, before: number | null) {
-  if (!(await queries.isChatOf(db, chatId, userId))) throw new ShopError("not_found");
+export async function loadChatHistory({ db, links }: ChatParts, chatId: number, userId: number, before: number | null) {
+  if (!(await queries.isOwnChat(db, chatId, userId))) throw new ShopError("not_found");
   const latest = await queries.latestMessages(db, chatId, before, pageLength + 1);
   const page = latest.slice(0, pageLength).reverse();
   return { id: chatId, messages: await messageAnswers(db, page, links), hasEarlier: latest.length > pageLength };
@@ -43,11 +43,11 @@ export async function historyOf({ db, links }: ChatParts, chatId: number, userId
  * Keeps a buyer's message: in his open chat, or in a new one. The same message sent again (by its key) is answered
  * with the one that is there.
  */
-export async function keepMessage(
+export async function saveMessage(
   parts: ChatParts,
   userId: number,
   sent: SentMessage,
-  said: queries.Said,
+  clientInfo: queries.ClientInfo,
 ): Promise<ChatMessage> {
   const { db } = parts;
   const card = sent.card ? await cardFor(parts, sent.card, userId) : null;
@@ -55,7 +55,7 @@ export async function keepMessage(
   const fileIds = [...new Set(sent.fileIds)];
   if (!text && fileIds.length === 0) throw new ShopError("message_empty");
   const [{ isBlocked, hasAgreed }, { chat: closed }] = await Promise.all([
-    access.standingOf(parts, userId),
+    access.getChatAccess(parts, userId),
     closedParts(db),
   ]);
   if (isBlocked) throw new ShopError("chat_blocked");
@@ -63,9 +63,9 @@ export async function keepMessage(
   if (!hasAgreed) throw new ShopError("consent_missing", formConsents.chat);
 
   const message = { sentKey: sent.id ?? randomUUID(), text, quoteId: await quoteOf(db, userId, sent.quoteId), card };
-  const added = fileIds.length === 0 ? await queries.addToOpenChat(parts, userId, said, message) : null;
+  const added = fileIds.length === 0 ? await queries.addToOpenChat(parts, userId, clientInfo, message) : null;
   if (added) return answerOf(parts, [added]);
-  return messageOf(parts, await beginOrAttach(db, userId, said, { ...message, fileIds }));
+  return loadMessage(parts, await beginOrAttach(db, userId, clientInfo, { ...message, fileIds }));
 }
 
 type WithFiles = Omit<queries.NewMessage, "chatId"> & { fileIds: readonly string[] };
@@ -74,14 +74,14 @@ type WithFiles = Omit<queries.NewMessage, "chatId"> & { fileIds: readonly string
 function beginOrAttach(
   db: Db,
   userId: number,
-  said: queries.Said,
+  clientInfo: queries.ClientInfo,
   { fileIds, ...message }: WithFiles,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const going = await queries.continueChat(tx, userId, said);
+    const going = await queries.continueChat(tx, userId, clientInfo);
     const before = await queries.messageBySentKey(tx, userId, message.sentKey);
     if (before !== null) return before;
-    const chatId = going ?? (await openChat(tx, userId, said));
+    const chatId = going ?? (await openChat(tx, userId, clientInfo));
     // The chat may have been opened by the same message, sent by another try in the same moment.
     const meanwhile = going === null ? await queries.messageBySentKey(tx, userId, message.sentKey) : null;
     if (meanwhile !== null) return meanwhile;
@@ -94,8 +94,9 @@ function beginOrAttach(
 }
 
 /** A new chat, or the one that another page of his has opened in the same moment. */
-async function openChat(tx: Db, userId: number, said: queries.Said): Promise<number> {
-  const opened = (await queries.insertChat(tx, userId, said)) ?? (await queries.continueChat(tx, userId, said));
+async function openChat(tx: Db, userId: number, clientInfo: queries.ClientInfo): Promise<number> {
+  const opened =
+    (await queries.insertChat(tx, userId, clientInfo)) ?? (await queries.continueChat(tx, userId, clientInfo));
   if (opened === null) throw new Error("A chat was opened and closed while it was being opened");
   return opened;
 }
@@ -108,7 +109,7 @@ async function quoteOf(db: Db, userId: number, quoteId: number | undefined): Pro
   return quoteId;
 }
 
-export const messageOf = async (parts: ChatParts, id: number): Promise<ChatMessage> =>
+export const loadMessage = async (parts: ChatParts, id: number): Promise<ChatMessage> =>
   answerOf(parts, await queries.messagesByIds(parts.db, [id]));
 
 async function answerOf({ db, links }: ChatParts, rows: readonly queries.MessageRow[]): Promise<ChatMessage> {
@@ -118,12 +119,17 @@ async function answerOf({ db, links }: ChatParts, rows: readonly queries.Message
 }
 
 /** His word that he may be answered, kept with the wording that is in force. */
-export async function agree(asked: Asked, userId: number, given: GivenConsents, sender: FormSender): Promise<void> {
+export async function agree(
+  database: ChatDatabase,
+  userId: number,
+  given: GivenConsents,
+  sender: FormSender,
+): Promise<void> {
   requireConsents("chat", given);
-  const { isBlocked, hasAgreed } = await access.standingOf(asked, userId);
+  const { isBlocked, hasAgreed } = await access.getChatAccess(database, userId);
   if (isBlocked) throw new ShopError("chat_blocked");
   if (hasAgreed) return;
-  const { db } = asked;
+  const { db } = database;
   const user = db.selectFrom("base_user").select(["email", "phone", "customer_id"]).where("id", "=", userId);
   const { email, phone, customer_id: customerId } = await user.executeTakeFirstOrThrow();
   const subject = email ?? phone ?? "";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import { sendPendingMessage } from "@zertsalo/contract/chat";
-import type { ChatNews, ChatRead, ChatWords, SocketAnswer } from "@zertsalo/contract/chat-socket";
+import type { ChatServerEvents, ChatRead, ChatClientEvents, SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany, newStaffMember } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
@@ -9,10 +9,10 @@ import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { signedInSession } from "../../ownership/callers.ts";
 import { sessionHash } from "../session/session.service.ts";
-import { dropEnded, tellUntold } from "./chat.socket.ts";
+import { dropEnded, resendUndelivered } from "./chat.socket.ts";
 import { fileLinks } from "./file-links.ts";
 
-type Page = Socket<ChatNews, ChatWords>;
+type Page = Socket<ChatServerEvents, ChatClientEvents>;
 
 const api = await startTestApi();
 const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })).id;
@@ -65,9 +65,9 @@ const connected = (page: Page) =>
     page.once("connect", () => resolve(page));
     page.once("connect_error", reject);
   });
-const heard = <Event extends keyof ChatNews>(page: Page, event: Event) =>
-  new Promise<Parameters<ChatNews[Event]>[0]>((resolve) => {
-    page.once(event, ((news: Parameters<ChatNews[Event]>[0]) => resolve(news)) as never);
+const heard = <Event extends keyof ChatServerEvents>(page: Page, event: Event) =>
+  new Promise<Parameters<ChatServerEvents[Event]>[0]>((resolve) => {
+    page.once(event, ((news: Parameters<ChatServerEvents[Event]>[0]) => resolve(news)) as never);
   });
 const signedIn = async (userId: number, opening: Opening = {}) =>
   connected(open({ ...opening, headers: await cookieOf(userId) }));
@@ -185,7 +185,7 @@ test("a page that comes back is sent what was told to nobody before the last tha
     const welcomed = heard(back, "chat_unread_messages");
     await connected(back);
     await welcomed;
-    await tellUntold(api.app, parts, api.app.sockets.io!.of("/"));
+    await resendUndelivered(api.app, parts, api.app.sockets.io!.of("/"));
     await expect.poll(sent).toContain("Никому не сказанное");
   }
 });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type ChatMessage, SentMessage } from "@zertsalo/contract/chat";
-import { ChatHandshake, type ChatNews, ChatRead, type ChatWords } from "@zertsalo/contract/chat-socket";
+import { ChatHandshake, type ChatServerEvents, ChatRead, type ChatClientEvents } from "@zertsalo/contract/chat-socket";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
-import { openGate } from "../../gate.ts";
+import { concurrencyLimit } from "../../concurrency-limit.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { sessionHash } from "../session/session.service.ts";
@@ -10,18 +10,18 @@ import { messageAnswers } from "./chat-answer.ts";
 import { buyersHereMs, dropBuyer, touchBuyers } from "./buyers-here.ts";
 import {
   buyersNamespace,
-  roomOf,
-  tellBuyer,
-  tellConsoles,
-  tellOfBuyersWord,
-  tellOfChange,
-  tellOfMarks,
+  buyerRoom,
+  notifyBuyer,
+  broadcastToOperators,
+  broadcastBuyerMessage,
+  broadcastChatChange,
+  broadcastRead,
 } from "./chat-news.ts";
 import * as access from "./access.queries.ts";
 import * as queries from "./chat.queries.ts";
-import { type ChatParts, keepMessage } from "./chat.service.ts";
+import { type ChatParts, saveMessage } from "./chat.service.ts";
 import { createPace } from "./pace.ts";
-import { answering, every, refusalOf, wordOf } from "./socket-words.ts";
+import { createAcknowledger, every, toSocketError, parsePayload } from "./socket-events.ts";
 
 interface Buyer {
   userId: number;
@@ -29,9 +29,9 @@ interface Buyer {
   handshake: ChatHandshake;
 }
 /** Nodes say nothing to each other but news for rooms. */
-type ServerWords = DefaultEventsMap;
-type BuyerSocket = Socket<ChatWords, ChatNews, ServerWords, Buyer>;
-type BuyerNamespace = Namespace<ChatWords, ChatNews, ServerWords, Buyer>;
+type ServerEvents = DefaultEventsMap;
+type BuyerSocket = Socket<ChatClientEvents, ChatServerEvents, ServerEvents, Buyer>;
+type BuyerNamespace = Namespace<ChatClientEvents, ChatServerEvents, ServerEvents, Buyer>;
 
 /** What is missed in a longer absence is read from the history, not pushed. */
 const maxResumed = 200;
@@ -48,17 +48,17 @@ export function chatSocket(app: Server, parts: ChatParts): void {
     const buyers: BuyerNamespace = io.of(buyersNamespace);
     // When a node dies, all its pages come to the others at once: they wait for one another, not the words and the
     // shop's requests for them.
-    const inTurn = openGate({ places: 4, queue: 20_000 });
+    const inTurn = concurrencyLimit({ places: 4, queue: 20_000 });
     buyers.use((socket, next) => {
-      inTurn(() => recognise(app, socket)).then(
+      inTurn(() => authenticate(app, socket)).then(
         () => next(),
-        (error: unknown) => next(refusalOf(app, error)),
+        (error: unknown) => next(toSocketError(app, error)),
       );
     });
     buyers.on("connection", (socket) => {
-      noteTold(socket);
+      trackDelivered(socket);
       listen(app, parts, socket);
-      noteHere(app, buyers, socket);
+      trackPresence(app, buyers, socket);
       inTurn(() => welcome(app, parts, socket)).catch((error: unknown) => {
         app.log.error({ err: error }, "chat connection setup failed");
         // As a lost connection: he comes again.
@@ -73,29 +73,29 @@ export function chatSocket(app: Server, parts: ChatParts): void {
           Array.from(buyers.sockets.values(), ({ data }) => data.userId),
         ),
       ),
-      every(app, sweepEveryMs, () => tellUntold(app, parts, buyers)),
+      every(app, sweepEveryMs, () => resendUndelivered(app, parts, buyers)),
     ];
     return () => timers.forEach((timer) => clearInterval(timer));
   });
 }
 
 /** Operators see who has the chat open. What fails here is told again by the next round. */
-function noteHere(app: Server, buyers: BuyerNamespace, socket: BuyerSocket): void {
+function trackPresence(app: Server, buyers: BuyerNamespace, socket: BuyerSocket): void {
   const { userId } = socket.data;
   const quietly = (error: unknown) => app.log.warn({ err: error }, "chat presence lookup failed");
   touchBuyers(app, [userId]).catch(quietly);
   socket.on("disconnect", () => {
-    if (!buyers.adapter.rooms.has(roomOf(userId))) dropBuyer(app, userId).catch(quietly);
+    if (!buyers.adapter.rooms.has(buyerRoom(userId))) dropBuyer(app, userId).catch(quietly);
   });
 }
 
 /** Messages that were told to a socket of this node, of those that a sweep looks for. */
-const toldTo = new WeakMap<BuyerSocket, Set<number>>();
+const deliveredTo = new WeakMap<BuyerSocket, Set<number>>();
 
-function noteTold(socket: BuyerSocket): void {
-  toldTo.set(socket, new Set());
+function trackDelivered(socket: BuyerSocket): void {
+  deliveredTo.set(socket, new Set());
   socket.onAnyOutgoing((event, news: { id: number }) => {
-    if (event === "chat_message") toldTo.get(socket)?.add(news.id);
+    if (event === "chat_message") deliveredTo.get(socket)?.add(news.id);
   });
 }
 
@@ -104,18 +104,18 @@ function noteTold(socket: BuyerSocket): void {
  * and was not told to a socket of its own; to a page that has just come back it is told again what was said a moment
  * ago, since the last that it knows may have been said after what it has not heard.
  */
-export async function tellUntold(app: Server, parts: ChatParts, buyers: BuyerNamespace): Promise<void> {
+export async function resendUndelivered(app: Server, parts: ChatParts, buyers: BuyerNamespace): Promise<void> {
   const socketsOf = (userId: number) =>
-    [...(buyers.adapter.rooms.get(roomOf(userId)) ?? [])].flatMap((id) => buyers.sockets.get(id) ?? []);
+    [...(buyers.adapter.rooms.get(buyerRoom(userId)) ?? [])].flatMap((id) => buyers.sockets.get(id) ?? []);
   const sent = await queries.sentSince(parts.db, new Date(app.clock.now() - sweptMs));
   const untold = new Map<number, BuyerSocket[]>();
   for (const [userId, rows] of Map.groupBy(sent, (row) => row.userId)) {
     for (const socket of socketsOf(userId)) {
-      const told = toldTo.get(socket);
-      if (!told) continue;
-      for (const { id } of rows) if (!told.has(id)) untold.set(id, [...(untold.get(id) ?? []), socket]);
+      const delivered = deliveredTo.get(socket);
+      if (!delivered) continue;
+      for (const { id } of rows) if (!delivered.has(id)) untold.set(id, [...(untold.get(id) ?? []), socket]);
       // What is older is not looked for any more.
-      for (const id of told) if (id < (rows[0]?.id ?? 0)) told.delete(id);
+      for (const id of delivered) if (id < (rows[0]?.id ?? 0)) delivered.delete(id);
     }
   }
   if (untold.size === 0) return;
@@ -128,13 +128,13 @@ export async function tellUntold(app: Server, parts: ChatParts, buyers: BuyerNam
     for (const socket of untold.get(message.id) ?? []) socket.emit("chat_message", message);
 }
 
-async function recognise(app: Server, socket: BuyerSocket): Promise<void> {
+async function authenticate(app: Server, socket: BuyerSocket): Promise<void> {
   const hash = sessionHash(sessionIdOf(socket.handshake.headers.cookie ?? ""));
-  const visit = hash && (await access.visitOf(app, hash));
+  const visit = hash && (await access.findVisit(app, hash));
   if (!visit || visit.userId === null || visit.companyId !== null) throw new ShopError("forbidden");
   const { userId } = visit;
   if (visit.isBlocked) throw new ShopError("chat_blocked");
-  const open = app.sockets.io?.of(buyersNamespace).adapter.rooms.get(roomOf(userId))?.size ?? 0;
+  const open = app.sockets.io?.of(buyersNamespace).adapter.rooms.get(buyerRoom(userId))?.size ?? 0;
   if (open >= maxSocketsOfOne) throw new ShopError("too_many_request");
   Object.assign(socket.data, { userId, sessionHash: hash, handshake: ChatHandshake.parse(socket.handshake.auth) });
 }
@@ -149,7 +149,7 @@ async function welcome(app: Server, parts: ChatParts, socket: BuyerSocket): Prom
   const { db, links } = parts;
   const { userId, handshake } = socket.data;
   // Into the room first: what comes while we read is sent twice rather than never.
-  await socket.join(roomOf(userId));
+  await socket.join(buyerRoom(userId));
   const { hasUnread, hasMissed } = await queries.waitingFor(parts, userId, handshake.lastId);
   const unread = hasUnread ? await queries.unreadMessages(db, userId) : [];
   socket.emit("chat_unread_messages", await messageAnswers(db, unread, links));
@@ -160,8 +160,8 @@ async function welcome(app: Server, parts: ChatParts, socket: BuyerSocket): Prom
   const { question = "", fileId } = handshake;
   if (!question.trim() && !fileId) return;
   const sent = { id: questionKey(socket.data), text: question, fileIds: fileId ? [fileId] : [] };
-  const message = await keepMessage(parts, userId, sent, saidOf(handshake)).catch(onlyRefusals);
-  if (message) tellOfBuyersWord(app, userId, message);
+  const message = await saveMessage(parts, userId, sent, toClientInfo(handshake)).catch(onlyRefusals);
+  if (message) broadcastBuyerMessage(app, userId, message);
 }
 
 /** A question of the handshake has no id of its own: the same one, come again with a reconnection, is no second one. */
@@ -179,7 +179,7 @@ function onlyRefusals(error: unknown): null {
   throw error;
 }
 
-const saidOf = ({ platformId, name, city, url }: ChatHandshake): queries.Said => ({
+const toClientInfo = ({ platformId, name, city, url }: ChatHandshake): queries.ClientInfo => ({
   platform: platformId,
   name,
   city,
@@ -188,18 +188,18 @@ const saidOf = ({ platformId, name, city, url }: ChatHandshake): queries.Said =>
 
 function listen(app: Server, parts: ChatParts, socket: BuyerSocket): void {
   const { userId, handshake } = socket.data;
-  const answered = answering(app, { max: 20, perMs: 10_000 });
+  const answered = createAcknowledger(app, { max: 20, perMs: 10_000 });
   const typingPace = createPace({ max: 10, perMs: 10_000 });
 
   socket.on("chat_message", async (sent, answer) => {
-    const work = () => keepMessage(parts, userId, wordOf(SentMessage, sent), saidOf(handshake));
+    const work = () => saveMessage(parts, userId, parsePayload(SentMessage, sent), toClientInfo(handshake));
     const message: ChatMessage | null = await answered(answer, work);
-    if (message) tellOfBuyersWord(app, userId, message);
+    if (message) broadcastBuyerMessage(app, userId, message);
   });
   socket.on("mark_read", (read, answer) =>
     answered(answer, async () => {
-      const marked = await queries.markRead(parts.db, userId, wordOf(ChatRead, read).ids);
-      tellOfMarks(app, marked);
+      const marked = await queries.markRead(parts.db, userId, parsePayload(ChatRead, read).ids);
+      broadcastRead(app, marked);
       return { ids: marked.map(({ id }) => id) };
     }),
   );
@@ -210,13 +210,13 @@ function listen(app: Server, parts: ChatParts, socket: BuyerSocket): void {
       return { chatId };
     });
     if (!closed) return;
-    tellBuyer(app, userId, "chat_closed", { ...closed, closedBy: "client" });
-    await tellOfChange(app, closed.chatId);
+    notifyBuyer(app, userId, "chat_closed", { ...closed, closedBy: "client" });
+    await broadcastChatChange(app, closed.chatId);
   });
   socket.on("chat_typing", async () => {
     if (!typingPace.takes(app.clock.now())) return;
-    const chatId = await queries.openChatOf(parts.db, userId);
-    if (chatId !== null) tellConsoles(app, "chat_typing", { chatId, who: "client", operatorId: null });
+    const chatId = await queries.findOpenChat(parts.db, userId);
+    if (chatId !== null) broadcastToOperators(app, "chat_typing", { chatId, who: "client", operatorId: null });
   });
 }
 
@@ -225,7 +225,7 @@ export async function dropEnded(app: Server, buyers: BuyerNamespace): Promise<vo
   const here = [...buyers.sockets.values()];
   for (let at = 0; at < here.length; at += checkedAtOnce) {
     const some = here.slice(at, at + checkedAtOnce);
-    const staying = await access.stayingOf(
+    const staying = await access.findAllowedSessions(
       app.db,
       some.map(({ data }) => data.sessionHash),
     );

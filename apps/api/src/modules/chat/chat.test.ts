@@ -15,7 +15,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany, newProduct, newStaffMember } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { everythingAbout, forgetEverything, personOf } from "../users/personal-data.ts";
+import { everythingAbout, forgetEverything, findPerson } from "../users/personal-data.ts";
 
 const api = await startTestApi();
 const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })).id;
@@ -237,7 +237,7 @@ test("without the consent to be answered no message is kept; it is given once, w
 test("what was said is told to whom it belongs, and forgotten with him", async () => {
   const { chatId } = await send("Мой адрес: Лесная, 5", { city: "Самара" });
   await answer(chatId, "Записали, Лесная, 5");
-  const person = (await personOf(api.db, anna))!;
+  const person = (await findPerson(api.db, anna))!;
   expect((await everythingAbout(api.db, person)).chats).toMatchObject([
     { city: "Самара", messages: [{ from: "client", text: "Мой адрес: Лесная, 5" }, { from: "operator" }] },
   ]);

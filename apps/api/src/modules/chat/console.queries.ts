@@ -210,13 +210,13 @@ export function cannedAnswerList(db: Db): Promise<CannedAnswer[]> {
     .execute();
 }
 
-type Words = Omit<CannedAnswer, "id">;
+type CannedFields = Omit<CannedAnswer, "id">;
 
 /** False: one of this title is there. */
-export async function insertCannedAnswer(db: Db, words: Words, staffId: number): Promise<boolean> {
+export async function insertCannedAnswer(db: Db, fields: CannedFields, staffId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into canned_answer (title, text, sort, changed_by)
-    values (${words.title}, ${words.text}, ${words.sort}, ${staffId})
+    values (${fields.title}, ${fields.text}, ${fields.sort}, ${staffId})
     on conflict (lower(title)) do nothing`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -227,10 +227,10 @@ export async function hasCannedTitle(db: Db, title: string, exceptId: number): P
   return rows.length > 0;
 }
 
-export async function updateCannedAnswer(db: Db, id: number, words: Words, staffId: number): Promise<boolean> {
+export async function updateCannedAnswer(db: Db, id: number, fields: CannedFields, staffId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("canned_answer")
-    .set({ ...words, changed_by: staffId, updated_at: sql`now()` })
+    .set({ ...fields, changed_by: staffId, updated_at: sql`now()` })
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

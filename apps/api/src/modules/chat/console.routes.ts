@@ -1,6 +1,6 @@
 import * as contract from "@zertsalo/contract/chat-console";
 import type { Db } from "@zertsalo/db/connection";
-import { chatLoadOf } from "@zertsalo/domain/chat/chat-load";
+import { computeChatLoad } from "@zertsalo/domain/chat/chat-load";
 import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { adminRoute } from "../../admin-route.ts";
 import { fileScope } from "../../sent-file.ts";
@@ -12,7 +12,7 @@ import { fileAnswer } from "./chat-answer.ts";
 import { acceptChatFile } from "./chat-files.ts";
 import type { ChatConfig } from "./chat.routes.ts";
 import * as queries from "./console.queries.ts";
-import { archivePage, chatPage, openChatsOf } from "./console.service.ts";
+import { archivePage, chatPage, loadOpenChats } from "./console.service.ts";
 import { consoleSocket } from "./console.socket.ts";
 import { fileLinks } from "./file-links.ts";
 import { changedPiece, openPiece } from "./proposals.service.ts";
@@ -23,8 +23,8 @@ export async function consoleRoutes(app: Server, { files, freeFloorPercent }: Ch
   const parts = { db: app.db, pool: app.pool, links };
   consoleSocket(app, parts);
 
-  adminRoute(app, contract.consoleChats, async (_asked, db) => {
-    const lists = await openChatsOf(db);
+  adminRoute(app, contract.consoleChats, async (_input, db) => {
+    const lists = await loadOpenChats(db);
     const here = await buyersHere(
       app,
       lists.chats.map(({ buyer }) => buyer.id),
@@ -52,7 +52,7 @@ export async function consoleRoutes(app: Server, { files, freeFloorPercent }: Ch
   }));
   adminRoute(app, contract.chatLoad, async ({ query }, db) => ({ data: await loadBetween(db, query) }));
 
-  adminRoute(app, contract.cannedAnswers, async (_asked, db) => ({ data: await queries.cannedAnswerList(db) }));
+  adminRoute(app, contract.cannedAnswers, async (_input, db) => ({ data: await queries.cannedAnswerList(db) }));
   adminRoute(app, contract.addCannedAnswer, async ({ staff, body }, db) => {
     if (!(await queries.insertCannedAnswer(db, body, staff.id))) throw new ShopError("canned_answer_exists");
     return { data: await queries.cannedAnswerList(db) };
@@ -83,5 +83,5 @@ async function loadBetween(db: Db, { from, to }: { from: string; to: string }) {
     queries.loadedChats(db, begins, ends),
     queries.writingOperators(db, begins, ends),
   ]);
-  return chatLoadOf(chats, operators, { from, to });
+  return computeChatLoad(chats, operators, { from, to });
 }

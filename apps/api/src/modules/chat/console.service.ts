@@ -10,17 +10,17 @@ import { attachFiles, latestMessages, messagesByIds, messagesOfChatAfter } from 
 import type { ChatParts } from "./chat.service.ts";
 import * as queries from "./console.queries.ts";
 
-export type AuditedWord = "chat_take" | "chat_transfer" | "chat_close" | "chat_block" | "chat_message_edit";
+export type AuditedEvent = "chat_take" | "chat_transfer" | "chat_close" | "chat_block" | "chat_message_edit";
 
 /** An operator at work. What he changes is written into the audit log by the transaction that changes it. */
 export interface Acting extends rules.Doer {
-  write(tx: Db, word: AuditedWord, chatId: number, details: AuditDetails): Promise<void>;
+  write(tx: Db, word: AuditedEvent, chatId: number, details: AuditDetails): Promise<void>;
 }
 
 const pageLength = 100;
 const archiveLength = 50;
 
-export async function openChatsOf(db: Db) {
+export async function loadOpenChats(db: Db) {
   const [chats, operators] = await Promise.all([queries.openChats(db), queries.operators(db)]);
   return { chats: inAnswerOrder(chats), operators };
 }
@@ -36,7 +36,7 @@ export async function chatPage(
   chatId: number,
   { before, after }: { before?: number | undefined; after?: number | undefined },
 ) {
-  const chat = await chatOf(db, chatId);
+  const chat = await getChat(db, chatId);
   if (after !== undefined) {
     const missed = await messagesOfChatAfter(db, chatId, after, 5 * pageLength);
     return { chat, messages: await consoleAnswers(db, missed, links), hasEarlier: true };
@@ -46,14 +46,14 @@ export async function chatPage(
   return { chat, messages: await consoleAnswers(db, page, links), hasEarlier: latest.length > pageLength };
 }
 
-export async function chatOf(db: Db, chatId: number): Promise<ConsoleChat> {
+export async function getChat(db: Db, chatId: number): Promise<ConsoleChat> {
   const chat = await queries.consoleChatById(db, chatId);
   if (!chat) throw new ShopError("not_found");
   return chat;
 }
 
 /** Locks the chat, asks the rule, does it; answers whose chat it is. */
-function settled(
+function changeChat(
   db: Db,
   chatId: number,
   refusalOf: (chat: queries.HeldChat) => ReturnType<typeof rules.settleRefusal>,
@@ -71,7 +71,7 @@ function settled(
 
 /** Answers false where he has it already: nobody is told twice that he came. */
 export async function takeChat(db: Db, doer: Acting, { chatId, isOver }: ChatTake): Promise<boolean> {
-  const chat = await settled(
+  const chat = await changeChat(
     db,
     chatId,
     (held) => rules.takeRefusal(held, doer, isOver),
@@ -86,7 +86,7 @@ export async function takeChat(db: Db, doer: Acting, { chatId, isOver }: ChatTak
 
 export async function transferChat(db: Db, doer: Acting, { chatId, toId, note }: ChatTransfer): Promise<void> {
   const to = toId === null ? null : { id: toId, isOperator: await queries.isOperator(db, toId) };
-  await settled(
+  await changeChat(
     db,
     chatId,
     (held) => rules.transferRefusal(held, doer, to),
@@ -98,7 +98,7 @@ export async function transferChat(db: Db, doer: Acting, { chatId, toId, note }:
 }
 
 export async function closeChat(db: Db, doer: Acting, chatId: number): Promise<void> {
-  await settled(
+  await changeChat(
     db,
     chatId,
     (held) => rules.settleRefusal(held, doer),
@@ -111,7 +111,7 @@ export async function closeChat(db: Db, doer: Acting, chatId: number): Promise<v
 
 /** Whoever is blocked is talked to no longer: his chat ends. He is let in again by who leads. */
 export async function blockBuyer(db: Db, doer: Acting, { chatId, isBlocked, reason }: ChatBlock): Promise<void> {
-  await settled(
+  await changeChat(
     db,
     chatId,
     (held) => (isBlocked ? rules.settleRefusal(held, doer) : rules.unblockRefusal(doer)),
@@ -132,8 +132,8 @@ export async function answerBuyer(parts: ChatParts, doer: rules.Doer, sent: Oper
   const id = await parts.db.transaction().execute(async (tx) => {
     const chat = await queries.lockChat(tx, sent.chatId);
     if (!chat) throw new ShopError("not_found");
-    const known = await queries.messageOfKey(tx, chat.id, sent.id);
-    if (known !== null) return known;
+    const existing = await queries.messageOfKey(tx, chat.id, sent.id);
+    if (existing !== null) return existing;
     const refusal = rules.answerRefusal(chat, doer);
     if (refusal) throw new ShopError(refusal);
     const quoteId = await quoteIn(tx, chat.userId, sent.quoteId ?? null);
@@ -144,7 +144,7 @@ export async function answerBuyer(parts: ChatParts, doer: rules.Doer, sent: Oper
     if (attached !== fileIds.length) throw new ShopError("file_not_found");
     return messageId;
   });
-  return consoleMessageOf(parts, id);
+  return loadConsoleMessage(parts, id);
 }
 
 /** What is quoted was said by or to the same buyer. */
@@ -161,7 +161,7 @@ export async function editMessage(parts: ChatParts, doer: Acting, edit: MessageE
   const [message] = await messagesByIds(parts.db, [messageId]);
   if (!message) throw new ShopError("not_found");
   if (!text && message.files.length === 0) throw new ShopError("message_empty");
-  await settled(
+  await changeChat(
     parts.db,
     message.chatId,
     (held) => rules.editRefusal(held, doer, message.operator?.id ?? null),
@@ -170,7 +170,7 @@ export async function editMessage(parts: ChatParts, doer: Acting, edit: MessageE
       await doer.write(tx, "chat_message_edit", message.chatId, { messageId, before: message.text });
     },
   );
-  return consoleMessageOf(parts, messageId);
+  return loadConsoleMessage(parts, messageId);
 }
 
 /** Only by whose chat it is: a colleague who looks in has not read it for him. */
@@ -182,14 +182,14 @@ export async function seeMessages(db: Db, doer: rules.Doer, { chatId, lastId }: 
   });
 }
 
-export async function consoleMessageOf({ db, links }: ChatParts, id: number): Promise<ConsoleMessage> {
+export async function loadConsoleMessage({ db, links }: ChatParts, id: number): Promise<ConsoleMessage> {
   const [message] = await consoleAnswers(db, await messagesByIds(db, [id]), links);
   if (!message) throw new Error(`No message ${id}`);
   return message;
 }
 
 /** Whose chat it is. */
-export async function buyerOf(db: Db, chatId: number): Promise<number> {
+export async function getBuyerId(db: Db, chatId: number): Promise<number> {
   const { base_user_id } = await db
     .selectFrom("chat")
     .select("base_user_id")

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sendPendingMessage } from "@zertsalo/contract/chat";
 import { consoleChats, sendOperatorFile } from "@zertsalo/contract/chat-console";
-import type { ConsoleNews } from "@zertsalo/contract/chat-console-socket";
-import type { ChatNews, ChatWords } from "@zertsalo/contract/chat-socket";
+import type { ConsoleServerEvents } from "@zertsalo/contract/chat-console-socket";
+import type { ChatServerEvents, ChatClientEvents } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
@@ -44,9 +44,9 @@ async function consoleOf(staffId: number): Promise<ConsolePage> {
   open.push(page);
   return page;
 }
-async function annasPage(): Promise<Socket<ChatNews, ChatWords>> {
+async function annasPage(): Promise<Socket<ChatServerEvents, ChatClientEvents>> {
   const cookie = `auth_token=${await signedInSession(api.db, anna)}.a.b.c`;
-  const page: Socket<ChatNews, ChatWords> = io(address, {
+  const page: Socket<ChatServerEvents, ChatClientEvents> = io(address, {
     path: "/ws/",
     transports: ["websocket"],
     reconnection: false,
@@ -58,8 +58,8 @@ async function annasPage(): Promise<Socket<ChatNews, ChatWords>> {
   return page;
 }
 const asked = (text = "Встанет ли зеркало?") => buyer.call(sendPendingMessage, { body: { text } });
-const told = <Event extends keyof ChatNews>(page: Socket<ChatNews, ChatWords>, event: Event) =>
-  new Promise<Parameters<ChatNews[Event]>[0]>((resolve) => page.once(event, resolve as never));
+const told = <Event extends keyof ChatServerEvents>(page: Socket<ChatServerEvents, ChatClientEvents>, event: Event) =>
+  new Promise<Parameters<ChatServerEvents[Event]>[0]>((resolve) => page.once(event, resolve as never));
 
 test("a buyer asks, an operator takes the chat and answers, both hear each other", async () => {
   const [maria, page] = [await consoleOf(staffIds.maria), await annasPage()];
@@ -271,7 +271,7 @@ test("buyers see an operator as long as one of them takes new chats", async () =
   const maria = await consoleOf(staffIds.maria);
   await expect.poll(isOnline).toBe(true);
   // She also hears of her own coming; the last word counts.
-  let here: Parameters<ConsoleNews["operators"]>[0] = [];
+  let here: Parameters<ConsoleServerEvents["operators"]>[0] = [];
   maria.on("operators", (news) => {
     here = news;
   });

@@ -4,8 +4,8 @@ import {
   ChatPropose,
   ChatTake,
   ChatTransfer,
-  type ConsoleNews,
-  type ConsoleWords,
+  type ConsoleServerEvents,
+  type ConsoleClientEvents,
   MessageEdit,
   OneChat,
   OperatorState,
@@ -15,26 +15,33 @@ import {
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
 import type { Server } from "../../server.ts";
 import { insertEntry } from "../staff/audit.queries.ts";
-import type { KnownMember } from "../staff/staff-session.queries.ts";
-import { buyersNamespace, consolesRoom, roomOf, tellBuyer, tellConsoles, tellOfMessage } from "./chat-news.ts";
+import type { SignedInMember } from "../staff/staff-session.queries.ts";
+import {
+  buyersNamespace,
+  consolesRoom,
+  buyerRoom,
+  notifyBuyer,
+  broadcastToOperators,
+  broadcastMessage,
+} from "./chat-news.ts";
 import type { ChatParts } from "./chat.service.ts";
 import * as queries from "./console.queries.ts";
 import * as service from "./console.service.ts";
 import { createPace } from "./pace.ts";
 import { proposeChange } from "./proposals.service.ts";
-import { answering, every, refusalOf, wordOf } from "./socket-words.ts";
+import { createAcknowledger, every, toSocketError, parsePayload } from "./socket-events.ts";
 
 interface Console {
-  staff: KnownMember;
+  staff: SignedInMember;
 }
-type ConsoleSocket = Socket<ConsoleWords, ConsoleNews, DefaultEventsMap, Console>;
-type ConsoleNamespace = Namespace<ConsoleWords, ConsoleNews, DefaultEventsMap, Console>;
+type ConsoleSocket = Socket<ConsoleClientEvents, ConsoleServerEvents, DefaultEventsMap, Console>;
+type ConsoleNamespace = Namespace<ConsoleClientEvents, ConsoleServerEvents, DefaultEventsMap, Console>;
 
 const presenceMs = 15_000;
 const checkSessionsMs = 60_000;
 
 /** What of the socket's words the audit log keeps; messages themselves are in their chat. */
-const titles: Readonly<Record<service.AuditedWord, string>> = {
+const titles: Readonly<Record<service.AuditedEvent, string>> = {
   chat_take: "Разговор взят",
   chat_transfer: "Разговор передан",
   chat_close: "Разговор завершён",
@@ -57,7 +64,7 @@ export function consoleSocket(app: Server, parts: ChatParts): void {
           socket.data.staff = staff;
           next();
         },
-        (error: unknown) => next(refusalOf(app, error)),
+        (error: unknown) => next(toSocketError(app, error)),
       );
     });
     consoles.on("connection", (socket) => {
@@ -80,11 +87,11 @@ const actionOf = (word: string): string => `SOCKET ${word}`;
 async function enter(app: Server, socket: ConsoleSocket): Promise<void> {
   await socket.join(consolesRoom);
   await queries.touchPresence(app.db, [socket.data.staff.id]);
-  await tellOfOperators(app);
+  await broadcastOperators(app);
 }
 
-async function tellOfOperators(app: Server): Promise<void> {
-  tellConsoles(app, "operators", await queries.operators(app.db));
+async function broadcastOperators(app: Server): Promise<void> {
+  broadcastToOperators(app, "operators", await queries.operators(app.db));
 }
 
 async function keepPresence(app: Server, consoles: ConsoleNamespace): Promise<void> {
@@ -116,88 +123,90 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
       }),
   };
   const firstName = staff.name.split(" ")[0] ?? "";
-  const answered = answering(app, { max: 60, perMs: 10_000 });
+  const answered = createAcknowledger(app, { max: 60, perMs: 10_000 });
   const typingPace = createPace({ max: 10, perMs: 10_000 });
   /** The row as it is now, to every console. */
   const changed = async (chatId: number) => {
-    const chat = await service.chatOf(db, chatId);
-    tellConsoles(app, "chat_changed", chat);
+    const chat = await service.getChat(db, chatId);
+    broadcastToOperators(app, "chat_changed", chat);
     return chat;
   };
 
   /** A message as it is now, to its buyer and to every console. */
-  const told = async (word: "chat_message" | "chat_message_edit", message: ConsoleMessage) => {
-    tellOfMessage(app, await service.buyerOf(db, message.chatId), word, message);
+  const broadcast = async (word: "chat_message" | "chat_message_edit", message: ConsoleMessage) => {
+    broadcastMessage(app, await service.getBuyerId(db, message.chatId), word, message);
     return message;
   };
 
   socket.on("chat_message", (sent, answer) =>
     answered(answer, async () =>
-      told("chat_message", await service.answerBuyer(parts, doer, wordOf(OperatorMessage, sent))),
+      broadcast("chat_message", await service.answerBuyer(parts, doer, parsePayload(OperatorMessage, sent))),
     ),
   );
   socket.on("chat_propose", (proposal, answer) =>
-    answered(answer, async () => told("chat_message", await proposeChange(parts, doer, wordOf(ChatPropose, proposal)))),
+    answered(answer, async () =>
+      broadcast("chat_message", await proposeChange(parts, doer, parsePayload(ChatPropose, proposal))),
+    ),
   );
   socket.on("chat_message_edit", (edit, answer) =>
     answered(answer, async () =>
-      told("chat_message_edit", await service.editMessage(parts, doer, wordOf(MessageEdit, edit))),
+      broadcast("chat_message_edit", await service.editMessage(parts, doer, parsePayload(MessageEdit, edit))),
     ),
   );
   socket.on("chat_take", (take, answer) =>
     answered(answer, async () => {
-      const word = wordOf(ChatTake, take);
+      const word = parsePayload(ChatTake, take);
       const hasCome = await service.takeChat(db, doer, word);
       const chat = await changed(word.chatId);
-      if (hasCome) tellBuyer(app, chat.buyer.id, "chat_enter", { chatId: chat.id, operator: firstName });
+      if (hasCome) notifyBuyer(app, chat.buyer.id, "chat_enter", { chatId: chat.id, operator: firstName });
       return chat;
     }),
   );
   socket.on("chat_transfer", (transfer, answer) =>
     answered(answer, async () => {
-      const word = wordOf(ChatTransfer, transfer);
+      const word = parsePayload(ChatTransfer, transfer);
       await service.transferChat(db, doer, word);
       const chat = await changed(word.chatId);
       const next = chat.operator?.name.split(" ")[0];
-      if (next) tellBuyer(app, chat.buyer.id, "chat_enter", { chatId: chat.id, operator: next });
+      if (next) notifyBuyer(app, chat.buyer.id, "chat_enter", { chatId: chat.id, operator: next });
       return chat;
     }),
   );
   socket.on("chat_close", (close, answer) =>
     answered(answer, async () => {
-      const { chatId } = wordOf(OneChat, close);
+      const { chatId } = parsePayload(OneChat, close);
       await service.closeChat(db, doer, chatId);
       const chat = await changed(chatId);
-      tellBuyer(app, chat.buyer.id, "chat_closed", { chatId, closedBy: "operator" });
+      notifyBuyer(app, chat.buyer.id, "chat_closed", { chatId, closedBy: "operator" });
       return chat;
     }),
   );
   socket.on("chat_block", (block, answer) =>
     answered(answer, async () => {
-      const word = wordOf(ChatBlock, block);
+      const word = parsePayload(ChatBlock, block);
       await service.blockBuyer(db, doer, word);
       const chat = await changed(word.chatId);
       if (word.isBlocked) {
-        tellBuyer(app, chat.buyer.id, "add_to_black_list");
-        app.sockets.io?.of(buyersNamespace).in(roomOf(chat.buyer.id)).disconnectSockets(true);
+        notifyBuyer(app, chat.buyer.id, "add_to_black_list");
+        app.sockets.io?.of(buyersNamespace).in(buyerRoom(chat.buyer.id)).disconnectSockets(true);
       }
       return chat;
     }),
   );
   socket.on("mark_read", (seen, answer) =>
     answered(answer, async () => {
-      const { chatId, lastId } = wordOf(SeenUpTo, seen);
+      const { chatId, lastId } = parsePayload(SeenUpTo, seen);
       const ids = await service.seeMessages(db, doer, { chatId, lastId });
       const at = new Date(app.clock.now()).toISOString();
-      if (ids.length > 0) tellConsoles(app, "chat_seen", { chatId, by: "operator", ids, at });
+      if (ids.length > 0) broadcastToOperators(app, "chat_seen", { chatId, by: "operator", ids, at });
       return { ids };
     }),
   );
   socket.on("operator_state", (state, answer) =>
     answered(answer, async () => {
-      const word = wordOf(OperatorState, state);
+      const word = parsePayload(OperatorState, state);
       await queries.saveTakesNew(db, staff.id, word.takesNew);
-      await tellOfOperators(app);
+      await broadcastOperators(app);
       return word;
     }),
   );
@@ -206,7 +215,7 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
     if (!word.success || !typingPace.takes(app.clock.now())) return;
     const chat = await queries.consoleChatById(db, word.data.chatId);
     if (chat?.operator?.id !== staff.id || chat.closedAt !== null) return;
-    tellBuyer(app, chat.buyer.id, "chat_typing", { chatId: chat.id, operator: firstName });
-    tellConsoles(app, "chat_typing", { chatId: chat.id, who: "operator", operatorId: staff.id });
+    notifyBuyer(app, chat.buyer.id, "chat_typing", { chatId: chat.id, operator: firstName });
+    broadcastToOperators(app, "chat_typing", { chatId: chat.id, who: "operator", operatorId: staff.id });
   });
 }

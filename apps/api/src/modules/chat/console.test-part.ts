@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
-import { type ConsoleNews, type ConsoleWords, operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
+import {
+  type ConsoleServerEvents,
+  type ConsoleClientEvents,
+  operatorsNamespace,
+} from "@zertsalo/contract/chat-console-socket";
 import { chatSocketPath } from "@zertsalo/contract/chat-limits";
 import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { staffCookie } from "@zertsalo/contract/staff";
@@ -10,7 +14,7 @@ import { newStaffMember } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { io, type Socket } from "socket.io-client";
 
-export type ConsolePage = Socket<ConsoleNews, ConsoleWords>;
+export type ConsolePage = Socket<ConsoleServerEvents, ConsoleClientEvents>;
 
 /** Two operators, one who keeps the content, and the owner. */
 export const newChatStaff = async (db: Db) => ({
@@ -55,19 +59,19 @@ export function openConsole({ address, origin, sessionId }: Opening): Promise<Co
 }
 
 /** The first of these news that is meant: what somebody did a moment ago may still be on its way. */
-export const heard = <Event extends keyof ConsoleNews>(
+export const heard = <Event extends keyof ConsoleServerEvents>(
   page: ConsolePage,
   event: Event,
-  isMeant: (news: Parameters<ConsoleNews[Event]>[0]) => boolean = () => true,
+  isMeant: (news: Parameters<ConsoleServerEvents[Event]>[0]) => boolean = () => true,
 ) =>
-  new Promise<Parameters<ConsoleNews[Event]>[0]>((resolve) => {
-    const hear = (news: Parameters<ConsoleNews[Event]>[0]) => void (isMeant(news) && resolve(news));
+  new Promise<Parameters<ConsoleServerEvents[Event]>[0]>((resolve) => {
+    const hear = (news: Parameters<ConsoleServerEvents[Event]>[0]) => void (isMeant(news) && resolve(news));
     page.on(event, hear as never);
   });
 
-type Word = Exclude<keyof ConsoleWords, "chat_typing">;
+type Word = Exclude<keyof ConsoleClientEvents, "chat_typing">;
 type DataOf<Each extends Word> =
-  Parameters<Parameters<ConsoleWords[Each]>[1]>[0] extends SocketAnswer<infer Data> ? Data : never;
+  Parameters<Parameters<ConsoleClientEvents[Each]>[1]>[0] extends SocketAnswer<infer Data> ? Data : never;
 
 /** Says a word; answers what it was answered with, or the code of its refusal. */
 export async function say<Each extends Word>(

@@ -21,8 +21,8 @@ export function fileLinks({ host, secret }: { host: string; secret: string }, no
     sign({ key, name, contentType }) {
       // To the full minute: who asks twice in a minute finds the file in his browser.
       const until = Math.floor(nowMs() / 60_000) * 60 + lifeSeconds;
-      const said = new URLSearchParams({ until: String(until), name, type: contentType });
-      const path = `${pathOf(key)}?${said}`;
+      const params = new URLSearchParams({ until: String(until), name, type: contentType });
+      const path = `${pathOf(key)}?${params}`;
       return `${path}&sign=${createHmac("sha256", secret).update(path).digest("base64url")}`;
     },
   };

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import type { ChatPropose } from "@zertsalo/contract/chat-console-socket";
-import { currentBook } from "@zertsalo/db/configurator/books";
-import { configurationOf, storeWithin } from "@zertsalo/db/configurator/configurations";
+import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
+import { findConfiguration, storeWithin } from "@zertsalo/db/configurator/configurations";
 import type { Db } from "@zertsalo/db/connection";
 import { answerRefusal, type Doer } from "@zertsalo/domain/chat/operator-rules";
 import { proposalText } from "@zertsalo/domain/chat/proposal-text";
 import { proposalAnswerText, proposalRefusal, proposedChanges } from "@zertsalo/domain/chat/proposals";
-import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { ShopError } from "../../shop-error.ts";
@@ -17,9 +17,9 @@ import { lockList, upsertEntry } from "../saved-configurations/saved.queries.ts"
 import { pieceCard } from "./chat-cards.ts";
 import { isBlocked } from "./access.queries.ts";
 import { insertClientMessage } from "./chat.queries.ts";
-import { type ChatParts, messageOf } from "./chat.service.ts";
+import { type ChatParts, loadMessage } from "./chat.service.ts";
 import { insertAnswer, lockChat, messageOfKey } from "./console.queries.ts";
-import { consoleMessageOf } from "./console.service.ts";
+import { loadConsoleMessage } from "./console.service.ts";
 import { insertProposal, lockProposal, settleProposal } from "./proposals.queries.ts";
 
 interface Pieces {
@@ -29,10 +29,10 @@ interface Pieces {
 
 /** A stored piece for the operator's form. */
 export async function openPiece({ db, pool }: Pieces, hash: string) {
-  const found = await configurationOf(db, hash);
+  const found = await findConfiguration(db, hash);
   if (!found) throw new ShopError("configuration_not_found");
-  const book = await currentBook(pool);
-  return { found, book, rules: rulesOf(book, found.type), current: calculate(book, found.type, found.options) };
+  const book = await currentPricingRules(pool);
+  return { found, book, rules: getRuleSet(book, found.type), current: calculate(book, found.type, found.options) };
 }
 
 /** The same piece with other options; they were sent as text. */
@@ -64,15 +64,15 @@ export async function proposeChange(parts: ChatParts, doer: Doer, sent: ChatProp
   const id = await parts.db.transaction().execute(async (tx) => {
     const chat = await lockChat(tx, sent.chatId);
     if (!chat) throw new ShopError("not_found");
-    const known = await messageOfKey(tx, chat.id, sent.id);
-    if (known !== null) return known;
+    const existing = await messageOfKey(tx, chat.id, sent.id);
+    if (existing !== null) return existing;
     const refusal = answerRefusal(chat, doer);
     if (refusal) throw new ShopError(refusal);
     const { productId } = await storeWithin(tx, made);
     const after = pieceCard(made, made);
     const text = sent.text.trim() || proposalText(after);
-    const words = { chatId: chat.id, operatorId: doer.id, sentKey: sent.id, text, quoteId: null };
-    const messageId = await insertAnswer(tx, words);
+    const message = { chatId: chat.id, operatorId: doer.id, sentKey: sent.id, text, quoteId: null };
+    const messageId = await insertAnswer(tx, message);
     await insertProposal(tx, messageId, {
       before: pieceCard(found, before),
       after,
@@ -81,7 +81,7 @@ export async function proposeChange(parts: ChatParts, doer: Doer, sent: ChatProp
     });
     return messageId;
   });
-  return consoleMessageOf(parts, id);
+  return loadConsoleMessage(parts, id);
 }
 
 export interface ProposalAnswer {
@@ -100,12 +100,12 @@ export interface AnsweredProposal {
 }
 
 /** Taken, the piece is the buyer's: it is kept among those that he has saved. */
-export async function answerProposalOf(
+export async function respondToProposal(
   parts: ChatParts,
   { messageId, userId, answer }: ProposalAnswer,
 ): Promise<AnsweredProposal> {
   if (await isBlocked(parts.db, userId)) throw new ShopError("chat_blocked");
-  const book = await currentBook(parts.pool);
+  const book = await currentPricingRules(parts.pool);
   const settled = await parts.db.transaction().execute(async (tx) => {
     const found = await lockProposal(tx, messageId, userId);
     if (!found) throw new ShopError("not_found");
@@ -130,8 +130,8 @@ export async function answerProposalOf(
     return { wordId: await insertClientMessage(tx, { ...word, quoteId: messageId }), isExpired: false };
   });
   return {
-    proposal: await consoleMessageOf(parts, messageId),
-    word: settled.wordId === null ? null : await messageOf(parts, settled.wordId),
+    proposal: await loadConsoleMessage(parts, messageId),
+    word: settled.wordId === null ? null : await loadMessage(parts, settled.wordId),
     isExpired: settled.isExpired,
   };
 }

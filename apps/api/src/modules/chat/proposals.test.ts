@@ -5,7 +5,7 @@ import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import { createConfiguredProduct } from "@zertsalo/contract/configurators";
 import { savedConfigurations } from "@zertsalo/contract/saved-configurations";
 import { calculate } from "@zertsalo/domain/configurator/configure";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
@@ -18,7 +18,7 @@ const newChatter = async () => api.newUser((await newBuyer(api.db, { hasChatCons
 const staffIds = await newChatStaff(api.db);
 /** Has only the mirror made below: each test has its own. */
 let buyer: ReturnType<typeof api.newUser>;
-const book = sampleBook();
+const book = samplePricingRules();
 const plain = calculate(book, "mirror", {});
 const bronze = calculate(book, "mirror", { canvasColor: "bronze" });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sendPendingMessage, chatStats } from "@zertsalo/contract/chat";
 import { chatSocketPath } from "@zertsalo/contract/chat-limits";
-import type { ChatNews, ChatWords } from "@zertsalo/contract/chat-socket";
+import type { ChatServerEvents, ChatClientEvents } from "@zertsalo/contract/chat-socket";
 import { specifiedSocket } from "@zertsalo/contract/specification-fields";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signedInSession } from "../../ownership/callers.ts";
 import { answer, type ConsolePage, newChatStaff, openConsole, say, staffSessionOf } from "./console.test-part.ts";
 
-type Page = Socket<ChatNews, ChatWords>;
+type Page = Socket<ChatServerEvents, ChatClientEvents>;
 
 const api = await startTestApi();
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -46,8 +46,8 @@ async function buyersPage() {
     extraHeaders: { origin: PUBLIC_ORIGIN, cookie },
   });
   open.push(page);
-  const hears = <Event extends keyof ChatNews>(event: Event) =>
-    new Promise<Parameters<ChatNews[Event]>[0]>((resolve) => page.once(event, resolve as never));
+  const hears = <Event extends keyof ChatServerEvents>(event: Event) =>
+    new Promise<Parameters<ChatServerEvents[Event]>[0]>((resolve) => page.once(event, resolve as never));
   const connect = async () => {
     const connected = new Promise((resolve, reject) =>
       page.once("connect", () => resolve(null)).once("connect_error", reject),

@@ -1,6 +1,6 @@
 import type { ClaimKind } from "@zertsalo/contract/claims";
 import type { Db } from "@zertsalo/db/connection";
-import type { StoredAttachment } from "@zertsalo/db/letters";
+import type { StoredAttachment } from "@zertsalo/db/emails";
 
 export interface FileRow extends StoredAttachment {
   customerId: string;

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { ClaimKind } from "@zertsalo/contract/claims";
 import type { GivenConsents } from "@zertsalo/contract/consents";
 import type { Db } from "@zertsalo/db/connection";
-import { type LetterAttachment, queueLetter } from "@zertsalo/db/letters";
+import { type EmailAttachment, queueEmail } from "@zertsalo/db/emails";
 import type { Storage } from "@zertsalo/db/storage";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { claimErrors, claimFacts, claimForms, type ClaimValues } from "@zertsalo/domain/forms/claim-form";
 import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
-import { fileTypeOf, safeFileName } from "@zertsalo/domain/forms/file-rules";
+import { detectFileType, safeFileName } from "@zertsalo/domain/forms/file-rules";
 import { dueOn } from "@zertsalo/domain/inquiries/inquiry-term";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
@@ -42,14 +42,14 @@ export async function acceptClaim(db: Db, claim: SentClaim, sender: FormSender):
 
 interface Accepted extends Pick<SentClaim, "kind" | "fields"> {
   number: number;
-  file: LetterAttachment | null;
+  file: EmailAttachment | null;
 }
 
 async function writeLetters(tx: Db, { kind, fields, number, file }: Accepted): Promise<void> {
   const { title, answeredBy } = claimForms[kind];
   const facts = claimFacts(kind, fields);
   const addresses = await staffAddresses(tx);
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     kind: "staff-claim",
     to: addresses[answeredBy],
     data: { title, number, fields: facts },
@@ -57,7 +57,7 @@ async function writeLetters(tx: Db, { kind, fields, number, file }: Accepted): P
     attachments: file ? [file] : [],
   });
   if (!fields.email) return;
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     kind: "claim-received",
     to: normaliseEmail(fields.email),
     data: { name: fields.name?.trim() ?? "", title, number, fields: facts },
@@ -70,7 +70,7 @@ export async function acceptFile(
   { db, storage }: { db: Db; storage: Storage },
   { bytes, name, customerId }: { bytes: Buffer; name: string; customerId: string },
 ): Promise<string> {
-  const contentType = fileTypeOf(bytes);
+  const contentType = detectFileType(bytes);
   if (!contentType) throw new ShopError("file_type");
   const key = `claims/${randomUUID()}`;
   // The row first: a file without one could never be found again to be removed.

@@ -37,7 +37,7 @@ export async function insertCompany(tx: Db, company: NewCompany): Promise<number
   return row?.id ?? null;
 }
 
-export async function companyIdOf(tx: Db, inn: string): Promise<number> {
+export async function companyIdByInn(tx: Db, inn: string): Promise<number> {
   const { id } = await tx.selectFrom("company").select("id").where("inn", "=", inn).executeTakeFirstOrThrow();
   return id;
 }
@@ -61,7 +61,7 @@ interface CompanyRow extends Omit<Company, "orgType" | "reason"> {
 }
 
 /** The one he buys for now comes first. */
-export async function companiesOf(db: Db, userId: number, currentId: number | null): Promise<Company[]> {
+export async function listCompanies(db: Db, userId: number, currentId: number | null): Promise<Company[]> {
   const { rows } = await sql<CompanyRow>`
     select company.id, inn, kpp, ogrn, company.name, full_name as "fullName", org_type as "shortForm", director, address,
       b2b_type as "b2bType", b2b_active as "b2bActive", inactive_reason as "ownReason",
@@ -84,7 +84,7 @@ function companyOf({ shortForm, ownReason, ...company }: CompanyRow): Company {
 }
 
 /** None for a company that is not his: he learns nothing of it. */
-export async function membersOf(db: Db, companyId: number, userId: number): Promise<CompanyMember[]> {
+export async function listMembers(db: Db, companyId: number, userId: number): Promise<CompanyMember[]> {
   const { rows } = await sql<CompanyMember>`
     select base_user.id, base_user.name, member.is_admin as "isAdmin", member.approved_at is not null as "isApproved",
       base_user.id = ${userId} as "isMe"
@@ -114,7 +114,7 @@ const membership = (companyId: number, userId: number) => sql`
   where own.company_id = ${companyId} and own.base_user_id = ${userId} and own.approved_at is not null`;
 
 /** Those who decide who comes in. */
-export async function adminsOf(tx: Db, companyId: number): Promise<{ name: string; email: string }[]> {
+export async function listAdmins(tx: Db, companyId: number): Promise<{ name: string; email: string }[]> {
   const { rows } = await sql<{ name: string; email: string }>`
     select base_user.name, base_user.email
     from company_member join base_user on base_user.id = base_user_id
@@ -146,6 +146,6 @@ export async function insertUser(tx: Db, user: NewUser): Promise<number | "email
     .returning("id")
     .executeTakeFirst();
   if (row) return row.id;
-  const taken = await tx.selectFrom("base_user").select("id").where("email", "=", email).executeTakeFirst();
-  return taken ? "email_exists" : "phone_exists";
+  const existing = await tx.selectFrom("base_user").select("id").where("email", "=", email).executeTakeFirst();
+  return existing ? "email_exists" : "phone_exists";
 }

@@ -2,10 +2,10 @@ import * as contract from "@zertsalo/contract/companies";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { userOf } from "../../user-of.ts";
+import { requireUserId } from "../../require-user-id.ts";
 import { formSender } from "../consents/consents.service.ts";
 import { isClient, isForeignPage } from "../session/session.routes.ts";
-import { companiesOf } from "./companies.queries.ts";
+import { listCompanies } from "./companies.queries.ts";
 import * as companies from "./companies.service.ts";
 import { signInByInn } from "./company-sign-in.service.ts";
 
@@ -43,25 +43,25 @@ export async function companiesRoutes(app: Server, { takesGetLogin, secret }: Op
   app.route({
     ...route(contract.companiesOfUser),
     handler: async ({ visitor }) => ({
-      data: { list: await companiesOf(app.db, userOf(visitor), visitor.companyId) },
+      data: { list: await listCompanies(app.db, requireUserId(visitor), visitor.companyId) },
     }),
   });
   app.route({
     ...route(contract.createCompany, { rateLimit: registrationLimit }),
     handler: async ({ visitor, body }) => ({
-      data: { company: await companies.addCompany(app, body, userOf(visitor)) },
+      data: { company: await companies.addCompany(app, body, requireUserId(visitor)) },
     }),
   });
   app.route({
     ...route(contract.companyMembers),
     handler: async ({ visitor, params }) => ({
-      data: { list: await companies.membersFor(app.db, params.id, userOf(visitor)) },
+      data: { list: await companies.membersFor(app.db, params.id, requireUserId(visitor)) },
     }),
   });
   app.route({
     ...route(contract.approveMember),
     handler: async ({ visitor, params }) => {
-      const who = { companyId: params.id, userId: params.userId, byUserId: userOf(visitor) };
+      const who = { companyId: params.id, userId: params.userId, byUserId: requireUserId(visitor) };
       return { data: { list: await companies.approveMember(app.db, who) } };
     },
   });

@@ -12,7 +12,7 @@ import {
   traderForm,
 } from "@zertsalo/domain/companies/company-form";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
-import { hashOfPassword } from "../../passwords.ts";
+import { hashPassword } from "../../passwords.ts";
 import { refuseFields } from "../../refuse-fields.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
@@ -20,15 +20,15 @@ import { type FormSender, recordConsents, requireConsents } from "../consents/co
 import { noteOffer } from "../session/sign-in.queries.ts";
 import {
   approve,
-  companiesOf,
-  companyIdOf,
+  listCompanies,
+  companyIdByInn,
   insertCompany,
   insertMember,
   insertUser,
-  membersOf,
+  listMembers,
   type NewCompany,
 } from "./companies.queries.ts";
-import { tellAdmins, tellStaff } from "./company-letters.ts";
+import { emailAdmins, emailStaff } from "./company-emails.ts";
 import { type Lookup, lookUpCompany } from "./register-lookup.ts";
 
 type Parts = Pick<Server, "db" | "companyRegister" | "redis" | "log">;
@@ -44,10 +44,10 @@ export async function companyForForm(parts: Parts, inn: string): Promise<Registe
   return { ...company, orgType: { shortName: orgType } };
 }
 
-type Wish = CompanyValues & { activity?: string | undefined };
+type CompanyInput = CompanyValues & { activity?: string | undefined };
 
 /** What is kept: the register's word where it has one, what was typed otherwise. One that trades no more is refused. */
-function companyToKeep(typed: Wish, lookup: Lookup): NewCompany {
+function companyToSave(typed: CompanyInput, lookup: Lookup): NewCompany {
   const requestedType = typed.activity ?? null;
   if (typeof lookup !== "string") {
     const { isActive, ...found } = lookup.found;
@@ -70,19 +70,19 @@ interface Joined {
 /** A company that is known already is joined, and its admin or a manager lets the new one in. */
 async function joinCompany(tx: Db, company: NewCompany, userId: number): Promise<Joined> {
   const newId = await insertCompany(tx, company);
-  const companyId = newId ?? (await companyIdOf(tx, company.inn));
+  const companyId = newId ?? (await companyIdByInn(tx, company.inn));
   const isFirst = newId !== null;
   if (!(await insertMember(tx, { userId, companyId, isFirst }))) throw new ShopError("company_exists");
   return { companyId, name: company.name, isFirst };
 }
 
-type Registration = RegistrationValues & Wish & GivenConsents;
+type Registration = RegistrationValues & CompanyInput & GivenConsents;
 
 export async function registerCompany(parts: Parts, form: Registration, sender: FormSender) {
   refuseFields(registrationErrors(form));
   requireConsents("company", form);
-  const company = companyToKeep(form, await lookUpCompany(parts, form.inn));
-  const passwordHash = await hashOfPassword(form.password);
+  const company = companyToSave(form, await lookUpCompany(parts, form.inn));
+  const passwordHash = await hashPassword(form.password);
   const email = normaliseEmail(form.email);
   const contact = { name: form.contactName.trim(), phone: normalisePhone(form.phone) ?? "", email };
 
@@ -92,15 +92,15 @@ export async function registerCompany(parts: Parts, form: Registration, sender: 
     const joined = await joinCompany(tx, company, userId);
     await recordConsents(tx, "company", { given: form, subject: email, sender });
     await noteOffer(tx, userId);
-    await tellStaff(tx, { ...joined, company, contact, userId });
-    if (!joined.isFirst) await tellAdmins(tx, { ...joined, userId, newcomer: contact.name });
+    await emailStaff(tx, { ...joined, company, contact, userId });
+    if (!joined.isFirst) await emailAdmins(tx, { ...joined, userId, newcomer: contact.name });
     return { inn: company.inn, name: joined.name, isApproved: joined.isFirst };
   });
 }
 
-export async function addCompany(parts: Parts, wish: Wish, userId: number): Promise<Company> {
-  refuseFields(companyErrors(wish));
-  const company = companyToKeep(wish, await lookUpCompany(parts, wish.inn));
+export async function addCompany(parts: Parts, input: CompanyInput, userId: number): Promise<Company> {
+  refuseFields(companyErrors(input));
+  const company = companyToSave(input, await lookUpCompany(parts, input.inn));
   return parts.db.transaction().execute(async (tx) => {
     const joined = await joinCompany(tx, company, userId);
     const contact = await tx
@@ -108,16 +108,16 @@ export async function addCompany(parts: Parts, wish: Wish, userId: number): Prom
       .select(["name", "phone"])
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
-    await tellStaff(tx, { ...joined, company, contact, userId });
-    if (!joined.isFirst) await tellAdmins(tx, { ...joined, userId, newcomer: contact.name });
-    const added = (await companiesOf(tx, userId, null)).find(({ id }) => id === joined.companyId);
+    await emailStaff(tx, { ...joined, company, contact, userId });
+    if (!joined.isFirst) await emailAdmins(tx, { ...joined, userId, newcomer: contact.name });
+    const added = (await listCompanies(tx, userId, null)).find(({ id }) => id === joined.companyId);
     if (!added) throw new Error("The company that was added is gone");
     return added;
   });
 }
 
 export async function membersFor(db: Db, companyId: number, userId: number): Promise<CompanyMember[]> {
-  const members = await membersOf(db, companyId, userId);
+  const members = await listMembers(db, companyId, userId);
   if (members.length === 0) throw new ShopError("company_not_found");
   return members;
 }

@@ -18,7 +18,7 @@ export interface Candidate {
 /** One login for all people of a company; so many of them are tried, those who run it first. */
 const triedPeople = 5;
 
-export async function candidatesOf(db: Db, inn: string, deviceId: string | null): Promise<Candidate[]> {
+export async function findCandidates(db: Db, inn: string, deviceId: string | null): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select base_user.id, company.id as "companyId", base_user.name, email, password_hash as "passwordHash",
       approved_at is not null as "isApproved", confirmed_at is not null as "isConfirmed",

@@ -8,7 +8,7 @@ import type { SessionParts } from "../session/session.service.ts";
 import type { SignInLimits } from "../session/sign-in-limits.ts";
 import { signInAs, type SignInPlace } from "../session/sign-in.service.ts";
 import { spendCode } from "../users/codes.service.ts";
-import { type Candidate, candidatesOf, confirmUser } from "./company-sign-in.queries.ts";
+import { type Candidate, findCandidates, confirmUser } from "./company-sign-in.queries.ts";
 
 interface Parts extends SessionParts {
   limits: SignInLimits;
@@ -18,9 +18,9 @@ interface Parts extends SessionParts {
 
 /** By a company's number and the password of one of its people. On a new device a code from the letter comes first. */
 export async function signInByInn(parts: Parts, given: BusinessCredentials, place: SignInPlace): Promise<AuthData> {
-  const known = place.sessionHash && (await validSession(parts.db, place.sessionHash));
-  const deviceId = known?.deviceId ?? null;
-  const candidates = await candidatesOf(parts.db, given.inn, deviceId);
+  const session = place.sessionHash && (await validSession(parts.db, place.sessionHash));
+  const deviceId = session?.deviceId ?? null;
+  const candidates = await findCandidates(parts.db, given.inn, deviceId);
   const person = await checkPeople(parts.limits, candidates, given, { deviceId, address: place.address });
   if (!person.isApproved) throw new ShopError("company_member_waits");
   // Before the code, which works once: whoever is asked for both can give both.
@@ -44,7 +44,7 @@ async function checkPeople(
   from: From,
 ): Promise<Candidate> {
   const isKnownHere = candidates.some(({ isKnownDevice }) => isKnownDevice);
-  const guess = await limits.guess({ account: `company:${inn}`, isKnownHere, ...from });
+  const guess = await limits.guess({ account: `company:${inn}`, hasSignedInHere: isKnownHere, ...from });
   const hashes = candidates.length > 0 ? candidates.map(({ passwordHash }) => passwordHash) : [null];
   for (const [at, hash] of hashes.entries()) {
     const isRight = await isPassword(password, hash);
@@ -62,9 +62,9 @@ async function checkCode({ db, secret }: Parts, person: Candidate, code: string 
   const { id, name, email } = person;
   if (email === null) throw new ShopError("credentials_freezed");
   if (!code) {
-    const asked = { userId: id, purpose: "sign-in", channel: "email", address: email, name } as const;
-    await db.transaction().execute((tx) => sendCode(tx, secret, asked));
-    throw new ShopError("code_needed", { sentTo: veiled(email) });
+    const codeRequest = { userId: id, purpose: "sign-in", channel: "email", address: email, name } as const;
+    await db.transaction().execute((tx) => sendCode(tx, secret, codeRequest));
+    throw new ShopError("code_needed", { sentTo: maskEmail(email) });
   }
   const proof = await spendCode(db, secret, { userId: id, purpose: "sign-in", code });
   if (proof?.address !== email) throw new ShopError("code_invalid");
@@ -72,7 +72,7 @@ async function checkCode({ db, secret }: Parts, person: Candidate, code: string 
 }
 
 /** «i***@example.ru»: its owner knows which one it is. */
-function veiled(email: string): string {
+function maskEmail(email: string): string {
   const [name = "", domain = ""] = email.split("@");
   return `${name.slice(0, 1)}***@${domain}`;
 }

@@ -12,18 +12,18 @@ interface Parts {
 /** `silent`: the register gives no answer now, and the form has to do without it. */
 export type Lookup = { found: RegisteredCompany } | "unknown" | "silent";
 
-const keptSeconds = 24 * 3600;
+const ttlSeconds = 24 * 3600;
 
 /** A company by its tax number. What the register said is kept for a day: every question to it is paid for. */
 export async function lookUpCompany({ companyRegister, redis, log }: Parts, inn: string): Promise<Lookup> {
   const key = `company:${inn}`;
-  const kept = await redis.get(key).catch(() => null);
-  if (kept) return said(JSON.parse(kept) as RegisteredCompany | null);
+  const cached = await redis.get(key).catch(() => null);
+  if (cached) return toLookup(JSON.parse(cached) as RegisteredCompany | null);
   try {
     const company = await companyRegister.companyByInn(inn);
     // Without Redis it is asked again next time.
-    await redis.set(key, JSON.stringify(company), "EX", keptSeconds).catch(() => null);
-    return said(company);
+    await redis.set(key, JSON.stringify(company), "EX", ttlSeconds).catch(() => null);
+    return toLookup(company);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ system: error.system, fault: error.fault, status: error.status }, "company register request failed");
@@ -31,4 +31,4 @@ export async function lookUpCompany({ companyRegister, redis, log }: Parts, inn:
   }
 }
 
-const said = (company: RegisteredCompany | null): Lookup => (company ? { found: company } : "unknown");
+const toLookup = (company: RegisteredCompany | null): Lookup => (company ? { found: company } : "unknown");

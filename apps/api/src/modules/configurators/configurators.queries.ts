@@ -1,16 +1,16 @@
 import type { ConfiguredPlace } from "@zertsalo/domain/delivery/configured-delivery";
-import { type BookVersions, currentVersions } from "@zertsalo/db/configurator/books";
-import { type CalendarRow, calendarOf, calendarRows } from "@zertsalo/db/calendar-rows";
+import { type PricingVersions, currentVersions } from "@zertsalo/db/configurator/pricing-rules";
+import { type CalendarRow, buildCalendar, calendarRows } from "@zertsalo/db/calendar-rows";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import type { Visitor } from "../../tokens.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
 import type { StoredPrices, ZoneRow } from "../delivery/delivery-facts.queries.ts";
-import { termsOf } from "../delivery/delivery-terms.ts";
+import { resolveDeliveryTerms } from "../delivery/delivery-terms.ts";
 
 /** All that a calculation asks the database, at one moment. */
 export interface CalculationFacts {
   now: Date;
-  versions: BookVersions;
+  versions: PricingVersions;
   /** A price list that the caller has named still counts for whoever was promised it. */
   isQuoted: boolean;
   /** Of the company that asks; null for everyone else. */
@@ -66,8 +66,8 @@ export async function calculationFacts(
     hasCourier: found.zone !== null,
     hasPickup: found.hasPickup,
     prices,
-    terms: termsOf(prices, found.zone),
-    calendar: calendarOf(calendar),
+    terms: resolveDeliveryTerms(prices, found.zone),
+    calendar: buildCalendar(calendar),
   };
   return { ...facts, place };
 }

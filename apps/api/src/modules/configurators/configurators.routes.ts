@@ -1,5 +1,5 @@
 import * as calls from "@zertsalo/contract/configurators";
-import { currentBook } from "@zertsalo/db/configurator/books";
+import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -31,8 +31,8 @@ export async function configuratorsRoutes(app: Server): Promise<void> {
   app.route({
     ...route(calls.configuratorByType),
     handler: async ({ params, headers }, reply) => {
-      const type = configurations.knownType(params.type);
-      const book = await currentBook(app.pool);
+      const type = configurations.parseType(params.type);
+      const book = await currentPricingRules(app.pool);
       const closed = closedConfigurator(await closedParts(app.db), type);
       const tag = versionTag(book, type, closed);
       reply.header("etag", tag).header("cache-control", "private, no-cache");
@@ -45,7 +45,7 @@ export async function configuratorsRoutes(app: Server): Promise<void> {
     bodyLimit,
     errorHandler: answerUnreadable,
     handler: async ({ visitor, params, body }) => {
-      const type = configurations.knownType(params.type);
+      const type = configurations.parseType(params.type);
       return { data: await configurations.calculateFor({ pool: app.pool, visitor }, type, body) };
     },
   });
@@ -54,7 +54,7 @@ export async function configuratorsRoutes(app: Server): Promise<void> {
     bodyLimit,
     errorHandler: answerUnreadable,
     handler: async ({ params, body }, reply) => {
-      const type = configurations.knownType(params.type);
+      const type = configurations.parseType(params.type);
       const closed = closedConfigurator(await closedParts(app.db), type);
       if (closed) throw new ShopError("configurator_closed", null, null, closed);
       const { product, isNew } = await configurations.productFor(app, type, body);

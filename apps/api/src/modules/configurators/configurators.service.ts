@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CalculateAnswer, ConfiguredProduct, StoredConfiguration } from "@zertsalo/contract/configurators";
 import { ConfiguratorType } from "@zertsalo/contract/configuration";
-import { bookOf, currentBook } from "@zertsalo/db/configurator/books";
-import { configurationOf, grossGrams, storeConfiguration } from "@zertsalo/db/configurator/configurations";
+import { loadPricingRules, currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
+import { findConfiguration, grossGrams, storeConfiguration } from "@zertsalo/db/configurator/configurations";
 import type { Db } from "@zertsalo/db/connection";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
@@ -26,13 +26,13 @@ interface Maker {
 /** What was sent as options: anything at all, which the rules correct. */
 type AnyOptions = Record<string, unknown>;
 
-export function knownType(asked: string): ConfiguratorType {
-  const { success, data } = ConfiguratorType.safeParse(asked);
+export function parseType(value: string): ConfiguratorType {
+  const { success, data } = ConfiguratorType.safeParse(value);
   if (!success) throw new ShopError("configurator_not_found");
   return data;
 }
 
-interface Asked {
+interface CalculationInput {
   options: AnyOptions;
   cityId?: number | undefined;
   priceVersion?: string | undefined;
@@ -41,26 +41,26 @@ interface Asked {
 export async function calculateFor(
   { pool, visitor }: Pick<Maker, "pool" | "visitor">,
   type: ConfiguratorType,
-  { options, cityId, priceVersion }: Asked,
+  { options, cityId, priceVersion }: CalculationInput,
 ): Promise<CalculateAnswer> {
   const facts = await calculationFacts(pool, visitor, { cityId: cityId ?? null, priceVersion: priceVersion ?? null });
   const prices = quotedPrices(facts, priceVersion);
-  const book = await bookOf(pool, { ...facts.versions, prices });
+  const book = await loadPricingRules(pool, { ...facts.versions, prices });
   const made = calculate(book, type, options as Options);
-  const ownPrice = ownPriceOf(facts, made);
+  const ownPrice = computeOwnPrice(facts, made);
   const delivery = facts.place && configuredDelivery(made, ownPrice ?? made.total, facts.place, facts.now);
   return { ...made, ownPrice, delivery: cityId === undefined ? null : (delivery ?? []) };
 }
 
 /** The list of now, or the one that was promised, until its last moment. */
-function quotedPrices({ versions, isQuoted }: CalculationFacts, asked: string | undefined): string | null {
-  if (asked === undefined || asked === versions.prices) return versions.prices;
+function quotedPrices({ versions, isQuoted }: CalculationFacts, requested: string | undefined): string | null {
+  if (requested === undefined || requested === versions.prices) return versions.prices;
   if (!isQuoted) throw new ShopError("price_version_expired");
-  return asked;
+  return requested;
 }
 
 /** One piece at the company's price, as its desk shows it; the cart counts its lines together. */
-export function ownPriceOf({ company }: CalculationFacts, { total }: Calculation): number | null {
+export function computeOwnPrice({ company }: CalculationFacts, { total }: Calculation): number | null {
   if (!company || companyRefusal(company)) return null;
   return wholesalePrice(total, company.terms.discountPercent);
 }
@@ -77,7 +77,7 @@ export async function productFor(
   type: ConfiguratorType,
   { options, expectedHash, expectedTotal }: WantedProduct,
 ): Promise<{ product: ConfiguredProduct; isNew: boolean }> {
-  const made = calculate(await currentBook(pool), type, options as Options);
+  const made = calculate(await currentPricingRules(pool), type, options as Options);
   if (made.corrections.length > 0) throw new ShopError("configuration_corrected", made);
   if (expectedHash !== undefined && expectedHash !== made.hash) {
     throw new ShopError("configuration_hash_mismatch", { expectedHash, hash: made.hash });
@@ -111,7 +111,7 @@ export async function storedConfiguration(
   { db, pool }: Pick<Maker, "db" | "pool">,
   hash: string,
 ): Promise<StoredConfiguration> {
-  const found = await configurationOf(db, hash);
+  const found = await findConfiguration(db, hash);
   if (!found) throw new ShopError("configuration_not_found");
   const { createdAt, productId } = found;
   const stored = pick(found, [
@@ -126,7 +126,7 @@ export async function storedConfiguration(
     "overall",
     "leadTimeDays",
   ]);
-  const current = calculate(await currentBook(pool), found.type, found.options);
+  const current = calculate(await currentPricingRules(pool), found.type, found.options);
   return {
     stored: { ...stored, createdAt: moscowTime(createdAt) },
     current,

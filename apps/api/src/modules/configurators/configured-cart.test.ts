@@ -6,7 +6,7 @@ import * as calls from "@zertsalo/contract/configurators";
 import { calculateDelivery } from "@zertsalo/contract/delivery-calls";
 import { configurationDrawing } from "@zertsalo/contract/drawings";
 import { orderByNumber } from "@zertsalo/contract/orders";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { startTestApi } from "@zertsalo/testing/api";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
@@ -30,7 +30,7 @@ async function agreedTo(hash: string, { items }: Cart) {
 
 /** Another price list from now on; taken back after the test, as no shop could. */
 async function setPrices(version: string, change: (minimum: number) => number): Promise<void> {
-  const { prices } = sampleBook();
+  const { prices } = samplePricingRules();
   const mirrorPrices = { ...prices.mirror, mount: { light: change(prices.mirror.mount.light), heavy: 90_000 } };
   await api.db
     .insertInto("configurator_prices")
@@ -125,7 +125,7 @@ describe("a line made to order", () => {
     const buyer = api.newGuest();
     const { id } = await stored("mirror", { size: { width: 2_000, height: 900 } });
     await put(buyer, id);
-    const [rules] = sampleBook().ruleSets;
+    const [rules] = samplePricingRules().ruleSets;
     const text = JSON.stringify({ ...rules, version: "mirror-new" }).replaceAll("2600", "1500");
     await api.db
       .insertInto("configurator_rules")

@@ -3,19 +3,19 @@ import { glbType } from "@zertsalo/solid/glb";
 import { z } from "zod";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
-import { openDesk } from "../documents/drawing-desk.ts";
-import { modelFile, modelOf } from "./models.service.ts";
+import { createRenderQueue } from "../documents/render-queue.ts";
+import { modelFile, getModel } from "./models.service.ts";
 
 /** A buyer tries on a piece or two; nobody looks at more in a minute. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
 export async function modelsRoutes(app: Server): Promise<void> {
   const { db, pool, storage } = app;
-  const parts = { db, pool, storage, desk: openDesk({ places: 20 }) };
+  const parts = { db, pool, storage, desk: createRenderQueue({ places: 20 }) };
 
   app.route({
     ...route(configurationModel, { rateLimit }),
-    handler: async ({ params }) => ({ data: await modelOf(parts, params.hash) }),
+    handler: async ({ params }) => ({ data: await getModel(parts, params.hash) }),
   });
 
   // The file itself, for whoever has the link: no token, and no JSON, so it is no call of the contract.

@@ -1,13 +1,13 @@
 import type { ConfiguratorDetails, ConfiguratorTile } from "@zertsalo/contract/configurators";
 import { ConfiguratorType } from "@zertsalo/contract/configuration";
 import type { Picture } from "@zertsalo/contract/media";
-import { currentBook } from "@zertsalo/db/configurator/books";
+import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import type { Db } from "@zertsalo/db/connection";
-import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { RuleSet } from "@zertsalo/domain/configurator/model";
 import { configuratorOffer, type Offer } from "@zertsalo/domain/configurator/offer";
-import { presetsOf } from "@zertsalo/domain/configurator/presets";
+import { getPresets } from "@zertsalo/domain/configurator/presets";
 import { priceParts } from "@zertsalo/domain/configurator/price-parts";
 import type { Prices } from "@zertsalo/domain/configurator/prices";
 import type { Pool } from "../catalog/postgres/statement.ts";
@@ -21,20 +21,20 @@ export interface Shop {
 type Offers = Record<ConfiguratorType, Offer>;
 
 /** A book never changes, and what follows from all of it takes a while to find. */
-const knownOffers = new WeakMap<Book, Offers>();
+const offersCache = new WeakMap<PricingRules, Offers>();
 
 /** What every configurator promises by the rules and prices of now. */
 export async function currentOffers(pool: Pool): Promise<Offers> {
-  return offersOf(await currentBook(pool));
+  return offersOf(await currentPricingRules(pool));
 }
 
-function offersOf(book: Book): Offers {
-  const known = knownOffers.get(book);
-  if (known) return known;
+function offersOf(book: PricingRules): Offers {
+  const cached = offersCache.get(book);
+  if (cached) return cached;
   const offers = Object.fromEntries(
     ConfiguratorType.options.map((type) => [type, configuratorOffer(book, type)]),
   ) as Offers;
-  knownOffers.set(book, offers);
+  offersCache.set(book, offers);
   return offers;
 }
 
@@ -54,7 +54,7 @@ export async function configuratorTiles({ db, pool }: Shop): Promise<Configurato
 }
 
 /** Names both versions; a unit's own rules do not say by which its top is made. */
-export function versionTag(book: Book, type: ConfiguratorType, closed: string | null): string {
+export function versionTag(book: PricingRules, type: ConfiguratorType, closed: string | null): string {
   const versions = [...rulesNeeded(book, type).map(({ version }) => version), book.prices.version];
   // Whoever has kept the open one must not go on with it, and the other way round.
   return `"${versions.join("/")}${closed ? `/${encodeURIComponent(closed)}` : ""}"`;
@@ -62,13 +62,13 @@ export function versionTag(book: Book, type: ConfiguratorType, closed: string | 
 
 export async function configuratorDetails(
   db: Db,
-  book: Book,
+  book: PricingRules,
   type: ConfiguratorType,
   closed: string | null,
 ): Promise<ConfiguratorDetails> {
-  const rules = rulesOf(book, type);
+  const rules = getRuleSet(book, type);
   const { name, media, sliders } = (await storedDocument(db, "configurators"))[type];
-  const presets = presetsOf(type);
+  const presets = getPresets(type);
   const slots = [
     ...media,
     ...presets.map(presetSlot),
@@ -110,12 +110,12 @@ const listOf: Record<ConfiguratorType, Exclude<keyof Prices, "version">> = {
 };
 
 /** A unit's top is a tabletop, corrected and priced by the rules of tabletops. */
-function rulesNeeded(book: Book, type: ConfiguratorType): RuleSet[] {
-  const own = rulesOf(book, type);
-  return type === "vanity_unit" ? [rulesOf(book, "tabletop"), own] : [own];
+function rulesNeeded(book: PricingRules, type: ConfiguratorType): RuleSet[] {
+  const own = getRuleSet(book, type);
+  return type === "vanity_unit" ? [getRuleSet(book, "tabletop"), own] : [own];
 }
 
-function bookAnswer(book: Book, type: ConfiguratorType): ConfiguratorDetails["book"] {
+function bookAnswer(book: PricingRules, type: ConfiguratorType): ConfiguratorDetails["book"] {
   const { version, tabletop } = book.prices;
   const own = book.prices[listOf[type]];
   return {

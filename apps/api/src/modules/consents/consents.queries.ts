@@ -35,7 +35,7 @@ export async function withdrawConsents(tx: Db, subject: string, purposes: readon
 }
 
 /** What was agreed to in his name, or with one of his addresses. */
-export async function consentsOf(db: Db, customerId: string, addresses: readonly string[]): Promise<UserConsent[]> {
+export async function listConsents(db: Db, customerId: string, addresses: readonly string[]): Promise<UserConsent[]> {
   const { rows } = await sql<
     Omit<UserConsent, "givenAt" | "withdrawnAt"> & { givenAt: Date; withdrawnAt: Date | null }
   >`

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { PersonalSource } from "../users/personal-source.ts";
-import { consentsOf } from "./consents.queries.ts";
+import { listConsents } from "./consents.queries.ts";
 
 /** That somebody agreed stays, as the law wants; who it was does not. */
 export const consentsSource: PersonalSource = {
   name: "consents",
-  read: (db, { customerId, addresses }) => consentsOf(db, customerId, addresses),
+  read: (db, { customerId, addresses }) => listConsents(db, customerId, addresses),
   forget: async (tx, { customerId, addresses }) => {
     await sql`
       update consent set subject = '', page = '', ip_hash = '', withdrawn_at = coalesce(withdrawn_at, now())

@@ -1,9 +1,9 @@
 import type { ContentPage } from "@zertsalo/contract/content";
 import { faqByTopic } from "@zertsalo/domain/text/faq";
 import { ShopError } from "../../shop-error.ts";
-import { photosOf, storedPage } from "./content.queries.ts";
+import { loadPhotos, storedPage } from "./content.queries.ts";
 import { withFigures } from "./figures.ts";
-import type { Shop } from "./told-offers.ts";
+import type { Shop } from "./offers-with-terms.ts";
 
 /** Where the questions of all pages are written: no address, so nobody can open it as a page. */
 const faqRoute = "faq";
@@ -16,7 +16,7 @@ export async function pageByRoute(shop: Shop, route: string): Promise<ContentPag
   const { media = [], faq: topics = [], version = null } = page.extra;
 
   const [pictures, questions] = await Promise.all([
-    photosOf(db, media),
+    loadPhotos(db, media),
     topics.length > 0 ? storedPage(db, faqRoute) : undefined,
   ]);
   const written = {

@@ -1,7 +1,7 @@
 import type { HomeContent, SiteSettings } from "@zertsalo/contract/content";
 import type { Picture } from "@zertsalo/contract/media";
 import type { ProductCard } from "@zertsalo/contract/product";
-import { type CalendarRow, calendarOf, calendarRows } from "@zertsalo/db/calendar-rows";
+import { type CalendarRow, buildCalendar, calendarRows } from "@zertsalo/db/calendar-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { pictureJson } from "../../picture-json.ts";
@@ -28,7 +28,7 @@ export async function storedDocument<Key extends keyof StoredDocuments>(
 /** The days ahead that differ from the week's own order. */
 export async function calendarAhead(db: Db): Promise<SiteSettings["calendar"]> {
   const { rows } = await sql<{ calendar: CalendarRow[] }>`select ${sql.raw(calendarRows)} as calendar`.execute(db);
-  const { daysOff, workingWeekends, courierOff } = calendarOf(rows[0]?.calendar ?? []);
+  const { daysOff, workingWeekends, courierOff } = buildCalendar(rows[0]?.calendar ?? []);
   return { daysOff: [...daysOff], workingWeekends: [...workingWeekends], courierOff: [...courierOff] };
 }
 
@@ -75,7 +75,7 @@ export async function picturesBySlot(
 }
 
 /** The pictures of the slots in their order; a slot that nobody has filled is left out. */
-export async function photosOf(db: Db, slots: readonly string[]): Promise<Photo[]> {
+export async function loadPhotos(db: Db, slots: readonly string[]): Promise<Photo[]> {
   const pictures = await picturesBySlot(db, slots);
   return slots.flatMap((slot) => {
     const { picture = null, portrait = null } = pictures.get(slot) ?? {};

@@ -1,14 +1,14 @@
 import {
   contentPage,
   homeContent,
-  shopEdition,
+  currentContentVersion,
   siteMenu,
   siteSettings,
   sitemapEntries,
 } from "@zertsalo/contract/content";
 import { designProject, designProjects } from "@zertsalo/contract/design-projects";
 import { showroomByCode } from "@zertsalo/contract/showrooms";
-import { currentEdition } from "@zertsalo/db/shop-edition";
+import { readContentVersion } from "@zertsalo/db/content-version";
 import { PreparedJson } from "../../prepared-json.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
@@ -16,8 +16,8 @@ import { pageByRoute } from "./content-page.service.ts";
 import { calendarAhead, storedDocument } from "./content.queries.ts";
 import { projectBySlug, projectTiles } from "./design-projects.service.ts";
 import { homePage } from "./home.service.ts";
-import { menuOf } from "./menu.service.ts";
-import { siteSettingsOf } from "./settings.ts";
+import { loadMenu } from "./menu.service.ts";
+import { toSiteSettings } from "./settings.ts";
 import { showroomWithStore } from "./showroom.service.ts";
 import { sitemapPart } from "./sitemap.queries.ts";
 
@@ -26,12 +26,12 @@ export async function contentRoutes(app: Server): Promise<void> {
     ...route(siteSettings),
     handler: async () => {
       const [stored, calendar] = await Promise.all([storedDocument(app.db, "settings"), calendarAhead(app.db)]);
-      return { ...siteSettingsOf(stored), calendar };
+      return { ...toSiteSettings(stored), calendar };
     },
   });
   app.route({
     ...route(siteMenu),
-    handler: () => menuOf(app, new Date()),
+    handler: () => loadMenu(app, new Date()),
   });
   app.route({
     ...route(homeContent),
@@ -54,8 +54,8 @@ export async function contentRoutes(app: Server): Promise<void> {
     handler: ({ params }) => showroomWithStore(app, params.code),
   });
   app.route({
-    ...route(shopEdition),
-    handler: async () => ({ edition: await currentEdition(app.db) }),
+    ...route(currentContentVersion),
+    handler: async () => ({ edition: await readContentVersion(app.db) }),
   });
   app.route({
     ...route(sitemapEntries),

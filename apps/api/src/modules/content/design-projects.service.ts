@@ -2,7 +2,7 @@ import type { DesignProject, DesignProjectTile } from "@zertsalo/contract/design
 import type { Db } from "@zertsalo/db/connection";
 import { pick } from "../../pick.ts";
 import { ShopError } from "../../shop-error.ts";
-import { cardsById, photosOf, picturesBySlot, storedDocument } from "./content.queries.ts";
+import { cardsById, loadPhotos, picturesBySlot, storedDocument } from "./content.queries.ts";
 import type { StoredProject } from "./stored-documents.ts";
 
 type Covers = Awaited<ReturnType<typeof picturesBySlot>>;
@@ -21,7 +21,7 @@ export async function projectBySlug(db: Db, slug: string): Promise<DesignProject
   const next = projects.length > 1 ? projects[(at + 1) % projects.length] : undefined;
 
   const [photos, covers, cards] = await Promise.all([
-    photosOf(
+    loadPhotos(
       db,
       project.media.map(({ slot }) => slot),
     ),

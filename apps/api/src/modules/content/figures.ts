@@ -1,12 +1,12 @@
-import { currentBook } from "@zertsalo/db/configurator/books";
+import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import type { Db } from "@zertsalo/db/connection";
-import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import type { RuleSet } from "@zertsalo/domain/configurator/model";
 import { sql } from "kysely";
 import { storedDocument } from "./content.queries.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
-import { type Shop, type ToldOffers, toldOffers } from "./told-offers.ts";
+import { type Shop, type OffersWithTerms, loadOffersWithTerms } from "./offers-with-terms.ts";
 
 /** What can be counted in the database; texts never hold these as typed digits. */
 interface Counted {
@@ -31,16 +31,16 @@ export interface Figures extends Counted {
 }
 
 /** All that a placeholder may name: settings, what each configurator promises, and figures. */
-export type ContentFigures = StoredDocuments["settings"] & ToldOffers & { figures: Figures };
+export type ContentFigures = StoredDocuments["settings"] & OffersWithTerms & { figures: Figures };
 
 export async function contentFigures({ db, pool }: Shop): Promise<ContentFigures> {
   const [settings, offers, book, counted] = await Promise.all([
     storedDocument(db, "settings"),
-    toldOffers(pool),
-    currentBook(pool),
+    loadOffersWithTerms(pool),
+    currentPricingRules(pool),
     countedFigures(db),
   ]);
-  const [mirrors, tops] = [rulesOf(book, "mirror"), rulesOf(book, "tabletop")];
+  const [mirrors, tops] = [getRuleSet(book, "mirror"), getRuleSet(book, "tabletop")];
   const figures = {
     ...counted,
     decors: valuesOf(tops, "decor"),

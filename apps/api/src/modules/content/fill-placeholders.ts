@@ -1,4 +1,4 @@
-import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 
 /** `{{path}}`, `{{money path}}`, `{{count path one/few/many}}`. */
 const placeholder = /\{\{(?:(money|count) )?([\w.-]+)(?: ([^{}/]+)\/([^{}/]+)\/([^{}/]+))?\}\}/g;
@@ -16,7 +16,7 @@ export function fillPlaceholders(text: string, values: unknown): string {
       if (typeof value !== "number") return typeof value === "string" && !form ? value : typed;
       if (form === "money") return formatMoney(value);
       if (form !== "count") return String(value);
-      return one && few && many ? countOf(value, [one, few, many]) : typed;
+      return one && few && many ? formatCount(value, [one, few, many]) : typed;
     },
   );
 }

@@ -9,14 +9,14 @@ import {
   storePlaces,
 } from "./content.queries.ts";
 import { withFigures } from "./figures.ts";
-import { offerBehind, type Shop, toldOffers } from "./told-offers.ts";
+import { offerBehind, type Shop, loadOffersWithTerms } from "./offers-with-terms.ts";
 
 /** The home page as staff have written it, with the products, pictures and places that it names. */
 export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
   const [written, allShowrooms, offers] = await Promise.all([
     storedDocument(db, "home"),
     storedDocument(db, "showrooms"),
-    toldOffers(pool),
+    loadOffersWithTerms(pool),
   ]);
   const home = await withFigures({ db, pool }, written);
   const showrooms = home.showrooms.codes.flatMap((code) => allShowrooms.filter((each) => each.code === code));

@@ -2,15 +2,15 @@ import type { SiteMenu } from "@zertsalo/contract/content";
 import { allCollections } from "../collections/collections.queries.ts";
 import { largestRunningSale } from "../sales/sales.queries.ts";
 import { picturesBySlot, storedDocument } from "./content.queries.ts";
-import { type Shop, toldOffers } from "./told-offers.ts";
+import { type Shop, loadOffersWithTerms } from "./offers-with-terms.ts";
 
 const slotOf = (type: string) => `menu/constructors/${type}`;
 
 /** The menus as staff have written them, with the terms and pictures of the configurators, collections and the sale. */
-export async function menuOf({ db, pool }: Shop, now: Date): Promise<SiteMenu> {
+export async function loadMenu({ db, pool }: Shop, now: Date): Promise<SiteMenu> {
   const [menu, offers, collections, sale] = await Promise.all([
     storedDocument(db, "menu"),
-    toldOffers(pool),
+    loadOffersWithTerms(pool),
     allCollections(db),
     largestRunningSale(db, now),
   ]);

@@ -2,7 +2,7 @@ import type { SiteSettings, WrittenSettings } from "@zertsalo/contract/content";
 import { pick } from "../../pick.ts";
 
 /** The part of the settings that pages show; bank accounts and people's names stay inside. */
-export function siteSettingsOf(stored: WrittenSettings): Omit<SiteSettings, "calendar"> {
+export function toSiteSettings(stored: WrittenSettings): Omit<SiteSettings, "calendar"> {
   return {
     ...pick(stored, [
       "domain",

@@ -2,9 +2,9 @@ import type { Showroom } from "@zertsalo/contract/showrooms";
 import { pick } from "../../pick.ts";
 import { ShopError } from "../../shop-error.ts";
 import { allStores } from "../places/places.queries.ts";
-import { photosOf, storedDocument } from "./content.queries.ts";
+import { loadPhotos, storedDocument } from "./content.queries.ts";
 import { withFigures } from "./figures.ts";
-import type { Shop } from "./told-offers.ts";
+import type { Shop } from "./offers-with-terms.ts";
 
 export async function showroomWithStore(shop: Shop, code: string): Promise<Showroom> {
   const { db } = shop;
@@ -15,7 +15,7 @@ export async function showroomWithStore(shop: Shop, code: string): Promise<Showr
 
   return {
     ...(await withFigures(shop, pick(showroom, ["code", "title", "link", "lead", "paragraphs", "features", "seo"]))),
-    photos: await photosOf(db, showroom.media),
+    photos: await loadPhotos(db, showroom.media),
     store,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { plainAddress } from "@zertsalo/domain/places/address-text";
-import type { AddressDirectory, AskedAddresses, KnownAddress } from "@zertsalo/gateways/address-directory";
+import type { AddressDirectory, SuggestOptions, DirectoryAddress } from "@zertsalo/gateways/address-directory";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
@@ -13,24 +13,24 @@ interface Parts {
   timeLimits: Pick<TimeLimits, "addressCheckMs">;
 }
 
-const keptSeconds = 24 * 3_600;
+const ttlSeconds = 24 * 3_600;
 
 /** Suggestions for what is typed, kept for a day: every question to the directory is paid for. Empty while it is away. */
 export async function suggestedAddresses(
   { addressDirectory, redis, log }: Parts,
   query: string,
-  asked: AskedAddresses,
+  options: SuggestOptions,
   mayAsk: () => Promise<void>,
-): Promise<KnownAddress[]> {
-  const key = `address-hints:${hashOf([query.trim().toLowerCase(), asked.count, asked.kladrIds])}`;
-  const kept = await redis.get(key).catch(() => null);
-  if (kept) return JSON.parse(kept) as KnownAddress[];
+): Promise<DirectoryAddress[]> {
+  const key = `address-hints:${hashOf([query.trim().toLowerCase(), options.count, options.kladrIds])}`;
+  const cached = await redis.get(key).catch(() => null);
+  if (cached) return JSON.parse(cached) as DirectoryAddress[];
   await mayAsk();
   try {
-    const found = await addressDirectory.suggest(query, asked);
-    const pipeline = redis.pipeline().set(key, JSON.stringify(found), "EX", keptSeconds);
+    const found = await addressDirectory.suggest(query, options);
+    const pipeline = redis.pipeline().set(key, JSON.stringify(found), "EX", ttlSeconds);
     // A calculation asks for the one that is picked: it is known already then.
-    for (const each of found) pipeline.set(addressKey(each.value), JSON.stringify(each), "EX", keptSeconds);
+    for (const each of found) pipeline.set(addressKey(each.value), JSON.stringify(each), "EX", ttlSeconds);
     await pipeline.exec().catch(() => null);
     return found;
   } catch (error) {
@@ -41,13 +41,13 @@ export async function suggestedAddresses(
 }
 
 /** The address as the directory knows it; null: it does not, or it is away. Coordinates of a stranger are not believed. */
-export async function knownAddress(parts: Parts, address: string, kladrId: string): Promise<KnownAddress | null> {
+export async function findAddress(parts: Parts, address: string, kladrId: string): Promise<DirectoryAddress | null> {
   const wanted = plainAddress(address);
   if (!wanted) return null;
-  const kept = await parts.redis.get(addressKey(address)).catch(() => null);
-  if (kept) return JSON.parse(kept) as KnownAddress;
-  const asked = { count: 5, kladrIds: [kladrId], timeLimitMs: parts.timeLimits.addressCheckMs };
-  const found = await suggestedAddresses(parts, address, asked, async () => {});
+  const cached = await parts.redis.get(addressKey(address)).catch(() => null);
+  if (cached) return JSON.parse(cached) as DirectoryAddress;
+  const options = { count: 5, kladrIds: [kladrId], timeLimitMs: parts.timeLimits.addressCheckMs };
+  const found = await suggestedAddresses(parts, address, options, async () => {});
   return found.find(({ value }) => plainAddress(value) === wanted) ?? null;
 }
 

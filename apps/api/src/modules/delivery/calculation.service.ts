@@ -2,32 +2,32 @@ import { isDeepStrictEqual } from "node:util";
 import type { DeliverySelection } from "@zertsalo/contract/delivery";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
-import { correctionText } from "@zertsalo/domain/delivery/correction-words";
+import { correctionText } from "@zertsalo/domain/delivery/correction-text";
 import { type Cargo, carrierItems, fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
 import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
-import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import { unfitWays } from "@zertsalo/domain/delivery/packed-fit";
-import { isFreight, weightOf } from "@zertsalo/domain/delivery/parcels";
+import { isFreight, totalWeightGrams } from "@zertsalo/domain/delivery/parcels";
 import { carrierReadyDay } from "@zertsalo/domain/delivery/ready-day";
 import { correctSelection, defaultSelection, promisedSelection } from "@zertsalo/domain/delivery/selection";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { cartAnswer } from "../cart/cart-answer.ts";
 import { type ChosenDelivery, userSelection } from "../cart/cart-delivery.ts";
-import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
+import { type CartContext, changedCart } from "../cart/cart.service.ts";
 import { pricedCart } from "../cart/cart-pricing.ts";
 import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
-import { calendarOf } from "@zertsalo/db/calendar-rows";
-import { cargoHash, cargoOf, madePackages, orderableLines } from "./cargo.ts";
+import { buildCalendar } from "@zertsalo/db/calendar-rows";
+import { cargoHash, buildCargo, madePackages, orderableLines } from "./cargo.ts";
 import { type CarrierOffers, carrierOffers } from "./carrier-offers.ts";
-import { addressHash, chosenDelivery, userDataOf } from "./chosen-delivery.ts";
+import { addressHash, chosenDelivery, buildUserData } from "./chosen-delivery.ts";
 import { type DeliveryFacts, deliveryFacts } from "./delivery-facts.queries.ts";
 import { ownOffers } from "./own-offers.ts";
-import { type AskedPlace, placeOf } from "./place.ts";
+import { type PlaceInput, resolvePlace } from "./place.ts";
 import { quotedItems } from "./quoted-items.ts";
 import { saveDelivery, saveQuote } from "./quotes.queries.ts";
 
-export interface Asked extends AskedPlace {
+export interface DeliveryInput extends PlaceInput {
   apartment?: string | undefined;
   floor?: number | undefined;
   entranceLength?: number | undefined;
@@ -39,9 +39,9 @@ export interface Asked extends AskedPlace {
 /** Null: the cart is not his, or no cart any more. Whoever is silent outside, our own offers are answered in time. */
 export async function calculateFor(
   app: Server,
-  keeper: CartKeeper,
+  keeper: CartContext,
   cartUid: string,
-  asked: Asked,
+  input: DeliveryInput,
 ): Promise<DeliveryCalculation | null> {
   const startedMs = performance.now();
   const { pool, visitor, caller } = keeper;
@@ -51,19 +51,19 @@ export async function calculateFor(
   const lines = orderableLines(priced);
   if (lines.length === 0) throw new ShopError("cart_empty");
 
-  const chosen = asked.selection ?? row.selection;
-  const unload = askedUnload(chosen ?? defaultSelection, asked);
+  const chosen = input.selection ?? row.selection;
+  const unload = requestedUnload(chosen ?? defaultSelection, input);
   const facts = await deliveryFacts(
     pool,
     caller,
     lines.map(({ productId }) => productId),
   );
-  const cargo = cargoOf(priced, facts, unload);
-  const calendar = calendarOf(facts.calendar);
+  const cargo = buildCargo(priced, facts, unload);
+  const calendar = buildCalendar(facts.calendar);
   const supplied = lines.map(({ row: { storages, workingDays }, quantity }) => ({ storages, quantity, workingDays }));
   const readyDay = carrierReadyDay(supplied, row.now, calendar);
   const [place, carrier] = await Promise.all([
-    placeOf(app, facts.city, asked),
+    resolvePlace(app, facts.city, input),
     readyDay === null || row.closed["carrier.cdek"]
       ? nothingCarried(row.closed["carrier.cdek"])
       : askCarrier(app, cargo, facts, { readyDay, floor: unload.floor, startedMs }),
@@ -74,7 +74,8 @@ export async function calculateFor(
   const unfit = unfitWays(madePackages(priced));
   const items = [...own, ...carried].filter(
     ({ deliveryType }) =>
-      !(place.otherCity && deliveryType === "CdekToHome") && !unfit.some(({ kind }) => kind === kindOf(deliveryType)),
+      !(place.otherCity && deliveryType === "CdekToHome") &&
+      !unfit.some(({ kind }) => kind === getDeliveryKind(deliveryType)),
   );
   const { exactStepMin } = cargo.terms.courier;
   const selection = chosen ? { ...chosen, unload } : promisedSelection(items, unload, exactStepMin);
@@ -82,41 +83,41 @@ export async function calculateFor(
   const quote = {
     cityId: facts.city.id,
     cargoHash: cargoHash(priced),
-    addressHash: addressHash(asked.address),
-    weightGrams: weightOf(cargo.parcels),
-    isPlaceKnown: place.isKnown,
+    addressHash: addressHash(input.address),
+    weightGrams: totalWeightGrams(cargo.parcels),
+    isPlaceKnown: place.isFound,
     hasHouse: place.hasHouse,
     readyDay,
     items: quotedItems(items, cargo, facts, carrier.tariffs),
   };
-  const taken = quote.items.find(({ id }) => id === corrected.item?.id);
-  const delivery = taken ? chosenDelivery(taken, corrected.selection, quote) : null;
-  const result = { selection: corrected.selection, delivery, quote, row, asked, coordinates: place.coordinates };
-  const expiresAt = asked.isLook
+  const selected = quote.items.find(({ id }) => id === corrected.item?.id);
+  const delivery = selected ? chosenDelivery(selected, corrected.selection, quote) : null;
+  const result = { selection: corrected.selection, delivery, quote, row, input, coordinates: place.coordinates };
+  const expiresAt = input.isLook
     ? await saveQuote(keeper.db, { customerId: visitor.customerId, cartUid }, quote)
     : await save(keeper, cartUid, result);
   return {
     items,
     selection: userSelection(corrected.selection, {
       ...row.delivery_user_data,
-      ...placeTyped(asked),
+      ...placeTyped(input),
       coordinates: place.coordinates,
     }),
     changes: corrected.changes.map((change) => ({ ...change, text: correctionText(change) })),
     unfit,
     carrier: carrier.carrier,
-    place: { isKnown: place.isKnown, hasHouse: place.hasHouse, otherCity: place.otherCity },
+    place: { isKnown: place.isFound, hasHouse: place.hasHouse, otherCity: place.otherCity },
     expiresAt: expiresAt.toISOString(),
-    ...(asked.isLook ? lookedAt(row, result) : { cart: await changedCart(keeper), proposedId: null }),
+    ...(input.isLook ? previewCart(row, result) : { cart: await changedCart(keeper), proposedId: null }),
   };
 }
 
 /** The cart as it would be, and what would have to be chosen for that. */
-function lookedAt(row: CartRow, { selection, delivery }: Pick<Result, "selection" | "delivery">) {
-  const isKept = isDeepStrictEqual(row.delivery, delivery);
+function previewCart(row: CartRow, { selection, delivery }: Pick<Result, "selection" | "delivery">) {
+  const isUnchanged = isDeepStrictEqual(row.delivery, delivery);
   return {
     cart: cartAnswer({ ...row, selection, delivery }),
-    proposedId: isKept ? null : (delivery?.item.id ?? null),
+    proposedId: isUnchanged ? null : (delivery?.item.id ?? null),
   };
 }
 
@@ -126,19 +127,19 @@ const nothingCarried = (closed: string | undefined): CarrierOffers => ({
   carrying: {},
 });
 
-const askedUnload = ({ unload }: DeliverySelection, { floor, entranceLength }: Asked) => ({
+const requestedUnload = ({ unload }: DeliverySelection, { floor, entranceLength }: DeliveryInput) => ({
   ...unload,
   ...(floor && { floor }),
   ...(entranceLength && { entranceLength }),
 });
 
-interface AskedCarrier {
+interface CarrierInput {
   readyDay: Day;
   floor: number;
   startedMs: number;
 }
 
-function askCarrier(app: Server, cargo: Cargo, { city }: DeliveryFacts, { readyDay, floor, startedMs }: AskedCarrier) {
+function askCarrier(app: Server, cargo: Cargo, { city }: DeliveryFacts, { readyDay, floor, startedMs }: CarrierInput) {
   const { parcels, terms } = cargo;
   const shipment = {
     fromCity: dispatch.carrier.cityId,
@@ -158,23 +159,26 @@ interface Result {
   delivery: ChosenDelivery | null;
   quote: Parameters<typeof saveQuote>[2];
   row: CartRow;
-  asked: Asked;
+  input: DeliveryInput;
   coordinates: [number, number] | null;
 }
 
-const placeTyped = ({ address, apartment }: Asked) => ({ address, ...(apartment !== undefined && { apartment }) });
+const placeTyped = ({ address, apartment }: DeliveryInput) => ({
+  address,
+  ...(apartment !== undefined && { apartment }),
+});
 
 /** The offers, and the one that is taken, together: a cart never holds an offer that nobody has made. */
-function save({ db, visitor }: CartKeeper, cartUid: string, result: Result) {
+function save({ db, visitor }: CartContext, cartUid: string, result: Result) {
   const owner = { customerId: visitor.customerId, cartUid };
-  const { selection, delivery, quote, row, asked, coordinates } = result;
+  const { selection, delivery, quote, row, input, coordinates } = result;
   const typed = {
     ...row.delivery_user_data,
-    ...placeTyped(asked),
+    ...placeTyped(input),
     coordinates,
   };
   return db.transaction().execute(async (tx) => {
-    const userData = userDataOf(typed, selection, delivery?.shopAddress ?? null);
+    const userData = buildUserData(typed, selection, delivery?.shopAddress ?? null);
     const isHis = await saveDelivery(tx, owner, { selection, delivery, userData });
     if (!isHis) throw new ShopError("cart_not_found");
     return saveQuote(tx, owner, quote);

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import type { CarryingPlace } from "@zertsalo/domain/delivery/carrying";
-import { parcelsOf } from "@zertsalo/domain/delivery/configured-delivery";
+import { toParcels } from "@zertsalo/domain/delivery/configured-delivery";
 import type { Package } from "@zertsalo/domain/configurator/model";
 import type { Cargo } from "@zertsalo/domain/delivery/delivery-items";
-import { parcelOf } from "@zertsalo/domain/delivery/parcels";
+import { toParcel } from "@zertsalo/domain/delivery/parcels";
 import { isDeliveryFreeByCode, type PricedCart } from "../cart/cart-pricing.ts";
 import type { DeliveryFacts } from "./delivery-facts.queries.ts";
-import { termsOf } from "./delivery-terms.ts";
+import { resolveDeliveryTerms } from "./delivery-terms.ts";
 
 /** The lines that can be ordered: the others travel nowhere. */
 export const orderableLines = ({ lines }: PricedCart) => lines.filter(({ available }) => available);
 
 /** Every piece is a parcel of its own; one made to order has as many as it is packed in. */
-export function cargoOf(priced: PricedCart, facts: DeliveryFacts, place: CarryingPlace): Cargo {
+export function buildCargo(priced: PricedCart, facts: DeliveryFacts, place: CarryingPlace): Cargo {
   const sizes = new Map(facts.sizes.map((each) => [each.productId, each]));
   const unknown = { widthMm: null, heightMm: null, depthMm: null };
   const parcels = orderableLines(priced).flatMap(({ row, productId, quantity, isSpecialProduct }) => {
-    const packed = row.configured && parcelsOf(row.configured.frozen.packages);
+    const packed = row.configured && toParcels(row.configured.frozen.packages);
     const size = sizes.get(productId) ?? unknown;
-    const pieces = packed ?? [parcelOf({ ...size, weightGrams: row.weightGrams, isSpecialProduct })];
+    const pieces = packed ?? [toParcel({ ...size, weightGrams: row.weightGrams, isSpecialProduct })];
     return Array.from({ length: quantity }, () => pieces).flat();
   });
   const { itemsTotal } = priced.totals;
@@ -28,7 +28,7 @@ export function cargoOf(priced: PricedCart, facts: DeliveryFacts, place: Carryin
     parcels,
     place,
     prices: facts.prices,
-    terms: termsOf(facts.prices, facts.zone),
+    terms: resolveDeliveryTerms(facts.prices, facts.zone),
   };
 }
 

@@ -23,7 +23,7 @@ export interface CarrierOffers {
   carrying: CarrierCarrying;
 }
 
-interface Asked {
+interface CarrierOffersInput {
   fit: (tariffs: readonly CarrierTariff[]) => FittingTariffs;
   floor: number;
   /** When the buyer began to wait. */
@@ -34,12 +34,12 @@ interface Asked {
 const leastMs = 250;
 /** The same question within this time is not put again. */
 const freshMs = 10 * 60_000;
-const keptSeconds = 24 * 3_600;
+const ttlSeconds = 24 * 3_600;
 
 const silent = "СДЭК сейчас не\u00a0отвечает. Выберите нашу доставку или самовывоз, либо попробуйте позже";
 const notThere = "СДЭК не\u00a0возит такой груз в\u00a0этот город";
 
-interface Kept {
+interface CachedTariffs {
   /** Of the very shipment they were told for. */
   exact: string;
   at: number;
@@ -53,7 +53,7 @@ interface Kept {
 export async function carrierOffers(
   parts: Parts,
   shipment: Shipment,
-  { fit, floor, startedMs }: Asked,
+  { fit, floor, startedMs }: CarrierOffersInput,
 ): Promise<CarrierOffers> {
   const leftMs = () => Math.max(leastMs, parts.timeLimits.carrierMs - (performance.now() - startedMs));
   const answered = await tariffsFor(parts, shipment, leftMs());
@@ -69,23 +69,23 @@ async function tariffsFor(parts: Parts, shipment: Shipment, leftMs: number): Pro
   const { carrier, carrierMetrics, redis, log } = parts;
   const exact = hashOf(shipment);
   const key = `carrier:tariffs:${shipment.toCity}:${shipment.isFreight}:${weightClassKg(shipment.parcels)}`;
-  const kept = await read<Kept>(redis, key);
-  if (kept?.exact === exact && Date.now() - kept.at < freshMs) {
+  const cached = await read<CachedTariffs>(redis, key);
+  if (cached?.exact === exact && Date.now() - cached.at < freshMs) {
     carrierMetrics.count("remembered");
-    return { carrier: { state: "fresh", text: null }, tariffs: kept.tariffs };
+    return { carrier: { state: "fresh", text: null }, tariffs: cached.tariffs };
   }
   try {
     const tariffs = await carrier.tariffs(shipment, leftMs);
     carrierMetrics.count("fresh");
-    await write(redis, key, { exact, at: Date.now(), tariffs } satisfies Kept, keptSeconds);
+    await write(redis, key, { exact, at: Date.now(), tariffs } satisfies CachedTariffs, ttlSeconds);
     return { carrier: { state: "fresh", text: null }, tariffs };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     carrierMetrics.count(error.fault);
     log.warn({ system: error.system, fault: error.fault, status: error.status }, "carrier tariff request failed");
     if (!error.isPassing) return { carrier: { state: "refused", text: notThere }, tariffs: [] };
-    if (!kept) return { carrier: { state: "away", text: silent }, tariffs: [] };
-    return { carrier: { state: "kept", text: null }, tariffs: kept.tariffs };
+    if (!cached) return { carrier: { state: "away", text: silent }, tariffs: [] };
+    return { carrier: { state: "kept", text: null }, tariffs: cached.tariffs };
   }
 }
 
@@ -96,8 +96,8 @@ async function carryingFor(
   { code, floor, leftMs }: { code: number; floor: number; leftMs: number },
 ): Promise<CarrierCarrying> {
   const key = `carrier:carrying:${hashOf(shipment)}:${code}:${floor}`;
-  const kept = await read<CarrierCarrying>(redis, key);
-  if (kept) return kept;
+  const cached = await read<CarrierCarrying>(redis, key);
+  if (cached) return cached;
   try {
     const carrying = await carrier.carrying(shipment, code, floor, leftMs);
     await write(redis, key, carrying, freshMs / 1_000);
@@ -116,8 +116,8 @@ async function carryingFor(
 const hashOf = (shipment: Shipment) => createHash("sha1").update(JSON.stringify(shipment)).digest("base64url");
 
 async function read<T>(redis: Redis, key: string): Promise<T | null> {
-  const kept = await redis.get(key).catch(() => null);
-  return kept ? (JSON.parse(kept) as T) : null;
+  const cached = await redis.get(key).catch(() => null);
+  return cached ? (JSON.parse(cached) as T) : null;
 }
 
 /** Without Redis the carrier is asked again next time. */

@@ -34,7 +34,7 @@ export function chosenDelivery(
 }
 
 /** What was typed, with what follows from the choice. */
-export function userDataOf(
+export function buildUserData(
   typed: Partial<DeliveryUserData>,
   selection: DeliverySelection,
   shopAddress: string | null,
@@ -45,7 +45,7 @@ export function userDataOf(
     entrance: typed.entrance ?? "",
     comment: typed.comment ?? "",
     coordinates: typed.coordinates ?? null,
-    chosenTime: clockOf(selection),
+    chosenTime: formatChosenTime(selection),
     shopAddress,
     floor: selection.unload.floor,
     toFloorMethod: selection.unload.method,
@@ -53,7 +53,7 @@ export function userDataOf(
 }
 
 /** The hour of an exact delivery. */
-export const clockOf = ({ hour, minute }: DeliverySelection): string | null =>
+export const formatChosenTime = ({ hour, minute }: DeliverySelection): string | null =>
   hour === null ? null : `${pad(hour)}:${pad(minute ?? 0)}`;
 
 const pad = (number: number) => String(number).padStart(2, "0");

@@ -33,7 +33,7 @@ export interface DeliveryFacts {
   stores: { id: number; canPickup: boolean; point: DeliveryPoint }[];
   /** Null: our courier does not drive here. */
   zone: ZoneRow | null;
-  load: { day: string; kind: ZoneRow["windows"][number]["kind"]; minTime: string; taken: number }[];
+  load: { day: string; kind: ZoneRow["windows"][number]["kind"]; minTime: string; booked: number }[];
   calendar: CalendarRow[];
   sizes: { productId: number; widthMm: number | null; heightMm: number | null; depthMm: number | null }[];
   points: (PointLimits & { point: DeliveryPoint })[];
@@ -63,7 +63,7 @@ const factsSql = `
             'places', places) order by min_time), '[]')
           from courier_window where city_id = courier_zone.city_id))
       from courier_zone join city on city.id = courier_zone.city_id) as zone,
-    (select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'minTime', min_time, 'taken', taken)), '[]')
+    (select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'minTime', min_time, 'booked', taken)), '[]')
       from courier_load join city on city.id = courier_load.city_id
       where day between current_date and current_date + ${daysAhead}) as load,
     ${calendarRows} as calendar,

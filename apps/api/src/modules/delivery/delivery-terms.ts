@@ -1,10 +1,10 @@
 import type { Day } from "@zertsalo/domain/delivery/calendar";
-import type { TakenPlaces } from "@zertsalo/domain/delivery/courier-slots";
+import type { BookedPlaces } from "@zertsalo/domain/delivery/courier-slots";
 import { type DeliveryTerms, defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import type { DeliveryFacts, StoredPrices, ZoneRow } from "./delivery-facts.queries.ts";
 
 /** The terms of a calculation: the settings' prices and the zone's row, the shop's own where neither says anything. */
-export function termsOf(prices: StoredPrices, zone: ZoneRow | null): DeliveryTerms {
+export function resolveDeliveryTerms(prices: StoredPrices, zone: ZoneRow | null): DeliveryTerms {
   return {
     ...defaultTerms,
     exactTimeSurcharge: prices.exactTimeSurcharge ?? defaultTerms.exactTimeSurcharge,
@@ -21,7 +21,7 @@ function courierTerms(zone: ZoneRow): DeliveryTerms["courier"] {
     return first ? ([first.minTime, first.maxTime] as const) : otherwise;
   };
   return {
-    datesShown: zone.datesShown,
+    offeredDays: zone.datesShown,
     intervals: windows("Interval").map(({ minTime, maxTime }) => [minTime, maxTime] as const),
     day: hours("Day", usual.day),
     exact: hours("ExactTime", usual.exact),
@@ -41,16 +41,16 @@ function courierTerms(zone: ZoneRow): DeliveryTerms["courier"] {
 }
 
 /** What is taken on a day already. */
-export function takenPlaces(load: DeliveryFacts["load"]): (day: Day) => TakenPlaces {
+export function bookedPlaces(load: DeliveryFacts["load"]): (day: Day) => BookedPlaces {
   const byDay = Map.groupBy(load, ({ day }) => day);
   return (day) => {
     const rows = byDay.get(day) ?? [];
-    const taken = (kind: string) => rows.filter((each) => each.kind === kind);
-    const sum = (some: typeof rows) => some.reduce((total, each) => total + each.taken, 0);
+    const ofKind = (kind: string) => rows.filter((each) => each.kind === kind);
+    const sum = (some: typeof rows) => some.reduce((total, each) => total + each.booked, 0);
     return {
       total: sum(rows),
-      exact: sum(taken("ExactTime")),
-      intervals: Object.fromEntries(taken("Interval").map(({ minTime, taken: places }) => [minTime, places])),
+      exact: sum(ofKind("ExactTime")),
+      intervals: Object.fromEntries(ofKind("Interval").map(({ minTime, booked: places }) => [minTime, places])),
     };
   };
 }

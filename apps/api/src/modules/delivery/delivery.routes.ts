@@ -1,12 +1,12 @@
 import { addressSuggest, minAddressQuery } from "@zertsalo/contract/addresses";
 import * as contract from "@zertsalo/contract/delivery-calls";
 import type { FastifyRequest } from "fastify";
-import { owned } from "../../guesses.ts";
+import { withNotFoundLimit } from "../../guess-limit.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { cartUids } from "../cart/cart-guesses.ts";
-import { keeperOf } from "../cart/cart.routes.ts";
+import { cartUids } from "../cart/cart-guess-limits.ts";
+import { cartContext } from "../cart/cart.routes.ts";
 import { suggestedAddresses } from "./address-place.ts";
 import { calculateFor } from "./calculation.service.ts";
 import { delimiters, pointsOfCity } from "./delivery.queries.ts";
@@ -21,21 +21,23 @@ export async function deliveryRoutes(app: Server): Promise<void> {
   app.route({
     ...route(contract.calculateDelivery, { rateLimit: calculationLimit }),
     handler: (request) =>
-      owned(app, request, cartUids, () =>
-        calculateFor(app, keeperOf(app, request), request.params.cartUid, request.body),
+      withNotFoundLimit(app, request, cartUids, () =>
+        calculateFor(app, cartContext(app, request), request.params.cartUid, request.body),
       ),
   });
   app.route({
     ...route(contract.setShipping, { rateLimit: calculationLimit }),
     handler: (request) =>
-      owned(app, request, cartUids, () =>
-        shipBy(app, keeperOf(app, request), request.params.cartUid, request.body.deliveryItem.id),
+      withNotFoundLimit(app, request, cartUids, () =>
+        shipBy(app, cartContext(app, request), request.params.cartUid, request.body.deliveryItem.id),
       ),
   });
   app.route({
     ...route(contract.setDeliveryUserData),
     handler: (request) =>
-      owned(app, request, cartUids, () => setUserData(keeperOf(app, request), request.params.cartUid, request.body)),
+      withNotFoundLimit(app, request, cartUids, () =>
+        setUserData(cartContext(app, request), request.params.cartUid, request.body),
+      ),
   });
   app.route({ ...route(contract.priceDelimiters), handler: () => delimiters(app.db) });
   app.route({
@@ -48,13 +50,13 @@ export async function deliveryRoutes(app: Server): Promise<void> {
       const { query, count, locations_boost: boost } = request.body;
       if (query.trim().length < minAddressQuery) return { suggestions: [] };
       const kladrIds = boost.map(({ kladr_id: id }) => id);
-      const asked = { count, kladrIds, timeLimitMs: app.timeLimits.addressHintsMs };
-      return { suggestions: await suggestedAddresses(app, query, asked, () => takeQuestion(app, request)) };
+      const options = { count, kladrIds, timeLimitMs: app.timeLimits.addressHintsMs };
+      return { suggestions: await suggestedAddresses(app, query, options, () => takeQuestion(app, request)) };
     },
   });
 }
 
-async function takeQuestion({ tallies }: Server, { visitor }: FastifyRequest): Promise<void> {
-  const { isWithin, endsInMs } = await tallies.take(`address-hints:${visitor.customerId}`, directoryAllowance);
+async function takeQuestion({ rateCounter }: Server, { visitor }: FastifyRequest): Promise<void> {
+  const { isWithin, endsInMs } = await rateCounter.take(`address-hints:${visitor.customerId}`, directoryAllowance);
   if (!isWithin) throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
 }

@@ -4,9 +4,9 @@ import { courierFirstDay, pickupReadyDay, type SuppliedLine } from "@zertsalo/do
 import { courierDays, type WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
 import { type Coordinates, distanceKm } from "@zertsalo/domain/places/distance";
 import type { DeliveryFacts } from "./delivery-facts.queries.ts";
-import { takenPlaces } from "./delivery-terms.ts";
+import { bookedPlaces } from "./delivery-terms.ts";
 
-interface Asked {
+interface OwnOffersInput {
   now: Date;
   lines: readonly SuppliedLine[];
   calendar: WorkCalendar;
@@ -18,7 +18,7 @@ interface Asked {
 export function ownOffers(
   cargo: Cargo,
   facts: DeliveryFacts,
-  { now, lines, calendar, coordinates }: Asked,
+  { now, lines, calendar, coordinates }: OwnOffersInput,
 ): DeliveryItem[] {
   const storeIds = facts.stores.map(({ id }) => id);
   const first = facts.zone && courierFirstDay(lines, storeIds, now, calendar);
@@ -26,8 +26,8 @@ export function ownOffers(
     ? courierItems(cargo, {
         // Without a place the city's own price is shown; an address changes it before anything is ordered.
         distanceKm: coordinates ? distanceKm([facts.city.latitude, facts.city.longitude], coordinates) : 0,
-        days: courierDays(first, cargo.terms.courier.datesShown, calendar),
-        takenOn: takenPlaces(facts.load),
+        days: courierDays(first, cargo.terms.courier.offeredDays, calendar),
+        bookedOn: bookedPlaces(facts.load),
       })
     : [];
   const stores = facts.stores

@@ -1,31 +1,31 @@
 import type { Db } from "@zertsalo/db/connection";
 import type { Server } from "../../server.ts";
-import { knownAddress } from "./address-place.ts";
+import { findAddress } from "./address-place.ts";
 import type { DeliveryFacts } from "./delivery-facts.queries.ts";
 
-export interface AskedPlace {
+export interface PlaceInput {
   address: string;
   coordinates: [number, number] | null;
 }
 
 /** Where the goods go to. */
 export interface Place {
-  isKnown: boolean;
+  isFound: boolean;
   hasHouse: boolean;
   coordinates: [number, number] | null;
   otherCity: { id: number; name: string } | null;
 }
 
 /** A known address has its own coordinates, whatever was sent with it; a pin counts for one that nobody knows. */
-export async function placeOf(app: Server, city: DeliveryFacts["city"], asked: AskedPlace): Promise<Place> {
-  const known = await knownAddress(app, asked.address, city.kladrId);
-  if (!known) return { isKnown: false, hasHouse: false, coordinates: asked.coordinates, otherCity: null };
-  const isElsewhere = known.cityKladrId !== null && known.cityKladrId !== city.kladrId;
+export async function resolvePlace(app: Server, city: DeliveryFacts["city"], input: PlaceInput): Promise<Place> {
+  const found = await findAddress(app, input.address, city.kladrId);
+  if (!found) return { isFound: false, hasHouse: false, coordinates: input.coordinates, otherCity: null };
+  const isElsewhere = found.cityKladrId !== null && found.cityKladrId !== city.kladrId;
   return {
-    isKnown: true,
-    hasHouse: known.hasHouse,
-    coordinates: known.coordinates ?? asked.coordinates,
-    otherCity: isElsewhere && known.cityKladrId ? await cityByKladr(app.db, known.cityKladrId) : null,
+    isFound: true,
+    hasHouse: found.hasHouse,
+    coordinates: found.coordinates ?? input.coordinates,
+    otherCity: isElsewhere && found.cityKladrId ? await cityByKladr(app.db, found.cityKladrId) : null,
   };
 }
 

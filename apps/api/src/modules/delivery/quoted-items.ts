@@ -1,7 +1,7 @@
 import type { DeliveryItem } from "@zertsalo/contract/delivery";
-import { surchargeOf } from "@zertsalo/domain/delivery/delivery-charge";
+import { getSurcharge } from "@zertsalo/domain/delivery/delivery-charge";
 import { type Cargo, type CarrierTariff, fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
-import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import type { DeliveryFacts } from "./delivery-facts.queries.ts";
 import type { QuotedItem } from "./quotes.queries.ts";
 
@@ -24,8 +24,8 @@ export function quotedItems(
     return {
       ...item,
       serviceCost: tariff ? Math.round(tariff.sumRoubles * 100) : item.price,
-      surcharge: surchargeOf(item.deliveryType, cargo.terms),
-      freeFrom: cargo.prices.priceDelimiters[kindOf(item.deliveryType)],
+      surcharge: getSurcharge(item.deliveryType, cargo.terms),
+      freeFrom: cargo.prices.priceDelimiters[getDeliveryKind(item.deliveryType)],
     };
   });
 }

@@ -1,23 +1,23 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { DeliveryUserData } from "@zertsalo/contract/order";
-import { isCarrier, obtainingOf } from "@zertsalo/domain/delivery/delivery-types";
+import { isCarrier, getObtaining } from "@zertsalo/domain/delivery/delivery-types";
 import { chooseItem, defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
+import { type CartContext, changedCart } from "../cart/cart.service.ts";
 import { type ChosenDelivery, nothingTyped } from "../cart/cart-delivery.ts";
 import { pricedCart } from "../cart/cart-pricing.ts";
 import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
 import { calculateFor } from "./calculation.service.ts";
 import { cargoHash } from "./cargo.ts";
-import { addressHash, chosenDelivery, clockOf, userDataOf } from "./chosen-delivery.ts";
+import { addressHash, chosenDelivery, formatChosenTime, buildUserData } from "./chosen-delivery.ts";
 import { quotedItem, saveDelivery } from "./quotes.queries.ts";
 
 const { exactStepMin } = defaultTerms.courier;
 
 /** Takes an offer by its id. One that is gone, old, or made for other goods is refused with a fresh calculation. */
-export async function shipBy(app: Server, keeper: CartKeeper, cartUid: string, itemId: string): Promise<Cart | null> {
+export async function shipBy(app: Server, keeper: CartContext, cartUid: string, itemId: string): Promise<Cart | null> {
   const { db, pool, visitor, caller } = keeper;
   const owner = { customerId: visitor.customerId, cartUid };
   const row = await cartRow(pool, visitor, caller);
@@ -34,7 +34,7 @@ export async function shipBy(app: Server, keeper: CartKeeper, cartUid: string, i
   }
   const selection = chooseItem(row.selection ?? defaultSelection, quote.item, exactStepMin);
   const delivery = chosenDelivery(quote.item, selection, quote);
-  const userData = userDataOf(typed ?? {}, selection, delivery.shopAddress);
+  const userData = buildUserData(typed ?? {}, selection, delivery.shopAddress);
   const isHis = await saveDelivery(db, owner, { selection, delivery, userData });
   return isHis ? changedCart(keeper) : null;
 }
@@ -43,19 +43,19 @@ export async function shipBy(app: Server, keeper: CartKeeper, cartUid: string, i
 export type TypedUserData = { [Field in keyof DeliveryUserData]?: DeliveryUserData[Field] | undefined };
 
 /** Keeps what was typed. An offer that was made for another address or another floor is dropped with it. */
-export async function setUserData(keeper: CartKeeper, cartUid: string, typed: TypedUserData): Promise<Cart | null> {
+export async function setUserData(keeper: CartContext, cartUid: string, typed: TypedUserData): Promise<Cart | null> {
   const { db, pool, visitor, caller } = keeper;
   const owner = { customerId: visitor.customerId, cartUid };
   const row = await cartRow(pool, visitor, caller);
   if (row.uid !== cartUid) return null;
   const given = Object.entries(typed).filter(([, value]) => value !== undefined);
   const userData = { ...nothingTyped, ...row.delivery_user_data, ...(Object.fromEntries(given) as DeliveryUserData) };
-  const isKept = row.delivery === null || isMadeFor(row.delivery, userData);
-  const hour = isKept && row.delivery && typed.chosenTime ? atHour(row, row.delivery, typed.chosenTime) : null;
+  const isStillValid = row.delivery === null || isMadeFor(row.delivery, userData);
+  const hour = isStillValid && row.delivery && typed.chosenTime ? atHour(row, row.delivery, typed.chosenTime) : null;
   const isHis = await saveDelivery(db, owner, {
     userData: { ...userData, ...hour?.userData },
     ...(hour && { selection: hour.selection }),
-    ...(!isKept && { delivery: null }),
+    ...(!isStillValid && { delivery: null }),
   });
   return isHis ? changedCart(keeper) : null;
 }
@@ -64,12 +64,12 @@ export async function setUserData(keeper: CartKeeper, cartUid: string, typed: Ty
 function atHour({ selection }: CartRow, { item }: ChosenDelivery, chosenTime: string) {
   const [hour = 0, minute = 0] = chosenTime.split(":").map(Number);
   const chosen = chooseItem({ ...(selection ?? defaultSelection), hour, minute }, item, exactStepMin);
-  return { selection: chosen, userData: { chosenTime: clockOf(chosen) } };
+  return { selection: chosen, userData: { chosenTime: formatChosenTime(chosen) } };
 }
 
 /** Whoever fetches the goods himself may live where he likes. */
 function isMadeFor({ item, floor, ...chosen }: ChosenDelivery, typed: DeliveryUserData): boolean {
-  if (obtainingOf(item.deliveryType) === "pickup") return true;
+  if (getObtaining(item.deliveryType) === "pickup") return true;
   const method = item.destinationDetail.toFloorMethod;
   return (
     chosen.addressHash === addressHash(typed.address) &&

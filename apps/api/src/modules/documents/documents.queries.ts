@@ -3,7 +3,7 @@ import type { Look } from "@zertsalo/domain/look/look";
 import { sql } from "kysely";
 
 /** What a paper needs and a product's page does not. */
-export async function lookOf(db: Db, productId: number): Promise<{ look: Look | null; changedOn: string }> {
+export async function getLook(db: Db, productId: number): Promise<{ look: Look | null; changedOn: string }> {
   return db
     .selectFrom("product")
     .select([

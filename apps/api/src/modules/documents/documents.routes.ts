@@ -2,14 +2,14 @@ import { productDocument } from "@zertsalo/contract/documents";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { productDocumentFile } from "./documents.service.ts";
-import { openDesk } from "./drawing-desk.ts";
+import { createRenderQueue } from "./render-queue.ts";
 
 /** Nobody reads more papers in a minute. */
 const perAddress = { max: 30, timeWindow: 60_000 };
 
 export async function documentsRoutes(app: Server, { origin }: { origin: string }): Promise<void> {
   const { db, pool, storage } = app;
-  const parts = { db, pool, storage, origin, desk: openDesk({ places: 20 }) };
+  const parts = { db, pool, storage, origin, desk: createRenderQueue({ places: 20 }) };
 
   app.route({
     ...route(productDocument, { rateLimit: perAddress }),

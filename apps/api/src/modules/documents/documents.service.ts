@@ -8,13 +8,13 @@ import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { productRow } from "../catalog/product.queries.ts";
 import { storedDocument } from "../content/content.queries.ts";
-import { siteSettingsOf } from "../content/settings.ts";
+import { toSiteSettings } from "../content/settings.ts";
 import type { DocumentSource } from "./document-source.ts";
-import { lookOf } from "./documents.queries.ts";
-import type { Desk } from "./drawing-desk.ts";
+import { getLook } from "./documents.queries.ts";
+import type { RenderQueue } from "./render-queue.ts";
 import { paperLayout, productPaper } from "./pdf/product-paper.ts";
 
-type Parts = Pick<Server, "db" | "pool" | "storage"> & { desk: Desk; origin: string };
+type Parts = Pick<Server, "db" | "pool" | "storage"> & { desk: RenderQueue; origin: string };
 
 /** The file of a product's paper. It is made when it is first asked for, and again after its content has changed. */
 export async function productDocumentFile(parts: Parts, code: string, type: string): Promise<DocumentFile> {
@@ -41,8 +41,8 @@ async function documentSource({ db, pool, origin }: Parts, code: string, type: s
   const document = product.documents.find((each) => each.type === type);
   if (!document || !isDocumentKind(type)) throw new ShopError("document_not_found");
 
-  const [{ look, changedOn }, stored] = await Promise.all([lookOf(db, product.id), storedDocument(db, "settings")]);
-  const { legal, phone, email } = siteSettingsOf(stored);
+  const [{ look, changedOn }, stored] = await Promise.all([getLook(db, product.id), storedDocument(db, "settings")]);
+  const { legal, phone, email } = toSiteSettings(stored);
   const warranty = product.props.find((prop) => prop.code === "warranty")?.value;
   return {
     productId: product.id,
@@ -68,6 +68,7 @@ const fittersFacts = new Set(["mounting", "power", "ip", "voltage", "glass_thick
 /** A passport tells everything; an instruction what the fitter has to know. */
 function factsOf(kind: DocumentKind, { props, weightGrams }: Product): Fact[] {
   const sides = ["width", "height", "depth"];
-  const told = kind === "passport" ? props : props.filter(({ code }) => sides.includes(code) || fittersFacts.has(code));
-  return productFacts({ props: told, weightGrams });
+  const relevant =
+    kind === "passport" ? props : props.filter(({ code }) => sides.includes(code) || fittersFacts.has(code));
+  return productFacts({ props: relevant, weightGrams });
 }

@@ -1,13 +1,13 @@
 import type { Db } from "@zertsalo/db/connection";
 
-export interface KnownDrawing {
+export interface StoredDrawing {
   sha256: string;
   rulesVersion: string;
   priceVersion: string;
   sheets: number;
 }
 
-export async function knownDrawing(db: Db, hash: string, sha256: string): Promise<KnownDrawing | null> {
+export async function findDrawing(db: Db, hash: string, sha256: string): Promise<StoredDrawing | null> {
   const row = await db
     .selectFrom("drawing")
     .select(["sha256", "rules_version as rulesVersion", "price_version as priceVersion", "sheets"])
@@ -17,7 +17,7 @@ export async function knownDrawing(db: Db, hash: string, sha256: string): Promis
   return row ?? null;
 }
 
-export async function keepDrawing(db: Db, hash: string, drawing: KnownDrawing): Promise<void> {
+export async function saveDrawing(db: Db, hash: string, drawing: StoredDrawing): Promise<void> {
   const { sha256, rulesVersion, priceVersion, sheets } = drawing;
   const row = { config_hash: hash, sha256, rules_version: rulesVersion, price_version: priceVersion, sheets };
   await db

@@ -2,33 +2,36 @@ import { configurationDrawing, Sha256 } from "@zertsalo/contract/drawings";
 import { z } from "zod";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
-import { openDesk } from "../documents/drawing-desk.ts";
-import { drawingOf } from "./drawings.service.ts";
+import { createRenderQueue } from "../documents/render-queue.ts";
+import { loadDrawing } from "./drawings.service.ts";
 
 /** A page shows a drawing or two; nobody looks at more in a minute. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
-const Asked = { params: z.object({ hash: z.string().max(64) }), querystring: z.object({ sha256: Sha256.optional() }) };
+const fileSchema = {
+  params: z.object({ hash: z.string().max(64) }),
+  querystring: z.object({ sha256: Sha256.optional() }),
+};
 
 /** Named by its own hash it never changes; without one it follows rules and prices. */
 const lifeOf = (sha256: string | undefined) => (sha256 ? "public, max-age=31536000, immutable" : "public, no-cache");
 
 export async function drawingsRoutes(app: Server, { origin }: { origin: string }): Promise<void> {
   const { db, pool, storage } = app;
-  const parts = { db, pool, storage, origin, desk: openDesk({ places: 20 }) };
+  const parts = { db, pool, storage, origin, desk: createRenderQueue({ places: 20 }) };
 
   app.route({
     ...route(configurationDrawing, { rateLimit }),
-    handler: async ({ params, query }) => ({ data: await drawingOf(parts, params.hash, query.sha256) }),
+    handler: async ({ params, query }) => ({ data: await loadDrawing(parts, params.hash, query.sha256) }),
   });
 
   // The files themselves, for whoever has the link: no token, and no JSON, so they are no calls of the contract.
-  const file = { method: "GET", schema: { hide: true, ...Asked }, config: { access: "open", rateLimit } } as const;
+  const file = { method: "GET", schema: { hide: true, ...fileSchema }, config: { access: "open", rateLimit } } as const;
   app.route({
     ...file,
     url: "/zertsalo-a-catalog/v1/configurators/configuration/:hash/drawing.svg",
     handler: async ({ params, query }, reply) => {
-      const { svg, sha256 } = await drawingOf(parts, params.hash, query.sha256);
+      const { svg, sha256 } = await loadDrawing(parts, params.hash, query.sha256);
       reply.header("etag", `"${sha256}"`).header("cache-control", lifeOf(query.sha256));
       // A picture, whoever opens it: nothing in it may run or load anything.
       return reply.header("content-security-policy", "default-src 'none'").type("image/svg+xml").send(svg);
@@ -38,7 +41,7 @@ export async function drawingsRoutes(app: Server, { origin }: { origin: string }
     ...file,
     url: "/zertsalo-a-catalog/v1/configurators/configuration/:hash/drawing.pdf",
     handler: async ({ params, query }, reply) => {
-      const { pdf, sha256 } = await drawingOf(parts, params.hash, query.sha256);
+      const { pdf, sha256 } = await loadDrawing(parts, params.hash, query.sha256);
       reply.header("etag", `"${sha256}"`).header("cache-control", lifeOf(query.sha256));
       return reply.type("application/pdf").send(await storage.get(pdf));
     },

@@ -1,39 +1,39 @@
 import type { ConfigurationDrawing } from "@zertsalo/contract/drawings";
-import { currentBook } from "@zertsalo/db/configurator/books";
-import { configurationOf } from "@zertsalo/db/configurator/configurations";
+import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
+import { findConfiguration } from "@zertsalo/db/configurator/configurations";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
 import { drawConfiguration } from "@zertsalo/papers/configuration-drawing";
 import { drawingPaper } from "@zertsalo/papers/drawing-paper";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import type { Desk } from "../documents/drawing-desk.ts";
-import { keepDrawing, knownDrawing } from "./drawings.queries.ts";
+import type { RenderQueue } from "../documents/render-queue.ts";
+import { saveDrawing, findDrawing } from "./drawings.queries.ts";
 
-type DrawingParts = Pick<Server, "db" | "pool" | "storage"> & { desk: Desk; origin: string };
+type DrawingParts = Pick<Server, "db" | "pool" | "storage"> & { desk: RenderQueue; origin: string };
 
 /**
  * The drawing of a stored configuration. What is shown to anybody is kept first, picture and paper, so that an order
  * can name it for ever; `sha256` asks for one of those.
  */
-export async function drawingOf(parts: DrawingParts, hash: string, sha256?: string): Promise<ConfigurationDrawing> {
-  const found = await configurationOf(parts.db, hash);
+export async function loadDrawing(parts: DrawingParts, hash: string, sha256?: string): Promise<ConfigurationDrawing> {
+  const found = await findConfiguration(parts.db, hash);
   if (!found) throw new ShopError("configuration_not_found");
-  return sha256 ? shownBefore(parts, hash, sha256) : drawnNow(parts, found);
+  return sha256 ? loadStored(parts, hash, sha256) : drawnNow(parts, found);
 }
 
-async function shownBefore({ db, storage }: DrawingParts, hash: string, sha256: string): Promise<ConfigurationDrawing> {
-  const known = await knownDrawing(db, hash, sha256);
-  const bytes = known && (await storage.get(drawingKey(hash, sha256, "svg")));
+async function loadStored({ db, storage }: DrawingParts, hash: string, sha256: string): Promise<ConfigurationDrawing> {
+  const found = await findDrawing(db, hash, sha256);
+  const bytes = found && (await storage.get(drawingKey(hash, sha256, "svg")));
   if (!bytes) throw new ShopError("configuration_not_found");
-  return { ...known, hash, svg: new TextDecoder().decode(bytes), pdf: drawingKey(hash, sha256, "pdf") };
+  return { ...found, hash, svg: new TextDecoder().decode(bytes), pdf: drawingKey(hash, sha256, "pdf") };
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof configurationOf>>>;
+type Stored = NonNullable<Awaited<ReturnType<typeof findConfiguration>>>;
 
 async function drawnNow(parts: DrawingParts, stored: Stored): Promise<ConfigurationDrawing> {
   const { db, pool, storage, desk, origin } = parts;
-  const book = await currentBook(pool);
+  const book = await currentPricingRules(pool);
   const result = calculate(book, stored.type, stored.options);
   // The rules of now would make another piece of it: that one has a hash and a drawing of its own.
   if (result.hash !== stored.hash) throw new ShopError("configuration_not_found");
@@ -48,6 +48,6 @@ async function drawnNow(parts: DrawingParts, stored: Stored): Promise<Configurat
       await storage.put(pdf, paper, "application/pdf");
     });
   }
-  await keepDrawing(db, hash, drawing);
+  await saveDrawing(db, hash, drawing);
   return { ...drawing, hash, svg, pdf };
 }

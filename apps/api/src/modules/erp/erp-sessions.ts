@@ -19,9 +19,9 @@ const wrongPasswords = { max: 20, windowMs: 15 * 60_000 };
 /** `checkauth`: a dialogue of its own for whoever knows the password; null for everybody else, and without a password at all. */
 export async function beginSession(app: Server, request: FastifyRequest, credentials: ErpCredentials | null) {
   const counted = `erp:address:${request.addressHash.toString("base64url")}`;
-  const { isWithin } = await app.tallies.take(counted, wrongPasswords);
+  const { isWithin } = await app.rateCounter.take(counted, wrongPasswords);
   if (!isWithin || !credentials || !isRight(request.headers.authorization, credentials)) return null;
-  await app.tallies.giveBack(counted, wrongPasswords);
+  await app.rateCounter.giveBack(counted, wrongPasswords);
   const secret = newSecret();
   const { rows } = await sql<ErpSession>`
     insert into erp_session (secret_hash) values (${hashOfSecret(secret)}) returning id`.execute(app.db);
@@ -35,7 +35,7 @@ function isRight(header: string | undefined, { login, password }: ErpCredentials
 }
 
 /** The dialogue that a request belongs to, by the cookie that `checkauth` gave out. */
-export async function sessionOf({ db }: Server, { headers }: FastifyRequest): Promise<ErpSession | null> {
+export async function findErpSession({ db }: Server, { headers }: FastifyRequest): Promise<ErpSession | null> {
   const secret = new RegExp(`(?:^|; ?)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
   if (!secret) return null;
   const { rows } = await sql<ErpSession>`

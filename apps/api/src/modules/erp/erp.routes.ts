@@ -4,16 +4,16 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Server } from "../../server.ts";
 import { importAnswer, isFileName, type NamedFile, partLimit, takePart } from "./erp-files.ts";
-import { beginSession, type ErpCredentials, type ErpSession, sessionOf } from "./erp-sessions.ts";
+import { beginSession, type ErpCredentials, type ErpSession, findErpSession } from "./erp-sessions.ts";
 import { changedOrders, confirmGiven } from "./orders-for-erp.ts";
 
-const Asked = z.object({
+const ExchangeQuery = z.object({
   type: z.enum(["catalog", "sale"]),
   mode: z.string().max(20),
   filename: z.string().max(300).default(""),
   sessid: z.string().max(100).optional(),
 });
-type Asked = z.output<typeof Asked>;
+type ExchangeQuery = z.output<typeof ExchangeQuery>;
 
 interface Options {
   /** Null: there is no 1C, and nobody comes in. */
@@ -38,13 +38,13 @@ export async function erpRoutes(app: Server, { credentials, origin }: Options): 
     config: { access: "open" },
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
-      const asked = Asked.safeParse(request.query);
-      if (!asked.success) return lines(reply, ["failure", "Неизвестный запрос"]);
-      if (asked.data.mode === "checkauth") return lines(reply, await authAnswer(request));
-      const session = await sessionOf(app, request);
-      const isOther = asked.data.sessid !== undefined && asked.data.sessid !== session?.id;
+      const parsed = ExchangeQuery.safeParse(request.query);
+      if (!parsed.success) return lines(reply, ["failure", "Неизвестный запрос"]);
+      if (parsed.data.mode === "checkauth") return lines(reply, await authAnswer(request));
+      const session = await findErpSession(app, request);
+      const isOther = parsed.data.sessid !== undefined && parsed.data.sessid !== session?.id;
       if (!session || isOther) return lines(reply, ["failure", "Сеанс не начат или закончился"]);
-      return answer(request, reply, session, asked.data);
+      return answer(request, reply, session, parsed.data);
     },
   });
 
@@ -61,11 +61,11 @@ export async function erpRoutes(app: Server, { credentials, origin }: Options): 
     ];
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, session: ErpSession, asked: Asked) {
-    const { type, mode } = asked;
+  async function answer(request: FastifyRequest, reply: FastifyReply, session: ErpSession, query: ExchangeQuery) {
+    const { type, mode } = query;
     if (mode === "init")
       return lines(reply, ["zip=no", `file_limit=${partLimit}`, `sessid=${session.id}`, "version=2.09"]);
-    if (mode === "file" || mode === "import") return lines(reply, await fileAnswer(request, session, asked));
+    if (mode === "file" || mode === "import") return lines(reply, await fileAnswer(request, session, query));
     if (type === "sale" && mode === "query") {
       const orders = await changedOrders(app.db, session, origin);
       return reply.type("text/xml; charset=utf-8").send(ordersDocument(orders, new Date(app.clock.now())));
@@ -75,10 +75,14 @@ export async function erpRoutes(app: Server, { credentials, origin }: Options): 
     return lines(reply, ["success"]);
   }
 
-  async function fileAnswer({ body, method }: FastifyRequest, session: ErpSession, asked: Asked): Promise<string[]> {
-    const file: NamedFile = { type: asked.type, name: asked.filename };
+  async function fileAnswer(
+    { body, method }: FastifyRequest,
+    session: ErpSession,
+    query: ExchangeQuery,
+  ): Promise<string[]> {
+    const file: NamedFile = { type: query.type, name: query.filename };
     if (!isFileName(file.name)) return ["failure", "Принимаются только файлы XML, без папок и архивов"];
-    if (asked.mode === "import") return importAnswer(app, session, file);
+    if (query.mode === "import") return importAnswer(app, session, file);
     if (method !== "POST" || !Buffer.isBuffer(body)) return ["failure", "Файл не передан"];
     const refusal = await takePart(app, session, file, body);
     return refusal ? ["failure", refusal] : ["success"];

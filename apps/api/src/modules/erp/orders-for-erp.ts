@@ -56,7 +56,7 @@ export async function changedOrders(db: Db, { id: sessionId }: ErpSession, origi
 function lineOf({ configuration, configurationText, drawing, ...line }: OrderRow["lines"][number], origin: string) {
   if (!configuration?.hash) return { ...line, configuration: null };
   const { type, hash, rulesVersion, priceVersion } = configuration;
-  const told = {
+  const details = {
     type,
     hash,
     rulesVersion,
@@ -66,7 +66,7 @@ function lineOf({ configuration, configurationText, drawing, ...line }: OrderRow
     // Nobody has signed an order by phone yet: the piece itself is shown then.
     drawing: origin + (drawing ? drawingPaperLink(hash, drawing) : configurationLink(configuration)),
   };
-  return { ...line, configuration: told };
+  return { ...line, configuration: details };
 }
 
 /** `success`: what this dialogue was given is known to 1C; what changed since then is not. */

@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-export async function expertCodeOf(db: Db, codeHash: Buffer): Promise<{ id: number; at: Date } | undefined> {
+export async function findExpertCode(db: Db, codeHash: Buffer): Promise<{ id: number; at: Date } | undefined> {
   const { rows } = await sql<{ id: number; at: Date }>`
     select expert_code.id, now() as at
     from expert_code join base_user on base_user.id = base_user_id
@@ -24,7 +24,7 @@ export function pairScreen(
     .executeTakeFirst();
 }
 
-export function screenOf(db: Db, secretHash: Buffer): Promise<{ number: number; storeId: number } | undefined> {
+export function findScreen(db: Db, secretHash: Buffer): Promise<{ number: number; storeId: number } | undefined> {
   return db
     .selectFrom("terminal")
     .select(["number", "store_id as storeId"])

@@ -7,7 +7,7 @@ import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { expertMark } from "./expert-mark.ts";
-import { expertCodeOf, pairScreen, screenOf } from "./experts.queries.ts";
+import { findExpertCode, pairScreen, findScreen } from "./experts.queries.ts";
 
 /** Wrong codes, for one visitor and for one address. */
 const perVisitor = { max: 10, windowMs: 3_600_000 };
@@ -22,11 +22,11 @@ export async function expertsRoutes(app: Server, { secret }: { secret: string })
     ask: () => Promise<Found | undefined>,
   ) {
     const key = `${refusal}:${visitor.customerId}`;
-    const { isWithin, endsInMs } = await app.tallies.take(key, perVisitor);
+    const { isWithin, endsInMs } = await app.rateCounter.take(key, perVisitor);
     if (!isWithin) throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
     const found = await ask();
     if (found === undefined) throw new ShopError(refusal);
-    await app.tallies.giveBack(key, perVisitor);
+    await app.rateCounter.giveBack(key, perVisitor);
     return found;
   }
 
@@ -34,7 +34,7 @@ export async function expertsRoutes(app: Server, { secret }: { secret: string })
     ...route(checkExpertCode, { rateLimit }),
     handler: async (request) => {
       const hash = hashOfGivenCode(request.body.code);
-      const { id, at } = await guessed(request, "expert_code_invalid", () => expertCodeOf(app.db, hash));
+      const { id, at } = await guessed(request, "expert_code_invalid", () => findExpertCode(app.db, hash));
       return { value: expertMark(secret, id, at) };
     },
   });
@@ -51,7 +51,7 @@ export async function expertsRoutes(app: Server, { secret }: { secret: string })
   app.route({
     ...route(checkTerminal),
     handler: async ({ body }) => {
-      const screen = await screenOf(app.db, hashOfSecret(body.secret));
+      const screen = await findScreen(app.db, hashOfSecret(body.secret));
       if (!screen) throw new ShopError("not_found");
       return screen;
     },

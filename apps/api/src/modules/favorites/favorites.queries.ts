@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { zoneId } from "../catalog/catalog-index.ts";
 
 /** The user's list, the latest first. */
-export async function favoriteIdsOf(db: Db, userId: number): Promise<number[]> {
+export async function findFavoriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("favorite")
     .select("product_id")
@@ -25,11 +25,11 @@ export async function insertFavorites(tx: Db, userId: number, ids: readonly numb
     on conflict do nothing`.execute(tx);
 }
 
-export async function deleteOldest(tx: Db, userId: number, kept: number): Promise<void> {
+export async function deleteOldest(tx: Db, userId: number, limit: number): Promise<void> {
   await sql`
     delete from favorite
     where base_user_id = ${userId} and product_id in (
-      select product_id from favorite where base_user_id = ${userId} order by place desc offset ${kept}
+      select product_id from favorite where base_user_id = ${userId} order by place desc offset ${limit}
     )`.execute(tx);
 }
 

@@ -10,7 +10,7 @@ import {
   deleteFavorite,
   deleteOldest,
   favoriteFacts,
-  favoriteIdsOf,
+  findFavoriteIds,
   insertFavorites,
   isForSale,
 } from "./favorites.queries.ts";
@@ -19,8 +19,8 @@ import {
 const cap = 500;
 
 /** The user's list as text. */
-export async function idsOf(db: Db, userId: number): Promise<FavoriteIds> {
-  return { data: favoritesText(await favoriteIdsOf(db, userId)) };
+export async function getFavoriteIds(db: Db, userId: number): Promise<FavoriteIds> {
+  return { data: favoritesText(await findFavoriteIds(db, userId)) };
 }
 
 export async function addFavorite(db: Db, userId: number, productId: number): Promise<FavoriteIds> {
@@ -33,13 +33,13 @@ export async function addFavorites(db: Db, userId: number, productIds: readonly 
   return db.transaction().execute(async (tx) => {
     await insertFavorites(tx, userId, productIds);
     await deleteOldest(tx, userId, cap);
-    return idsOf(tx, userId);
+    return getFavoriteIds(tx, userId);
   });
 }
 
 export async function removeFavorite(db: Db, userId: number, productId: number): Promise<FavoriteIds> {
   await deleteFavorite(db, userId, productId);
-  return idsOf(db, userId);
+  return getFavoriteIds(db, userId);
 }
 
 /** The cards of a part of a list. */

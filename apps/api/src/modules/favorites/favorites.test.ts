@@ -4,7 +4,7 @@ import {
   favoriteProducts,
   mergeFavorites,
   removeFavorite,
-  wishList,
+  guestFavoriteProducts,
 } from "@zertsalo/contract/favorites";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
@@ -111,7 +111,7 @@ test("twenty products are shown, the latest first, and the rest after them", asy
 });
 
 test("a guest's list is shown by its ids, in their order, each once", async () => {
-  const page = await api.call(wishList, { query: { "productIds[]": [third, first, third, 999_999] } });
+  const page = await api.call(guestFavoriteProducts, { query: { "productIds[]": [third, first, third, 999_999] } });
   expect(page.products.map(({ id }) => id)).toEqual([third, first]);
   expect(page.total).toBe(2);
 });
@@ -120,7 +120,11 @@ test.each([
   { name: "without ids", query: "" },
   { name: "with an empty one", query: "?productIds[]=" },
 ])("a wish list $name is answered with an empty list", async ({ query }) => {
-  const answer = await api.inject({ method: "GET", url: `${wishList.path}${query}`, headers: await api.token() });
+  const answer = await api.inject({
+    method: "GET",
+    url: `${guestFavoriteProducts.path}${query}`,
+    headers: await api.token(),
+  });
   expect(answer.json()).toEqual({ products: [], total: 0, sections: [] });
 });
 
@@ -136,20 +140,24 @@ test.each([
   { name: "a page of 101", query: "limit=101" },
   { name: "a skip above ten thousand", query: "skip=10001" },
 ])("$name is refused", async ({ query }) => {
-  const answer = await api.inject({ method: "GET", url: `${wishList.path}?${query}`, headers: await api.token() });
+  const answer = await api.inject({
+    method: "GET",
+    url: `${guestFavoriteProducts.path}?${query}`,
+    headers: await api.token(),
+  });
   expect(answer.statusCode).toBe(400);
 });
 
 test("a section and a discount narrow the list; the sections told are those of all of it", async () => {
   const wanted = { "productIds[]": all.slice(0, 100) };
-  const whole = await api.call(wishList, { query: { ...wanted, limit: 100 } });
+  const whole = await api.call(guestFavoriteProducts, { query: { ...wanted, limit: 100 } });
   const discounted = whole.products.filter(({ discountPercent }) => discountPercent > 0).map(({ id }) => id);
   expect(whole.sections.length).toBeGreaterThan(1);
   expect(whole.sections[0]).toEqual({ code: "zerkala", name: "Зеркала" });
 
-  const sale = await api.call(wishList, { query: { ...wanted, limit: 100, discounted: "1" } });
+  const sale = await api.call(guestFavoriteProducts, { query: { ...wanted, limit: 100, discounted: "1" } });
   expect(sale.products.map(({ id }) => id)).toEqual(discounted);
-  const mirrors = await api.call(wishList, { query: { ...wanted, limit: 100, typeCode: "zerkala" } });
+  const mirrors = await api.call(guestFavoriteProducts, { query: { ...wanted, limit: 100, typeCode: "zerkala" } });
   expect(mirrors.total).toBeLessThan(whole.total);
   expect(mirrors.products.every(({ section: { name } }) => /зеркал/i.test(name))).toBe(true);
   expect(mirrors.sections).toEqual(whole.sections);

@@ -1,9 +1,9 @@
 import type { PersonalSource } from "../users/personal-source.ts";
-import { favoriteIdsOf } from "./favorites.queries.ts";
+import { findFavoriteIds } from "./favorites.queries.ts";
 
 export const favoritesSource: PersonalSource = {
   name: "favorites",
-  read: (db, { id }) => favoriteIdsOf(db, id),
+  read: (db, { id }) => findFavoriteIds(db, id),
   forget: async (tx, { id }) => {
     await tx.deleteFrom("favorite").where("base_user_id", "=", id).execute();
   },

@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { FormSender } from "../consents/consents.service.ts";
-import { knownDrawing } from "../drawings/drawings.queries.ts";
+import { findDrawing } from "../drawings/drawings.queries.ts";
 import type { OrderLineRow } from "./orders.queries.ts";
 import { orderByNumber, ownOrder } from "./orders.service.ts";
 
@@ -54,7 +54,7 @@ async function agreedRows(tx: Db, lines: readonly OrderLineRow[], given: readonl
   for (const { item, drawing: sha256 } of given) {
     const line = lines.find(({ uid }) => uid === item);
     const hash = line?.snapshot.configuration?.hash ?? null;
-    const isSeen = hash === null ? sha256 === null : sha256 !== null && (await knownDrawing(tx, hash, sha256)) !== null;
+    const isSeen = hash === null ? sha256 === null : sha256 !== null && (await findDrawing(tx, hash, sha256)) !== null;
     if (!line || !isSeen) throw new ShopError("acceptance_missing", { items: [item] });
     agreed.push({ line, sha256 });
   }

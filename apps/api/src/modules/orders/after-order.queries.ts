@@ -13,7 +13,7 @@ export interface DoneBefore {
   reviewReason: string;
 }
 
-export async function doneOf(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<DoneBefore[]> {
+export async function findLineStates(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<DoneBefore[]> {
   const { rows } = await sql<DoneBefore>`
     select item.uid, asked.state as returned, written.state as review,
       coalesce(written.reason, '') as "reviewReason"
@@ -26,7 +26,7 @@ export async function doneOf(db: Db, { customer_id: customerId, uid }: OrderRow)
   return rows;
 }
 
-interface AskedReturn {
+interface ReturnInput {
   lines: readonly { uid: string; quantity: number }[];
   reason: string;
 }
@@ -35,7 +35,7 @@ interface AskedReturn {
 export async function addReturns(
   tx: Db,
   { customer_id, uid: order_uid }: OrderRow,
-  { lines, reason }: AskedReturn,
+  { lines, reason }: ReturnInput,
 ): Promise<boolean> {
   const rows = lines.map(({ uid: item_uid, quantity }) => ({ customer_id, order_uid, item_uid, quantity, reason }));
   const added = await tx
@@ -64,7 +64,7 @@ export async function addReview(
 }
 
 /** True for the first alone. */
-export async function isFirstTelling(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<boolean> {
+export async function markPurchaseReported(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("orders")
     .set({ is_purchase_told: true })

@@ -5,31 +5,31 @@ import { type ReceivedLine, returnRefusal, returnUntil, reviewRefusal } from "@z
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
-import { addReturns, addReview, doneOf } from "./after-order.queries.ts";
-import { factsOf } from "./order-answer.ts";
+import { addReturns, addReview, findLineStates } from "./after-order.queries.ts";
+import { toOrderFacts } from "./order-answer.ts";
 import type { OrderRow } from "./orders.queries.ts";
 import { ownOrder } from "./orders.service.ts";
 
 /** A line with what its rules look at. */
-interface JudgedLine extends ReceivedLine {
+interface CheckedLine extends ReceivedLine {
   uid: string;
   quantity: number;
   reviewReason: string;
 }
 
-export async function afterOrderOf(db: Db, visitor: Visitor, number: number): Promise<AfterOrder> {
+export async function getAfterOrder(db: Db, visitor: Visitor, number: number): Promise<AfterOrder> {
   return answerOf(db, await ownOrder(db, visitor, number));
 }
 
-export async function askReturn(
+export async function createReturn(
   db: Db,
   visitor: Visitor,
   number: number,
-  asked: Parameters<typeof addReturns>[2],
+  input: Parameters<typeof addReturns>[2],
 ): Promise<AfterOrder> {
   const order = await ownOrder(db, visitor, number);
   const lines = await linesOf(db, order);
-  for (const { uid, quantity } of asked.lines) {
+  for (const { uid, quantity } of input.lines) {
     const line = lines.find((each) => each.uid === uid);
     if (!line) throw new ShopError("order_not_found");
     const refusal = returnRefusal(line, today());
@@ -37,12 +37,12 @@ export async function askReturn(
     if (quantity > line.quantity) throw new ShopError("quantity_invalid");
   }
   await db.transaction().execute(async (tx) => {
-    if (!(await addReturns(tx, order, asked))) throw new ShopError("return_asked_already");
+    if (!(await addReturns(tx, order, input))) throw new ShopError("return_asked_already");
   });
   return answerOf(db, order);
 }
 
-export async function keepReview(
+export async function saveReview(
   db: Db,
   visitor: Visitor,
   number: number,
@@ -53,8 +53,8 @@ export async function keepReview(
   if (!line) throw new ShopError("order_not_found");
   const refusal = reviewRefusal(line);
   if (refusal || line.productId === null) throw new ShopError(refusal ?? "product_not_found");
-  const isKept = await addReview(db, order, { productId: line.productId, rating, text });
-  if (!isKept) throw new ShopError("review_written_already");
+  const isAdded = await addReview(db, order, { productId: line.productId, rating, text });
+  if (!isAdded) throw new ShopError("review_written_already");
   return answerOf(db, order);
 }
 
@@ -74,9 +74,9 @@ async function answerOf(db: Db, order: OrderRow): Promise<AfterOrder> {
   };
 }
 
-async function linesOf(db: Db, order: OrderRow): Promise<JudgedLine[]> {
+async function linesOf(db: Db, order: OrderRow): Promise<CheckedLine[]> {
   const receivedOn = receivedDay(order);
-  const done = new Map((await doneOf(db, order)).map((each) => [each.uid, each]));
+  const done = new Map((await findLineStates(db, order)).map((each) => [each.uid, each]));
   return order.items.map(({ uid, quantity, product_id: productId, snapshot: { isSpecialProduct } }) => ({
     uid,
     quantity,
@@ -91,7 +91,7 @@ async function linesOf(db: Db, order: OrderRow): Promise<JudgedLine[]> {
 
 /** The courier's or carrier's own word, else the day the order was closed. */
 function receivedDay(order: OrderRow): Day | null {
-  if (order.status !== "F" || isOnTheRoad(factsOf(order))) return null;
+  if (order.status !== "F" || isOnTheRoad(toOrderFacts(order))) return null;
   const handedOver = order.histories.findLast(({ status }) => status === "completed");
   return inMoscow(handedOver ? new Date(handedOver.at) : order.moved_at).day;
 }

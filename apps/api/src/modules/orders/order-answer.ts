@@ -9,7 +9,7 @@ import type {
 } from "@zertsalo/contract/order";
 import { discountPercent } from "@zertsalo/domain/catalog/prices";
 import { moscowMidnight, moscowTime } from "@zertsalo/domain/delivery/calendar";
-import { kindOf, obtainingOf } from "@zertsalo/domain/delivery/delivery-types";
+import { getDeliveryKind, getObtaining } from "@zertsalo/domain/delivery/delivery-types";
 import { canBeCancelled } from "@zertsalo/domain/orders/can-be-cancelled";
 import type { OrderFacts } from "@zertsalo/domain/orders/order-facts";
 import { orderLabel } from "@zertsalo/domain/orders/order-label";
@@ -25,7 +25,7 @@ type DeliveryWord = OrderFacts["deliveryType"];
 
 /** An order in the words of the contract. What depends on its state is asked of the rules. */
 export function orderAnswer(row: OrderRow): Order {
-  const facts = factsOf(row);
+  const facts = toOrderFacts(row);
   return {
     uid: row.uid,
     number: row.number,
@@ -37,7 +37,7 @@ export function orderAnswer(row: OrderRow): Order {
     statusAt: moscowTime(row.moved_at),
     b2b: row.shopper_type === "b2b",
     payment: paymentOf(row),
-    obtaining: obtainingOf(facts.deliveryType),
+    obtaining: getObtaining(facts.deliveryType),
     unload: {
       method: row.unload_method as Order["unload"]["method"],
       floor: row.unload_floor,
@@ -75,11 +75,11 @@ export function orderAnswer(row: OrderRow): Order {
   };
 }
 
-export function stepsOf(row: OrderRow): OrderDetails["steps"] {
-  return orderSteps(factsOf(row));
+export function buildSteps(row: OrderRow): OrderDetails["steps"] {
+  return orderSteps(toOrderFacts(row));
 }
 
-export function factsOf(row: OrderRow): OrderFacts {
+export function toOrderFacts(row: OrderRow): OrderFacts {
   return {
     letter: row.status as OrderLetter,
     deliveryType: row.delivery_type as DeliveryWord,
@@ -116,7 +116,7 @@ function deliveryOf(row: OrderRow, deliveryType: DeliveryWord): OrderDelivery {
     price: row.delivery_price,
     discount: row.delivery_discount,
     unloadPrice: row.unload_price,
-    priceToPickUpPoint: kindOf(deliveryType) === "Cdek" ? row.delivery_price : 0,
+    priceToPickUpPoint: getDeliveryKind(deliveryType) === "Cdek" ? row.delivery_price : 0,
     deliveryServiceCost: row.delivery_service_cost,
     delFree: row.delivery_discount > 0,
     delivered: row.is_delivered,

@@ -6,12 +6,12 @@ import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { billPaper } from "@zertsalo/papers/bill-paper";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
-import type { Desk } from "../documents/drawing-desk.ts";
+import type { RenderQueue } from "../documents/render-queue.ts";
 import { ownOrder } from "./orders.service.ts";
 
 interface Parts {
   db: Db;
-  desk: Desk;
+  desk: RenderQueue;
 }
 
 export async function billFile(parts: Parts, visitor: Visitor, number: number): Promise<OrderBill> {

@@ -10,7 +10,7 @@ import { type PayableOrder, paymentList } from "@zertsalo/domain/orders/payment-
 import { isAttemptOver, isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { hasPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { refundUntil } from "@zertsalo/domain/orders/refunds";
-import { orderAnswer, stepsOf } from "./order-answer.ts";
+import { orderAnswer, buildSteps } from "./order-answer.ts";
 import { papersOfOrder } from "./order-documents.queries.ts";
 import { type OrderRow, type PayingRow, payingRow } from "./orders.queries.ts";
 
@@ -24,7 +24,7 @@ export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails>
   const signed = isMade ? await signedDrawings(db, { customerId: row.customer_id, uid: row.uid }) : [];
   const papers =
     row.shopper_type === "retail" ? [] : await papersOfOrder(db, { customerId: row.customer_id, uid: row.uid });
-  const parts = { steps: stepsOf(row), paying, pickup: pickupOf(row), unsigned, signed, papers };
+  const parts = { steps: buildSteps(row), paying, pickup: pickupOf(row), unsigned, signed, papers };
   return { ...order, payment: { ...payment, redirectUrl }, ...parts };
 }
 
@@ -35,7 +35,7 @@ function pickupOf({ status, delivery_type: type, ...row }: OrderRow): OrderDetai
 }
 
 /** What decides how an order that is there already can be paid. */
-export function payableOf(row: OrderRow, { hasStoreInCity, isCompanyActive, closed }: PayingRow): PayableOrder {
+export function toPayableOrder(row: OrderRow, { hasStoreInCity, isCompanyActive, closed }: PayingRow): PayableOrder {
   return {
     shopperType: row.shopper_type as ShopperType,
     deliveryType: row.delivery_type as PayableOrder["deliveryType"],
@@ -53,7 +53,7 @@ function payingOf(row: OrderRow, paying: PayingRow): OrderPaying {
   return {
     until: isWaiting && row.pay_until ? moscowTime(row.pay_until) : null,
     due: isWaiting || row.status === "M" ? Math.max(0, row.order_total - paying.paidFor) : 0,
-    methods: isWaiting ? paymentList(payableOf(row, paying)).list : [],
+    methods: isWaiting ? paymentList(toPayableOrder(row, paying)).list : [],
     declineText: isWaiting && !isOver && isOnline(row.payment_method as PaymentMethod) ? declineOf(paying) : null,
     isLinkOver: isOver,
     refund: row.status === "A" ? refundOf(row, paying) : null,

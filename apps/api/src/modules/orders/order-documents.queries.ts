@@ -18,7 +18,7 @@ export async function papersOfOrder(db: Db, { customerId, uid }: OrderKey): Prom
   return papers.map(({ number, ...paper }) => ({ ...paper, title: paperTitle(paper.kind, number) }));
 }
 
-export interface KeptPaper {
+export interface StoredPaper {
   kind: ClosingPaperKind;
   paperNumber: string;
   dated: string;
@@ -32,13 +32,13 @@ export async function paperOfCustomers(
   db: Db,
   id: number,
   customerIds: readonly string[],
-): Promise<KeptPaper | undefined> {
+): Promise<StoredPaper | undefined> {
   return db
     .selectFrom("closing_paper")
     .select(["kind", "paper_number as paperNumber", "dated", "key", "order_uid as orderUid"])
     .where("id", "=", id)
     .where("customer_id", "in", [...customerIds])
-    .$castTo<KeptPaper>()
+    .$castTo<StoredPaper>()
     .executeTakeFirst();
 }
 

@@ -5,21 +5,24 @@ import { paperFileName, paperTitle } from "@zertsalo/domain/orders/closing-paper
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import { readDocumentsCursor, writeDocumentsCursor } from "./documents-cursor.ts";
-import { documentRows, type KeptPaper, paperOfCustomers } from "./order-documents.queries.ts";
+import { documentRows, type StoredPaper, paperOfCustomers } from "./order-documents.queries.ts";
 import { buyerKey, ownKeys } from "./orders.service.ts";
 
 /** A page of what the accountants of the user, or of the company he buys for, may ask for. */
-export async function documentsOf(
+export async function listDocuments(
   db: Db,
   visitor: Visitor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const page = { limit: limit + 1, cursor: readDocumentsCursor(cursor) };
   const rows = await documentRows(db, await buyerKey(db, visitor), page);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const pageRows = rows.slice(0, limit);
+  const last = rows.length > limit ? pageRows.at(-1) : undefined;
   return {
-    collection: shown.map(({ atUs: _, paperNumber, ...row }) => ({ ...row, title: paperTitle(row.kind, paperNumber) })),
+    collection: pageRows.map(({ atUs: _, paperNumber, ...row }) => ({
+      ...row,
+      title: paperTitle(row.kind, paperNumber),
+    })),
     cursor: last ? writeDocumentsCursor(last) : null,
   };
 }
@@ -34,7 +37,7 @@ export async function ownPaper({ db, storage }: Parts, visitor: Visitor, id: num
   return paperFile(storage, await paperOfCustomers(db, id, await ownKeys(db, visitor)));
 }
 
-export async function paperFile(storage: Storage, paper: KeptPaper | undefined): Promise<ClosingPaperFile> {
+export async function paperFile(storage: Storage, paper: StoredPaper | undefined): Promise<ClosingPaperFile> {
   const bytes = paper && (await storage.get(paper.key));
   if (!bytes) throw new ShopError("document_not_found");
   return {

@@ -9,7 +9,7 @@ const overlapSeconds = 10;
 const eventsAtOnce = 100;
 
 /** Without a moment there is nothing to tell yet, but when to begin. */
-export async function eventsOf(db: Db, visitor: Visitor, since: string | undefined): Promise<OrderEvents> {
+export async function listOrderEvents(db: Db, visitor: Visitor, since: string | undefined): Promise<OrderEvents> {
   const keys = await ownKeys(db, visitor);
   const { rows } = await sql<{ now: Date; events: OrderEvent[] }>`
     select clock_timestamp() as now, (

@@ -7,10 +7,10 @@ import { orderStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid } from "@zertsalo/domain/orders/payment-methods";
 import type { PaymentStatus } from "@zertsalo/contract/order-words";
 import { ShopError } from "../../shop-error.ts";
-import { factsOf, stepsOf } from "./order-answer.ts";
+import { toOrderFacts, buildSteps } from "./order-answer.ts";
 import { orderOfUid } from "./orders.queries.ts";
 
-interface Asked {
+interface GlanceInput {
   number: number;
   key: string;
   secret: string;
@@ -18,21 +18,21 @@ interface Asked {
 }
 
 /** By the key of its link, whoever asks. A wrong key and an absent number are the same: both are looked for. */
-export async function glanceAt(db: Db, { number, key, secret, nowMs }: Asked): Promise<OrderGlance> {
-  const isKnown = isOrderLinkKey(secret, number, key, nowMs);
+export async function glanceAt(db: Db, { number, key, secret, nowMs }: GlanceInput): Promise<OrderGlance> {
+  const isValidKey = isOrderLinkKey(secret, number, key, nowMs);
   const place = await db
     .selectFrom("order_directory")
     .select(["customer_id", "uid"])
-    .where("number", "=", isKnown ? number : -1)
+    .where("number", "=", isValidKey ? number : -1)
     .executeTakeFirst();
   const row = place && (await orderOfUid(db, place.customer_id, place.uid));
   if (!row) throw new ShopError("order_not_found");
-  const facts = factsOf(row);
+  const facts = toOrderFacts(row);
   return {
     number: row.number,
     label: orderLabel(facts),
     statusText: orderStatusText(facts),
-    steps: stepsOf(row),
+    steps: buildSteps(row),
     items: row.items.map(({ uid, quantity, price_total: priceTotal, snapshot: { name, unit, images } }) => ({
       uid,
       name,

@@ -173,14 +173,14 @@ export async function ordersOfPerson(
 }
 
 /** What was bought and paid stays; whom it was for and where he lives goes. */
-export async function forgetPersonInOrders(
+export async function erasePersonFromOrders(
   tx: Db,
   { id, customerId }: { id: number; customerId: string },
 ): Promise<void> {
   const nobody = { full_name: null, email: null, phone: null, recipient: null, delivery_user_data: null };
   await tx.updateTable("orders").set(nobody).where("customer_id", "=", customerId).execute();
-  const shown = tx.selectFrom("written_review").select("review_id").where("customer_id", "=", customerId);
-  await tx.updateTable("review").set({ author: "Покупатель" }).where("id", "in", shown).execute();
+  const reviewIds = tx.selectFrom("written_review").select("review_id").where("customer_id", "=", customerId);
+  await tx.updateTable("review").set({ author: "Покупатель" }).where("id", "in", reviewIds).execute();
   await tx.updateTable("written_review").set({ author: "Покупатель" }).where("customer_id", "=", customerId).execute();
   await tx
     .updateTable("orders")

@@ -18,15 +18,15 @@ import { cancelReasons } from "@zertsalo/domain/orders/cancel-reasons";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { formSender } from "../consents/consents.service.ts";
-import { openDesk } from "../documents/drawing-desk.ts";
+import { createRenderQueue } from "../documents/render-queue.ts";
 import { agreeByBuyer } from "./agree-change.ts";
 import { acceptByBuyer } from "./accept-drawings.ts";
-import { isFirstTelling } from "./after-order.queries.ts";
-import { afterOrderOf, askReturn, keepReview } from "./after-order.service.ts";
+import { markPurchaseReported } from "./after-order.queries.ts";
+import { getAfterOrder, createReturn, saveReview } from "./after-order.service.ts";
 import { answerDay } from "./agree-delivery.ts";
 import { cancelByBuyer } from "./cancel-order.ts";
-import { eventsOf } from "./order-events.ts";
-import { documentsOf, ownPaper } from "./order-documents.ts";
+import { listOrderEvents } from "./order-events.ts";
+import { listDocuments, ownPaper } from "./order-documents.ts";
 import { billFile } from "./order-bill.ts";
 import { glanceAt } from "./order-glance.ts";
 import * as orders from "./orders.service.ts";
@@ -39,7 +39,7 @@ export async function ordersRoutes(app: Server, { secret }: { secret: string }):
   app.route({
     ...route(orderHistory),
     handler: ({ visitor, query: { skip, limit, state, cursor } }) =>
-      orders.historyOf(app.db, visitor, { skip, limit, state, cursor }),
+      orders.getOrderHistory(app.db, visitor, { skip, limit, state, cursor }),
   });
   app.route({
     ...route(shopperCounters),
@@ -60,7 +60,7 @@ export async function ordersRoutes(app: Server, { secret }: { secret: string }):
   });
   app.route({
     ...route(orderEvents),
-    handler: ({ visitor, query }) => eventsOf(app.db, visitor, query.since),
+    handler: ({ visitor, query }) => listOrderEvents(app.db, visitor, query.since),
   });
   app.route({ ...route(cancelChoices), handler: () => ({ list: [...cancelReasons] }) });
   app.route({
@@ -84,30 +84,30 @@ export async function ordersRoutes(app: Server, { secret }: { secret: string }):
   });
   app.route({
     ...route(afterOrder, { rateLimit: numberLimit }),
-    handler: ({ visitor, params }) => afterOrderOf(app.db, visitor, params.number),
+    handler: ({ visitor, params }) => getAfterOrder(app.db, visitor, params.number),
   });
   app.route({
     ...route(requestReturn, { rateLimit: numberLimit }),
-    handler: ({ visitor, params, body }) => askReturn(app.db, visitor, params.number, body),
+    handler: ({ visitor, params, body }) => createReturn(app.db, visitor, params.number, body),
   });
   app.route({
     ...route(writeReview, { rateLimit: numberLimit }),
-    handler: ({ visitor, params, body }) => keepReview(app.db, visitor, params.number, body),
+    handler: ({ visitor, params, body }) => saveReview(app.db, visitor, params.number, body),
   });
   app.route({
     ...route(tellPurchase, { rateLimit: numberLimit }),
     handler: async ({ visitor, params }) => ({
-      isFirst: await isFirstTelling(app.db, await orders.ownOrder(app.db, visitor, params.number)),
+      isFirst: await markPurchaseReported(app.db, await orders.ownOrder(app.db, visitor, params.number)),
     }),
   });
-  const desk = openDesk({ places: 20 });
+  const desk = createRenderQueue({ places: 20 });
   app.route({
     ...route(orderBill, { rateLimit: numberLimit }),
     handler: ({ visitor, params }) => billFile({ db: app.db, desk }, visitor, params.number),
   });
   app.route({
     ...route(orderDocuments),
-    handler: ({ visitor, query }) => documentsOf(app.db, visitor, query),
+    handler: ({ visitor, query }) => listDocuments(app.db, visitor, query),
   });
   app.route({
     ...route(closingPaper, { rateLimit: numberLimit }),

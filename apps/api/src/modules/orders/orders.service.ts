@@ -3,7 +3,7 @@ import type { OrderHistory } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
-import { userOf } from "../../user-of.ts";
+import { requireUserId } from "../../require-user-id.ts";
 import { readHistoryCursor, writeHistoryCursor } from "./history-cursor.ts";
 import { orderAnswer } from "./order-answer.ts";
 import { orderDetails } from "./order-details.ts";
@@ -17,22 +17,22 @@ import {
   ordersCount,
 } from "./orders.queries.ts";
 
-type Asked = Omit<HistoryPage, "cursor"> & { cursor?: string | undefined };
+type HistoryQuery = Omit<HistoryPage, "cursor"> & { cursor?: string | undefined };
 
 /** A page of the orders of the user, or of the company he buys for now. */
-export async function historyOf(db: Db, visitor: Visitor, asked: Asked): Promise<OrderHistory> {
+export async function getOrderHistory(db: Db, visitor: Visitor, query: HistoryQuery): Promise<OrderHistory> {
   const customerId = await buyerKey(db, visitor);
-  const page = { ...asked, limit: asked.limit + 1, cursor: readHistoryCursor(asked.cursor) };
+  const page = { ...query, limit: query.limit + 1, cursor: readHistoryCursor(query.cursor) };
   const [{ rows }, counted] = await Promise.all([
     historyPage(customerId, page).execute(db),
     ordersCount(db, customerId),
   ]);
-  const shown = rows.slice(0, asked.limit);
-  const last = rows.length > asked.limit ? shown.at(-1) : undefined;
+  const pageRows = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? pageRows.at(-1) : undefined;
   const totals = { open: counted.active, closed: counted.total - counted.active, all: counted.total };
   return {
-    collection: shown.map(orderAnswer),
-    total: totals[asked.state ?? "all"],
+    collection: pageRows.map(orderAnswer),
+    total: totals[query.state ?? "all"],
     cursor: last ? writeHistoryCursor({ placedAtUs: last.placed_at_us, uid: last.uid }) : null,
   };
 }
@@ -47,7 +47,7 @@ export async function orderByNumber(db: Db, visitor: Visitor, number: number): P
 }
 
 /** What such an order was made of; a piece made to size is no product of the catalogue. */
-export async function orderLinesOf(db: Db, visitor: Visitor, number: number) {
+export async function getOrderLines(db: Db, visitor: Visitor, number: number) {
   const { items } = await ownOrder(db, visitor, number);
   return items.map(({ product_id: productId, quantity, snapshot: { name } }) => ({ productId, quantity, name }));
 }
@@ -78,7 +78,7 @@ export async function ownOrderKey(db: Db, visitor: Visitor, uid: string) {
 
 /** Under which key the orders lie that a signed-in visitor sees as his. */
 export async function buyerKey(db: Db, visitor: Visitor): Promise<string> {
-  userOf(visitor);
+  requireUserId(visitor);
   if (visitor.companyId === null) return visitor.customerId;
   const key = await companyKeyOf(db, visitor);
   if (!key) throw new ShopError("forbidden"); // no longer one of its people

@@ -4,12 +4,12 @@ import { newBuyer, newCompany } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { everythingAbout, forgetEverything, personOf } from "../users/personal-data.ts";
+import { everythingAbout, forgetEverything, findPerson } from "../users/personal-data.ts";
 
 const api = await startTestApi();
 
 async function person(id: number) {
-  const found = await personOf(api.db, id);
+  const found = await findPerson(api.db, id);
   if (!found) throw new Error(`no person ${id}`);
   return found;
 }

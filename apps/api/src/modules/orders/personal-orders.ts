@@ -1,10 +1,10 @@
 import type { PersonalSource } from "../users/personal-source.ts";
 import { orderAnswer } from "./order-answer.ts";
-import { forgetPersonInOrders, ordersOfPerson } from "./orders.queries.ts";
+import { erasePersonFromOrders, ordersOfPerson } from "./orders.queries.ts";
 
 /** The law wants orders kept, without the name and contacts of who is forgotten. */
 export const ordersSource: PersonalSource = {
   name: "orders",
   read: async (db, person) => (await ordersOfPerson(db, person)).map(orderAnswer),
-  forget: forgetPersonInOrders,
+  forget: erasePersonFromOrders,
 };

@@ -5,7 +5,7 @@ import type { PaymentList, UnavailablePayments } from "@zertsalo/contract/paymen
 import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import { type PayableOrder, paymentList, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
-import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
+import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-text";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { cartAnswer } from "../cart/cart-answer.ts";
@@ -13,22 +13,22 @@ import { payableOrder } from "../cart/cart-payment.ts";
 import { pricedCart } from "../cart/cart-pricing.ts";
 import { cartRow } from "../cart/cart-row.queries.ts";
 import { updateCart } from "../cart/cart.queries.ts";
-import { type CartKeeper, changedCart } from "../cart/cart.service.ts";
+import { type CartContext, changedCart } from "../cart/cart.service.ts";
 import { ownOrderKey } from "../orders/orders.service.ts";
 import { orderPageUrl } from "./order-page-url.ts";
 import { payAgain } from "./pay-again.ts";
 
 /** For the cart as it stands. He may ask as whom he would buy; wholesale is nobody by asking. */
-export async function paymentsOf(keeper: CartKeeper, asked: ShopperType | undefined): Promise<PaymentList> {
-  const { list } = paymentList(await payableAs(keeper, asked));
+export async function listPayments(keeper: CartContext, requestedType: ShopperType | undefined): Promise<PaymentList> {
+  const { list } = paymentList(await payableAs(keeper, requestedType));
   return list.map((payment) => ({ ...payment, label: payment.name }));
 }
 
-export async function unavailablePaymentsOf(
-  keeper: CartKeeper,
-  asked: ShopperType | undefined,
+export async function listUnavailablePayments(
+  keeper: CartContext,
+  requestedType: ShopperType | undefined,
 ): Promise<UnavailablePayments> {
-  const paid = await payableAs(keeper, asked);
+  const paid = await payableAs(keeper, requestedType);
   return {
     list: paymentList(paid).hidden.map(({ method, reason }) => ({
       method,
@@ -39,9 +39,11 @@ export async function unavailablePaymentsOf(
   };
 }
 
-async function payableAs(keeper: CartKeeper, asked: ShopperType | undefined): Promise<PayableOrder> {
+async function payableAs(keeper: CartContext, requestedType: ShopperType | undefined): Promise<PayableOrder> {
   const { paid } = await payable(keeper);
-  return paid.shopperType === "b2b" || !asked || asked === "b2b" ? paid : { ...paid, shopperType: asked };
+  return paid.shopperType === "b2b" || !requestedType || requestedType === "b2b"
+    ? paid
+    : { ...paid, shopperType: requestedType };
 }
 
 interface ChosenPayment {
@@ -55,7 +57,7 @@ interface ChosenPayment {
 /** Null: neither a cart nor an order of his. */
 export async function choosePayment(
   app: Server,
-  keeper: CartKeeper,
+  keeper: CartContext,
   cartUid: string,
   { method, returnUrl, failUrl, pages }: ChosenPayment,
 ): Promise<Cart | OrderDetails | null> {
@@ -74,7 +76,7 @@ export async function choosePayment(
   return isHis ? changedCart(keeper) : null;
 }
 
-async function payable({ pool, visitor, caller }: CartKeeper) {
+async function payable({ pool, visitor, caller }: CartContext) {
   const row = await cartRow(pool, visitor, caller);
   const priced = pricedCart(row);
   const cart = cartAnswer(row, priced);

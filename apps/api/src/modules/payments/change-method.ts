@@ -1,14 +1,14 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { issueBill } from "@zertsalo/db/orders/order-letters";
+import { issueBill } from "@zertsalo/db/orders/order-notices";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { queueTimers } from "@zertsalo/db/orders/queue-timers";
 import { isFunded } from "@zertsalo/domain/orders/order-guards";
 import { prepayAmount } from "@zertsalo/domain/orders/order-total";
 import { type PaymentTerms, payUntilAfterChange, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { sql } from "kysely";
-import { type CalendarRow, calendarOf, calendarRows } from "@zertsalo/db/calendar-rows";
+import { type CalendarRow, buildCalendar, calendarRows } from "@zertsalo/db/calendar-rows";
 
 interface ChosenMethod {
   method: PaymentMethod;
@@ -23,7 +23,12 @@ export async function changeMethod(db: Db, key: OrderKey, { method, returnUrl, f
     if (order?.letter !== "X") return;
     const { placedAt, items, prepayPercent, terms, calendar } = await termsOf(tx, key);
     const prepay = prepayAmount(method, { items, orderTotal: order.orderTotal }, prepayPercent);
-    const payUntil = payUntilAfterChange(method, { placedAt, payUntil: order.payUntil }, terms, calendarOf(calendar));
+    const payUntil = payUntilAfterChange(
+      method,
+      { placedAt, payUntil: order.payUntil },
+      terms,
+      buildCalendar(calendar),
+    );
     const change = { payment_method: method, return_url: returnUrl, fail_url: failUrl, payment_url: null };
     await tx
       .updateTable("orders")

@@ -7,12 +7,12 @@ import { type Attempt, dropAttempt, giveUp, liveAttempt } from "@zertsalo/db/ord
 import { unsignedLines } from "@zertsalo/db/orders/unsigned-lines";
 import { openStates } from "@zertsalo/domain/orders/payment-attempt";
 import { paymentRefusal } from "@zertsalo/domain/orders/payment-list";
-import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-words";
+import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-text";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { isLinkOver, orderDetails, payableOf } from "../orders/order-details.ts";
+import { isLinkOver, orderDetails, toPayableOrder } from "../orders/order-details.ts";
 import { orderOfUid, type OrderRow, type PayingRow, payingRow } from "../orders/orders.queries.ts";
 import { changeMethod } from "./change-method.ts";
 import { openPayment } from "./open-payment.ts";
@@ -44,7 +44,7 @@ export async function payAgain(app: Server, key: OrderKey, other: OtherPayment):
 
 function refuse(order: OrderRow, paying: PayingRow, method: PaymentMethod): void {
   if (order.status !== "X") throw new ShopError("order_not_payable");
-  const paid = payableOf(order, paying);
+  const paid = toPayableOrder(order, paying);
   const refusal = paymentRefusal(method, paid);
   if (!refusal) return;
   throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal, paid) });

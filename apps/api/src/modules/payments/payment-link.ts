@@ -12,7 +12,7 @@ import { openPayment } from "./open-payment.ts";
 import { payAgain } from "./pay-again.ts";
 
 /** Of an order that is his. One that has no link yet asks the provider for it now. */
-export async function linkOf(
+export async function getPaymentLink(
   app: Server,
   visitor: Visitor,
   number: number,

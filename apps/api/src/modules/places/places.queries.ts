@@ -20,7 +20,7 @@ export async function popularCities(db: Db): Promise<{ cities: City[]; total: nu
  * the carrier's code of one city.
  */
 export async function citiesLike(db: Db, text: string): Promise<City[]> {
-  const wanted = plainWords(text);
+  const wanted = normalizeSearchText(text);
   if (!wanted) return [];
   if (/^\d{1,9}$/.test(wanted)) return selectCities(db).where("id", "=", Number(wanted)).execute();
   const name = sql<string>`translate(lower(name), 'ё-', 'е ')`;
@@ -51,7 +51,7 @@ export function regionsLike(db: Db, text: string): Promise<{ name: string; citie
   return db
     .selectFrom("city")
     .select(({ fn }) => ["region as name", fn.countAll<number>().as("citiesCount")])
-    .where(sql<boolean>`strpos(translate(lower(region), 'ё-', 'е '), ${plainWords(text)}) > 0`)
+    .where(sql<boolean>`strpos(translate(lower(region), 'ё-', 'е '), ${normalizeSearchText(text)}) > 0`)
     .groupBy("region")
     .orderBy("region")
     .execute();
@@ -100,7 +100,7 @@ export function allStores(db: Db): Promise<Store[]> {
     .execute();
 }
 
-export async function schemeOf(db: Db, storeId: number): Promise<StoreScheme | null> {
+export async function findStoreScheme(db: Db, storeId: number): Promise<StoreScheme | null> {
   const row = await db
     .selectFrom("store")
     .select(sql<StoreScheme | null>`scheme`.as("scheme"))
@@ -135,6 +135,6 @@ function selectCities(db: Db) {
 }
 
 /** Lower case, ё as е, a hyphen as a space: «Ростов-на-Дону» is found as «ростов на». */
-function plainWords(text: string): string {
+function normalizeSearchText(text: string): string {
   return text.toLowerCase().replaceAll("ё", "е").replaceAll("-", " ").replaceAll("\0", "").trim();
 }

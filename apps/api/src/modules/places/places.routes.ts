@@ -9,7 +9,7 @@ import {
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { allStores, citiesLike, cityNearest, popularCities, regionsLike, schemeOf } from "./places.queries.ts";
+import { allStores, citiesLike, cityNearest, popularCities, regionsLike, findStoreScheme } from "./places.queries.ts";
 
 export async function placesRoutes(app: Server): Promise<void> {
   app.route({
@@ -35,7 +35,7 @@ export async function placesRoutes(app: Server): Promise<void> {
   app.route({
     ...route(storeScheme),
     handler: async ({ params }) => {
-      const scheme = await schemeOf(app.db, params.id);
+      const scheme = await findStoreScheme(app.db, params.id);
       if (!scheme) throw new ShopError("not_found");
       return scheme;
     },

@@ -3,7 +3,7 @@ import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { signOff } from "@zertsalo/domain/orders/sign-off";
 import type { Visitor } from "../../tokens.ts";
 import type { FormSender } from "../consents/consents.service.ts";
-import { type AcceptedDrawing, isDrawingOf, type JudgedCart } from "./judge-cart.ts";
+import { type AcceptedDrawing, isDrawingFor, type CheckedCart } from "./validate-cart.ts";
 
 interface Agreed {
   acceptances: AcceptedDrawing[];
@@ -15,18 +15,18 @@ interface Agreed {
 export async function keepAcceptances(
   tx: Db,
   { customerId, uid }: OrderKey,
-  { priced, facts }: JudgedCart,
+  { priced, facts }: CheckedCart,
   { acceptances, visitor, sender }: Agreed,
 ): Promise<void> {
   const rows = priced.lines.flatMap((line) => {
-    const agreed = line.isSpecialProduct && acceptances.find((each) => isDrawingOf(each, line));
+    const agreed = line.isSpecialProduct && acceptances.find((each) => isDrawingFor(each, line));
     if (!agreed) return [];
     return {
       customer_id: customerId,
       order_uid: uid,
       item_uid: line.uid,
       product_id: line.productId,
-      config_hash: agreed.known?.hash ?? null,
+      config_hash: agreed.configuration?.hash ?? null,
       drawing_sha256: agreed.sha256,
       text_version: `${signOff.version}/${facts.returnsVersion}`,
       ip_hash: sender.addressHash,

@@ -6,7 +6,7 @@ import type { Offer } from "@zertsalo/domain/orders/why-price";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { Queries } from "../catalog/postgres/statement.ts";
-import type { AcceptedDrawing } from "./judge-cart.ts";
+import type { AcceptedDrawing } from "./validate-cart.ts";
 
 export interface LockedCart {
   version: number;
@@ -19,7 +19,7 @@ export interface LockedCart {
 }
 
 /** What a cart cannot have any more, by a look that locks nothing. */
-interface GoneGoods {
+interface SoldOut {
   /** How many there are of the first line that has fewer pieces than it wants; null: all of it is there. */
   pieces: number | null;
   /** Its code was used as often as it may be. */
@@ -27,8 +27,8 @@ interface GoneGoods {
 }
 
 /** Undefined: it is no open cart of his. */
-export async function goneFromCart(db: Queries, customerId: string, uid: string): Promise<GoneGoods | undefined> {
-  const { rows } = await db.query<GoneGoods>({
+export async function findSoldOut(db: Queries, customerId: string, uid: string): Promise<SoldOut | undefined> {
+  const { rows } = await db.query<SoldOut>({
     name: "placing_gone",
     text: `
       select (
@@ -129,7 +129,7 @@ const factsSql = `
     nextval('order_sequence') as sequence
   from site_content settings where settings.key = 'settings'`;
 
-interface AskedFacts {
+interface PlacingFactsInput {
   cartUid: string;
   /** The chosen offer, and the time of our courier where it is one. */
   itemId: string | null;
@@ -148,7 +148,7 @@ export async function placingFacts(
   db: Queries,
   { customerId, baseUserId, companyId }: Visitor,
   { cdekCity, storeId }: Caller,
-  { cartUid, itemId, slot, phone }: AskedFacts,
+  { cartUid, itemId, slot, phone }: PlacingFactsInput,
 ): Promise<PlacingFacts> {
   const place = [slot?.cityId ?? null, slot?.kind ?? null, slot?.minTime ?? null];
   const values = [customerId, baseUserId, companyId, cdekCity, storeId, cartUid, itemId, ...place, phone];
@@ -158,14 +158,14 @@ export async function placingFacts(
   return facts;
 }
 
-export interface TakenStock {
+export interface StockAllocation {
   productId: number;
   storeId: number;
   kind: string;
   quantity: number;
 }
 
-const takingStock = `
+const takeStockSql = `
   with wanted as (
     select * from unnest($3::int[], $4::int[], $5::text[], $6::int[]) as wanted (product_id, store_id, kind, quantity)
   ), locked as (
@@ -190,23 +190,23 @@ const takingStock = `
 export async function takeStock(
   db: Queries,
   { customerId, uid }: OrderKey,
-  taken: readonly TakenStock[],
+  allocations: readonly StockAllocation[],
   expiresAt: Date | null,
 ): Promise<boolean> {
   const values = [
     customerId,
     uid,
-    taken.map(({ productId }) => productId),
-    taken.map(({ storeId }) => storeId),
-    taken.map(({ kind }) => kind),
-    taken.map(({ quantity }) => quantity),
+    allocations.map(({ productId }) => productId),
+    allocations.map(({ storeId }) => storeId),
+    allocations.map(({ kind }) => kind),
+    allocations.map(({ quantity }) => quantity),
     expiresAt,
   ];
-  const { rowCount } = await db.query({ name: "placing_take_stock", text: takingStock, values });
-  return rowCount === taken.length;
+  const { rowCount } = await db.query({ name: "placing_take_stock", text: takeStockSql, values });
+  return rowCount === allocations.length;
 }
 
-const takingSlot = `
+const takeSlotSql = `
   with zone as (
     select day_places, case when $7::int > heavy_grams then 2 else 1 end as places
     from courier_zone where city_id = $3::int
@@ -239,7 +239,7 @@ export async function takeSlot(
   weightGrams: number,
 ): Promise<boolean> {
   const values = [customerId, uid, cityId, day, kind, minTime, weightGrams];
-  return (await db.query({ name: "placing_take_slot", text: takingSlot, values })).rowCount === 1;
+  return (await db.query({ name: "placing_take_slot", text: takeSlotSql, values })).rowCount === 1;
 }
 
 /** Counts one use of a code. False: it is used up, or he has had it, and nothing may be kept of it. */
@@ -284,7 +284,7 @@ export async function closeCart(
 }
 
 const acceptedSql = `
-  select given.item, given.sha256, json_build_object('hash', config_hash, 'rulesVersion', rules_version) as known
+  select given.item, given.sha256, json_build_object('hash', config_hash, 'rulesVersion', rules_version) as configuration
   from unnest($1::uuid[], $2::text[]) as given (item, sha256)
   left join drawing on drawing.sha256 = given.sha256`;
 
@@ -292,10 +292,14 @@ const acceptedSql = `
 export async function acceptedDrawings(client: Queries, given: readonly LineAcceptance[]): Promise<AcceptedDrawing[]> {
   if (given.length === 0) return [];
   const values = [given.map(({ item }) => item), given.map(({ drawing }) => drawing)];
-  const { rows } = await client.query<AcceptedDrawing & { known: { hash: string | null } }>({
+  const { rows } = await client.query<AcceptedDrawing & { configuration: { hash: string | null } }>({
     name: "accepted_drawings",
     text: acceptedSql,
     values,
   });
-  return rows.map(({ item, sha256, known }) => ({ item, sha256, known: known.hash === null ? null : known }));
+  return rows.map(({ item, sha256, configuration }) => ({
+    item,
+    sha256,
+    configuration: configuration.hash === null ? null : configuration,
+  }));
 }

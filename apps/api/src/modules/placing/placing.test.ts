@@ -12,13 +12,13 @@ import { readyCart, type ReadyCartOptions } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { insertSamplePoints } from "../delivery/sample-points.ts";
-import { codeOf, refused, shelvesOf } from "./sample-placing.ts";
+import { refusalCode, refused, stockFixture } from "./sample-placing.ts";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 afterAll(() => emulators.stop());
 const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
 await insertSamplePoints(api.db);
-const { rowsOf, stockOf } = shelvesOf(api.db);
+const { rowsOf, stockOf } = stockFixture(api.db);
 const tap = await newProduct(api.db);
 const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyCartOptions> = {}) =>
   readyCart(buyer, { productId: tap.id, ...options });
@@ -214,7 +214,7 @@ describe("one cart is one order", () => {
       errorCode: "cart_already_ordered",
       data: { number: first.number },
     });
-    expect(await codeOf(order({ priceStamp: `${ready.priceStamp}1` }, key))).toBe("idempotency_key_reused");
+    expect(await refusalCode(order({ priceStamp: `${ready.priceStamp}1` }, key))).toBe("idempotency_key_reused");
   });
 
   test("by its number it is answered again, to its owner alone", async () => {
@@ -224,7 +224,7 @@ describe("one cart is one order", () => {
     const again = (client: ReturnType<typeof api.newGuest>) =>
       client.call(placeOrder, { params: { id: String(placed.number) }, body: { shopperType: "retail" } });
     expect(await again(guest)).toEqual(placed);
-    expect(await codeOf(again(api.newGuest()))).toBe("order_not_found");
+    expect(await refusalCode(again(api.newGuest()))).toBe("order_not_found");
   });
 
   test("another's cart is no cart", async () => {
@@ -233,6 +233,6 @@ describe("one cart is one order", () => {
       params: { id: cartUid },
       body: { shopperType: "retail", priceStamp: ready.priceStamp, consents: ["oferta", "orders"] },
     });
-    expect(await codeOf(asked)).toBe("order_not_found");
+    expect(await refusalCode(asked)).toBe("order_not_found");
   });
 });

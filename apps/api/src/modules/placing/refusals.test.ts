@@ -10,13 +10,13 @@ import { readyCart, type ReadyCartOptions } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { insertSamplePoints } from "../delivery/sample-points.ts";
-import { codeOf, refused, shelvesOf } from "./sample-placing.ts";
+import { refusalCode, refused, stockFixture } from "./sample-placing.ts";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 afterAll(() => emulators.stop());
 const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
 await insertSamplePoints(api.db);
-const { rowsOf, keepOnly, addShelf } = shelvesOf(api.db);
+const { rowsOf, keepOnly, addShelf } = stockFixture(api.db);
 const tap = await newProduct(api.db);
 const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyCartOptions> = {}) =>
   readyCart(buyer, { productId: tap.id, ...options });
@@ -47,7 +47,7 @@ describe("a refusal", () => {
 
   test("of a stamp: without one the cart of the payment's choice counts, and nonsense is no consent", async () => {
     const old = await tapCart(api.newGuest(), { phone: "79990000032" });
-    expect(await codeOf(old.order({ priceStamp: "nonsense" }))).toBe("price_changed");
+    expect(await refusalCode(old.order({ priceStamp: "nonsense" }))).toBe("price_changed");
     expect((await old.order({ priceStamp: undefined })).status).toBe("O");
   });
 
@@ -57,7 +57,7 @@ describe("a refusal", () => {
     const code = await newPromotion(api.db);
     const shown = await buyer.call(addPromotionCode, { params: { cartUid: made.cartUid }, body: { code } });
     await sql`update promotion set ends_at = now() where code = ${code}`.execute(api.db);
-    expect(await codeOf(made.order({ priceStamp: shown.priceStamp }))).toBe("promo_gone");
+    expect(await refusalCode(made.order({ priceStamp: shown.priceStamp }))).toBe("promo_gone");
   });
 
   test("of goods: withdrawn, sold out, fewer than wanted", async () => {
@@ -73,32 +73,32 @@ describe("a refusal", () => {
       errorCode: "product_not_available",
       data: { cart: { items: [{ available: false }] } },
     });
-    expect(await codeOf(fewer.order())).toBe("quantity_above_stock");
+    expect(await refusalCode(fewer.order())).toBe("quantity_above_stock");
   });
 
   test("of delivery: an old calculation, other goods, another city, another address, a window that is gone", async () => {
     const offer = { offer: "Day|", method: "sbp-sber" } as const;
     const late = await tapCart(api.newGuest(), { ...offer, phone: "79990000036" });
     await sql`update delivery_quote set expires_at = now() where cart_uid = ${late.cartUid}`.execute(api.db);
-    expect(await codeOf(late.order())).toBe("delivery_quote_expired");
+    expect(await refusalCode(late.order())).toBe("delivery_quote_expired");
 
     const buyer = api.newGuest();
     const more = await tapCart(buyer, { ...offer, phone: "79990000037" });
     const grown = await buyer.call(addCartItem, { body: { productId: tap.id, quantity: 1 } });
-    expect(await codeOf(more.order({ priceStamp: grown.priceStamp }))).toBe("delivery_quote_expired");
+    expect(await refusalCode(more.order({ priceStamp: grown.priceStamp }))).toBe("delivery_quote_expired");
 
     const moved = await tapCart(api.newGuest(), { ...offer, phone: "79990000038" });
-    expect(await codeOf(moved.order({}, { "x-cdek-city": "430" }))).toBe("delivery_quote_expired");
+    expect(await refusalCode(moved.order({}, { "x-cdek-city": "430" }))).toBe("delivery_quote_expired");
 
     const other = api.newGuest();
     const elsewhere = await tapCart(other, { ...offer, phone: "79990000039" });
     const body = { address: "г Москва, ул Вавилова, д 21" };
     const typed = await other.call(setDeliveryUserData, { params: { cartUid: elsewhere.cartUid }, body });
-    expect(await codeOf(elsewhere.order({ priceStamp: typed.priceStamp }))).toBe("delivery_quote_expired");
+    expect(await refusalCode(elsewhere.order({ priceStamp: typed.priceStamp }))).toBe("delivery_quote_expired");
 
     const windowless = await tapCart(api.newGuest(), { ...offer, phone: "79990000040" });
     await sql`update courier_window set min_time = '08:00' where kind = 'Day'`.execute(api.db);
-    expect(await codeOf(windowless.order())).toBe("delivery_unavailable");
+    expect(await refusalCode(windowless.order())).toBe("delivery_unavailable");
     await sql`update courier_window set min_time = '09:00' where kind = 'Day'`.execute(api.db);
   });
 
@@ -115,21 +115,21 @@ describe("a refusal", () => {
     await sql`update stock set qty = 1 where product_id = ${product} and kind = 'warehouse'`.execute(api.db);
     expect((await quicker.order()).status).toBe("X");
     await sql`update stock set qty = 0 where product_id = ${product} and kind = 'warehouse'`.execute(api.db);
-    expect(await codeOf(slower.order())).toBe("delivery_quote_expired");
+    expect(await refusalCode(slower.order())).toBe("delivery_quote_expired");
   });
 
   test("of payment: none was chosen, not for such a buyer, above its limit", async () => {
     const none = await tapCart(api.newGuest(), { phone: "79990000041" });
     await sql`update cart set payment_method = null where uid = ${none.cartUid}`.execute(api.db);
-    expect(await codeOf(none.order())).toBe("payment_method_gone");
+    expect(await refusalCode(none.order())).toBe("payment_method_gone");
     const company = { inn: "7707083893", kpp: "773601001", name: "ООО «Ромашка»", form: "ООО", address: "Москва" };
     const desk = await tapCart(api.newGuest(), { phone: "79990000042" });
-    expect(await codeOf(desk.order({ shopperType: "legal_entity", ...company }))).toBe("payment_method_gone");
+    expect(await refusalCode(desk.order({ shopperType: "legal_entity", ...company }))).toBe("payment_method_gone");
 
     await setStock(api.db, tap.id, { warehouse: 100 });
     const dear = await tapCart(api.newGuest(), { quantity: 26, method: "sbp-sber", phone: "79990000043" });
     await sql`update cart set payment_method = 'yooMoney' where uid = ${dear.cartUid}`.execute(api.db);
-    expect(await codeOf(dear.order())).toBe("payment_limit_exceeded");
+    expect(await refusalCode(dear.order())).toBe("payment_limit_exceeded");
   });
 
   test("of consents: each by itself; a user is not asked twice for the same wording", async () => {
@@ -167,11 +167,11 @@ describe("a refusal", () => {
     const member = api.newUser(company.memberId, company.id);
     const asleep = await tapCart(member, { method: "bill", phone: "79990000047" });
     await sql`update company set b2b_active = false where id = ${company.id}`.execute(api.db);
-    expect(await codeOf(asleep.order())).toBe("company_not_active");
+    expect(await refusalCode(asleep.order())).toBe("company_not_active");
 
     const guest = api.newGuest();
     const made = await tapCart(guest, { phone: "79990000048" });
-    expect(await codeOf(made.order({ shopperType: "b2b" }))).toBe("shopper_invalid");
+    expect(await refusalCode(made.order({ shopperType: "b2b" }))).toBe("shopper_invalid");
     const params = { cartUid: made.cartUid };
     await guest.call(setCartShopper, { params, body: { fullName: "", email: "" } });
     expect(await refused(made.order())).toEqual({
@@ -186,7 +186,7 @@ describe("a refusal", () => {
   test("leaves no trace", async () => {
     const { order, cartUid, read } = await tapCart(api.newGuest(), { phone: "79990000049" });
     const before = await read();
-    expect(await codeOf(order({ consents: [] }))).toBe("consent_missing");
+    expect(await refusalCode(order({ consents: [] }))).toBe("consent_missing");
     expect(await read()).toEqual(before);
     const kept = sql<{
       count: number;

@@ -8,7 +8,7 @@ interface Shelf {
 }
 
 /** For tests of placing: what lies on the shelves of a database, and what stands in it. */
-export function shelvesOf(db: Db) {
+export function stockFixture(db: Db) {
   const rowsOf = async <Row extends object>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   const stockOf = async (productId: number) =>
     (await rowsOf(sql<{ left: number }>`select sum(qty)::int as left from stock where product_id = ${productId}`))[0]
@@ -33,9 +33,9 @@ export function shelvesOf(db: Db) {
   return { rowsOf, stockOf, keepOnly, addShelf };
 }
 
-export const refused = (asked: Promise<unknown>) =>
-  asked.then(
+export const refused = (promise: Promise<unknown>) =>
+  promise.then(
     () => ({ errorCode: "accepted", data: null as unknown }),
     ({ errorCode, data }: { errorCode: string; data: unknown }) => ({ errorCode, data }),
   );
-export const codeOf = async (asked: Promise<unknown>) => (await refused(asked)).errorCode;
+export const refusalCode = async (promise: Promise<unknown>) => (await refused(promise)).errorCode;

@@ -7,13 +7,13 @@ import { readyCart, type ReadyCartOptions } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { insertSamplePoints } from "../delivery/sample-points.ts";
-import { codeOf, refused, shelvesOf } from "./sample-placing.ts";
+import { refusalCode, refused, stockFixture } from "./sample-placing.ts";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 afterAll(() => emulators.stop());
 const api = await startTestApi({ env: { EMULATORS_URL: `http://127.0.0.1:${emulators.port}` } });
 await insertSamplePoints(api.db);
-const { rowsOf, stockOf, keepOnly, addShelf } = shelvesOf(api.db);
+const { rowsOf, stockOf, keepOnly, addShelf } = stockFixture(api.db);
 const tap = await newProduct(api.db);
 const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyCartOptions> = {}) =>
   readyCart(buyer, { productId: tap.id, ...options });
@@ -25,7 +25,7 @@ describe("what is scarce is taken once", () => {
     const both = await Promise.all(
       ["79990000020", "79990000021"].map((phone) => readyCart(api.newGuest(), { productId: scarce, phone })),
     );
-    const codes = await Promise.all(both.map(({ order }) => codeOf(order())));
+    const codes = await Promise.all(both.map(({ order }) => refusalCode(order())));
     expect(codes.toSorted()).toEqual(["accepted", "product_not_available"]);
     expect(await stockOf(scarce)).toBe(0);
     const held = sql<{ sum: number }>`
@@ -43,7 +43,7 @@ describe("what is scarce is taken once", () => {
         readyCart(api.newGuest(), { productId: shared, phone }),
       ),
     );
-    const codes = await Promise.all(carts.map(({ order }) => codeOf(order())));
+    const codes = await Promise.all(carts.map(({ order }) => refusalCode(order())));
     expect(codes.toSorted()).toEqual([...Array.from({ length: 5 }, () => "accepted"), "product_not_available"]);
     expect(await stockOf(shared)).toBe(0);
   });
@@ -79,7 +79,7 @@ describe("what is scarce is taken once", () => {
     );
     await sql`update courier_window set places = 1 where kind = 'ExactTime'`.execute(api.db);
     const before = await stockOf(tap.id);
-    const codes = await Promise.all(carts.map(({ order }) => codeOf(order())));
+    const codes = await Promise.all(carts.map(({ order }) => refusalCode(order())));
     expect(codes.toSorted()).toEqual(["accepted", "interval_gone"]);
     expect(await stockOf(tap.id)).toBe((before ?? 0) - 1);
     await sql`update courier_window set places = 2 where kind = 'ExactTime'`.execute(api.db);
@@ -99,12 +99,15 @@ describe("what is scarce is taken once", () => {
       insert into promotion (code, kind, value, starts_at, ends_at, usage_limit, is_once_per_buyer)
       values ('ПРОБА10', 'percent', 10, now() - interval '1 day', now() + interval '1 day', 2, true)`.execute(api.db);
     const samePhone = await Promise.all([give("79990000025"), give("79990000025")]);
-    expect((await Promise.all(samePhone.map((order) => codeOf(order())))).toSorted()).toEqual([
+    expect((await Promise.all(samePhone.map((order) => refusalCode(order())))).toSorted()).toEqual([
       "accepted",
       "promo_gone",
     ]);
     const others = await Promise.all([give("79990000026"), give("79990000027")]);
-    expect((await Promise.all(others.map((order) => codeOf(order())))).toSorted()).toEqual(["accepted", "promo_gone"]);
+    expect((await Promise.all(others.map((order) => refusalCode(order())))).toSorted()).toEqual([
+      "accepted",
+      "promo_gone",
+    ]);
     const counted = sql<{ used: number; uses: number }>`
       select used, (select count(*)::int from promotion_use where promotion_id = id) as uses
       from promotion where code = 'ПРОБА10'`;

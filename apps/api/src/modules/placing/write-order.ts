@@ -3,12 +3,12 @@ import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { OrderingShopper } from "@zertsalo/domain/cart/shopper-fields";
-import type { Reckoned } from "@zertsalo/domain/orders/why-price";
+import type { PriceBreakdown } from "@zertsalo/domain/orders/why-price";
 import type { Visitor } from "../../tokens.ts";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
 import type { LockedCart } from "./placing.queries.ts";
 
-export interface FixedOrder {
+export interface NewOrderData {
   order: OrderKey;
   number: number;
   cartUid: string;
@@ -23,12 +23,12 @@ export interface FixedOrder {
   /** Why it went there, where it is not the usual way. */
   reason: string | null;
   payUntil: Date | null;
-  reckoned: Reckoned;
+  reckoned: PriceBreakdown;
 }
 
 /** The order with its lines and its first two letters, at once: a copy of the cart that nothing reckons anew. */
-export async function writeOrder(tx: Db, fixed: FixedOrder): Promise<void> {
-  const { order, cart, letter, reason } = fixed;
+export async function writeOrder(tx: Db, newOrder: NewOrderData): Promise<void> {
+  const { order, cart, letter, reason } = newOrder;
   const lines = cart.items.map((item, at) => lineRow(order, item, at + 1));
   const moves = ["N", letter].map((status, at) => ({
     customer_id: order.customerId,
@@ -39,15 +39,15 @@ export async function writeOrder(tx: Db, fixed: FixedOrder): Promise<void> {
     reason: at === 1 ? reason : null,
   }));
   await tx
-    .with("written", (db) => db.insertInto("orders").values(orderRow(fixed)))
+    .with("written", (db) => db.insertInto("orders").values(orderRow(newOrder)))
     .with("lines", (db) => db.insertInto("order_item").values(lines))
     .insertInto("order_move")
     .values(moves)
     .execute();
 }
 
-function orderRow({ order, number, cartUid, visitor, cart, locked, ...fixed }: FixedOrder) {
-  const { chosen, payment, shopperType, shopper } = fixed;
+function orderRow({ order, number, cartUid, visitor, cart, locked, ...newOrder }: NewOrderData) {
+  const { chosen, payment, shopperType, shopper } = newOrder;
   const { delivery, unload } = cart;
   const { item } = chosen;
   const hour = item.deliveryType === "ExactTime" ? (delivery.userData?.chosenTime ?? item.minTime) : null;
@@ -59,7 +59,7 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...fixed }: F
     base_user_id: visitor.baseUserId,
     company_id: shopperType === "b2b" ? visitor.companyId : null,
     shopper_type: shopperType,
-    status: fixed.letter,
+    status: newOrder.letter,
     full_name: shopper.fullName,
     email: shopper.email,
     phone: shopper.phone,
@@ -95,10 +95,10 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...fixed }: F
     reservation_to: delivery.reservationTo,
     payment_method: payment.handlerCode,
     prepay: payment.prepay,
-    pay_until: fixed.payUntil,
+    pay_until: newOrder.payUntil,
     return_url: locked.returnUrl,
     fail_url: locked.failUrl,
-    reckoned: json(fixed.reckoned),
+    reckoned: json(newOrder.reckoned),
   };
 }
 

@@ -20,7 +20,7 @@ export function comingSales(db: Db, now: Date): Promise<StoredSale[]> {
   return selectSales(db).where("ends_at", ">=", now).orderBy("ends_at").orderBy("campaign.id").execute();
 }
 
-export function saleOf(db: Db, code: string): Promise<StoredSale | undefined> {
+export function findSale(db: Db, code: string): Promise<StoredSale | undefined> {
   return selectSales(db).where("campaign.code", "=", code).executeTakeFirst();
 }
 

@@ -4,8 +4,8 @@ import { badgeToken, campaignToken } from "@zertsalo/domain/catalog/tokens";
 import type { z } from "zod";
 import { ShopError } from "../../shop-error.ts";
 import { withFigures } from "../content/figures.ts";
-import type { Shop } from "../content/told-offers.ts";
-import { comingSales, saleOf, sectionsWith, type StoredSale } from "./sales.queries.ts";
+import type { Shop } from "../content/offers-with-terms.ts";
+import { comingSales, findSale, sectionsWith, type StoredSale } from "./sales.queries.ts";
 
 export async function currentSales(shop: Shop, now: Date): Promise<z.infer<typeof sales.response>> {
   const { db } = shop;
@@ -16,7 +16,7 @@ export async function currentSales(shop: Shop, now: Date): Promise<z.infer<typeo
 
 export async function oneSale(shop: Shop, code: string, now: Date): Promise<Sale> {
   const { db } = shop;
-  const stored = await saleOf(db, code);
+  const stored = await findSale(db, code);
   if (!stored) throw new ShopError("sale_not_found");
   const sale = await written(shop, stored);
   const { text, rules, seo } = sale;

@@ -1,7 +1,7 @@
 import type { SavedConfiguration, SavedEntry } from "@zertsalo/contract/saved-configurations";
-import { bookOf } from "@zertsalo/db/configurator/books";
+import { loadPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import type { ConfigurationRow } from "@zertsalo/db/configurator/configurations";
-import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
@@ -10,23 +10,23 @@ import { changedParts } from "@zertsalo/domain/configurator/saved/changed-parts"
 import { configuredDelivery } from "@zertsalo/domain/delivery/configured-delivery";
 import { soonestDelivery } from "@zertsalo/domain/delivery/soonest-delivery";
 import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
-import { userOf } from "../../user-of.ts";
+import { requireUserId } from "../../require-user-id.ts";
 import type { Visitor } from "../../tokens.ts";
 import { type CalculationFacts, calculationFacts } from "../configurators/configurators.queries.ts";
-import { ownPriceOf } from "../configurators/configurators.service.ts";
+import { computeOwnPrice } from "../configurators/configurators.service.ts";
 import type { Shop } from "../configurators/showcase.ts";
 import { closedParts } from "../switches/switches.queries.ts";
-import { configurationsOf, entriesOf, knownPriceVersions, productIdsOf } from "./saved.queries.ts";
+import { configurationsByHash, listEntries, existingPriceVersions, productIdsByCode } from "./saved.queries.ts";
 import { savedEntry } from "./saved.service.ts";
 
-interface Asked {
+interface SavedListInput {
   visitor: Visitor;
   cityId: number | undefined;
 }
 
-export async function savedOf(shop: Shop, asked: Asked): Promise<SavedConfiguration[]> {
-  const rows = await entriesOf(shop.db, userOf(asked.visitor));
-  return pricedNow(shop, asked, rows.map(savedEntry));
+export async function listSavedConfigurations(shop: Shop, input: SavedListInput): Promise<SavedConfiguration[]> {
+  const rows = await listEntries(shop.db, requireUserId(input.visitor));
+  return pricedNow(shop, input, rows.map(savedEntry));
 }
 
 interface Priced {
@@ -38,24 +38,24 @@ interface Priced {
 /** Entries by the rules and prices of now. Those of a guest are his own words: what is not stored is left out. */
 export async function pricedNow(
   { db, pool }: Shop,
-  { visitor, cityId }: Asked,
+  { visitor, cityId }: SavedListInput,
   entries: readonly SavedEntry[],
 ): Promise<SavedConfiguration[]> {
   if (entries.length === 0) return [];
   const hashes = entries.map(({ hash }) => hash);
   const [facts, stored, closed] = await Promise.all([
     calculationFacts(pool, visitor, { cityId: cityId ?? null, priceVersion: null }),
-    configurationsOf(db, hashes),
+    configurationsByHash(db, hashes),
     closedParts(db),
   ]);
-  const book = await bookOf(pool, facts.versions);
+  const book = await loadPricingRules(pool, facts.versions);
   const priced = entries.flatMap((entry): Priced[] => {
     const row = stored.get(entry.hash);
     return row ? [{ entry, stored: row, now: calculate(book, row.type, row.options) }] : [];
   });
   const [booksThen, productIds] = await Promise.all([
     booksWhenSaved({ db, pool }, facts, priced),
-    productIdsOf(
+    productIdsByCode(
       db,
       priced.flatMap(({ now }) => now.companions.map(({ code }) => code)),
     ),
@@ -74,10 +74,10 @@ export async function pricedNow(
   }));
 }
 
-function answerOf(book: Book, facts: CalculationFacts, { entry, stored, now }: Priced) {
+function answerOf(book: PricingRules, facts: CalculationFacts, { entry, stored, now }: Priced) {
   const { hash, type, options, productId } = stored;
   const isMade = now.hash === hash;
-  const ownPrice = isMade ? ownPriceOf(facts, now) : null;
+  const ownPrice = isMade ? computeOwnPrice(facts, now) : null;
   const ways = isMade && facts.place ? configuredDelivery(now, ownPrice ?? now.total, facts.place, facts.now) : [];
   return {
     ...entry,
@@ -85,7 +85,7 @@ function answerOf(book: Book, facts: CalculationFacts, { entry, stored, now }: P
     options,
     // As it is called now, unless the rules of now would make another piece of it.
     name: isMade ? now.name : stored.name,
-    parameters: optionsText(rulesOf(book, type), type, options),
+    parameters: optionsText(getRuleSet(book, type), type, options),
     link: configurationLink({ type, hash }),
     total: isMade ? now.total : null,
     ownPrice,
@@ -103,14 +103,14 @@ const isChanged = ({ entry, stored, now }: Priced) => now.hash === stored.hash &
 /** By the name of the price list, for those entries that cost something else by now. */
 async function booksWhenSaved({ db, pool }: Shop, { versions }: CalculationFacts, priced: readonly Priced[]) {
   const named = priced.filter(isChanged).flatMap(({ entry }) => entry.priceVersion ?? []);
-  const known = await knownPriceVersions(db, [...new Set(named)]);
+  const existing = await existingPriceVersions(db, [...new Set(named)]);
   const books = await Promise.all(
-    [...known].map(async (prices) => [prices, await bookOf(pool, { ...versions, prices })] as const),
+    [...existing].map(async (prices) => [prices, await loadPricingRules(pool, { ...versions, prices })] as const),
   );
   return new Map(books);
 }
 
-function partsChanged(books: ReadonlyMap<string, Book>, priced: Priced): SavedConfiguration["changedParts"] {
+function partsChanged(books: ReadonlyMap<string, PricingRules>, priced: Priced): SavedConfiguration["changedParts"] {
   const { entry, stored, now } = priced;
   const book = entry.priceVersion === null ? undefined : books.get(entry.priceVersion);
   if (!book || !isChanged(priced)) return [];

@@ -18,21 +18,21 @@ const entryColumns = sql`
 export type EntryRow = Omit<SavedEntry, "savedAt" | "sharedAt"> & { savedAt: Date; sharedAt: Date | null };
 
 /** The list of a user, the latest first. */
-export async function entriesOf(db: Db, userId: number): Promise<EntryRow[]> {
+export async function listEntries(db: Db, userId: number): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select ${entryColumns} from saved_configuration saved
     where base_user_id = ${userId} and removed_at is null order by saved_at desc, id`.execute(db);
   return rows;
 }
 
-export async function countOf(db: Db, userId: number): Promise<number> {
+export async function countEntries(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from saved_configuration
     where base_user_id = ${userId} and removed_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export async function configurationsOf(db: Db, hashes: readonly string[]): Promise<Map<string, ConfigurationRow>> {
+export async function configurationsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, ConfigurationRow>> {
   const { rows } = await sql<ConfigurationRow>`
     select ${configurationColumns} from configuration join product on product.id = product_id
     where hash = any (${hashes}::text[])`.execute(db);
@@ -40,7 +40,7 @@ export async function configurationsOf(db: Db, hashes: readonly string[]): Promi
 }
 
 /** Products that are sold with a piece, by their codes. */
-export async function productIdsOf(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+export async function productIdsByCode(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
   const rows = await db
     .selectFrom("product")
@@ -52,7 +52,7 @@ export async function productIdsOf(db: Db, codes: readonly string[]): Promise<Ma
 }
 
 /** Which of these price lists there are: a guest's browser may name any. */
-export async function knownPriceVersions(db: Db, versions: readonly string[]): Promise<Set<string>> {
+export async function existingPriceVersions(db: Db, versions: readonly string[]): Promise<Set<string>> {
   if (versions.length === 0) return new Set();
   const rows = await db.selectFrom("configurator_prices").select("version").where("version", "in", versions).execute();
   return new Set(rows.map(({ version }) => version));
@@ -86,8 +86,8 @@ export async function shareEntry(tx: Db, userId: number, price: SavedPrice): Pro
       where id = (${latestOf(userId, price.hash)}) returning ${entryColumns}`.execute(tx);
     return rows[0];
   };
-  const known = await mark();
-  if (known) return known;
+  const marked = await mark();
+  if (marked) return marked;
   const entry = await upsertEntry(tx, userId, price);
   return (await mark()) ?? entry;
 }

@@ -1,10 +1,10 @@
 import * as calls from "@zertsalo/contract/saved-configurations";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
-import { userOf } from "../../user-of.ts";
+import { requireUserId } from "../../require-user-id.ts";
 import { rateLimit } from "../configurators/rate-limit.ts";
-import { pricedNow, savedOf } from "./saved-list.service.ts";
-import { countOf } from "./saved.queries.ts";
+import { pricedNow, listSavedConfigurations } from "./saved-list.service.ts";
+import { countEntries } from "./saved.queries.ts";
 import * as saved from "./saved.service.ts";
 
 /** A hundred entries with long names. */
@@ -14,11 +14,13 @@ const bodyLimit = 64 * 1_024;
 export async function savedConfigurationsRoutes(app: Server): Promise<void> {
   app.route({
     ...route(calls.savedConfigurations),
-    handler: async ({ visitor, query: { cityId } }) => ({ data: await savedOf(app, { visitor, cityId }) }),
+    handler: async ({ visitor, query: { cityId } }) => ({
+      data: await listSavedConfigurations(app, { visitor, cityId }),
+    }),
   });
   app.route({
     ...route(calls.savedConfigurationsCount),
-    handler: async ({ visitor }) => ({ count: await countOf(app.db, userOf(visitor)) }),
+    handler: async ({ visitor }) => ({ count: await countEntries(app.db, requireUserId(visitor)) }),
   });
   app.route({
     ...route(calls.pricesOfSaved, { rateLimit }),
@@ -30,28 +32,30 @@ export async function savedConfigurationsRoutes(app: Server): Promise<void> {
   app.route({
     ...route(calls.saveConfiguration),
     handler: async ({ visitor, body: { hash, isShared = false } }) => ({
-      data: await saved.save(app, userOf(visitor), hash, isShared),
+      data: await saved.save(app, requireUserId(visitor), hash, isShared),
     }),
   });
   app.route({
     ...route(calls.mergeSavedConfigurations),
     bodyLimit,
-    handler: async ({ visitor, body }) => ({ count: await saved.merge(app, userOf(visitor), body.entries) }),
+    handler: async ({ visitor, body }) => ({ count: await saved.merge(app, requireUserId(visitor), body.entries) }),
   });
   app.route({
     ...route(calls.changeSavedConfiguration),
-    handler: async ({ visitor, params, body }) => ({ data: await saved.change(app, userOf(visitor), params.id, body) }),
+    handler: async ({ visitor, params, body }) => ({
+      data: await saved.change(app, requireUserId(visitor), params.id, body),
+    }),
   });
   app.route({
     ...route(calls.copySavedConfiguration),
-    handler: async ({ visitor, params }) => ({ data: await saved.copy(app, userOf(visitor), params.id) }),
+    handler: async ({ visitor, params }) => ({ data: await saved.copy(app, requireUserId(visitor), params.id) }),
   });
   app.route({
     ...route(calls.removeSavedConfiguration),
-    handler: async ({ visitor, params }) => ({ data: await saved.remove(app, userOf(visitor), params.id) }),
+    handler: async ({ visitor, params }) => ({ data: await saved.remove(app, requireUserId(visitor), params.id) }),
   });
   app.route({
     ...route(calls.restoreSavedConfiguration),
-    handler: async ({ visitor, params }) => ({ data: await saved.restore(app, userOf(visitor), params.id) }),
+    handler: async ({ visitor, params }) => ({ data: await saved.restore(app, requireUserId(visitor), params.id) }),
   });
 }

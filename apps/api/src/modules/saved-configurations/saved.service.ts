@@ -1,6 +1,6 @@
 import type { SavedEntry } from "@zertsalo/contract/saved-configurations";
-import { currentBook } from "@zertsalo/db/configurator/books";
-import { configurationOf } from "@zertsalo/db/configurator/configurations";
+import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
+import { findConfiguration } from "@zertsalo/db/configurator/configurations";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import { copyName } from "@zertsalo/domain/configurator/saved/copy-name";
 import { moscowTime } from "@zertsalo/domain/delivery/calendar";
@@ -19,7 +19,7 @@ export async function save(shop: Shop, userId: number, hash: string, isShared: b
 
 export async function merge(shop: Shop, userId: number, entries: readonly SavedEntry[]): Promise<number> {
   await changed(shop, userId, (tx) => queries.insertEntries(tx, userId, entries));
-  return queries.countOf(shop.db, userId);
+  return queries.countEntries(shop.db, userId);
 }
 
 interface Change {
@@ -34,11 +34,11 @@ export async function change(shop: Shop, userId: number, id: string, { ownName, 
 
 export async function copy(shop: Shop, userId: number, id: string): Promise<SavedEntry> {
   const entry = await changed(shop, userId, async (tx) => {
-    const entries = await queries.entriesOf(tx, userId);
+    const entries = await queries.listEntries(tx, userId);
     const original = entries.find((each) => each.id === id);
     if (!original) return null;
     const { hash, savedTotal: total, priceVersion } = original;
-    const name = original.ownName ?? (await configurationOf(tx, hash))?.name ?? "";
+    const name = original.ownName ?? (await findConfiguration(tx, hash))?.name ?? "";
     const ownName = copyName(
       name,
       entries.map((each) => each.ownName ?? ""),
@@ -71,9 +71,9 @@ const changed = <Answer>({ db }: Shop, userId: number, work: (tx: Shop["db"]) =>
 
 /** What it costs now; a piece that can no longer be made has only its old price. */
 async function priceNow({ db, pool }: Shop, hash: string): Promise<queries.SavedPrice> {
-  const stored = await configurationOf(db, hash);
+  const stored = await findConfiguration(db, hash);
   if (!stored) throw new ShopError("configuration_not_found");
-  const now = calculate(await currentBook(pool), stored.type, stored.options);
+  const now = calculate(await currentPricingRules(pool), stored.type, stored.options);
   const { total, priceVersion } = now.hash === hash ? now : stored;
   return { hash, total, priceVersion };
 }

@@ -3,7 +3,7 @@ import type { Client } from "@zertsalo/client/client";
 import { createConfiguredProduct } from "@zertsalo/contract/configurators";
 import * as calls from "@zertsalo/contract/saved-configurations";
 import { maxSavedConfigurations } from "@zertsalo/contract/saved-configuration-limits";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
@@ -36,7 +36,7 @@ const entry = (hash: string, change: Partial<calls.SavedEntry> = {}): calls.Save
 
 /** Another price list from now on: fixings of a mirror cost 1 000 ₽ more. Taken back after the test. */
 async function raiseMounting(): Promise<void> {
-  const { prices } = sampleBook();
+  const { prices } = samplePricingRules();
   const version = `prices-saved-${randomUUID()}`;
   const { mount } = prices.mirror;
   const raised = { ...prices.mirror, mount: { ...mount, light: mount.light + 100_000 } };
@@ -48,7 +48,7 @@ async function raiseMounting(): Promise<void> {
 
 /** From now on no mirror is made of gold glass. Taken back after the test. */
 async function withdrawGold(): Promise<void> {
-  const rules = sampleBook().ruleSets.find(({ types }) => types.includes("mirror"));
+  const rules = samplePricingRules().ruleSets.find(({ types }) => types.includes("mirror"));
   if (!rules) throw new Error("Mirrors have rules");
   const groups = rules.groups.map((group) =>
     group.code === "canvasColor" && "values" in group

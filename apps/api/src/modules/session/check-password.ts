@@ -6,7 +6,7 @@ export interface CheckedAccount {
   id: number;
   passwordHash: string | null;
   /** Its owner has signed in from this device or network before. */
-  isKnownHere: boolean;
+  hasSignedInHere: boolean;
 }
 
 interface Guesser {
@@ -25,7 +25,12 @@ export async function checkPassword<Account extends CheckedAccount>(
 ): Promise<Account> {
   const { login, deviceId, address } = guesser;
   const who = account ? `user:${account.id}` : login;
-  const guess = await limits.guess({ account: who, deviceId, address, isKnownHere: account?.isKnownHere ?? false });
+  const guess = await limits.guess({
+    account: who,
+    deviceId,
+    address,
+    hasSignedInHere: account?.hasSignedInHere ?? false,
+  });
 
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (isRight && account) {

@@ -88,7 +88,7 @@ export async function touchSession(db: Db, idHash: Buffer): Promise<void> {
 }
 
 /** What a signed-in visitor may be told of himself; the company he buys for now comes first. */
-export async function tokenDataOf(db: Db, { customerId, baseUserId, companyId }: SessionRow): Promise<TokenData> {
+export async function loadTokenData(db: Db, { customerId, baseUserId, companyId }: SessionRow): Promise<TokenData> {
   if (baseUserId === null) return guestData(customerId);
   const user = await db
     .selectFrom("base_user")

@@ -3,13 +3,13 @@ import type { AuthData, RefreshedAuth, TokenData } from "@zertsalo/contract/sess
 import type { Db } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { ShopError } from "../../shop-error.ts";
-import type { ShownClaims, Tokens, Visitor } from "../../tokens.ts";
+import type { DisplayClaims, Tokens, Visitor } from "../../tokens.ts";
 import {
   beginSession,
   endSession,
   type NewSession,
   type SessionRow,
-  tokenDataOf,
+  loadTokenData,
   touchSession,
   validSession,
 } from "./session.queries.ts";
@@ -36,8 +36,8 @@ export function rowOfSession({ sessionId }: Visitor): Buffer | null {
 /** A fresh token for the session that is named, or for a new anonymous one when that is unknown, ended or not named. */
 export async function openSession(parts: SessionParts, givenId: string | null): Promise<AuthData> {
   const idHash = sessionHash(givenId);
-  const known = idHash && (await renewSession(parts.db, idHash));
-  return known && givenId ? authDataOf(parts, known, givenId) : openNewSession(parts, guestSession());
+  const session = idHash && (await renewSession(parts.db, idHash));
+  return session && givenId ? authDataOf(parts, session, givenId) : openNewSession(parts, guestSession());
 }
 
 /** The session ends; the guest who is left keeps nothing of it but the device he sits at. */
@@ -85,12 +85,12 @@ async function authDataOf(parts: SessionParts, session: SessionRow, sessionId: s
 async function answerOf({ db, tokens }: SessionParts, session: SessionRow, idHash: Buffer) {
   const { customerId, baseUserId, companyId, isRemembered, at } = session;
   const visitor = { customerId, baseUserId, companyId, sessionId: idHash.toString("base64url") };
-  const jwtData = await tokenDataOf(db, session);
-  return { jwt: await tokens.sign(visitor, at, shownOf(jwtData)), jwtData, isRemembered };
+  const jwtData = await loadTokenData(db, session);
+  return { jwt: await tokens.sign(visitor, at, toDisplayClaims(jwtData)), jwtData, isRemembered };
 }
 
 /** Pages are drawn with it; a guest has nothing to be shown. */
-function shownOf({ baseUserId, name, discount, isChatBlocked }: TokenData): ShownClaims {
+function toDisplayClaims({ baseUserId, name, discount, isChatBlocked }: TokenData): DisplayClaims {
   if (baseUserId === null) return {};
   return { firstName: name?.split(" ")[0] ?? "", discount, isChatBlocked };
 }

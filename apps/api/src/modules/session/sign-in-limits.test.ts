@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import { expect, test } from "vitest";
-import { Tallies } from "../../tallies.ts";
+import { RateCounter } from "../../rate-counter.ts";
 import { defaultTimeLimits } from "../../time-limits.ts";
 import { signInLimits } from "./sign-in-limits.ts";
 
@@ -12,11 +12,11 @@ function failing(): Promise<never> {
   return Promise.reject(new Error("Redis is gone"));
 }
 const at = Date.UTC(2026, 10, 15);
-const attempt = { account: "user:1", deviceId: "phone", address: "198.51.100.1", isKnownHere: false };
+const attempt = { account: "user:1", deviceId: "phone", address: "198.51.100.1", hasSignedInHere: false };
 
 test("the answer to each further wrong password is kept back longer", async () => {
   const pauses: number[] = [];
-  const limits = signInLimits(new Tallies(goneRedis, () => at), "a secret", {
+  const limits = signInLimits(new RateCounter(goneRedis, () => at), "a secret", {
     delaysMs: defaultTimeLimits.wrongPasswordMs,
     pause: async (ms) => pauses.push(ms),
   });
@@ -28,7 +28,7 @@ test("the answer to each further wrong password is kept back longer", async () =
 test("a flood is answered at once: no more than fifty answers are kept back", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let keptBack = 0;
-  const limits = signInLimits(new Tallies(goneRedis, () => at), "a secret", {
+  const limits = signInLimits(new RateCounter(goneRedis, () => at), "a secret", {
     delaysMs: [200],
     pause: () => {
       keptBack += 1;

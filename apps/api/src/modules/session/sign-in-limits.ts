@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { ShopError } from "../../shop-error.ts";
-import type { Allowance, Tallies } from "../../tallies.ts";
-import { veilOf } from "../../veil.ts";
+import type { Allowance, RateCounter } from "../../rate-counter.ts";
+import { createPseudonymizer } from "../../pseudonymizer.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -16,17 +16,17 @@ const allowances = {
   /** For one account from all places where its owner has never signed in. */
   strangers: { max: 40, windowMs: day },
   /** For one account from a place that it knows: never used up by strangers, so that the owner gets in. */
-  known: { max: 20, windowMs: day },
+  trusted: { max: 20, windowMs: day },
 } as const satisfies Record<string, Allowance>;
 
 /** Different logins of which a device, and an address, is told whether they exist. */
-const toldLogins = {
+const disclosureLimits = {
   device: { max: 5, windowMs: hour },
   address: { max: 20, windowMs: hour },
 } as const satisfies Record<string, Allowance>;
 
 /** Answers kept back at once; a flood is not worth holding its connections for. */
-const maxKeptBack = 50;
+const maxDelayed = 50;
 
 export interface Attempt {
   /** The account's number, or what was typed where there is none. */
@@ -35,7 +35,7 @@ export interface Attempt {
   deviceId: string | null;
   /** Null: a call of our own house, whose visitors we do not know apart. */
   address: string | null;
-  isKnownHere: boolean;
+  hasSignedInHere: boolean;
 }
 
 export interface Guess {
@@ -53,34 +53,34 @@ interface SignInDelays {
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
 /** `delaysMs`: how long the answer to the nth wrong password in a row is kept back; `pause` keeps it. */
-export function signInLimits(tallies: Tallies, secret: string, { delaysMs, pause = delay }: SignInDelays) {
-  let keptBack = 0;
-  const veil = veilOf(secret);
+export function signInLimits(rateCounter: RateCounter, secret: string, { delaysMs, pause = delay }: SignInDelays) {
+  let delayed = 0;
+  const pseudonymize = createPseudonymizer(secret);
 
-  function countsOf({ account, deviceId, address, isKnownHere }: Attempt): [key: string, Allowance][] {
-    const who = veil(account);
-    const where = deviceId ?? `at-${veil(address ?? "")}`;
+  function countsOf({ account, deviceId, address, hasSignedInHere }: Attempt): [key: string, Allowance][] {
+    const who = pseudonymize(account);
+    const where = deviceId ?? `at-${pseudonymize(address ?? "")}`;
     return [
-      ...(address ? [[`sign-in:address:${veil(address)}`, allowances.address] as [string, Allowance]] : []),
+      ...(address ? [[`sign-in:address:${pseudonymize(address)}`, allowances.address] as [string, Allowance]] : []),
       [`sign-in:device:${who}:${where}`, allowances.device],
-      isKnownHere
-        ? [`sign-in:known:${who}:${where}`, allowances.known]
+      hasSignedInHere
+        ? [`sign-in:known:${who}:${where}`, allowances.trusted]
         : [`sign-in:strangers:${who}`, allowances.strangers],
     ];
   }
 
   /** Counts a guess before it is checked. Refused, it is not checked at all, and takes nothing from the other counts. */
   async function guess(attempt: Attempt): Promise<Guess> {
-    const taken: [string, Allowance][] = [];
-    const giveBack = () => Promise.all(taken.map(([key, allowance]) => tallies.giveBack(key, allowance)));
+    const counted: [string, Allowance][] = [];
+    const giveBack = () => Promise.all(counted.map(([key, allowance]) => rateCounter.giveBack(key, allowance)));
     let onDevice = 0;
     for (const [key, allowance] of countsOf(attempt)) {
-      const { isWithin, count, endsInMs } = await tallies.take(key, allowance);
+      const { isWithin, count, endsInMs } = await rateCounter.take(key, allowance);
       if (!isWithin) {
         await giveBack();
         throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
       }
-      taken.push([key, allowance]);
+      counted.push([key, allowance]);
       if (allowance === allowances.device) onDevice = count;
     }
     return {
@@ -90,22 +90,25 @@ export function signInLimits(tallies: Tallies, secret: string, { delaysMs, pause
   }
 
   async function keepBack(ms: number): Promise<void> {
-    if (ms === 0 || keptBack >= maxKeptBack) return;
-    keptBack += 1;
+    if (ms === 0 || delayed >= maxDelayed) return;
+    delayed += 1;
     await pause(ms);
-    keptBack -= 1;
+    delayed -= 1;
   }
 
   /** Whether this visitor may still be told that a login is, or is not, registered. */
   async function mayTell(login: string, { deviceId, address }: Pick<Attempt, "deviceId" | "address">) {
-    const what = veil(login);
-    const byDevice = await tallies.isAmongFirst(
-      `told:device:${deviceId ?? veil(address ?? "")}`,
+    const what = pseudonymize(login);
+    const byDevice = await rateCounter.isAmongFirst(
+      `told:device:${deviceId ?? pseudonymize(address ?? "")}`,
       what,
-      toldLogins.device,
+      disclosureLimits.device,
     );
     if (!address) return byDevice;
-    return (await tallies.isAmongFirst(`told:address:${veil(address)}`, what, toldLogins.address)) && byDevice;
+    return (
+      (await rateCounter.isAmongFirst(`told:address:${pseudonymize(address)}`, what, disclosureLimits.address)) &&
+      byDevice
+    );
   }
 
   return { guess, mayTell };

@@ -11,7 +11,7 @@ export interface Account {
   /** The offer in force is younger than the one he has agreed to. */
   hasOldOffer: boolean;
   /** He has signed in from this device or this network within the last months. */
-  isKnownHere: boolean;
+  hasSignedInHere: boolean;
 }
 
 interface Place {
@@ -20,7 +20,11 @@ interface Place {
   addressHash: Buffer | null;
 }
 
-export async function accountOf(db: Db, login: Login, { deviceId, addressHash }: Place): Promise<Account | undefined> {
+export async function findAccount(
+  db: Db,
+  login: Login,
+  { deviceId, addressHash }: Place,
+): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select base_user.id, password_hash as "passwordHash", confirmed_at is not null as "isConfirmed",
       coalesce(oferta_version, '') < (settings.content -> 'documentVersions' ->> 'oferta') as "hasOldOffer",
@@ -28,7 +32,7 @@ export async function accountOf(db: Db, login: Login, { deviceId, addressHash }:
         select from known_device
         where base_user_id = base_user.id and signed_in_at > now() - interval '90 days'
           and (device_id = ${deviceId}::uuid or ip_hash = ${addressHash})
-      ) as "isKnownHere"
+      ) as "hasSignedInHere"
     from base_user join site_content settings on settings.key = 'settings'
     where ${sql.ref(login.kind)} = ${login.value} and erased_at is null`.execute(db);
   return rows[0];
@@ -49,7 +53,7 @@ export async function noteDevice(tx: Db, userId: number, deviceId: string, addre
 }
 
 /** Whose carts and views he has, and the company he begins with: the first one that he may buy for. */
-export async function personOf(tx: Db, userId: number): Promise<{ customerId: string; companyId: number | null }> {
+export async function loadCustomer(tx: Db, userId: number): Promise<{ customerId: string; companyId: number | null }> {
   const { rows } = await sql<{ customerId: string; companyId: number | null }>`
     select customer_id as "customerId", (
       select company_id from company_member

@@ -8,7 +8,7 @@ import { moveGuestThings } from "./guest-things.ts";
 import { endSession } from "./session.queries.ts";
 import { openNewSession, type SessionParts } from "./session.service.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
-import { accountOf, type Login, noteDevice, noteOffer, personOf } from "./sign-in.queries.ts";
+import { findAccount, type Login, noteDevice, noteOffer, loadCustomer } from "./sign-in.queries.ts";
 
 /** Where somebody signs in, as the request knows it. */
 export interface SignInPlace {
@@ -31,7 +31,7 @@ export async function signInByPassword(
 ): Promise<AuthData> {
   const login = loginOf(given);
   const { deviceId, address, addressHash } = place;
-  const found = await accountOf(parts.db, login, { deviceId, addressHash: address ? addressHash : null });
+  const found = await findAccount(parts.db, login, { deviceId, addressHash: address ? addressHash : null });
 
   const guesser = { login: `${login.kind}:${login.value}`, deviceId, address };
   const account = await checkPassword(parts.limits, found ?? null, given.auth_password, guesser);
@@ -63,7 +63,7 @@ export function signInAs({ db, tokens }: SessionParts, userId: number, signIn: S
   const { sessionHash, addressHash, device, isRemembered, agreedBy } = signIn;
   return db.transaction().execute(async (tx) => {
     const left = sessionHash && (await endSession(tx, sessionHash));
-    const person = await personOf(tx, userId);
+    const person = await loadCustomer(tx, userId);
     const companyId = signIn.companyId ?? person.companyId;
     if (left?.baseUserId === null) await moveGuestThings(tx, left.customerId, person.customerId);
     if (agreedBy) {

@@ -5,7 +5,7 @@ import { ShopError } from "../../shop-error.ts";
 import { changedFields } from "../staff-content/changed-fields.ts";
 import { pickedProducts } from "../staff-content/picked.queries.ts";
 
-export async function companionsOf(db: Db, productId: number): Promise<StaffCompanions> {
+export async function loadCompanions(db: Db, productId: number): Promise<StaffCompanions> {
   const { name, ...content } = await readCompanions(db, productId);
   const ids = new Set([...content.related, ...content.sinks, ...content.tabletops]);
   return { name, content, products: await pickedProducts(db, [...ids]) };
@@ -20,8 +20,9 @@ export async function keepCompanions(
   { before, content }: { before: Companions; content: Companions },
 ) {
   await sql`select from product where id = ${productId} for update`.execute(tx);
-  const { name: _, ...kept } = await readCompanions(tx, productId);
-  if (lists.some((list) => kept[list].join() !== before[list].join())) throw new ShopError("content_changed_meanwhile");
+  const { name: _, ...stored } = await readCompanions(tx, productId);
+  if (lists.some((list) => stored[list].join() !== before[list].join()))
+    throw new ShopError("content_changed_meanwhile");
   const wanted = new Set([...content.related, ...content.sinks, ...content.tabletops]);
   const isSound = !wanted.has(productId) && (await pickedProducts(tx, [...wanted])).length === wanted.size;
   if (!isSound) throw new ShopError("not_found");
@@ -39,7 +40,7 @@ export async function keepCompanions(
     union all
     select ${productId}::int, 'tabletop', id, n from unnest(${content.tabletops}::int[]) with ordinality as named (id, n)
     `.execute(tx);
-  return changedFields(kept, content);
+  return changedFields(stored, content);
 }
 
 async function readCompanions(db: Db, productId: number): Promise<Companions & { name: string }> {

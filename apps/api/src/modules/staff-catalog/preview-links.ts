@@ -4,18 +4,20 @@ const lifeMs = 30 * 60_000;
 
 /** Links to pages of what is not published yet: of one product, for half an hour, without anything kept of them. */
 export function previewLinks(secret: string, now: () => number) {
-  const signOf = (said: string) => createHmac("sha256", secret).update(`product preview ${said}`).digest("base64url");
+  const signOf = (payload: string) =>
+    createHmac("sha256", secret).update(`product preview ${payload}`).digest("base64url");
 
   return {
     tokenOf(productId: number): string {
       // The clock counts parts of a millisecond too.
-      const said = `${productId}-${Math.floor(now() + lifeMs)}`;
-      return `${said}-${signOf(said)}`;
+      const payload = `${productId}-${Math.floor(now() + lifeMs)}`;
+      return `${payload}-${signOf(payload)}`;
     },
     /** Null for what we have not signed, and for what is over. */
     productOf(token: string): number | null {
-      const [, said = "", id = "", until = "", sign = ""] = /^((\d{1,10})-(\d{1,15}))-([\w-]{43})$/.exec(token) ?? [];
-      const [given, right] = [Buffer.from(sign), Buffer.from(signOf(said))];
+      const [, payload = "", id = "", until = "", sign = ""] =
+        /^((\d{1,10})-(\d{1,15}))-([\w-]{43})$/.exec(token) ?? [];
+      const [given, right] = [Buffer.from(sign), Buffer.from(signOf(payload))];
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
       return Number(until) > now() ? Number(id) : null;
     },

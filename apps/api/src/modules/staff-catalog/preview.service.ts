@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import type { PreparedJson } from "../../prepared-json.ts";
 import { ShopError } from "../../shop-error.ts";
 import { draftProductRow } from "../catalog/product.queries.ts";
-import { toldProduct } from "../catalog/product.service.ts";
+import { productJson } from "../catalog/product.service.ts";
 import { preparedContent } from "./product-editor.service.ts";
 import { writeContents } from "./publish.service.ts";
 
@@ -11,15 +11,15 @@ import { writeContents } from "./publish.service.ts";
  * The product as publishing would make it: it is published, read by the shop's own query, and the transaction is taken
  * back. Nobody else sees it, and no second rule decides what a page shows.
  */
-export async function previewOf(db: Db, productId: number): Promise<PreparedJson<Product>> {
+export async function buildPreview(db: Db, productId: number): Promise<PreparedJson<Product>> {
   const tx = await db.startTransaction().execute();
   try {
-    const { known, content } = await preparedContent(tx, productId);
+    const { product, content } = await preparedContent(tx, productId);
     const after = { ...content, isActive: true };
-    await writeContents(tx, [{ known, after }]);
+    await writeContents(tx, [{ product, after }]);
     const row = await draftProductRow(tx, after.code);
     if (!row) throw new ShopError("link_expired");
-    return toldProduct(row);
+    return productJson(row);
   } finally {
     await tx.rollback().execute();
   }

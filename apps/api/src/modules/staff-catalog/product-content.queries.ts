@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
 /** A product as it stands in the truth, with what only staff need of it. */
-export interface KnownProduct {
+export interface CatalogProduct {
   id: number;
   isDraft: boolean;
   officeFields: string[];
@@ -41,8 +41,8 @@ const pictures = sql`(
 )`;
 
 /** By id; those that somebody had made by a configurator are no business of the catalogue's. */
-export async function knownProducts(db: Db, ids: readonly number[]): Promise<Map<number, KnownProduct>> {
-  const { rows } = await sql<KnownProduct>`
+export async function loadProducts(db: Db, ids: readonly number[]): Promise<Map<number, CatalogProduct>> {
+  const { rows } = await sql<CatalogProduct>`
     select p.id, p.is_draft as "isDraft", p.office_fields as "officeFields",
       p.is_office_made as "isOfficeMade",
       exists (select from stock where product_id = p.id and (qty > 0 or (kind = 'production' and qty_max > 0)))

@@ -1,8 +1,8 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
-import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
+import type { SavedPicture } from "@zertsalo/contract/staff-pictures";
 import type { ContentChange, StaffProduct } from "@zertsalo/contract/staff-products";
 import type { Db } from "@zertsalo/db/connection";
-import { keptOnShelf, shelfKind } from "@zertsalo/db/stock-on-shelves";
+import { reservedOnShelf, shelfKind } from "@zertsalo/db/stock-on-shelves";
 import { sql } from "kysely";
 
 export interface EditorRow {
@@ -31,7 +31,7 @@ export async function editorRow(db: Db, productId: number): Promise<EditorRow | 
         from store
         left join stock shelf on shelf.product_id = p.id and shelf.store_id = store.id
           and shelf.kind = ${shelfKind}
-        cross join lateral ${keptOnShelf(sql`p.id`, sql`store.id`)} as orders (kept)) as stock,
+        cross join lateral ${reservedOnShelf(sql`p.id`, sql`store.id`)} as orders (kept)) as stock,
       (select coalesce(json_agg(json_build_object('n', n, 'author', name, 'at', published_at, 'changes', changes)
           order by n desc), '[]')
         from (select v.*, staff.name from product_version v left join staff on staff.id = v.staff_id
@@ -40,8 +40,8 @@ export async function editorRow(db: Db, productId: number): Promise<EditorRow | 
   return rows[0] ?? null;
 }
 
-export async function mediaOf(db: Db, ids: readonly number[]): Promise<KeptPicture[]> {
-  const { rows } = await sql<KeptPicture>`
+export async function loadMedia(db: Db, ids: readonly number[]): Promise<SavedPicture[]> {
+  const { rows } = await sql<SavedPicture>`
     select id, key, width, height, alt, preview from media where id = any (${ids}::int[])`.execute(db);
   return rows;
 }
@@ -102,7 +102,7 @@ export async function insertDraftProduct(
 }
 
 /** The model that a product's variants belong to; the first variant makes one of it. */
-export async function familyOf(tx: Db, productId: number): Promise<number | null> {
+export async function ensureFamily(tx: Db, productId: number): Promise<number | null> {
   const { rows } = await sql<{ family_id: number }>`
     with made as (
       insert into product_family (key, model, kind)

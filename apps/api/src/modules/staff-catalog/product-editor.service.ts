@@ -10,7 +10,7 @@ import {
   contentFieldTitles,
   type ContentField,
   mergedContent,
-  publishingFaults,
+  publishingErrors,
   tidyContent,
 } from "@zertsalo/domain/catalog/product-content";
 import { type Gap, publishingGaps } from "@zertsalo/domain/catalog/publishing-gaps";
@@ -18,7 +18,7 @@ import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import { contentNames, missingReferences } from "./dictionary.queries.ts";
 import { erpPrices } from "./erp-prices.queries.ts";
-import { type KnownProduct, knownProducts, lockProducts } from "./product-content.queries.ts";
+import { type CatalogProduct, loadProducts, lockProducts } from "./product-content.queries.ts";
 import * as queries from "./product-editor.queries.ts";
 import { listedProducts, type ListedRow, productIds } from "./product-list.queries.ts";
 import { keepFirstVersion, publish, type PublishedChange, writeContents } from "./publish.service.ts";
@@ -43,29 +43,29 @@ const withOwner = ({ isOfficeMade, ...product }: ListedRow, sent: readonly Price
 });
 
 export async function productCard(db: Db, productId: number): Promise<StaffProduct> {
-  const [known, row] = [await knownOne(db, productId), await queries.editorRow(db, productId)];
+  const [product, row] = [await requireProduct(db, productId), await queries.editorRow(db, productId)];
   if (!row) throw new ShopError("product_not_found");
-  const content = row.draft ? mergedContent(known.content, row.draft.base, row.draft.content) : known.content;
+  const content = row.draft ? mergedContent(product.content, row.draft.base, row.draft.content) : product.content;
   const [names, sent, variants, media] = [
-    await contentNames(db, [known.content, content]),
+    await contentNames(db, [product.content, content]),
     await erpPrices(db),
     await listedProducts(db, row.variantIds),
-    await queries.mediaOf(
+    await queries.loadMedia(
       db,
       content.pictures.map(({ mediaId }) => mediaId),
     ),
   ];
   return {
-    id: known.id,
+    id: product.id,
     uid: row.uid,
-    state: known.isDraft ? "draft" : known.content.isActive ? "published" : "hidden",
+    state: product.isDraft ? "draft" : product.content.isActive ? "published" : "hidden",
     content,
     version: row.draft?.version ?? 0,
     draft: row.draft && { author: row.draft.author, at: iso(row.draft.at) },
-    changes: contentChanges(known.content, content, names),
-    faults: publishingFaults(content),
-    priceOwners: priceOwners(known.isOfficeMade, sent),
-    officeFields: known.officeFields.map((field) => contentFieldTitles[field as ContentField]),
+    changes: contentChanges(product.content, content, names),
+    faults: publishingErrors(content),
+    priceOwners: priceOwners(product.isOfficeMade, sent),
+    officeFields: product.officeFields.map((field) => contentFieldTitles[field as ContentField]),
     media,
     variants: variants.map((listed) => {
       const { picture: _picture, section: _section, ...variant } = withOwner(listed, sent);
@@ -78,18 +78,18 @@ export async function productCard(db: Db, productId: number): Promise<StaffProdu
 
 const iso = (at: string) => new Date(at).toISOString();
 
-async function knownOne(db: Db, productId: number): Promise<KnownProduct> {
-  const known = (await knownProducts(db, [productId])).get(productId);
-  if (!known) throw new ShopError("product_not_found");
-  return known;
+async function requireProduct(db: Db, productId: number): Promise<CatalogProduct> {
+  const product = (await loadProducts(db, [productId])).get(productId);
+  if (!product) throw new ShopError("product_not_found");
+  return product;
 }
 
 /** What the truth is, and what the working copy would make of it. */
 export async function preparedContent(db: Db, productId: number) {
-  const known = await knownOne(db, productId);
+  const product = await requireProduct(db, productId);
   const draft = (await queries.editorRow(db, productId))?.draft ?? null;
-  const content = draft ? mergedContent(known.content, draft.base, draft.content) : known.content;
-  return { known, content, version: draft?.version ?? 0 };
+  const content = draft ? mergedContent(product.content, draft.base, draft.content) : product.content;
+  return { product, content, version: draft?.version ?? 0 };
 }
 
 interface NewProduct {
@@ -108,7 +108,7 @@ export async function createDraft(tx: Db, staffId: number, { name, sectionId }: 
   const uid = randomUUID();
   const code = productCode(name, uid);
   const id = await queries.insertDraftProduct(tx, { uid, code, name, sectionId, familyId: null });
-  const { content } = await knownOne(tx, id);
+  const { content } = await requireProduct(tx, id);
   return { id, changes: await keepFirstVersion(tx, staffId, id, content) };
 }
 
@@ -128,19 +128,19 @@ export async function saveDraft(
   { productId, staffId, version, content: given }: Saved,
 ): Promise<ContentChange[]> {
   await lockProducts(tx, [productId]);
-  const known = await knownOne(tx, productId);
-  const content = { ...tidyContent(given), isActive: known.content.isActive };
+  const product = await requireProduct(tx, productId);
+  const content = { ...tidyContent(given), isActive: product.content.isActive };
   const missing = await missingReferences(tx, content);
   refuseFields(Object.fromEntries(missing.map((field) => [field, "Такого значения больше нет. Выберите другое"])));
-  if (known.isDraft) await writeContents(tx, [{ known, after: content }]);
-  const base = known.isDraft ? content : known.content;
+  if (product.isDraft) await writeContents(tx, [{ product, after: content }]);
+  const base = product.isDraft ? content : product.content;
   if (!(await queries.saveDraft(tx, { productId, staffId, version, base, content })))
     throw new ShopError("product_changed_meanwhile");
-  return contentChanges(known.content, content, await contentNames(tx, [known.content, content]));
+  return contentChanges(product.content, content, await contentNames(tx, [product.content, content]));
 }
 
 export async function dropDraft(tx: Db, productId: number): Promise<void> {
-  await knownOne(tx, productId);
+  await requireProduct(tx, productId);
   await queries.deleteDraft(tx, productId);
 }
 
@@ -158,18 +158,18 @@ export async function publishDraft(
   { version, acceptGaps }: Publishing,
 ): Promise<PublishedChange[]> {
   await lockProducts(tx, [productId]);
-  const { known, content, version: current } = await preparedContent(tx, productId);
+  const { product, content, version: current } = await preparedContent(tx, productId);
   if (current !== version) throw new ShopError("product_changed_meanwhile");
   const after = { ...content, isActive: true };
   refuseUnready(after);
-  if (!acceptGaps) refuseGaps(publishingGaps(known.content, after, known.hasStock));
-  const changes = await publish(tx, staffId, [{ known, after }]);
+  if (!acceptGaps) refuseGaps(publishingGaps(product.content, after, product.hasStock));
+  const changes = await publish(tx, staffId, [{ product, after }]);
   await queries.deleteDraft(tx, productId);
   return changes;
 }
 
 function refuseUnready(content: ProductContent): void {
-  const faults = publishingFaults(content);
+  const faults = publishingErrors(content);
   if (faults.length > 0) throw new ShopError("product_not_ready", faults.map(fieldMessage));
 }
 
@@ -186,12 +186,12 @@ export async function refusePreview(db: Db, productId: number): Promise<void> {
 
 export async function restoreVersion(tx: Db, productId: number, staffId: number, n: number): Promise<void> {
   await lockProducts(tx, [productId]);
-  const known = await knownOne(tx, productId);
+  const product = await requireProduct(tx, productId);
   const content = await queries.versionContent(tx, productId, n);
   if (!content) throw new ShopError("not_found");
   await queries.deleteDraft(tx, productId);
-  const draft = { ...content, isActive: known.content.isActive };
-  await queries.saveDraft(tx, { productId, staffId, version: 0, base: known.content, content: draft });
+  const draft = { ...content, isActive: product.content.isActive };
+  await queries.saveDraft(tx, { productId, staffId, version: 0, base: product.content, content: draft });
 }
 
 interface Variant {
@@ -207,20 +207,20 @@ export async function addVariant(tx: Db, staffId: number, productId: number, var
   await lockProducts(tx, [productId]);
   const { content: model } = await preparedContent(tx, productId);
   const [familyId, widthId, uid] = [
-    await queries.familyOf(tx, productId),
+    await queries.ensureFamily(tx, productId),
     await queries.widthPropertyId(tx),
     randomUUID(),
   ];
   const { name, article, colorCode, widthMm, retail } = variant;
   const code = productCode(name, uid);
   const id = await queries.insertDraftProduct(tx, { uid, code, name, sectionId: model.sectionId, familyId });
-  const known = await knownOne(tx, id);
+  const product = await requireProduct(tx, id);
   const own = widthId && widthMm ? [{ propertyId: widthId, optionIds: [], number: widthMm }] : [];
   const others = model.properties.filter(({ propertyId }) => own.length === 0 || propertyId !== widthId);
   const prices = retail === null ? model.prices : { ...noSale, retail, noRegistry: retail };
   const copy = { ...model, name, code, article, barcode: null, colorCode, prices, isActive: false };
   const after = tidyContent({ ...copy, properties: [...others, ...own] });
-  await writeContents(tx, [{ known, after }]);
+  await writeContents(tx, [{ product, after }]);
   return { id, changes: await keepFirstVersion(tx, staffId, id, after) };
 }
 

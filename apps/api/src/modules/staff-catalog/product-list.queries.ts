@@ -2,7 +2,7 @@ import type { ListedProduct, ProductFilters, ProductLack, ProductState } from "@
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
-interface ListQuestion {
+interface ListQuery {
   /** The section with all below it. */
   section: number | null;
   state: ProductState | null;
@@ -36,7 +36,7 @@ const states: Readonly<Record<ProductState, { isActive: boolean; isDraft: boolea
  * ready; what is common among names is met soon by walking, what is rare is found by the index of parts of names.
  */
 export async function productIds(db: Db, filters: ProductFilters, limit: number): Promise<Found> {
-  const question = questionOf(filters, limit);
+  const question = toListQuery(filters, limit);
   const { q, lack } = question;
   if (lack && !q) return walk(db, question, walkedForLacks);
   if (!q) return pageOf(await bySection(db, question), limit);
@@ -49,7 +49,7 @@ export async function productIds(db: Db, filters: ProductFilters, limit: number)
   return pageOf(await byName(db, question), limit);
 }
 
-const questionOf = ({ section, state, lack, q = "", cursor }: ProductFilters, limit: number): ListQuestion => ({
+const toListQuery = ({ section, state, lack, q = "", cursor }: ProductFilters, limit: number): ListQuery => ({
   section: section ?? null,
   state: state ?? null,
   lack: lack ?? null,
@@ -64,7 +64,7 @@ const pageOf = (ids: number[], limit: number): Found => ({
 });
 
 /** One page from each section and state, the newest of all of them. */
-async function bySection(db: Db, { section, state, after, limit }: ListQuestion): Promise<number[]> {
+async function bySection(db: Db, { section, state, after, limit }: ListQuery): Promise<number[]> {
   const wanted = JSON.stringify(state ? [states[state]] : Object.values(states));
   const { rows } = await sql<{ id: number }>`
     select page.id
@@ -81,7 +81,7 @@ async function bySection(db: Db, { section, state, after, limit }: ListQuestion)
   return rows.map(({ id }) => id);
 }
 
-async function byPrefix(db: Db, question: ListQuestion): Promise<number[]> {
+async function byPrefix(db: Db, question: ListQuery): Promise<number[]> {
   const prefix = `${likeWord(question.q.toLowerCase())}%`;
   const exact = `${likeWord(question.q)}%`;
   const { rows } = await sql<{ id: number }>`
@@ -95,7 +95,7 @@ async function byPrefix(db: Db, question: ListQuestion): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function walk(db: Db, question: ListQuestion, steps: number): Promise<Found> {
+async function walk(db: Db, question: ListQuery, steps: number): Promise<Found> {
   const { rows } = await sql<{ id: number | null; reached: number | null; steps: number }>`
     with walk as materialized (
       select ${columns} from product where not is_special and ${isAfter(question.after)} order by id desc limit ${steps}
@@ -112,7 +112,7 @@ async function walk(db: Db, question: ListQuestion, steps: number): Promise<Foun
   return { ids, cursor: isFull ? (ids.at(-1) ?? null) : isOver ? null : (first?.reached ?? null) };
 }
 
-async function byName(db: Db, question: ListQuestion): Promise<number[]> {
+async function byName(db: Db, question: ListQuery): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with product as materialized (
       select ${columns} from product where not is_special and ${hasName(question.q)} limit ${mostMatches}
@@ -129,17 +129,17 @@ const isAfter = (after: number | null) => (after === null ? sql`true` : sql`id <
 
 /** Every word somewhere in the name. */
 function hasName(q: string): RawBuilder<unknown> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  if (words.length === 0) return sql`true`;
+  const terms = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  if (terms.length === 0) return sql`true`;
   return sql.join(
-    words.map((word) => sql`lower(name) like ${`%${likeWord(word)}%`}`),
+    terms.map((word) => sql`lower(name) like ${`%${likeWord(word)}%`}`),
     sql` and `,
   );
 }
 
 const likeWord = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-function narrowed({ section, state, lack }: ListQuestion): RawBuilder<unknown> {
+function narrowed({ section, state, lack }: ListQuery): RawBuilder<unknown> {
   return sql.join(
     [
       section === null ? sql`true` : sql`section_id in (select id from section where ${section} = any (section.path))`,

@@ -1,7 +1,7 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { ContentChange } from "@zertsalo/contract/staff-products";
 import type { Db } from "@zertsalo/db/connection";
-import { askForPublication } from "@zertsalo/db/indexer/publication";
+import { requestPublication } from "@zertsalo/db/indexer/publication";
 import {
   changedFields,
   contentChanges,
@@ -17,7 +17,7 @@ import * as queries from "./product-content.queries.ts";
 
 /** One product and what it is to become. */
 export interface Publication {
-  known: queries.KnownProduct;
+  product: queries.CatalogProduct;
   after: ProductContent;
 }
 
@@ -35,28 +35,28 @@ export async function publish(
   staffId: number,
   publications: readonly Publication[],
 ): Promise<PublishedChange[]> {
-  const drafts = publications.filter(({ known }) => known.isDraft).map(({ known }) => known.id);
+  const drafts = publications.filter(({ product }) => product.isDraft).map(({ product }) => product.id);
   const recorded = await queries.lastVersionContents(tx, drafts);
-  const contents = publications.flatMap(({ known, after }) => [known.content, after]);
+  const contents = publications.flatMap(({ product, after }) => [product.content, after]);
   const names = await contentNames(tx, [...contents, ...recorded.values()]);
-  const changed = changesOf(publications, names).map((each) =>
-    each.known.isDraft ? { ...each, changes: draftChanges(recorded.get(each.known.id), each.after, names) } : each,
+  const changed = findChanges(publications, names).map((each) =>
+    each.product.isDraft ? { ...each, changes: draftChanges(recorded.get(each.product.id), each.after, names) } : each,
   );
   if (changed.length === 0) return [];
   await writeContents(tx, changed);
   await queries.keepVersions(
     tx,
     staffId,
-    changed.map(({ known, after, changes }) => ({
-      productId: known.id,
-      before: known.content,
+    changed.map(({ product, after, changes }) => ({
+      productId: product.id,
+      before: product.content,
       after,
       changes,
-      hadContent: !known.isDraft,
+      hadContent: !product.isDraft,
     })),
   );
-  await askForPublication(tx);
-  return changed.map(({ known, changes }) => ({ productId: known.id, changes }));
+  await requestPublication(tx);
+  return changed.map(({ product, changes }) => ({ productId: product.id, changes }));
 }
 
 /** The truth of a draft is its working copy, so its version is compared with the version before it. */
@@ -76,28 +76,28 @@ export async function keepFirstVersion(
 }
 
 /** Those of them that differ, with the differences for people. */
-export function changesOf<P extends Publication>(publications: readonly P[], names: ContentNames) {
+export function findChanges<P extends Publication>(publications: readonly P[], names: ContentNames) {
   return publications
-    .map((each) => ({ ...each, changes: contentChanges(each.known.content, each.after, names) }))
-    .filter(({ known, after, changes }) => changes.length > 0 || (known.isDraft && after.isActive));
+    .map((each) => ({ ...each, changes: contentChanges(each.product.content, each.after, names) }))
+    .filter(({ product, after, changes }) => changes.length > 0 || (product.isDraft && after.isActive));
 }
 
 /** The truth alone: what nobody has published yet is kept there too, as a draft. */
 export async function writeContents(tx: Db, publications: readonly Publication[]): Promise<void> {
-  const rows = publications.map(({ known, after }) => ({
-    id: known.id,
+  const rows = publications.map(({ product, after }) => ({
+    id: product.id,
     content: after,
-    isDraft: known.isDraft && !after.isActive,
-    officeFields: known.isDraft ? [] : officeFieldsAfter(known.officeFields, known.content, after),
-    changed: new Set(changedFields(known.content, after)),
+    isDraft: product.isDraft && !after.isActive,
+    officeFields: product.isDraft ? [] : officeFieldsAfter(product.officeFields, product.content, after),
+    changed: new Set(changedFields(product.content, after)),
   }));
   const having = (...fields: ContentField[]) =>
     rows.filter(({ changed }) => fields.some((field) => changed.has(field)));
   try {
     await queries.writeProducts(tx, rows);
   } catch (error) {
-    const isTaken = error instanceof pg.DatabaseError && error.constraint === "product_code_key";
-    throw isTaken ? new ShopError("product_code_taken") : error;
+    const isDuplicateCode = error instanceof pg.DatabaseError && error.constraint === "product_code_key";
+    throw isDuplicateCode ? new ShopError("product_code_taken") : error;
   }
   const [prices, properties] = [having("prices"), having("properties")];
   const [badges, pictures] = [having("badges"), having("pictures")];

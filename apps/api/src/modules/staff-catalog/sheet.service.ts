@@ -8,17 +8,17 @@ import {
   applyChanges,
   checkChanges,
   type CheckedChange,
-  differenceOf,
-  digestOf,
-  type Fault,
-  partLength,
-  partsOf,
+  toDifference,
+  computeDigest,
+  type RowError,
+  chunkSize,
+  toChunks,
   type PlannedChange,
 } from "./bulk.service.ts";
-import { type KnownProduct, knownProducts, lockProducts } from "./product-content.queries.ts";
+import { type CatalogProduct, loadProducts, lockProducts } from "./product-content.queries.ts";
 import { productIds } from "./product-list.queries.ts";
 
-interface Asked {
+interface SheetOptions {
   staffId: number;
   /** The check that is to be applied, and the rows that were ticked in it; null only checks. */
   apply: { digest: string; ticked: readonly number[] } | null;
@@ -33,11 +33,15 @@ interface PlannedRow extends PlannedChange {
  * Rows of a file: what each would change, told apart by whether the shop has changed the product since the export.
  * Nothing is written while one row is wrong, and then only the rows that were ticked.
  */
-export async function applySheet(tx: Db, rows: readonly SheetRow[], { staffId, apply }: Asked): Promise<SheetAnswer> {
+export async function applySheet(
+  tx: Db,
+  rows: readonly SheetRow[],
+  { staffId, apply }: SheetOptions,
+): Promise<SheetAnswer> {
   const { planned, untouched, faults } = await readRows(tx, rows);
   const { changed, errors, warnings } = await checkChanges(tx, planned, faults);
   const differences = changed.map(sheetDifference);
-  const digest = digestOf(differences, errors);
+  const digest = computeDigest(differences, errors);
   if (apply === null) return { differences, errors, warnings, digest, isApplied: false, untouched };
   if (digest !== apply.digest) throw new ShopError("products_changed_meanwhile");
   const ticked = new Set(apply.ticked);
@@ -47,7 +51,7 @@ export async function applySheet(tx: Db, rows: readonly SheetRow[], { staffId, a
 }
 
 const sheetDifference = (row: CheckedChange<PlannedRow>) => ({
-  ...differenceOf(row),
+  ...toDifference(row),
   sinceExport: row.sinceExport,
   changedSince: row.changedSince,
 });
@@ -56,16 +60,16 @@ async function readRows(tx: Db, rows: readonly SheetRow[]) {
   const ids = rows.map(({ values }) => (/^\d{1,9}$/.test(values.id ?? "") ? Number(values.id) : 0));
   const sections = await sectionCodes(tx);
   await lockProducts(tx, ids);
-  const known = await knownInParts(tx, ids);
+  const products = await loadInChunks(tx, ids);
   const idOfCode = new Map(sections.map(({ id, code }) => [code, id]));
   const codeOfId = new Map(sections.map(({ id, code }) => [id, code]));
   const seen = new Set<number>();
-  const faults: Fault[] = [];
+  const faults: RowError[] = [];
   const planned: PlannedRow[] = [];
   const untouched: SheetAnswer["untouched"] = [];
   for (const [at, { row, values, exported }] of rows.entries()) {
     const id = ids[at] ?? 0;
-    const product = known.get(id);
+    const product = products.get(id);
     if (!product) faults.push({ row, id: null, text: `ID: товара ${values.id || "без номера"} нет` });
     else if (seen.has(id)) faults.push({ row, id, text: "ID: этот товар уже был выше" });
     else {
@@ -78,17 +82,17 @@ async function readRows(tx: Db, rows: readonly SheetRow[]) {
       const isEdited = Object.keys(edited).some((column) => column !== "id");
       if (!isEdited && changedSince.length > 0) untouched.push({ row, id, name: product.content.name, changedSince });
       const state = exported === null ? "unknown" : changedSince.length > 0 ? "changed" : "same";
-      if (errors.length === 0) planned.push({ row, known: product, after, sinceExport: state, changedSince });
+      if (errors.length === 0) planned.push({ row, product, after, sinceExport: state, changedSince });
     }
     seen.add(id);
   }
   return { planned, untouched, faults };
 }
 
-async function knownInParts(tx: Db, ids: readonly number[]): Promise<Map<number, KnownProduct>> {
-  const known = new Map<number, KnownProduct>();
-  for (const part of partsOf(ids)) for (const [id, product] of await knownProducts(tx, part)) known.set(id, product);
-  return known;
+async function loadInChunks(tx: Db, ids: readonly number[]): Promise<Map<number, CatalogProduct>> {
+  const products = new Map<number, CatalogProduct>();
+  for (const part of toChunks(ids)) for (const [id, product] of await loadProducts(tx, part)) products.set(id, product);
+  return products;
 }
 
 async function sectionCodes(db: Db): Promise<{ id: number; code: string }[]> {
@@ -96,11 +100,11 @@ async function sectionCodes(db: Db): Promise<{ id: number; code: string }[]> {
 }
 
 export async function sheetPage(db: Db, filters: ProductFilters) {
-  const found = await productIds(db, filters, partLength);
-  const [known, sections] = [await knownProducts(db, found.ids), await sectionCodes(db)];
+  const found = await productIds(db, filters, chunkSize);
+  const [products, sections] = [await loadProducts(db, found.ids), await sectionCodes(db)];
   const codes = new Map(sections.map(({ id, code }) => [id, code]));
   const rows = found.ids.flatMap((id) => {
-    const product = known.get(id);
+    const product = products.get(id);
     return product ? [sheetValues(id, product.content, codes.get(product.content.sectionId) ?? "")] : [];
   });
   return { rows, cursor: found.cursor };

@@ -8,10 +8,10 @@ import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { changeMany } from "./bulk.service.ts";
-import { companionsOf, keepCompanions } from "./companions.ts";
+import { loadCompanions, keepCompanions } from "./companions.ts";
 import { insertOption, readDictionary } from "./dictionary.queries.ts";
 import { previewLinks } from "./preview-links.ts";
-import { previewOf } from "./preview.service.ts";
+import { buildPreview } from "./preview.service.ts";
 import * as editor from "./product-editor.service.ts";
 import { applySheet, sheetPage } from "./sheet.service.ts";
 
@@ -25,7 +25,7 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
   const links = previewLinks(secret, app.clock.now);
 
   adminRoute(app, contract.staffProducts, ({ query }, db) => editor.productList(db, query));
-  adminRoute(app, contract.productDictionary, (_asked, db) => readDictionary(db));
+  adminRoute(app, contract.productDictionary, (_input, db) => readDictionary(db));
   adminRoute(app, contract.addPropertyOption, async ({ body, note }, tx) => {
     const option = await insertOption(tx, body.propertyId, body.value);
     if (!option) throw new ShopError("not_found");
@@ -38,10 +38,10 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     note({ subject: `productId ${id}`, details: { words: body.name, changes } });
     return { id };
   });
-  adminRoute(app, companions.staffCompanions, ({ params }, db) => companionsOf(db, params.productId));
+  adminRoute(app, companions.staffCompanions, ({ params }, db) => loadCompanions(db, params.productId));
   adminRoute(app, companions.saveCompanions, async ({ params: { productId }, body, note }, tx) => {
     note({ details: await keepCompanions(tx, productId, body) });
-    return companionsOf(tx, productId);
+    return loadCompanions(tx, productId);
   });
   adminRoute(app, contract.saveProductDraft, async ({ params: { productId }, body, staff, note }, tx) => {
     note({ details: { changes: await editor.saveDraft(tx, { productId, staffId: staff.id, ...body }) } });
@@ -99,7 +99,7 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     handler: async ({ params }) => {
       const productId = links.productOf(params.token);
       if (productId === null) throw new ShopError("link_expired");
-      return previewOf(app.db, productId);
+      return buildPreview(app.db, productId);
     },
   });
 }
@@ -123,10 +123,10 @@ function sheetDetails(answer: SheetAnswer) {
   if (!answer.isApplied) return details;
   const count = (state: string) => answer.differences.filter(({ sinceExport }) => sinceExport === state).length;
   const [changed, unknown] = [count("changed"), count("unknown")];
-  const words = [
+  const parts = [
     details.words,
     ...(changed > 0 ? [`изменённых в магазине после выгрузки: ${changed}`] : []),
     ...(unknown > 0 ? [`без значений выгрузки: ${unknown}`] : []),
   ];
-  return { ...details, words: words.join(", ") };
+  return { ...details, words: parts.join(", ") };
 }

@@ -10,7 +10,7 @@ import type { ProductContent } from "@zertsalo/contract/product-content";
 import * as companions from "@zertsalo/contract/staff-companions";
 import * as contract from "@zertsalo/contract/staff-products";
 import { changeProducts } from "@zertsalo/contract/staff-products-bulk";
-import { openDatabase, patient } from "@zertsalo/db/connection";
+import { openDatabase, testTimeouts } from "@zertsalo/db/connection";
 import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct as newSoldProduct } from "@zertsalo/testing/builders";
@@ -20,7 +20,7 @@ import { afterAll, expect, test } from "vitest";
 const api = await startTestApi();
 const editor = api.newStaff("content");
 // As the worker has it: a request's three seconds are not for the indexer.
-const indexer = openDatabase(api.config.DATABASE_URL, { ...patient, connections: 1, statementTimeoutMs: 0 });
+const indexer = openDatabase(api.config.DATABASE_URL, { ...testTimeouts, connections: 1, statementTimeoutMs: 0 });
 afterAll(() => indexer.close());
 const sectionOf = async (code: string) =>
   (await api.db.selectFrom("section").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;

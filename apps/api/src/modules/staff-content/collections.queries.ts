@@ -129,7 +129,7 @@ export async function renameInHome(tx: Db, from: string, to: string): Promise<vo
     where key = 'home' and content #> '{collections,codes}' ? ${from}`.execute(tx);
 }
 
-export function picturesOf(db: Db, ids: readonly number[]): Promise<StaffCollection["pictures"]> {
+export function loadPictures(db: Db, ids: readonly number[]): Promise<StaffCollection["pictures"]> {
   return db
     .selectFrom("media")
     .select(["id", "key", "width", "height", "alt", "preview"])

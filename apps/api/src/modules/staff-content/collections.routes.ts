@@ -7,7 +7,7 @@ import { addCollection, collectionCard, collectionKind, findProducts, reorder } 
 import { versionedRoutes } from "./versions.routes.ts";
 
 export function staffCollectionsRoutes(app: Server, catalog: Catalog): void {
-  adminRoute(app, contract.staffCollections, async (_asked, db) => ({ collections: await collectionList(db) }));
+  adminRoute(app, contract.staffCollections, async (_input, db) => ({ collections: await collectionList(db) }));
   adminRoute(app, contract.createCollection, async ({ body: { name }, note }, tx) => {
     const id = await addCollection(tx, name);
     note({ subject: `id ${id}`, details: { after: await collectionKind.read(tx, String(id)) } });

@@ -5,7 +5,7 @@ import { productCode } from "@zertsalo/domain/catalog/product-code";
 import { prepareText } from "@zertsalo/domain/search/prepare-text";
 import { ShopError } from "../../shop-error.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import { listQueryOf } from "../catalog/list-query.ts";
+import { buildListQuery } from "../catalog/list-query.ts";
 import * as queries from "./collections.queries.ts";
 import { pickedProducts } from "./picked.queries.ts";
 import { type VersionedKind, writtenCard } from "./versions.service.ts";
@@ -26,7 +26,7 @@ export const collectionKind: VersionedKind<CollectionContent> = {
     }
     const named = namedBy(content);
     const [pictures, products] = [
-      await queries.picturesOf(tx, named.mediaIds),
+      await queries.loadPictures(tx, named.mediaIds),
       await pickedProducts(tx, named.productIds),
     ];
     const isWhole = pictures.length === named.mediaIds.length && products.length === named.productIds.length;
@@ -49,7 +49,7 @@ export async function collectionCard(db: Db, subject: string): Promise<StaffColl
     ...written,
     id: Number(subject),
     link: `/collections/${code}/`,
-    pictures: await queries.picturesOf(db, mediaIds),
+    pictures: await queries.loadPictures(db, mediaIds),
     products: await pickedProducts(db, productIds),
   };
 }
@@ -66,9 +66,9 @@ function namedBy({ pictureId, portraitId, gallery, marks, productIds }: Collecti
 /** Namesakes are told apart by a number. */
 export async function addCollection(tx: Db, name: string): Promise<number> {
   const code = productCode(name, "") || "kollektsiya";
-  const taken = new Set((await queries.codesLike(tx, code)).map((each) => each.code));
+  const usedCodes = new Set((await queries.codesLike(tx, code)).map((each) => each.code));
   let free = code;
-  for (let n = 2; taken.has(free); n++) free = `${code}-${n}`;
+  for (let n = 2; usedCodes.has(free); n++) free = `${code}-${n}`;
   return queries.insertCollection(tx, name, free);
 }
 
@@ -81,7 +81,7 @@ const offered = 12;
 /** By the shop's own search: an article, a word, a word with a mistake. */
 export async function findProducts(catalog: Catalog, q: string): Promise<PickedProduct[]> {
   const dictionary = await catalog.state.dictionary();
-  const query = listQueryOf({ isActive: true }, dictionary.root.id, dictionary);
+  const query = buildListQuery({ isActive: true }, dictionary.root.id, dictionary);
   const page = { sort: "popular" as const, skip: 0, limit: offered, after: null };
   const { ids } = await catalog.index.search(prepareText(q, await catalog.state.vocabulary()), query, page);
   return pickedProducts(catalog.db, ids);

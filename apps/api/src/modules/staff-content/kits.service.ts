@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { kitOffer, kitRefusal } from "@zertsalo/domain/catalog/kit-price";
 import { ShopError } from "../../shop-error.ts";
 import { changedFields } from "./changed-fields.ts";
-import { picturesOf } from "./collections.queries.ts";
+import { loadPictures } from "./collections.queries.ts";
 import * as queries from "./kits.queries.ts";
 import { pickedProducts } from "./picked.queries.ts";
 
@@ -31,15 +31,15 @@ export async function keepKit(tx: Db, id: number | null, content: KitContent) {
 
   const pieces = await pickedProducts(tx, content.productIds);
   const isWhole = new Set(pieces.map((each) => each.id)).size === content.productIds.length;
-  const hasPicture = content.pictureId === null || (await picturesOf(tx, [content.pictureId])).length === 1;
+  const hasPicture = content.pictureId === null || (await loadPictures(tx, [content.pictureId])).length === 1;
   if (!isWhole || !hasPicture) throw new ShopError("not_found");
   const prices = pieces.map(({ price }) => price ?? 0);
   const refusal = kitRefusal(content.price, prices);
   if (refusal) throw new ShopError(refusal);
 
-  const kept = id ?? Math.max(0, ...rows.map((each) => each.id)) + 1;
-  await queries.writeKit(tx, kept, content, kitOffer(content.price, prices).apart);
-  return { id: kept, details: before ? changedFields(contentOf(before), content) : { after: content } };
+  const kitId = id ?? Math.max(0, ...rows.map((each) => each.id)) + 1;
+  await queries.writeKit(tx, kitId, content, kitOffer(content.price, prices).apart);
+  return { id: kitId, details: before ? changedFields(contentOf(before), content) : { after: content } };
 }
 
 export async function dropKit(tx: Db, id: number) {

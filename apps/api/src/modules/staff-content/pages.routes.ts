@@ -5,7 +5,7 @@ import { pageCard, pageKind, pageList } from "./pages.service.ts";
 import { versionedRoutes } from "./versions.routes.ts";
 
 export function staffPagesRoutes(app: Server): void {
-  adminRoute(app, contract.staffPages, async (_asked, db) => ({ pages: await pageList(db) }));
+  adminRoute(app, contract.staffPages, async (_input, db) => ({ pages: await pageList(db) }));
   const calls = {
     read: contract.staffPage,
     saveDraft: contract.savePageDraft,

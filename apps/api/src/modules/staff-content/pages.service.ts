@@ -9,11 +9,15 @@ import * as queries from "./pages.queries.ts";
 import { type VersionedKind, writtenCard } from "./versions.service.ts";
 
 /** «/help/delivery/» as one part of an address: «help.delivery». */
-export const keyOf = (route: string) => route.replaceAll(/^\/|\/$/g, "").replaceAll("/", ".");
+export const toPageKey = (route: string) => route.replaceAll(/^\/|\/$/g, "").replaceAll("/", ".");
 
 export async function pageList(db: Db): Promise<ListedPage[]> {
   const rows = await queries.pageRows(db);
-  return rows.map(({ changedAt, ...row }) => ({ ...row, key: keyOf(row.route), changedAt: changedAt.toISOString() }));
+  return rows.map(({ changedAt, ...row }) => ({
+    ...row,
+    key: toPageKey(row.route),
+    changedAt: changedAt.toISOString(),
+  }));
 }
 
 async function readPage(db: Db, subject: string): Promise<PageText> {
@@ -39,7 +43,7 @@ export const pageKind = (pool: Pool): VersionedKind<PageText> => ({
 });
 
 async function routeOf(db: Db, key: string): Promise<string> {
-  const found = (await queries.pageRows(db)).find(({ route }) => keyOf(route) === key);
+  const found = (await queries.pageRows(db)).find(({ route }) => toPageKey(route) === key);
   if (!found) throw new ShopError("page_not_found");
   return found.route;
 }

@@ -1,4 +1,4 @@
-import { contentPage, shopEdition } from "@zertsalo/contract/content";
+import { contentPage, currentContentVersion } from "@zertsalo/contract/content";
 import * as contract from "@zertsalo/contract/staff-pages";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
@@ -27,7 +27,7 @@ test("every page is there, and the common questions too", async () => {
 
 test("a draft is nobody's but the editors'; published it is on the page, and the text before comes back", async () => {
   const { content } = await card("about");
-  const { edition } = await api.call(shopEdition);
+  const { edition } = await api.call(currentContentVersion);
   const body = `${content.body}\n\nПозвоните {{phone}}.`;
   await editor.call(contract.savePageDraft, {
     params: { key: "about" },
@@ -39,7 +39,7 @@ test("a draft is nobody's but the editors'; published it is on the page, and the
 
   await publish("about", {});
   expect((await shown("/about/")).body).toMatch(/Позвоните .*\d/);
-  expect((await api.call(shopEdition)).edition).toBe(edition + 1);
+  expect((await api.call(currentContentVersion)).edition).toBe(edition + 1);
   const { versions, draft } = await card("about");
   expect(draft).toBeNull();
   expect(versions.map(({ author }) => author)).toEqual(["Сотрудник Тестов", null]);

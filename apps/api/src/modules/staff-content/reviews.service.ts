@@ -55,8 +55,8 @@ async function hide(tx: Db, { reviewId, productId, rating }: queries.Written): P
   return null;
 }
 
-export async function answerReview(tx: Db, reviewId: number, words: string) {
-  const before = await queries.writeAnswer(tx, reviewId, words);
+export async function answerReview(tx: Db, reviewId: number, text: string) {
+  const before = await queries.writeAnswer(tx, reviewId, text);
   if (before === undefined) throw new ShopError("not_found");
-  return { before, after: words };
+  return { before, after: text };
 }

@@ -1,5 +1,5 @@
 import { productByCode } from "@zertsalo/contract/catalog";
-import { shopEdition } from "@zertsalo/contract/content";
+import { currentContentVersion } from "@zertsalo/contract/content";
 import { productReviews } from "@zertsalo/contract/reviews";
 import { answerReview, decideReview, staffReviews } from "@zertsalo/contract/staff-reviews";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -34,7 +34,7 @@ type Body = {
 const decide = (id: number, body: Body) => editor.call(decideReview, { params: { id }, body });
 const shown = async () => (await api.call(productReviews, { params: { productId: product.id }, query: {} })).list;
 const page = () => api.call(productByCode, { params: { code: product.code } });
-const edition = async () => (await api.call(shopEdition)).edition;
+const edition = async () => (await api.call(currentContentVersion)).edition;
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,

@@ -11,7 +11,7 @@ export async function lockTree(tx: Db): Promise<void> {
   await sql`lock table section in share row exclusive mode`.execute(tx);
 }
 
-export async function treeOf(db: Db): Promise<TreeSection[]> {
+export async function loadSectionTree(db: Db): Promise<TreeSection[]> {
   const { rows } = await sql<TreeSection>`
     select section.id, parent_id as "parentId", path, sort, name, code, is_visible as "isVisible",
       coalesce(summary.products, 0) as "productsCount"
@@ -22,7 +22,7 @@ export async function treeOf(db: Db): Promise<TreeSection[]> {
 }
 
 /** Without the counts, which a move does not need. */
-export function placesOf(db: Db) {
+export function loadSectionPlaces(db: Db) {
   return db
     .selectFrom("section")
     .select(["id", "parent_id as parentId", "path", "sort", "name"])
@@ -31,7 +31,7 @@ export function placesOf(db: Db) {
     .execute();
 }
 
-export async function contentOf(db: Db, id: number) {
+export async function findSectionContent(db: Db, id: number) {
   return db
     .selectFrom("section")
     .leftJoin("media_slot", (join) => join.on("slot", "=", sql<string>`'sections/' || section.code || '/tile'`))

@@ -1,11 +1,11 @@
 import * as contract from "@zertsalo/contract/staff-sections";
 import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
-import { treeOf } from "./sections.queries.ts";
+import { loadSectionTree } from "./sections.queries.ts";
 import { addSection, changeSection, dropSection, moveSection, sectionCard } from "./sections.service.ts";
 
 export function staffSectionsRoutes(app: Server): void {
-  adminRoute(app, contract.staffSections, async (_asked, db) => ({ sections: await treeOf(db) }));
+  adminRoute(app, contract.staffSections, async (_input, db) => ({ sections: await loadSectionTree(db) }));
   adminRoute(app, contract.staffSection, ({ params }, db) => sectionCard(db, params.id));
   adminRoute(app, contract.createSection, async ({ body, note }, tx) => {
     const id = await addSection(tx, body);

@@ -8,8 +8,8 @@ import { ShopError } from "../../shop-error.ts";
 import * as queries from "./sections.queries.ts";
 
 export async function sectionCard(db: Db, id: number): Promise<StaffSection> {
-  const section = (await queries.treeOf(db)).find((each) => each.id === id);
-  const found = await queries.contentOf(db, id);
+  const section = (await queries.loadSectionTree(db)).find((each) => each.id === id);
+  const found = await queries.findSectionContent(db, id);
   if (!section || !found) throw new ShopError("section_not_found");
   const { tile, formerCodes, ...content } = found;
   return { section, content, tile, formerCodes, link: `/catalog/${content.code}/` };
@@ -18,8 +18,8 @@ export async function sectionCard(db: Db, id: number): Promise<StaffSection> {
 /** Titles of its products follow the section above it. */
 export async function addSection(tx: Db, { parentId, name }: { parentId: number; name: string }): Promise<number> {
   await queries.lockTree(tx);
-  const places = await queries.placesOf(tx);
-  const above = await queries.contentOf(tx, parentId);
+  const places = await queries.loadSectionPlaces(tx);
+  const above = await queries.findSectionContent(tx, parentId);
   if (!above) throw new ShopError("section_not_found");
 
   const id = Math.max(...places.map((each) => each.id)) + 1;
@@ -41,10 +41,10 @@ export async function addSection(tx: Db, { parentId, name }: { parentId: number;
 /** Answers what the audit log is told: what has changed, before and after. */
 export async function changeSection(tx: Db, id: number, content: SectionContent) {
   await queries.lockTree(tx);
-  const found = await queries.contentOf(tx, id);
+  const found = await queries.findSectionContent(tx, id);
   if (!found) throw new ShopError("section_not_found");
   const { tile: _tile, formerCodes: _formerCodes, ...before } = found;
-  if (content.code !== before.code && (await isTaken(tx, content.code))) throw new ShopError("section_code_taken");
+  if (content.code !== before.code && (await isCodeUsed(tx, content.code))) throw new ShopError("section_code_taken");
 
   await queries.updateContent(tx, id, content);
   if (content.code !== before.code) {
@@ -61,7 +61,7 @@ export async function changeSection(tx: Db, id: number, content: SectionContent)
 
 export async function moveSection(tx: Db, id: number, place: SectionPlace) {
   await queries.lockTree(tx);
-  const places = await queries.placesOf(tx);
+  const places = await queries.loadSectionPlaces(tx);
   const refusal = moveRefusal(places, id, place);
   if (refusal) throw new ShopError(refusal);
   await queries.updatePlaces(tx, withMoved(places, id, place));
@@ -73,7 +73,7 @@ export async function moveSection(tx: Db, id: number, place: SectionPlace) {
 
 export async function dropSection(tx: Db, id: number) {
   await queries.lockTree(tx);
-  const tree = await queries.treeOf(tx);
+  const tree = await queries.loadSectionTree(tx);
   const section = tree.find((each) => each.id === id);
   if (!section) throw new ShopError("section_not_found");
   if (section.parentId === null) throw new ShopError("section_root");
@@ -84,13 +84,13 @@ export async function dropSection(tx: Db, id: number) {
   return { before: { name: section.name, code: section.code } };
 }
 
-const isTaken = async (tx: Db, code: string) => (await queries.codesLike(tx, code)).includes(code);
+const isCodeUsed = async (tx: Db, code: string) => (await queries.codesLike(tx, code)).includes(code);
 
 /** Namesakes are told apart by a number. */
 async function freeCode(tx: Db, name: string): Promise<string> {
   const code = productCode(name, "") || "razdel";
-  const taken = new Set(await queries.codesLike(tx, code));
+  const usedCodes = new Set(await queries.codesLike(tx, code));
   let free = code;
-  for (let n = 2; taken.has(free); n++) free = `${code}-${n}`;
+  for (let n = 2; usedCodes.has(free); n++) free = `${code}-${n}`;
   return free;
 }

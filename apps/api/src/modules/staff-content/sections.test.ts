@@ -1,7 +1,7 @@
 import { currentLink, productList, productTypes } from "@zertsalo/contract/catalog";
-import { homeContent, shopEdition, siteMenu } from "@zertsalo/contract/content";
+import { homeContent, currentContentVersion, siteMenu } from "@zertsalo/contract/content";
 import * as contract from "@zertsalo/contract/staff-sections";
-import { openDatabase, patient } from "@zertsalo/db/connection";
+import { openDatabase, testTimeouts } from "@zertsalo/db/connection";
 import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 const api = await startTestApi();
 const editor = api.newStaff("content");
 /** The indexer's own connection: it takes its time. */
-const indexer = openDatabase(api.config.DATABASE_URL, { ...patient, connections: 2, statementTimeoutMs: 0 });
+const indexer = openDatabase(api.config.DATABASE_URL, { ...testTimeouts, connections: 2, statementTimeoutMs: 0 });
 afterAll(() => indexer.close());
 /** Of the demo shop. */
 const idOf = async (code: string) =>
@@ -62,12 +62,12 @@ test("a new section stands last in its parent, in no menu, and has a list at onc
 });
 
 test("a section gets other words, and the shop has them; the log has both", async () => {
-  const { edition } = await api.call(shopEdition);
+  const { edition } = await api.call(currentContentVersion);
   const seoMain = { title: "Как выбрать", paragraphs: ["Первый", "Второй"] };
   await save(sinks, { name: "Умывальники", heading: "Раковины и умывальники", seoMain });
   expect(await inShop(sinks)).toMatchObject({ name: "Умывальники", heading: "Раковины и умывальники" });
   expect((await card(sinks)).content.seoMain).toEqual(seoMain);
-  expect((await api.call(shopEdition)).edition).toBe(edition + 1);
+  expect((await api.call(currentContentVersion)).edition).toBe(edition + 1);
   expect(await lastEntry()).toMatchObject({
     action: "PUT /admin/sections/:id",
     details: { before: { name: "Раковины" }, after: { name: "Умывальники", heading: "Раковины и умывальники" } },

@@ -8,7 +8,7 @@ import { versionedRoutes } from "./versions.routes.ts";
 
 /** Products that staff have put together: shelves of the home page, and kits. */
 export function staffSelectionsRoutes(app: Server): void {
-  adminRoute(app, kits.staffKits, async (_asked, db) => ({ kits: await allKits(db) }));
+  adminRoute(app, kits.staffKits, async (_input, db) => ({ kits: await allKits(db) }));
   adminRoute(app, kits.createKit, async ({ body, note }, tx) => {
     const { id, details } = await keepKit(tx, null, body);
     note({ subject: `id ${id}`, details });

@@ -8,7 +8,7 @@ export async function lockSubject(tx: Db, kind: ContentKind, subject: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${subject}`}, 0))`.execute(tx);
 }
 
-export function draftOf(db: Db, kind: ContentKind, subject: string) {
+export function findDraft(db: Db, kind: ContentKind, subject: string) {
   return db
     .selectFrom("content_draft as draft")
     .innerJoin("staff", "staff.id", "draft.staff_id")
@@ -30,9 +30,9 @@ export async function deleteDraft(tx: Db, kind: ContentKind, subject: string): P
   await tx.deleteFrom("content_draft").where("kind", "=", kind).where("subject", "=", subject).execute();
 }
 
-const shownVersions = 50;
+const maxVersions = 50;
 
-export function versionsOf(db: Db, kind: ContentKind, subject: string) {
+export function listVersions(db: Db, kind: ContentKind, subject: string) {
   return db
     .selectFrom("content_version as version")
     .leftJoin("staff", "staff.id", "version.staff_id")
@@ -40,7 +40,7 @@ export function versionsOf(db: Db, kind: ContentKind, subject: string) {
     .where("kind", "=", kind)
     .where("subject", "=", subject)
     .orderBy("n", "desc")
-    .limit(shownVersions)
+    .limit(maxVersions)
     .execute();
 }
 

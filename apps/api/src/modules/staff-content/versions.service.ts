@@ -25,12 +25,12 @@ interface Written<Content extends object> {
 /** The working copy or what is published, with who wrote and published what. */
 export async function writtenCard<Content extends object>(db: Db, of: VersionedKind<Content>, subject: string) {
   const published = await of.read(db, subject);
-  const draft = await queries.draftOf(db, of.kind, subject);
+  const draft = await queries.findDraft(db, of.kind, subject);
   return {
     content: draft ? (draft.content as Content) : published,
     version: draft?.version ?? 0,
     draft: draft ? { author: draft.author, at: draft.savedAt.toISOString() } : null,
-    versions: (await queries.versionsOf(db, of.kind, subject)).map(({ at, ...each }) => ({
+    versions: (await queries.listVersions(db, of.kind, subject)).map(({ at, ...each }) => ({
       ...each,
       at: at.toISOString(),
     })),
@@ -90,7 +90,7 @@ async function agreedDraft<Content extends object>(
   version: number,
 ): Promise<Content | null> {
   await queries.lockSubject(tx, of.kind, subject);
-  const draft = await queries.draftOf(tx, of.kind, subject);
+  const draft = await queries.findDraft(tx, of.kind, subject);
   if ((draft?.version ?? 0) !== version) throw new ShopError("content_changed_meanwhile");
   return draft ? (draft.content as Content) : null;
 }

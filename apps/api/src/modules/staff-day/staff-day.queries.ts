@@ -1,8 +1,8 @@
-import type { DayMatter, RoomCounters } from "@zertsalo/contract/staff-day";
+import type { DayMatter, NavCounters } from "@zertsalo/contract/staff-day";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { isDue, isLate, needsWord } from "../staff-order-list/order-list.queries.ts";
+import { isDue, isLate, needsConfirmation } from "../staff-order-list/order-list.queries.ts";
 import { isWaiting } from "../staff-selling/companies.queries.ts";
 
 const ofBoard = (condition: RawBuilder<unknown>) =>
@@ -14,7 +14,7 @@ const openInquiries = sql`(select count(*) from claim where status <> 'closed')`
 const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilder<unknown> }> = {
   overdue: { roles: ["order_manager"], count: ofBoard(isLate) },
   "due-today": { roles: ["order_manager"], count: ofBoard(isDue) },
-  check: { roles: ["order_manager"], count: ofBoard(needsWord) },
+  check: { roles: ["order_manager"], count: ofBoard(needsConfirmation) },
   change: { roles: ["order_manager"], count: ofBoard(sql`status = 'K'`) },
   unpaid: { roles: ["order_manager"], count: ofBoard(sql`status = 'X'`) },
   fresh: {
@@ -61,7 +61,7 @@ export async function mattersFor(db: Db, roles: readonly StaffRole[]) {
 
 const inquiryRoles: readonly StaffRole[] = ["order_manager", "owner"];
 
-export async function countersFor(db: Db, roles: readonly StaffRole[]): Promise<RoomCounters> {
+export async function countersFor(db: Db, roles: readonly StaffRole[]): Promise<NavCounters> {
   if (!inquiryRoles.some((role) => roles.includes(role))) return {};
   const { rows } = await sql<{ inquiries: number }>`select ${openInquiries}::int as inquiries`.execute(db);
   return rows[0] ?? {};

@@ -1,9 +1,9 @@
-import { roomCounters, staffDay } from "@zertsalo/contract/staff-day";
+import { navCounters, staffDay } from "@zertsalo/contract/staff-day";
 import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { countersFor, mattersFor } from "./staff-day.queries.ts";
 
 export async function staffDayRoutes(app: Server): Promise<void> {
   adminRoute(app, staffDay, async ({ staff: { roles } }, db) => ({ matters: await mattersFor(db, roles) }));
-  adminRoute(app, roomCounters, ({ staff: { roles } }, db) => countersFor(db, roles));
+  adminRoute(app, navCounters, ({ staff: { roles } }, db) => countersFor(db, roles));
 }

@@ -1,6 +1,6 @@
 import type { InquiryCard, InquiryKind, InquiryStatus, InquiryView } from "@zertsalo/contract/staff-inquiries";
 import type { Db } from "@zertsalo/db/connection";
-import type { StoredAttachment } from "@zertsalo/db/letters";
+import type { StoredAttachment } from "@zertsalo/db/emails";
 import { type InquiryFields, viewKinds } from "@zertsalo/domain/inquiries/inquiry-kinds";
 import { exactly } from "@zertsalo/domain/staff/search-query";
 import { type RawBuilder, sql } from "kysely";
@@ -38,18 +38,18 @@ function inView(view: InquiryView, staffId: number): RawBuilder<unknown> {
 interface ListQuery {
   view: InquiryView;
   /** A tsquery; null: all of the view. */
-  words: string | null;
+  tsquery: string | null;
   staffId: number;
   skip: number;
   limit: number;
 }
 
 /** By the term; what is closed, the latest first. */
-export async function inquiryRows(db: Db, { view, words, staffId, skip, limit }: ListQuery): Promise<InquiryRow[]> {
+export async function inquiryRows(db: Db, { view, tsquery, staffId, skip, limit }: ListQuery): Promise<InquiryRow[]> {
   const order = view === "closed" ? sql`claim.closed_at desc, claim.id desc` : sql`claim.due_on, claim.id`;
   const { rows } = await sql<InquiryRow>`
     select ${columns} from ${source}
-    where ${inView(view, staffId)} and ${words === null ? sql`true` : sql`claim.words @@ ${words}::tsquery`}
+    where ${inView(view, staffId)} and ${tsquery === null ? sql`true` : sql`claim.words @@ ${tsquery}::tsquery`}
     order by ${order} offset ${skip} limit ${limit}`.execute(db);
   return rows;
 }
@@ -149,7 +149,7 @@ export async function insertEntry(tx: Db, inquiryId: number, entry: Entry): Prom
   return id;
 }
 
-export async function historyOf(db: Db, inquiryId: number) {
+export async function loadInquiryHistory(db: Db, inquiryId: number) {
   const { rows } = await sql<Omit<InquiryCard["history"][number], "at"> & { at: Date }>`
     select entry.id, entry.kind, entry.text, entry.is_sent as "isSent", staff.name as author, entry.at
     from inquiry_entry entry join staff on staff.id = entry.staff_id
@@ -157,7 +157,7 @@ export async function historyOf(db: Db, inquiryId: number) {
   return rows;
 }
 
-export async function filesOf(db: Db, inquiryId: number): Promise<InquiryCard["files"]> {
+export async function listInquiryFiles(db: Db, inquiryId: number): Promise<InquiryCard["files"]> {
   return db
     .selectFrom("claim_file")
     .select(["id", "name", "bytes"])
@@ -166,7 +166,11 @@ export async function filesOf(db: Db, inquiryId: number): Promise<InquiryCard["f
     .execute();
 }
 
-export async function fileOf(db: Db, inquiryId: number, fileId: string): Promise<StoredAttachment | undefined> {
+export async function findInquiryFile(
+  db: Db,
+  inquiryId: number,
+  fileId: string,
+): Promise<StoredAttachment | undefined> {
   return db
     .selectFrom("claim_file")
     .select(["key", "name", "content_type as contentType"])
@@ -189,7 +193,7 @@ export async function relatedRows(db: Db, id: number, contacts: readonly string[
   return rows;
 }
 
-export async function orderOf(db: Db, number: number) {
+export async function findOrderSummary(db: Db, number: number) {
   const { rows } = await sql<{ number: number; title: string; status: string }>`
     select number, title, status::text as status from order_board where number = ${number}`.execute(db);
   return rows[0] ?? null;

@@ -2,7 +2,7 @@ import * as contract from "@zertsalo/contract/staff-inquiries";
 import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { fileOf } from "./inquiries.queries.ts";
+import { findInquiryFile } from "./inquiries.queries.ts";
 import { inquiryCard, inquiryDesk, recordInquiry } from "./inquiries.service.ts";
 import { addNote, answer, assign, setStatus } from "./inquiry-changes.ts";
 
@@ -14,7 +14,7 @@ export async function staffInquiriesRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.staffInquiry, ({ params, staff }, db) => inquiryCard(db, params.id, staff.id));
   adminRoute(app, contract.inquiryFile, async ({ params, note }, db) => {
     note({ subject: `id ${params.id}` });
-    const file = await fileOf(db, params.id, params.fileId);
+    const file = await findInquiryFile(db, params.id, params.fileId);
     const bytes = file && (await app.storage.get(file.key));
     if (!file || !bytes) throw new ShopError("not_found");
     return { name: file.name, contentType: file.contentType, file: Buffer.from(bytes).toString("base64") };

@@ -9,7 +9,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
 import { inquiryFacts, inquirySubject, recordedErrors } from "@zertsalo/domain/inquiries/inquiry-kinds";
-import { dueOn, termOf } from "@zertsalo/domain/inquiries/inquiry-term";
+import { dueOn, formatInquiryTerm } from "@zertsalo/domain/inquiries/inquiry-term";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { isTooShort, searchQuery } from "@zertsalo/domain/staff/search-query";
 import { refuseFields } from "../../refuse-fields.ts";
@@ -26,8 +26,8 @@ interface DeskQuery {
 }
 
 export async function inquiryDesk(db: Db, { view, q, skip }: DeskQuery, staffId: number) {
-  const asked = { view, words: searchQuery(q), staffId, skip, limit: pageSize + 1 };
-  const rows = isTooShort(q) ? [] : await queries.inquiryRows(db, asked);
+  const query = { view, tsquery: searchQuery(q), staffId, skip, limit: pageSize + 1 };
+  const rows = isTooShort(q) ? [] : await queries.inquiryRows(db, query);
   return {
     inquiries: rows.slice(0, pageSize).map((row) => listedInquiry(row, staffId)),
     hasMore: rows.length > pageSize,
@@ -44,7 +44,7 @@ function listedInquiry(row: queries.InquiryRow, staffId: number): ListedInquiry 
     name: fields.name ?? "",
     orderNumber,
     status,
-    term: termOf(row, inMoscow(new Date()).day),
+    term: formatInquiryTerm(row, inMoscow(new Date()).day),
     assignee: assignee === null ? null : { name: assignee, isCaller: assigneeId === staffId },
     createdAt: createdAt.toISOString(),
   };
@@ -55,8 +55,8 @@ export async function inquiryCard(db: Db, id: number, staffId: number): Promise<
   if (!row) throw new ShopError("not_found");
   const { kind, fields, version, recordedBy, orderNumber } = row;
   const [phone, email] = [normalisePhone(fields.phone ?? "") ?? "", normaliseEmail(fields.email ?? "")];
-  const order = orderNumber === null ? null : await queries.orderOf(db, orderNumber);
-  const history = await queries.historyOf(db, id);
+  const order = orderNumber === null ? null : await queries.findOrderSummary(db, orderNumber);
+  const history = await queries.loadInquiryHistory(db, id);
   const related = await queries.relatedRows(db, id, [phone, email].filter(Boolean));
   return {
     ...listedInquiry(row, staffId),
@@ -65,13 +65,13 @@ export async function inquiryCard(db: Db, id: number, staffId: number): Promise<
     email,
     text: fields.text?.trim() ?? "",
     facts: inquiryFacts(kind, { ...fields, text: "" }),
-    files: await queries.filesOf(db, id),
+    files: await queries.listInquiryFiles(db, id),
     order: order && { ...order, status: staffLetterText(order.status as OrderLetter) },
     recordedBy,
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    related: related.map(({ fields: asked, ...other }) => ({
+    related: related.map(({ fields: otherFields, ...other }) => ({
       id: other.id,
-      subject: inquirySubject(other.kind, asked),
+      subject: inquirySubject(other.kind, otherFields),
       status: other.status,
     })),
   };
@@ -89,7 +89,8 @@ interface Recorded {
 export async function recordInquiry(tx: Db, recorded: Recorded, staffId: number): Promise<number> {
   const { kind, orderNumber, ...typed } = recorded;
   refuseFields(recordedErrors(typed));
-  if (orderNumber !== null && !(await queries.orderOf(tx, orderNumber))) throw new ShopError("order_not_found");
+  if (orderNumber !== null && !(await queries.findOrderSummary(tx, orderNumber)))
+    throw new ShopError("order_not_found");
   const fields = { ...typed, phone: normalisePhone(typed.phone) ?? "", email: normaliseEmail(typed.email) };
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   const due = dueOn(kind, inMoscow(new Date()).day);

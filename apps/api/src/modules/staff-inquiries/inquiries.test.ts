@@ -1,5 +1,5 @@
 import { fileNameHeader, sendClaim, sendClaimFile } from "@zertsalo/contract/claims";
-import { roomCounters } from "@zertsalo/contract/staff-day";
+import { navCounters } from "@zertsalo/contract/staff-day";
 import * as contract from "@zertsalo/contract/staff-inquiries";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newPhone } from "@zertsalo/testing/builders";
@@ -35,7 +35,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 test("a form that a buyer has sent lies on the desk, and counts until it is closed", async () => {
-  const counted = async () => (await manager.call(roomCounters)).inquiries ?? 0;
+  const counted = async () => (await manager.call(navCounters)).inquiries ?? 0;
   const before = await counted();
   const { id, params, phone } = await question();
   expect(await counted()).toBe(before + 1);

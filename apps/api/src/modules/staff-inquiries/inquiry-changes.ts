@@ -1,6 +1,6 @@
 import type { InquiryEntryKind, InquiryStatus } from "@zertsalo/contract/staff-inquiries";
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import type { JsonObject } from "@zertsalo/db/tables";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
@@ -66,7 +66,7 @@ interface SentAnswer {
 
 async function sendAnswer(tx: Db, { id, entryId, email, text, inquiry }: SentAnswer): Promise<void> {
   const { kind, fields } = inquiry;
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     kind: "inquiry-answer",
     to: email,
     data: {

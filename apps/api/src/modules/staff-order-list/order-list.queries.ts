@@ -37,7 +37,7 @@ export const isLate = sql`(${isOpen} and status not in ('G', 'H', 'T')
   and (delivery_date < ${today} or status = 'X' and pay_until < now()))`;
 
 export const isDue = sql`(${isOpen} and delivery_date = ${today})`;
-export const needsWord = sql`status in ('C', 'J')`;
+export const needsConfirmation = sql`status in ('C', 'J')`;
 
 const columns = sql`number, status::text as status, completed_at as "placedAt",
   (extract(epoch from completed_at) * 1000000)::bigint as "placedAtUs", buyer, shopper_type = 'b2b' as "isWholesale",
@@ -47,7 +47,7 @@ const columns = sql`number, status::text as status, completed_at as "placedAt",
   case when status = 'X' then pay_until end as "payUntil", payment_method as method, payment_status as "paymentStatus"`;
 const latestFirst = sql`order by completed_at desc, number desc`;
 
-export interface BoardQuestion extends OrderFilters {
+export interface BoardQuery extends OrderFilters {
   after: { placedAtUs: number; number: number } | null;
   limit: number;
 }
@@ -61,39 +61,39 @@ const windowRows = 20_000;
  * word has filled the page soon, and only one that is not found there is looked up, which is cheap for it is rare. A whole
  * phone, number or e-mail is rare beforehand.
  */
-export async function boardRows(db: Db, question: BoardQuestion): Promise<BoardRow[]> {
-  const { paid, overdue, due, check, after, limit } = question;
-  const words = boardQuery(question);
-  const placed = placedWithin(question);
-  const [exact, hasWords] = [exactly(question), sql`words @@ ${words}::tsquery`];
+export async function boardRows(db: Db, query: BoardQuery): Promise<BoardRow[]> {
+  const { paid, overdue, due, check, after, limit } = query;
+  const tsquery = boardQuery(query);
+  const placed = placedWithin(query);
+  const [exact, matchesText] = [exactly(query), sql`words @@ ${tsquery}::tsquery`];
   const isAfter = after
     ? [
         sql`(completed_at, number) < (timestamptz 'epoch' + ${after.placedAtUs} * interval '1 microsecond', ${after.number}::bigint)`,
       ]
     : [];
-  if (words === null) {
+  if (tsquery === null) {
     return rowsOf(
       db,
       sql`select ${columns} from order_board where ${all([...exact, ...placed, ...isAfter])} ${latestFirst} limit ${limit}`,
     );
   }
-  if (isRare(question.q ?? "")) {
+  if (isRare(query.q ?? "")) {
     return rowsOf(
       db,
       sql`
         select ${columns} from
-          (select * from order_board where ${all([hasWords, ...exact, ...placed, ...isAfter])} offset 0) as few
+          (select * from order_board where ${all([matchesText, ...exact, ...placed, ...isAfter])} offset 0) as few
         ${latestFirst} limit ${limit}`,
     );
   }
-  const letters = lettersOf(question);
+  const letters = lettersOf(query);
   if (overdue || due || check || paid === "no" || (letters && !letters.includes("F") && !letters.includes("A"))) {
     return rowsOf(
       db,
       sql`
         select ${columns} from
           (select * from order_board where ${all([...exact, ...placed, ...isAfter])} offset 0) as few
-        where ${hasWords} ${latestFirst} limit ${limit}`,
+        where ${matchesText} ${latestFirst} limit ${limit}`,
     );
   }
   const range = all([...inLetters(letters), ...placed, ...isAfter]);
@@ -102,10 +102,10 @@ export async function boardRows(db: Db, question: BoardQuestion): Promise<BoardR
     sql`
       (select ${columns} from
         (select * from order_board where ${range} ${latestFirst} limit ${sql.lit(windowRows)}) as latest
-        where ${all([hasWords, ...exact])})
+        where ${all([matchesText, ...exact])})
       union all
       (select ${columns} from
-        (select * from order_board where ${all([hasWords, ...exact, ...placed, ...isAfter])}
+        (select * from order_board where ${all([matchesText, ...exact, ...placed, ...isAfter])}
           and (completed_at, number) <= (
             select completed_at, number from order_board where ${range} ${latestFirst}
             offset ${sql.lit(windowRows)} limit 1)
@@ -133,7 +133,7 @@ function exactly({ paid, overdue, due, check, ...filters }: OrderFilters): Condi
     ...(paid ? [paid === "no" ? sql`payment_status = 'pending'` : sql`payment_status <> 'pending'`] : []),
     ...(overdue ? [isLate] : []),
     ...(due ? [isDue] : []),
-    ...(check ? [needsWord] : []),
+    ...(check ? [needsConfirmation] : []),
   ];
 }
 
@@ -151,16 +151,16 @@ export async function openCounts(db: Db): Promise<{ status: OrderLetter; count: 
 }
 
 /** Open orders alone, which are few, of all columns at once. */
-const openOnes = (filters: OrderFilters): Condition => {
-  const words = boardQuery(filters);
+const openOrders = (filters: OrderFilters): Condition => {
+  const tsquery = boardQuery(filters);
   return sql`(select * from order_board where ${all([isOpen, ...exactly(filters), ...placedWithin(filters)])} offset 0) as few
-    where ${words ? sql`words @@ ${words}::tsquery` : sql`true`}`;
+    where ${tsquery ? sql`words @@ ${tsquery}::tsquery` : sql`true`}`;
 };
 
 export async function openSums(db: Db, filters: OrderFilters) {
   const { rows } = await sql<{ status: OrderLetter; count: number; total: number }>`
     select status::text as status, count(*)::int as count, sum(order_total)::bigint as total
-    from ${openOnes(filters)} group by status`.execute(db);
+    from ${openOrders(filters)} group by status`.execute(db);
   return rows;
 }
 
@@ -168,7 +168,7 @@ export async function openSums(db: Db, filters: OrderFilters) {
 export async function columnRows(db: Db, filters: OrderFilters, limit: number): Promise<BoardRow[]> {
   const columnsOfBoard = openGroups.map(
     (group) => sql`
-      (select ${columns} from ${openOnes({ ...filters, group })} order by delivery_date, number limit ${limit})`,
+      (select ${columns} from ${openOrders({ ...filters, group })} order by delivery_date, number limit ${limit})`,
   );
   const { rows } = await sql<BoardRow>`${sql.join(columnsOfBoard, sql` union all `)}`.execute(db);
   return rows;

@@ -2,35 +2,35 @@ import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
 import * as contract from "@zertsalo/contract/staff-order-list";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
-import { actionOf, adminRoute } from "../../admin-route.ts";
+import { auditAction, adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { insertEntry } from "../staff/audit.queries.ts";
 import { orderColumns, orderList, orderPart } from "./order-list.service.ts";
-import { movesOf, moveSeveral } from "./order-moving.service.ts";
+import { loadOrderMoves, moveSeveral } from "./order-moving.service.ts";
 import * as views from "./order-views.queries.ts";
 
 const maxViews = 30;
 
 /** What a list was narrowed to, for the log. */
-const told = (query: OrderFilters): AuditDetails =>
+const toAuditDetails = (query: OrderFilters): AuditDetails =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
 export async function staffOrderListRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.staffOrders, async ({ query, note }, db) => {
-    note({ details: told(query) });
+    note({ details: toAuditDetails(query) });
     return orderList(db, query);
   });
   adminRoute(app, contract.staffOrderColumns, async ({ query, note }, db) => {
-    note({ details: told(query) });
+    note({ details: toAuditDetails(query) });
     return orderColumns(db, query);
   });
   adminRoute(app, contract.exportStaffOrders, async ({ query, note }, db) => {
-    note({ details: told(query) });
+    note({ details: toAuditDetails(query) });
     return orderPart(db, query);
   });
 
-  adminRoute(app, contract.staffOrderMoves, ({ params }, db) => movesOf(db, params.number));
+  adminRoute(app, contract.staffOrderMoves, ({ params }, db) => loadOrderMoves(db, params.number));
   adminRoute(app, contract.moveStaffOrders, async ({ body, staff, request, note }, tx) => {
     const results = await moveSeveral(tx, { ...body, staffId: staff.id });
     const moved = results.filter(({ refusal }) => refusal === null);
@@ -39,7 +39,7 @@ export async function staffOrderListRoutes(app: Server): Promise<void> {
       await insertEntry(tx, {
         staffId: staff.id,
         kind: "change",
-        action: actionOf(moveStaffOrder),
+        action: auditAction(moveStaffOrder),
         subject: `number ${number}`,
         details: { to: body.to, words: text },
         requestId: request.id,
@@ -54,7 +54,7 @@ export async function staffOrderListRoutes(app: Server): Promise<void> {
     cities: await views.cityNames(db),
   }));
   adminRoute(app, contract.saveOrderView, async ({ body, staff, note }, tx) => {
-    note({ subject: `view ${body.name}`, details: { ...told(body.filters), isShared: body.isShared } });
+    note({ subject: `view ${body.name}`, details: { ...toAuditDetails(body.filters), isShared: body.isShared } });
     if ((await views.countOwnViews(tx, staff.id, body.name)) >= maxViews) throw new ShopError("too_many_views");
     await views.putView(tx, staff.id, body);
     return { views: await views.viewsFor(tx, staff.id) };

@@ -1,7 +1,7 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import type { BoardOrder, OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
 import type { Db } from "@zertsalo/db/connection";
-import { groupOf, openGroups, orderGroupNames, orderGroups } from "@zertsalo/domain/orders/order-groups";
+import { getOrderGroup, openGroups, orderGroupNames, orderGroups } from "@zertsalo/domain/orders/order-groups";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { isTooShort } from "@zertsalo/domain/staff/search-query";
@@ -13,30 +13,30 @@ const columnSize = 30;
 const partSize = 1_000;
 const cursorPattern = /^(\d{1,17})\.(\d{1,15})$/;
 
-type Asked = OrderFilters & { cursor?: string | undefined };
+type OrderListQuery = OrderFilters & { cursor?: string | undefined };
 
-export async function orderList(db: Db, asked: Asked) {
-  const page = await partOf(db, asked, pageSize);
+export async function orderList(db: Db, query: OrderListQuery) {
+  const page = await partOf(db, query, pageSize);
   return { ...page, counts: countsOf(await queries.openCounts(db)) };
 }
 
-export const orderPart = (db: Db, asked: Asked) => partOf(db, asked, partSize);
+export const orderPart = (db: Db, query: OrderListQuery) => partOf(db, query, partSize);
 
-async function partOf(db: Db, { cursor = "", ...filters }: Asked, size: number) {
+async function partOf(db: Db, { cursor = "", ...filters }: OrderListQuery, size: number) {
   const [, us, number] = cursorPattern.exec(cursor) ?? [];
   const after = us && number ? { placedAtUs: Number(us), number: Number(number) } : null;
   const rows = isTooShort(filters.q ?? "") ? [] : await queries.boardRows(db, { ...filters, after, limit: size + 1 });
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
   return {
-    orders: shown.map(boardOrder),
+    orders: page.map(boardOrder),
     cursor: rows.length > size && last ? `${last.placedAtUs}.${last.number}` : null,
   };
 }
 
 function countsOf(rows: readonly { status: OrderLetter; count: number }[]): Record<OrderGroup, number> {
   const counts = Object.fromEntries(orderGroupNames.map((name) => [name, 0])) as Record<OrderGroup, number>;
-  for (const { status, count } of rows) counts[groupOf(status)] += count;
+  for (const { status, count } of rows) counts[getOrderGroup(status)] += count;
   return counts;
 }
 
@@ -45,12 +45,12 @@ export async function orderColumns(db: Db, filters: OrderFilters) {
   const sums = isEmpty ? [] : await queries.openSums(db, filters);
   const rows = isEmpty ? [] : await queries.columnRows(db, filters, columnSize);
   const columns = openGroups.map((group) => {
-    const ofGroup = sums.filter(({ status }) => groupOf(status) === group);
+    const ofGroup = sums.filter(({ status }) => getOrderGroup(status) === group);
     return {
       group,
       count: ofGroup.reduce((sum, { count }) => sum + count, 0),
       total: ofGroup.reduce((sum, { total }) => sum + total, 0),
-      orders: rows.filter(({ status }) => groupOf(status) === group).map(boardOrder),
+      orders: rows.filter(({ status }) => getOrderGroup(status) === group).map(boardOrder),
     };
   });
   return { columns };
@@ -68,7 +68,7 @@ function boardOrder({
     ...row,
     placedAt: placedAt.toISOString(),
     payUntil: payUntil?.toISOString() ?? null,
-    label: { text: staffLetterText(row.status), colour: orderGroups[groupOf(row.status)].colour },
+    label: { text: staffLetterText(row.status), colour: orderGroups[getOrderGroup(row.status)].colour },
     payment: { method, name: paymentMethods[method].name, isPaid: isPaid(paymentStatus) },
   };
 }

@@ -3,9 +3,9 @@ import type { OrderMoves } from "@zertsalo/contract/staff-order-list";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
-import { consequences } from "@zertsalo/domain/orders/effect-words";
-import { groupOf } from "@zertsalo/domain/orders/order-groups";
-import { lettersAfter, moveRefusalText } from "@zertsalo/domain/orders/order-move-words";
+import { consequences } from "@zertsalo/domain/orders/effect-texts";
+import { getOrderGroup } from "@zertsalo/domain/orders/order-groups";
+import { lettersAfter, moveRefusalText } from "@zertsalo/domain/orders/order-move-texts";
 import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { staffActors, staffMoves } from "@zertsalo/domain/orders/staff-moves";
@@ -16,13 +16,13 @@ import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
 const actors = staffActors(["order_manager"]);
 
 /** Where an order can go, by the table of moves; and why not, by the same guards that refuse it. */
-export async function movesOf(db: Db, number: number): Promise<OrderMoves> {
+export async function loadOrderMoves(db: Db, number: number): Promise<OrderMoves> {
   const key = await keyOfNumber(db, number);
   const order = key && (await readOrder(db, key));
   if (!order) throw new ShopError("order_not_found");
   const moves = lettersAfter(order.letter).map((to) => ({
     to,
-    group: groupOf(to),
+    group: getOrderGroup(to),
     text: staffLetterText(to),
     refusal: moveRefusalText(order, to, actors),
     consequences: consequences(order, to, order.payment.paidAmount),

@@ -1,21 +1,21 @@
 import * as contract from "@zertsalo/contract/staff-order-papers";
 import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
 import { pointPlace } from "@zertsalo/domain/delivery/point-place";
-import { timeText } from "@zertsalo/domain/delivery/delivery-words";
+import { timeText } from "@zertsalo/domain/delivery/delivery-texts";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid } from "@zertsalo/domain/orders/payment-methods";
 import { adminRoute } from "../../admin-route.ts";
 import { fileScope, sentFile } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
-import { openDesk } from "../documents/drawing-desk.ts";
+import { createRenderQueue } from "../documents/render-queue.ts";
 import { drawnBill } from "../orders/order-bill.ts";
 import { paperFile } from "../orders/order-documents.ts";
-import { dropPaper, paperOf, putPaper } from "../staff-orders/closing-papers.ts";
+import { dropPaper, loadPaper, putPaper } from "../staff-orders/closing-papers.ts";
 import { orderCard } from "../staff-orders/order-card.ts";
 import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
 import { pickRows } from "./order-papers.queries.ts";
-import { whyOf } from "./order-why.ts";
+import { explainOrder } from "./order-why.ts";
 
 interface PapersConfig {
   freeFloorPercent: number;
@@ -35,9 +35,9 @@ export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: 
     return { lists };
   });
 
-  adminRoute(app, staffOrderWhy, ({ params }, db) => whyOf(db, params.number));
+  adminRoute(app, staffOrderWhy, ({ params }, db) => explainOrder(db, params.number));
 
-  const desk = openDesk({ places: 10 });
+  const desk = createRenderQueue({ places: 10 });
   adminRoute(app, contract.staffOrderBill, async ({ params }, db) => {
     const key = await keyOfNumber(db, params.number);
     if (!key) throw new ShopError("order_not_found");
@@ -47,19 +47,19 @@ export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: 
   const { storage } = app;
   adminRoute(app, contract.staffClosingPaper, async ({ params: { number, id }, note }, db) => {
     note({ subject: `number ${number}` });
-    return paperFile(storage, await paperOf(db, number, id));
+    return paperFile(storage, await loadPaper(db, number, id));
   });
   adminRoute(app, contract.removeClosingPaper, async ({ params: { number, id }, staff, note }, tx) => {
     note({ subject: `number ${number}`, details: { words: await dropPaper(tx, storage, number, id) } });
     return orderCard(tx, number, staff.roles, app.auditTitles);
   });
   await fileScope(app, (scope) => {
-    adminRoute(scope, contract.addClosingPaper, async (asked, tx) => {
-      const { params, query, staff, request, note } = asked;
+    adminRoute(scope, contract.addClosingPaper, async (input, tx) => {
+      const { params, query, staff, request, note } = input;
       const { bytes, type } = await sentFile(app, request, freeFloorPercent);
       if (type !== "application/pdf") throw new ShopError("file_type");
-      const words = await putPaper(tx, storage, params.number, { ...query, bytes, staffId: staff.id });
-      note({ details: { words } });
+      const summary = await putPaper(tx, storage, params.number, { ...query, bytes, staffId: staff.id });
+      note({ details: { words: summary } });
       return orderCard(tx, params.number, staff.roles, app.auditTitles);
     });
   });

@@ -10,7 +10,7 @@ import {
   itemsChain,
   lineChain,
   offerChains,
-  type Reckoned,
+  type PriceBreakdown,
   type StoredLine,
   type StoredSums,
   totalChain,
@@ -22,7 +22,7 @@ import { ShopError } from "../../shop-error.ts";
 import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
 
 interface WhyRow extends StoredSums {
-  reckoned: Reckoned | null;
+  reckoned: PriceBreakdown | null;
   lines: StoredLine[];
   discount: Record<Discount, number>;
   city: string | null;
@@ -84,7 +84,7 @@ function inputsOf({ reckoned, city, weightGrams, deliveryDate, promisedDay }: Wh
 }
 
 /** Told by the same functions that reckon sums and let orders move. */
-export async function whyOf(db: Db, number: number) {
+export async function explainOrder(db: Db, number: number) {
   const key = await keyOfNumber(db, number);
   const row = key && (await whyRow(db, key));
   const order = key && (await readOrder(db, key));
@@ -100,12 +100,12 @@ export async function whyOf(db: Db, number: number) {
     ...(row.unload.price > 0 ? [carryingChain(row)] : []),
     totalChain(row),
   ];
-  const told = passed.map(({ at, ...move }) => ({ ...move, at: new Date(at).toISOString() }));
+  const moves = passed.map(({ at, ...move }) => ({ ...move, at: new Date(at).toISOString() }));
   return {
     number,
     chains,
     offers: offerChains(row, reckoned),
     inputs: inputsOf(row, order),
-    status: whyStatus(order, told),
+    status: whyStatus(order, moves),
   };
 }

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { ClosingPaperKind } from "@zertsalo/contract/closing-papers";
 import type { ShopperType } from "@zertsalo/contract/order-words";
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { canHavePapers, datedPaper, paperFileName } from "@zertsalo/domain/orders/closing-papers";
 import { ShopError } from "../../shop-error.ts";
-import { type KeptPaper, paperOfCustomers } from "../orders/order-documents.queries.ts";
-import { keyOf } from "./order-card.ts";
+import { type StoredPaper, paperOfCustomers } from "../orders/order-documents.queries.ts";
+import { requireOrderKey } from "./order-card.ts";
 
 interface NewPaper {
   kind: ClosingPaperKind;
@@ -21,7 +21,7 @@ interface NewPaper {
 
 /** On a locked order; answers what the audit log is told. */
 export async function putPaper(tx: Db, storage: Storage, number: number, paper: NewPaper): Promise<string> {
-  const key = await keyOf(tx, number);
+  const key = await requireOrderKey(tx, number);
   const order = await lockOrder(tx, key);
   if (!order) throw new ShopError("order_not_found");
   const { kind, paperNumber, dated, bytes, staffId } = paper;
@@ -30,7 +30,7 @@ export async function putPaper(tx: Db, storage: Storage, number: number, paper: 
     throw new ShopError("closing_paper_refused");
   }
   const place = `closing-papers/${randomUUID()}`;
-  const kept = await tx
+  const inserted = await tx
     .insertInto("closing_paper")
     .values({
       customer_id: key.customerId,
@@ -44,22 +44,22 @@ export async function putPaper(tx: Db, storage: Storage, number: number, paper: 
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!kept) throw new ShopError("closing_paper_exists");
+  if (!inserted) throw new ShopError("closing_paper_exists");
   await storage.put(place, bytes, "application/pdf");
   if (email) {
     const paperName = datedPaper(kind, paperNumber, dated);
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       kind: "closing-paper",
       to: email,
       data: { name, number: String(number), paper: paperName, documents: "/personal/orders/?show=documents" },
-      cause: `closing-paper/${kept.id}`,
+      cause: `closing-paper/${inserted.id}`,
     });
   }
   return paperFileName(kind, paperNumber, dated);
 }
 
-export async function paperOf(db: Db, number: number, id: number): Promise<KeptPaper> {
-  const { customerId, uid } = await keyOf(db, number);
+export async function loadPaper(db: Db, number: number, id: number): Promise<StoredPaper> {
+  const { customerId, uid } = await requireOrderKey(db, number);
   const paper = await paperOfCustomers(db, id, [customerId]);
   if (paper?.orderUid !== uid) throw new ShopError("document_not_found");
   return paper;
@@ -67,7 +67,7 @@ export async function paperOf(db: Db, number: number, id: number): Promise<KeptP
 
 /** Answers what the audit log is told. */
 export async function dropPaper(tx: Db, storage: Storage, number: number, id: number): Promise<string> {
-  const { kind, paperNumber, dated, key } = await paperOf(tx, number, id);
+  const { kind, paperNumber, dated, key } = await loadPaper(tx, number, id);
   await tx.deleteFrom("closing_paper").where("id", "=", id).execute();
   await storage.remove(key);
   return paperFileName(kind, paperNumber, dated);

@@ -2,7 +2,7 @@ import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words"
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { compensationOf } from "@zertsalo/db/orders/settled-order";
+import { compensationFor } from "@zertsalo/db/orders/settled-order";
 import { type RawBuilder, sql } from "kysely";
 
 /** Moments come as the database writes them. */
@@ -88,7 +88,7 @@ export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: n
   );
   const { rows } = await sql<OfficeRow>`
     select version, ${moves} as moves, ${payments} as payments, ${refunds} as refunds, ${receipts} as receipts,
-      ${files} as files, ${returnsOf(ofOrder)} as returns, ${compensationOf(sql`orders`)} as compensation,
+      ${files} as files, ${returnsOf(ofOrder)} as returns, ${compensationFor(sql`orders`)} as compensation,
       (select json_build_object('n', n, 'state', state, 'carrierId', carrier_id) from shipment where ${ofOrder}
         order by n desc limit 1) as shipment,
       (select json_build_object('orders', count(*), 'total', coalesce(sum(order_total), 0)) from orders

@@ -5,7 +5,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
 import { returnedSum, returnMovesOpen, staffReturnRefusal } from "@zertsalo/domain/orders/after-order";
 import { canHavePapers } from "@zertsalo/domain/orders/closing-papers";
-import { consequences } from "@zertsalo/domain/orders/effect-words";
+import { consequences } from "@zertsalo/domain/orders/effect-texts";
 import { canChangeDay, canProposeDay, canShip } from "@zertsalo/domain/orders/staff-delivery";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
@@ -25,7 +25,7 @@ import { keyOfNumber } from "./staff-orders.queries.ts";
 /** What titles the audit log has for the changes of staff. */
 type Titles = ReadonlyMap<string, string>;
 
-export async function keyOf(db: Db, number: number): Promise<OrderKey> {
+export async function requireOrderKey(db: Db, number: number): Promise<OrderKey> {
   const key = await keyOfNumber(db, number);
   if (!key) throw new ShopError("order_not_found");
   return key;
@@ -37,7 +37,7 @@ export async function orderCard(
   roles: readonly StaffRole[],
   titles: Titles,
 ): Promise<StaffOrder> {
-  const key = await keyOf(db, number);
+  const key = await requireOrderKey(db, number);
   const [row, state] = [await orderOfUid(db, key.customerId, key.uid), await readOrder(db, key)];
   if (!row || !state) throw new ShopError("order_not_found");
   const office = await officeRow(db, key, number);
@@ -72,9 +72,9 @@ export async function orderCard(
     refunds: office.refunds.map(withIso),
     receipts: office.receipts.map(withIso),
     files: office.files,
-    returns: office.returns.flatMap((asked) => {
-      const line = lineOf(asked.item);
-      return line ? [returnOf(asked, line, isManager)] : [];
+    returns: office.returns.flatMap((request) => {
+      const line = lineOf(request.item);
+      return line ? [toStaffReturn(request, line, isManager)] : [];
     }),
     returnable: isManager ? lines.filter(({ item }) => canReturn(state, office, item)) : [],
     canAddPaper: isManager && canHavePapers({ reached: state.reached, shopperType: row.shopper_type as ShopperType }),
@@ -129,24 +129,24 @@ export function settledLines(
 }
 
 function canReturn(state: OrderState, { returns }: OfficeRow, item: string): boolean {
-  const returned = returns.find((asked) => asked.item === item)?.state ?? null;
+  const returned = returns.find((request) => request.item === item)?.state ?? null;
   return staffReturnRefusal({ isReceived: isReceived(state), returned }) === null;
 }
 
 export const isReceived = (state: OrderState) => state.letter === "F" && !isOnTheRoad(state);
 
-export function returnOf(
-  { isPaidBack, agreed, ...asked }: ReturnRow,
+export function toStaffReturn(
+  { isPaidBack, agreed, ...request }: ReturnRow,
   line: Pick<Line, "name" | "priceTotal" | "quantity">,
   isManager: boolean,
 ): StaffOrder["returns"][number] {
   return {
-    ...asked,
+    ...request,
     name: line.name,
-    amount: agreed ?? returnedSum(line, asked.quantity),
-    askedAt: iso(asked.askedAt),
-    movedAt: iso(asked.movedAt),
-    allowed: isManager ? [...returnMovesOpen(asked.state, isPaidBack)] : [],
+    amount: agreed ?? returnedSum(line, request.quantity),
+    askedAt: iso(request.askedAt),
+    movedAt: iso(request.movedAt),
+    allowed: isManager ? [...returnMovesOpen(request.state, isPaidBack)] : [],
   };
 }
 
@@ -175,4 +175,4 @@ function changesOf({ changes, moves }: OfficeRow, titles: Titles): StaffOrder["c
 }
 
 const iso = (at: string) => new Date(at).toISOString();
-const withIso = <Told extends { at: string }>(told: Told): Told => ({ ...told, at: iso(told.at) });
+const withIso = <Entry extends { at: string }>(entry: Entry): Entry => ({ ...entry, at: iso(entry.at) });

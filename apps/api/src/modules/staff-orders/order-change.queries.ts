@@ -9,7 +9,7 @@ import { CompiledQuery, sql } from "kysely";
 import type { CartLineRow, StoredLine } from "../cart/cart-row.queries.ts";
 import { productLinesSql } from "../cart/cart-row.sql.ts";
 import type { StoredPrices } from "../delivery/delivery-facts.queries.ts";
-import type { TakenStock } from "../placing/placing.queries.ts";
+import type { StockAllocation } from "../placing/placing.queries.ts";
 
 /** What an order's own rows do not say of its prices. */
 export interface ChangeFacts {
@@ -65,7 +65,7 @@ export async function productLines(
   return rows.map(({ line }) => ({ ...line, ...none }));
 }
 
-export async function kitsOf(db: Db, productIds: readonly number[]): Promise<KitPrice[]> {
+export async function loadKits(db: Db, productIds: readonly number[]): Promise<KitPrice[]> {
   const { rows } = await sql<KitPrice>`
     select kit.id, kit.price, (select json_agg(product_id order by sort) from kit_product where kit_id = kit.id)
       as "productIds"
@@ -111,7 +111,7 @@ export async function giveBackPieces(
 export async function takePieces(
   tx: Db,
   { customerId, uid }: OrderKey,
-  { productId, storeId, kind, quantity }: TakenStock,
+  { productId, storeId, kind, quantity }: StockAllocation,
 ): Promise<boolean> {
   const { rows } = await sql`
     with taken as (

@@ -4,16 +4,16 @@ import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { orderOfUid } from "../orders/orders.queries.ts";
-import { keyOf, orderCard } from "./order-card.ts";
-import { changedAnswer, reckonChange } from "./order-change.ts";
+import { requireOrderKey, orderCard } from "./order-card.ts";
+import { changedAnswer, calculateChange } from "./order-change.ts";
 import { saveChange } from "./save-change.ts";
 
 export async function orderChangeRoutes(app: Server): Promise<void> {
-  adminRoute(app, contract.reckonOrderChange, async ({ params, query }, db) => {
-    const key = await keyOf(db, params.number);
+  adminRoute(app, contract.previewOrderChange, async ({ params, query }, db) => {
+    const key = await requireOrderKey(db, params.number);
     const [state, row] = [await readOrder(db, key), await orderOfUid(db, key.customerId, key.uid)];
     if (!state || !row) throw new ShopError("order_not_found");
-    return changedAnswer(row, await reckonChange(db, state, row, changeIn(query.change)));
+    return changedAnswer(row, await calculateChange(db, state, row, parseChange(query.change)));
   });
   adminRoute(app, contract.changeStaffOrder, async ({ params, body, staff, note }, tx) => {
     note({ details: { words: await saveChange(tx, params.number, { ...body, staffId: staff.id }) } });
@@ -22,7 +22,7 @@ export async function orderChangeRoutes(app: Server): Promise<void> {
 }
 
 /** A question has no body: the change stands in its address. */
-function changeIn(text: string): contract.OrderChange {
+function parseChange(text: string): contract.OrderChange {
   try {
     return contract.OrderChange.parse(JSON.parse(text));
   } catch {

@@ -6,35 +6,40 @@ import type { OrderState } from "@zertsalo/db/orders/order-state";
 import type { Buyer, CartLine } from "@zertsalo/domain/cart/cart-line";
 import { quantityRefusal } from "@zertsalo/domain/cart/cart-stock";
 import { discountPercent } from "@zertsalo/domain/catalog/prices";
-import { surchargeOf } from "@zertsalo/domain/delivery/delivery-charge";
-import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
+import { getSurcharge } from "@zertsalo/domain/delivery/delivery-charge";
+import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import {
   canChangeLines,
   type OrderTerms,
-  type ReckonedOrder,
-  reckonOrder,
+  type RecalculatedOrder,
+  recalculateOrder,
   settleChange,
   termsOfDay,
 } from "@zertsalo/domain/orders/order-change";
 import { ShopError } from "../../shop-error.ts";
 import { pricedLine, type PricedLine } from "../cart/cart-pricing.ts";
-import { termsOf } from "../delivery/delivery-terms.ts";
+import { resolveDeliveryTerms } from "../delivery/delivery-terms.ts";
 import type { OrderLineRow, OrderRow } from "../orders/orders.queries.ts";
-import { type ChangeFacts, changeFacts, kitsOf, type ProductLine, productLines } from "./order-change.queries.ts";
+import { type ChangeFacts, changeFacts, loadKits, type ProductLine, productLines } from "./order-change.queries.ts";
 
 /** An order with other lines, reckoned by the terms of its own day; what comes in costs what it does now. */
-export interface Reckoned {
+export interface ChangeCalculation {
   facts: ChangeFacts;
   products: ProductLine[];
   /** Those that stay, with how many pieces; those that were taken out have none. */
-  kept: { row: OrderLineRow; quantity: number }[];
+  existing: { row: OrderLineRow; quantity: number }[];
   added: PricedLine[];
-  after: ReckonedOrder;
+  after: RecalculatedOrder;
   refund: Money;
   due: Money;
 }
 
-export async function reckonChange(db: Db, state: OrderState, row: OrderRow, change: OrderChange): Promise<Reckoned> {
+export async function calculateChange(
+  db: Db,
+  state: OrderState,
+  row: OrderRow,
+  change: OrderChange,
+): Promise<ChangeCalculation> {
   if (!canChangeLines(state)) throw new ShopError("order_change_not_now");
   const facts = await changeFacts(db, state.key);
   const ids = row.items.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
@@ -45,19 +50,19 @@ export async function reckonChange(db: Db, state: OrderState, row: OrderRow, cha
   );
   const buyer = buyerOf(row, facts);
   const added = addedLines(row, change, products, buyer, facts.now);
-  const kept = keptLines(row, change, products, added);
+  const existing = existingLines(row, change, products, added);
   const fresh = added.filter(({ productId }) => !ids.includes(productId));
   const placed = row.items.map((line) => frozenLine(line, line.quantity, products));
   const terms = await termsOfOrder(db, row, facts, placed, buyer, [...ids, ...fresh.map(({ productId }) => productId)]);
   const lines = [
-    ...kept
+    ...existing
       .filter(({ quantity }) => quantity > 0)
       .map(({ row: line, quantity }) => frozenLine(line, quantity, products)),
     ...fresh,
   ];
   if (lines.length === 0) throw new ShopError("order_change_empty");
-  const after = reckonOrder(lines, terms);
-  return { facts, products, kept, added: fresh, after, ...settleChange(facts.paidFor, after.orderTotal) };
+  const after = recalculateOrder(lines, terms);
+  return { facts, products, existing, added: fresh, after, ...settleChange(facts.paidFor, after.orderTotal) };
 }
 
 function buyerOf({ company_id: companyId, base_user_id: userId }: OrderRow, { company, person }: ChangeFacts): Buyer {
@@ -87,16 +92,16 @@ function addedLines(
 }
 
 /** An article that the order has already makes its line longer, at the price of that line. */
-function keptLines(
+function existingLines(
   { items }: OrderRow,
   change: OrderChange,
   products: readonly ProductLine[],
   added: readonly PricedLine[],
-): Reckoned["kept"] {
+): ChangeCalculation["existing"] {
   return items.map((row) => {
-    const asked = change.lines.find(({ uid }) => uid === row.uid)?.quantity ?? row.quantity;
+    const requested = change.lines.find(({ uid }) => uid === row.uid)?.quantity ?? row.quantity;
     const more = added.filter(({ productId }) => productId === row.product_id);
-    const quantity = more.reduce((total, line) => total + line.quantity, asked);
+    const quantity = more.reduce((total, line) => total + line.quantity, requested);
     const longer = quantity - row.quantity;
     const product = products.find(({ id }) => id === row.product_id);
     if (longer > 0) {
@@ -141,13 +146,13 @@ async function termsOfOrder(
   buyer: Buyer,
   productIds: readonly number[],
 ): Promise<OrderTerms> {
-  const kits = await kitsOf(db, productIds);
+  const kits = await loadKits(db, productIds);
   const type = row.delivery_type as DeliveryType;
   const { delivery_price: paid, delivery_discount: waived, unload_price: unloadPrice } = row;
   const quoted = {
     price: paid + waived,
-    surcharge: surchargeOf(type, termsOf(facts.prices, null)),
-    freeFrom: facts.prices.priceDelimiters[kindOf(type)],
+    surcharge: getSurcharge(type, resolveDeliveryTerms(facts.prices, null)),
+    freeFrom: facts.prices.priceDelimiters[getDeliveryKind(type)],
   };
   const asItWas = { price: paid, surcharge: paid, freeFrom: 0 };
   const percents = Array.from({ length: mostPercent + 1 }, (_, registrationPercent) => registrationPercent);
@@ -176,11 +181,11 @@ async function termsOfOrder(
 }
 
 /** As it is, and as it would be. */
-export function changedAnswer(row: OrderRow, { kept, added, after, refund, due }: Reckoned): OrderChanged {
+export function changedAnswer(row: OrderRow, { existing, added, after, refund, due }: ChangeCalculation): OrderChanged {
   const sumOf = (uid: string) => after.items.find((item) => item.uid === uid)?.priceTotal ?? 0;
   return {
     lines: [
-      ...kept.map(({ row: line, quantity }) => ({
+      ...existing.map(({ row: line, quantity }) => ({
         uid: line.uid,
         name: line.snapshot.name,
         article: line.snapshot.article,

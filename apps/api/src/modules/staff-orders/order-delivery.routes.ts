@@ -2,7 +2,7 @@ import * as contract from "@zertsalo/contract/staff-order-delivery";
 import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
 import { orderCard } from "./order-card.ts";
-import { changeDay, freeDays, labelOf, readNow, shipAgain } from "./order-delivery.ts";
+import { changeDay, freeDays, loadLabel, queueCarrierSync, shipAgain } from "./order-delivery.ts";
 
 export async function orderDeliveryRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.shipStaffOrder, async ({ params, staff }, tx) => {
@@ -10,10 +10,10 @@ export async function orderDeliveryRoutes(app: Server): Promise<void> {
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.readShipment, async ({ params, staff }, tx) => {
-    await readNow(tx, params.number);
+    await queueCarrierSync(tx, params.number);
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
-  adminRoute(app, contract.shipmentLabel, ({ params }, db) => labelOf(db, app.shipments, params.number));
+  adminRoute(app, contract.shipmentLabel, ({ params }, db) => loadLabel(db, app.shipments, params.number));
   adminRoute(app, contract.courierDays, async ({ params }, db) => ({
     days: await freeDays(db, app.pool, params.number),
   }));

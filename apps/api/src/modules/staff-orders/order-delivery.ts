@@ -1,12 +1,12 @@
 import type { Db, OpenDatabase } from "@zertsalo/db/connection";
-import { calendarOf } from "@zertsalo/db/calendar-rows";
+import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import { releaseSlot } from "@zertsalo/db/orders/give-back";
 import { addCarrierJob, moveOrder } from "@zertsalo/db/orders/move-order";
-import { tellOrder } from "@zertsalo/db/orders/order-letters";
+import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
 import { lockOrder, type OrderKey, type OrderState } from "@zertsalo/db/orders/order-state";
 import { closeTask } from "@zertsalo/db/staff-tasks";
 import { addDays, type Day, startDay } from "@zertsalo/domain/delivery/calendar";
-import { isSlotFull, type Slot, slotsOf } from "@zertsalo/domain/delivery/courier-slots";
+import { isSlotFull, type Slot, buildCourierSlots } from "@zertsalo/domain/delivery/courier-slots";
 import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
 import { courierDays } from "@zertsalo/domain/delivery/work-calendar";
 import { canChangeDay, canProposeDay, canShip, letterAfterNewDay } from "@zertsalo/domain/orders/staff-delivery";
@@ -17,14 +17,14 @@ import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
 import { deliveryFacts } from "../delivery/delivery-facts.queries.ts";
-import { takenPlaces, termsOf } from "../delivery/delivery-terms.ts";
+import { bookedPlaces, resolveDeliveryTerms } from "../delivery/delivery-terms.ts";
 import { takeSlot } from "../placing/placing.queries.ts";
-import { keyOf } from "./order-card.ts";
+import { requireOrderKey } from "./order-card.ts";
 import { officeRow } from "./order-card.queries.ts";
-import { queriesOf } from "./queries-of.ts";
+import { toQueries } from "./to-queries.ts";
 
 async function locked(tx: Db, number: number): Promise<OrderState> {
-  const order = await lockOrder(tx, await keyOf(tx, number));
+  const order = await lockOrder(tx, await requireOrderKey(tx, number));
   if (!order) throw new ShopError("order_not_found");
   return order;
 }
@@ -38,16 +38,16 @@ export async function shipAgain(tx: Db, number: number): Promise<void> {
 }
 
 /** The job that a notice of the carrier adds: it is read, whoever asks for it. */
-export async function readNow(tx: Db, number: number): Promise<void> {
-  const { shipment } = await officeRow(tx, await keyOf(tx, number), number);
+export async function queueCarrierSync(tx: Db, number: number): Promise<void> {
+  const { shipment } = await officeRow(tx, await requireOrderKey(tx, number), number);
   if (!shipment?.carrierId) throw new ShopError("shipment_not_now");
   await sql`
     select graphile_worker.add_job('carrier-sync', json_build_object('carrierId', ${shipment.carrierId}::text),
       max_attempts => 6)`.execute(tx);
 }
 
-export async function labelOf(db: Db, shipments: CarrierShipments, number: number) {
-  const { shipment } = await officeRow(db, await keyOf(db, number), number);
+export async function loadLabel(db: Db, shipments: CarrierShipments, number: number) {
+  const { shipment } = await officeRow(db, await requireOrderKey(db, number), number);
   if (shipment?.state !== "registered" || !shipment.carrierId) throw new ShopError("document_not_found");
   const pdf = await shipments.label(shipment.carrierId).catch((error: unknown) => {
     throw error instanceof GatewayError ? new ShopError("unavailable") : error;
@@ -85,22 +85,22 @@ type Pool = OpenDatabase["pool"];
 
 /** Days with room for it, in windows of the kind that its buyer chose: what he pays stays the same. */
 export async function freeDays(db: Db, pool: Pool, number: number) {
-  return offeredDays(pool, await bookedOrder(db, await keyOf(db, number)));
+  return offeredDays(pool, await bookedOrder(db, await requireOrderKey(db, number)));
 }
 
 async function offeredDays(pool: Pool, order: BookedOrder) {
   const facts = await deliveryFacts(pool, { cdekCity: order.cityId, storeId: 0 }, []);
   if (!facts.zone) return [];
-  const terms = termsOf(facts.prices, facts.zone);
-  const takenOn = takenPlaces(facts.load);
+  const terms = resolveDeliveryTerms(facts.prices, facts.zone);
+  const bookedOn = bookedPlaces(facts.load);
   const tomorrow = addDays(startDay(order.now, dispatch.courier.cutOff), 1);
   // What is not packed yet was promised for its own day, and not for an earlier one.
   const first = order.isPacked || order.deliveryDay < tomorrow ? tomorrow : order.deliveryDay;
-  const slots = slotsOf(terms).filter(({ type }) => type === order.deliveryType);
-  const days = courierDays(first, terms.courier.datesShown, calendarOf(facts.calendar)).map((day) => ({
+  const slots = buildCourierSlots(terms).filter(({ type }) => type === order.deliveryType);
+  const days = courierDays(first, terms.courier.offeredDays, buildCalendar(facts.calendar)).map((day) => ({
     day,
     windows: slots
-      .filter((slot) => !isSlotFull(takenOn(day), slot, order.weightGrams, terms))
+      .filter((slot) => !isSlotFull(bookedOn(day), slot, order.weightGrams, terms))
       .map(({ minTime, maxTime }) => ({ minTime, maxTime })),
   }));
   return days.filter(({ windows }) => windows.length > 0);
@@ -115,24 +115,24 @@ interface NewDay {
 }
 
 /** The order is put off, its place in the courier's day changed, and it goes on; answers what the audit log is told. */
-export async function changeDay(tx: Db, pool: Pool, number: number, asked: NewDay): Promise<string> {
+export async function changeDay(tx: Db, pool: Pool, number: number, newDay: NewDay): Promise<string> {
   const order = await locked(tx, number);
-  if (order.version !== asked.version) throw new ShopError("order_moved_meanwhile");
-  const isAgreed = asked.isAgreed || !canProposeDay(order);
+  if (order.version !== newDay.version) throw new ShopError("order_moved_meanwhile");
+  const isAgreed = newDay.isAgreed || !canProposeDay(order);
   if (!canChangeDay(order)) throw new ShopError("delivery_day_not_now");
   const booked = await bookedOrder(tx, order.key);
-  const offered = (await offeredDays(pool, booked)).find(({ day }) => day === asked.day);
-  const window = offered?.windows.find(({ minTime }) => minTime === asked.minTime);
+  const offered = (await offeredDays(pool, booked)).find(({ day }) => day === newDay.day);
+  const window = offered?.windows.find(({ minTime }) => minTime === newDay.minTime);
   if (!window) throw new ShopError("interval_gone");
 
-  const putOff = await moved(tx, order, "L", asked.staffId);
+  const putOff = await moved(tx, order, "L", newDay.staffId);
   await releaseSlot(tx, order.key);
-  await bookDay(tx, putOff, { ...booked, day: asked.day, window });
-  const dated = { ...putOff, deliveryDay: asked.day };
-  const ended = await moved(tx, dated, letterAfterNewDay(dated, isAgreed), asked.staffId);
+  await bookDay(tx, putOff, { ...booked, day: newDay.day, window });
+  const dated = { ...putOff, deliveryDay: newDay.day };
+  const ended = await moved(tx, dated, letterAfterNewDay(dated, isAgreed), newDay.staffId);
   await closeTask(tx, { kind: "delivery-day", subject: String(number) });
-  if (isAgreed) await tellOrder(tx, ended, "delivery-moved");
-  return `${formatDay(asked.day, asked.day)}, ${window.minTime}–${window.maxTime}, ${isAgreed ? "согласовано" : "предложено покупателю"}`;
+  if (isAgreed) await sendOrderNotice(tx, ended, "delivery-moved");
+  return `${formatDay(newDay.day, newDay.day)}, ${window.minTime}–${window.maxTime}, ${isAgreed ? "согласовано" : "предложено покупателю"}`;
 }
 
 /** By the table, in the name of whoever of the shop may do it; where it stands already nothing is done. */
@@ -157,7 +157,7 @@ async function bookDay(tx: Db, { key }: OrderState, { cityId, deliveryType, day,
     delete from courier_booking
     where customer_id = ${customerId} and order_uid = ${uid} and released_at is not null`.execute(tx);
   const slot = { cityId: cityId ?? 0, day, kind: deliveryType, minTime: window.minTime };
-  if (!(await takeSlot(queriesOf(tx), key, slot, order.weightGrams))) throw new ShopError("interval_gone");
+  if (!(await takeSlot(toQueries(tx), key, slot, order.weightGrams))) throw new ShopError("interval_gone");
   const isExact = deliveryType === "ExactTime";
   const method = itemId.split("|").at(-1) ?? "none";
   await sql`

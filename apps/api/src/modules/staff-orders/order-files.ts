@@ -5,7 +5,7 @@ import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
 import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
 import { ShopError } from "../../shop-error.ts";
-import { keyOf } from "./order-card.ts";
+import { requireOrderKey } from "./order-card.ts";
 
 const contentTypes: Record<OrderFileKind, string> = {
   "drawing-svg": "image/svg+xml",
@@ -14,20 +14,23 @@ const contentTypes: Record<OrderFileKind, string> = {
   "cutting-list": "text/csv; charset=utf-8",
 };
 
-interface Asked {
+interface OrderFileQuery {
   number: number;
   item: string;
   kind: OrderFileKind;
 }
 
 /** As the workshop has it; before it goes there, the drawing that the buyer has agreed to. */
-export async function fileOf({ db, storage }: { db: Db; storage: Storage }, { number, item, kind }: Asked) {
-  const key = await keyOf(db, number);
-  const kept =
+export async function loadOrderFile(
+  { db, storage }: { db: Db; storage: Storage },
+  { number, item, kind }: OrderFileQuery,
+) {
+  const key = await requireOrderKey(db, number);
+  const stored =
     (await filesOfLine(db, key, item)).find((file) => file.kind === kind) ?? (await drawn(db, key, item, kind));
-  const bytes = kept && (await storage.get(kept.key));
-  if (!kept || !bytes) throw new ShopError("document_not_found");
-  return { name: kept.name, contentType: contentTypes[kind], file: Buffer.from(bytes).toString("base64") };
+  const bytes = stored && (await storage.get(stored.key));
+  if (!stored || !bytes) throw new ShopError("document_not_found");
+  return { name: stored.name, contentType: contentTypes[kind], file: Buffer.from(bytes).toString("base64") };
 }
 
 async function drawn(db: Db, { customerId, uid }: OrderKey, item: string, kind: OrderFileKind) {

@@ -1,9 +1,9 @@
 import * as contract from "@zertsalo/contract/staff-order-money";
 import { adminRoute } from "../../admin-route.ts";
 import type { Server } from "../../server.ts";
-import { orderCard, returnOf, settledLines } from "./order-card.ts";
-import { fileOf } from "./order-files.ts";
-import { askReceiptAgain, moveReturn, openReturn, refundPart } from "./order-refunds.ts";
+import { orderCard, toStaffReturn, settledLines } from "./order-card.ts";
+import { loadOrderFile } from "./order-files.ts";
+import { retryReceipt, moveReturn, openReturn, refundPart } from "./order-refunds.ts";
 import { listedReturns } from "./order-refunds.queries.ts";
 import { takeAtTill } from "./till-money.ts";
 
@@ -14,23 +14,23 @@ export async function orderMoneyRoutes(app: Server): Promise<void> {
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.takeTillMoney, async ({ params, body, staff, note }, tx) => {
-    const taken = { ...body, staffId: staff.id };
-    note({ details: { words: await takeAtTill(tx, app.tallies, params.number, taken) } });
+    const payment = { ...body, staffId: staff.id };
+    note({ details: { words: await takeAtTill(tx, app.rateCounter, params.number, payment) } });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.repeatReceipt, async ({ params, body, staff, note }, tx) => {
-    await askReceiptAgain(tx, params.number, body);
+    await retryReceipt(tx, params.number, body);
     note({ details: { ...body } });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
-  adminRoute(app, contract.orderFile, ({ params }, db) => fileOf({ db, storage: app.storage }, params));
+  adminRoute(app, contract.orderFile, ({ params }, db) => loadOrderFile({ db, storage: app.storage }, params));
   adminRoute(app, contract.staffReturns, async ({ query, staff }, db) => {
     const isManager = staff.roles.includes("order_manager");
     const rows = await listedReturns(db, query.state ?? null);
     return {
-      returns: rows.flatMap(({ number, buyer, order, compensation, ...asked }) => {
-        const line = settledLines(order, compensation).find(({ item }) => item === asked.item);
-        return line ? [{ ...returnOf(asked, line, isManager), number, buyer }] : [];
+      returns: rows.flatMap(({ number, buyer, order, compensation, ...request }) => {
+        const line = settledLines(order, compensation).find(({ item }) => item === request.item);
+        return line ? [{ ...toStaffReturn(request, line, isManager), number, buyer }] : [];
       }),
     };
   });
@@ -39,8 +39,8 @@ export async function orderMoneyRoutes(app: Server): Promise<void> {
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.moveReturn, async ({ params, body, staff, note }, tx) => {
-    const words = await moveReturn(tx, params.number, params.item, { ...body, staffId: staff.id });
-    note({ subject: `number ${params.number}`, details: { words } });
+    const summary = await moveReturn(tx, params.number, params.item, { ...body, staffId: staff.id });
+    note({ subject: `number ${params.number}`, details: { words: summary } });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
 }

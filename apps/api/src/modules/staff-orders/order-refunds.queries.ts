@@ -1,18 +1,18 @@
 import type { ReturnState } from "@zertsalo/contract/after-orders";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { compensationOf } from "@zertsalo/db/orders/settled-order";
+import { compensationFor } from "@zertsalo/db/orders/settled-order";
 import { sql } from "kysely";
 import type { OrderRow } from "../orders/orders.queries.ts";
 import type { ReturnRow } from "./order-card.queries.ts";
 
 /** Cards that were read before are old ones. */
-export async function growOlder(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
+export async function bumpVersion(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
   await sql`
     update orders set version = version + 1 where customer_id = ${customerId} and uid = ${uid}`.execute(tx);
 }
 
-export interface AskedReturn {
+export interface LockedReturn {
   state: ReturnState;
   quantity: number;
   isPaidBack: boolean;
@@ -24,8 +24,8 @@ export interface AskedReturn {
   productId: number | null;
 }
 
-export async function lockReturn(tx: Db, { customerId, uid }: OrderKey, item: string): Promise<AskedReturn | null> {
-  const { rows } = await sql<AskedReturn>`
+export async function lockReturn(tx: Db, { customerId, uid }: OrderKey, item: string): Promise<LockedReturn | null> {
+  const { rows } = await sql<LockedReturn>`
     select asked.state, asked.quantity, asked.amount, refund_id is not null as "isPaidBack", item.line::int,
       item.snapshot ->> 'name' as name, item.product_id as "productId"
     from return_request asked
@@ -97,7 +97,7 @@ export async function saveReturn(
 }
 
 /** Back to the shelf that it was taken from; what the workshop made lies on none. */
-export async function shelve(tx: Db, { customerId, uid }: OrderKey, { productId, quantity }: AskedReturn) {
+export async function restock(tx: Db, { customerId, uid }: OrderKey, { productId, quantity }: LockedReturn) {
   await sql`
     update stock set qty = qty + ${quantity}
     where (product_id, store_id, kind) = (select product_id, store_id, kind from stock_reservation
@@ -122,7 +122,7 @@ export async function listedReturns(db: Db, state: ReturnState | null): Promise<
     select orders.number, coalesce(orders.legal_info ->> 'name', orders.full_name, '') as buyer,
       asked.item_uid as item, asked.quantity, asked.reason, asked.state, asked.words, asked.asked_at as "askedAt",
       asked.moved_at as "movedAt", asked.refund_id is not null as "isPaidBack", asked.amount as agreed,
-      opener.name as "openedBy", ${compensationOf(sql`orders`)} as compensation,
+      opener.name as "openedBy", ${compensationFor(sql`orders`)} as compensation,
       json_build_object('delivery_price', orders.delivery_price, 'unload_price', orders.unload_price,
         'order_total', orders.order_total, 'items', (
           select json_agg(json_build_object('uid', item.uid, 'quantity', item.quantity,

@@ -1,11 +1,11 @@
 import type { ReturnState } from "@zertsalo/contract/after-orders";
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import { addReceiptJob } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
 import { paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
 import { settledOrder } from "@zertsalo/db/orders/settled-order";
-import { keepRefundByHand, promiseRefund, type RefundOccasion } from "@zertsalo/db/orders/refunds";
+import { recordManualRefund, scheduleRefund, type RefundOccasion } from "@zertsalo/db/orders/refunds";
 import { returnMovesOpen, staffReturnRefusal } from "@zertsalo/domain/orders/after-order";
 import { isHandedOver } from "@zertsalo/domain/orders/order-label";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
@@ -13,12 +13,12 @@ import { partReceipt, type Receipt, type ReceiptOrder, returnReceipt } from "@ze
 import { canRefundPart, refundRefusal } from "@zertsalo/domain/orders/refunds";
 import { formatMoney, formatPrecise } from "@zertsalo/domain/text/format";
 import { ShopError } from "../../shop-error.ts";
-import { isReceived, keyOf } from "./order-card.ts";
+import { isReceived, requireOrderKey } from "./order-card.ts";
 import { officeRow, paidLeft } from "./order-card.queries.ts";
 import * as queries from "./order-refunds.queries.ts";
 
 async function locked(tx: Db, number: number): Promise<OrderState> {
-  const order = await lockOrder(tx, await keyOf(tx, number));
+  const order = await lockOrder(tx, await requireOrderKey(tx, number));
   if (!order) throw new ShopError("order_not_found");
   return order;
 }
@@ -29,7 +29,7 @@ const receiptLinesOf = async (tx: Db, order: OrderState): Promise<ReceiptOrder> 
     ? (await settledOrder(tx, order.key, order.orderTotal)).settled
     : receiptOrder(await paidRow(tx, order.key), order.orderTotal);
 
-interface AskedRefund {
+interface PartRefundInput {
   version: number;
   amount: number;
   words: string;
@@ -37,33 +37,33 @@ interface AskedRefund {
 }
 
 /** A part, or all of it, goes back while the order stays where it is; answers what the audit log is told. */
-export async function refundPart(tx: Db, number: number, asked: AskedRefund): Promise<string> {
+export async function refundPart(tx: Db, number: number, input: PartRefundInput): Promise<string> {
   const order = await locked(tx, number);
-  if (order.version !== asked.version) throw new ShopError("order_moved_meanwhile");
+  if (order.version !== input.version) throw new ShopError("order_moved_meanwhile");
   if (!canRefundPart(order.letter)) throw new ShopError("refund_not_now");
-  const { amount, words, staffId } = asked;
+  const { amount, words, staffId } = input;
   const lines = await receiptLinesOf(tx, order);
   const receipt = () => partReceipt(lines, amount, isHandedOver(order));
-  await giveBack(tx, order, { occasion: "part", amount, words, staffId, receipt });
+  await issueRefund(tx, order, { occasion: "part", amount, reason: words, staffId, receipt });
   return `${formatMoney(amount)}, ${words}`;
 }
 
-interface Given {
+interface RefundInput {
   occasion: RefundOccasion;
   amount: number;
-  words: string;
+  reason: string;
   staffId: number;
   receipt: () => Receipt;
 }
 
 /** By the provider that took the money; what a till or a bank took was given back by whoever tells of it. */
-async function giveBack(tx: Db, order: OrderState, { receipt, ...given }: Given): Promise<number> {
+async function issueRefund(tx: Db, order: OrderState, { receipt, ...given }: RefundInput): Promise<number> {
   const isByHand = !isOnline(order.payment.method);
   const refusal = refundRefusal({ paid: await moneyLeft(tx, order), refunded: 0 }, given.amount);
   if (refusal) throw new ShopError(refusal);
-  await queries.growOlder(tx, order.key);
-  if (isByHand) return keepRefundByHand(tx, order.key, given);
-  const refund = await promiseRefund(tx, { ...order, version: order.version + 1 }, { ...given, receipt: receipt() });
+  await queries.bumpVersion(tx, order.key);
+  if (isByHand) return recordManualRefund(tx, order.key, given);
+  const refund = await scheduleRefund(tx, { ...order, version: order.version + 1 }, { ...given, receipt: receipt() });
   if (refund === null) throw new ShopError("refund_above_paid");
   return refund;
 }
@@ -96,14 +96,14 @@ export async function openReturn(tx: Db, number: number, { version, ...wanted }:
   const sumRefusal = refundRefusal({ paid, refunded: 0 }, wanted.amount);
   if (sumRefusal) throw new ShopError(sumRefusal === "refund_above_paid" ? "return_sum_above" : sumRefusal);
   if (!(await queries.insertReturn(tx, order.key, wanted))) throw new ShopError("return_asked_already");
-  await queries.growOlder(tx, order.key);
-  const told = { name: line.name, quantity: wanted.quantity, amount: wanted.amount, words: "" };
-  await tellReturn(tx, order, wanted.item, { kind: "return-accepted", ...told });
+  await queries.bumpVersion(tx, order.key);
+  const details = { name: line.name, quantity: wanted.quantity, amount: wanted.amount, words: "" };
+  await emailReturnStatus(tx, order, wanted.item, { kind: "return-accepted", ...details });
   return `${line.name}, ${wanted.quantity} шт., ${formatPrecise(wanted.amount)}: ${wanted.reason}`;
 }
 
 /** The till is asked once more for what it has refused, or never answered. */
-export async function askReceiptAgain(
+export async function retryReceipt(
   tx: Db,
   number: number,
   { kind, n }: { kind: "prepayment" | "settlement" | "refund"; n: number },
@@ -122,8 +122,8 @@ interface ReturnMove {
   staffId: number;
 }
 
-const letterKinds = { accepted: "return-accepted", refused: "return-refused", received: "return-received" } as const;
-const stateWords: Record<ReturnState, string> = {
+const emailKinds = { accepted: "return-accepted", refused: "return-refused", received: "return-received" } as const;
+const stateLabels: Record<ReturnState, string> = {
   waiting: "ждёт ответа",
   accepted: "принята",
   refused: "отклонена",
@@ -134,51 +134,56 @@ const stateWords: Record<ReturnState, string> = {
 /** One step of a return, by staff; answers what the audit log is told. */
 export async function moveReturn(tx: Db, number: number, item: string, move: ReturnMove): Promise<string> {
   const order = await locked(tx, number);
-  const asked = await queries.lockReturn(tx, order.key, item);
-  if (!asked) throw new ShopError("return_not_found");
+  const request = await queries.lockReturn(tx, order.key, item);
+  if (!request) throw new ShopError("return_not_found");
   const { to, words, staffId } = move;
-  if (!returnMovesOpen(asked.state, asked.isPaidBack).includes(to)) throw new ShopError("return_move_refused");
+  if (!returnMovesOpen(request.state, request.isPaidBack).includes(to)) throw new ShopError("return_move_refused");
   if (to === "refused" && words === "") throw new ShopError("return_words_missing");
   const lines = await receiptLinesOf(tx, order);
-  const { amount } = piecesReceipt(lines, asked);
+  const { amount } = piecesReceipt(lines, request);
   if (to === "refunded") {
     const isByHand = !isOnline(order.payment.method);
     // A part may have gone back for a scratch meanwhile: the rest of the money is what is left for it.
-    const receipt = piecesReceipt(lines, { ...asked, amount: Math.min(amount, await moneyLeft(tx, order)) });
-    const given = { occasion: "return" as const, amount: receipt.amount, words: words || asked.name, staffId };
-    const refundId = await giveBack(tx, order, { ...given, receipt: () => receipt });
+    const receipt = piecesReceipt(lines, { ...request, amount: Math.min(amount, await moneyLeft(tx, order)) });
+    const given = { occasion: "return" as const, amount: receipt.amount, reason: words || request.name, staffId };
+    const refundId = await issueRefund(tx, order, { ...given, receipt: () => receipt });
     // The provider's word closes it; what was given by hand is closed by whoever gave it.
     await queries.saveReturn(tx, order.key, item, { state: isByHand ? "refunded" : "received", refundId, staffId });
   } else {
     await queries.saveReturn(tx, order.key, item, { state: to, words, staffId });
-    if (to === "received" && move.toStock) await queries.shelve(tx, order.key, asked);
-    const kind = letterKinds[to as keyof typeof letterKinds];
-    await tellReturn(tx, order, item, { kind, name: asked.name, quantity: asked.quantity, amount, words });
+    if (to === "received" && move.toStock) await queries.restock(tx, order.key, request);
+    const kind = emailKinds[to as keyof typeof emailKinds];
+    await emailReturnStatus(tx, order, item, { kind, name: request.name, quantity: request.quantity, amount, words });
   }
-  return `${asked.name}: ${stateWords[to]}${words ? `, ${words}` : ""}`;
+  return `${request.name}: ${stateLabels[to]}${words ? `, ${words}` : ""}`;
 }
 
 /** Of the pieces of one line, at what they cost or at what was agreed on. */
 function piecesReceipt(
   lines: ReceiptOrder,
-  { line, quantity, amount }: Pick<queries.AskedReturn, "line" | "quantity" | "amount">,
+  { line, quantity, amount }: Pick<queries.LockedReturn, "line" | "quantity" | "amount">,
 ) {
   const at = lines.items.findIndex((item) => item.line === line);
   return returnReceipt(lines, [{ line: at, quantity }], amount);
 }
 
-interface ReturnNews {
-  kind: (typeof letterKinds)[keyof typeof letterKinds];
+interface ReturnEmail {
+  kind: (typeof emailKinds)[keyof typeof emailKinds];
   name: string;
   quantity: number;
   amount: number;
   words: string;
 }
 
-async function tellReturn(tx: Db, { email, fullName, number, version }: OrderState, item: string, news: ReturnNews) {
+async function emailReturnStatus(
+  tx: Db,
+  { email, fullName, number, version }: OrderState,
+  item: string,
+  news: ReturnEmail,
+) {
   if (!email) return;
   const { kind, name, quantity, amount, words } = news;
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     kind,
     to: email,
     // One that staff open may follow one that was refused.

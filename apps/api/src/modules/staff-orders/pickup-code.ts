@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Db } from "@zertsalo/db/connection";
-import { tellOrder } from "@zertsalo/db/orders/order-letters";
+import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
 import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
 import { ensurePickupCode } from "@zertsalo/db/orders/store-for-pickup";
 import { hasPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { ShopError } from "../../shop-error.ts";
-import type { Allowance, Tallies } from "../../tallies.ts";
-import { keyOf } from "./order-card.ts";
-import { growOlder } from "./order-refunds.queries.ts";
+import type { Allowance, RateCounter } from "../../rate-counter.ts";
+import { requireOrderKey } from "./order-card.ts";
+import { bumpVersion } from "./order-refunds.queries.ts";
 
 /** Wrong codes of one order, whoever types them: four digits are soon guessed otherwise. */
 const guessLimit: Allowance = { max: 5, windowMs: 15 * 60_000 };
@@ -17,17 +17,17 @@ const resendLimit: Allowance = { max: 3, windowMs: 60 * 60_000 };
 /** Refuses whoever does not know the code that the buyer of a locked order was given. */
 export async function checkPickupCode(
   tx: Db,
-  tallies: Tallies,
+  rateCounter: RateCounter,
   order: OrderState,
   typed: string | undefined,
 ): Promise<void> {
   if (!typed) throw new ShopError("pickup_code_missing");
   const counter = `pickup-code:${order.number}`;
   // Counted before it is compared: many at once get no further than one after another.
-  const { isWithin, endsInMs } = await tallies.take(counter, guessLimit);
+  const { isWithin, endsInMs } = await rateCounter.take(counter, guessLimit);
   if (!isWithin) throw new ShopError("pickup_code_locked", null, Math.ceil(endsInMs / 1_000));
   if (!isSame(typed, await ensurePickupCode(tx, order.key))) throw new ShopError("pickup_code_wrong");
-  await tallies.giveBack(counter, guessLimit);
+  await rateCounter.giveBack(counter, guessLimit);
 }
 
 function isSame(typed: string, code: string): boolean {
@@ -35,15 +35,15 @@ function isSame(typed: string, code: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-export async function resendCode(tx: Db, tallies: Tallies, number: number): Promise<void> {
-  const key = await keyOf(tx, number);
+export async function resendCode(tx: Db, rateCounter: RateCounter, number: number): Promise<void> {
+  const key = await requireOrderKey(tx, number);
   const order = await lockOrder(tx, key);
   if (!order) throw new ShopError("order_not_found");
   if (!hasPickupCode(order)) throw new ShopError("pickup_code_not_now");
-  const { isWithin, endsInMs } = await tallies.take(`pickup-code-resent:${number}`, resendLimit);
+  const { isWithin, endsInMs } = await rateCounter.take(`pickup-code-resent:${number}`, resendLimit);
   if (!isWithin) throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
   await ensurePickupCode(tx, key);
   // Another version is another cause: the same notice may go out once more.
-  await growOlder(tx, key);
-  await tellOrder(tx, { ...order, version: order.version + 1 }, "order-ready");
+  await bumpVersion(tx, key);
+  await sendOrderNotice(tx, { ...order, version: order.version + 1 }, "order-ready");
 }

@@ -1,13 +1,13 @@
 import type { OrderChange } from "@zertsalo/contract/staff-order-change";
-import { calendarOf } from "@zertsalo/db/calendar-rows";
+import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { giveBackPromotion } from "@zertsalo/db/orders/give-back";
 import { moveOrder, paymentJob } from "@zertsalo/db/orders/move-order";
-import { issueBill, tellOrder } from "@zertsalo/db/orders/order-letters";
+import { issueBill, sendOrderNotice } from "@zertsalo/db/orders/order-notices";
 import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
 import { paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
-import { promiseRefund } from "@zertsalo/db/orders/refunds";
-import { addJobs } from "@zertsalo/db/post";
+import { scheduleRefund } from "@zertsalo/db/orders/refunds";
+import { addJobs } from "@zertsalo/db/enqueue";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import { stockSources } from "@zertsalo/domain/delivery/lead-time";
 import { sum } from "@zertsalo/domain/money/spread";
@@ -17,15 +17,15 @@ import { changeReceipt, partReceipt, type ReceiptOrder } from "@zertsalo/domain/
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
-import { itemOf } from "../cart/cart-answer.ts";
+import { toCartItem } from "../cart/cart-answer.ts";
 import { orderOfUid, type OrderRow } from "../orders/orders.queries.ts";
-import { wayOf } from "../placing/stock-taken.ts";
+import { toSupplyWay } from "../placing/allocate-stock.ts";
 import { lineRow } from "../placing/write-order.ts";
-import { keyOf } from "./order-card.ts";
-import { type Reckoned, reckonChange } from "./order-change.ts";
+import { requireOrderKey } from "./order-card.ts";
+import { type ChangeCalculation, calculateChange } from "./order-change.ts";
 import { giveBackPieces, takePieces } from "./order-change.queries.ts";
 
-interface Asked {
+interface SaveChangeInput {
   version: number;
   change: OrderChange;
   /** What it is to cost: as it was shown. */
@@ -34,40 +34,45 @@ interface Asked {
 }
 
 /** All of it in one transaction, on a locked order; answers what the audit log is told. */
-export async function saveChange(tx: Db, number: number, { version, change, orderTotal, staffId }: Asked) {
-  const key = await keyOf(tx, number);
+export async function saveChange(tx: Db, number: number, { version, change, orderTotal, staffId }: SaveChangeInput) {
+  const key = await requireOrderKey(tx, number);
   const state = await lockOrder(tx, key);
   const row = await orderOfUid(tx, key.customerId, key.uid);
   if (!state || !row) throw new ShopError("order_not_found");
   if (state.version !== version) throw new ShopError("order_moved_meanwhile");
-  const reckoned = await reckonChange(tx, state, row, change);
-  if (reckoned.after.orderTotal !== orderTotal) throw new ShopError("order_change_outdated");
+  const calculation = await calculateChange(tx, state, row, change);
+  if (calculation.after.orderTotal !== orderTotal) throw new ShopError("order_change_outdated");
 
   const before = receiptOrder(await paidRow(tx, key), row.order_total);
-  await changeStock(tx, state, row, reckoned);
-  await writeLines(tx, state, reckoned);
-  await writeSums(tx, state, row, reckoned);
+  await changeStock(tx, state, row, calculation);
+  await writeLines(tx, state, calculation);
+  await writeSums(tx, state, row, calculation);
   const changed = await lockOrder(tx, key);
   if (!changed) throw new ShopError("order_not_found");
-  const { refund, due } = await settle(tx, changed, reckoned, { before, staffId });
-  await tellOrder(tx, changed, "order-changed", { refunded: refund, due });
+  const { refund, due } = await settle(tx, changed, calculation, { before, staffId });
+  await sendOrderNotice(tx, changed, "order-changed", { refunded: refund, due });
   if (changed.payment.method === "bill") await issueBill(tx, changed);
-  if (reckoned.after.orderTotal > row.order_total) {
+  if (calculation.after.orderTotal > row.order_total) {
     const refusal = await moveOrder(tx, changed, { to: "M", by: "manager", staffId });
     if (refusal) throw new ShopError("order_move_refused");
   }
-  return `${formatMoney(row.order_total)} → ${formatMoney(reckoned.after.orderTotal)}`;
+  return `${formatMoney(row.order_total)} → ${formatMoney(calculation.after.orderTotal)}`;
 }
 
 /** What was taken out goes back first: its shelf may be what the rest is made up of. */
-async function changeStock(tx: Db, { key }: OrderState, row: OrderRow, { kept, added, products, facts }: Reckoned) {
+async function changeStock(
+  tx: Db,
+  { key }: OrderState,
+  row: OrderRow,
+  { existing, added, products, facts }: ChangeCalculation,
+) {
   const item = {
     deliveryType: row.delivery_type as never,
     deliveryPoint: row.delivery_point as { code: string } | null,
   };
-  const way = wayOf({ item }, facts.stores);
+  const way = toSupplyWay({ item }, facts.stores);
   const wanted = [
-    ...kept.map(({ row: line, quantity }) => ({ productId: line.product_id, more: quantity - line.quantity })),
+    ...existing.map(({ row: line, quantity }) => ({ productId: line.product_id, more: quantity - line.quantity })),
     ...added.map(({ productId, quantity }) => ({ productId, more: quantity })),
   ];
   for (const { productId, more } of wanted) {
@@ -79,21 +84,25 @@ async function changeStock(tx: Db, { key }: OrderState, row: OrderRow, { kept, a
     const sources = stockSources(storages, more, way);
     if (!sources) throw new ShopError("product_not_available");
     for (const { storage, pieces } of sources) {
-      const taken = { productId, storeId: storage.storeId, kind: storage.type, quantity: pieces };
-      if (!(await takePieces(tx, key, taken))) throw new ShopError("order_change_outdated");
+      const allocation = { productId, storeId: storage.storeId, kind: storage.type, quantity: pieces };
+      if (!(await takePieces(tx, key, allocation))) throw new ShopError("order_change_outdated");
     }
   }
 }
 
-async function writeLines(tx: Db, { key }: OrderState, { kept, added, after, facts }: Reckoned): Promise<void> {
+async function writeLines(
+  tx: Db,
+  { key }: OrderState,
+  { existing, added, after, facts }: ChangeCalculation,
+): Promise<void> {
   const { customerId, uid } = key;
-  const gone = kept.filter(({ quantity }) => quantity === 0).map(({ row }) => row.uid);
+  const gone = existing.filter(({ quantity }) => quantity === 0).map(({ row }) => row.uid);
   if (gone.length > 0) {
     await sql`
       delete from order_item
       where customer_id = ${customerId} and order_uid = ${uid} and uid = any (${gone}::uuid[])`.execute(tx);
   }
-  for (const { row, quantity } of kept.filter((line) => line.quantity > 0)) {
+  for (const { row, quantity } of existing.filter((line) => line.quantity > 0)) {
     const totals = after.items.find((item) => item.uid === row.uid);
     await tx
       .updateTable("order_item")
@@ -113,21 +122,26 @@ async function writeLines(tx: Db, { key }: OrderState, { kept, added, after, fac
     select coalesce(max(line), 0)::int as last from order_item
     where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
   // Numbers of lines that are gone are not given again: receipts of before name them.
-  const last = Math.max(rows[0]?.last ?? 0, kept.length);
-  const place = { stores: facts.stores, calendar: calendarOf(facts.calendar) };
+  const last = Math.max(rows[0]?.last ?? 0, existing.length);
+  const place = { stores: facts.stores, calendar: buildCalendar(facts.calendar) };
   const fresh = added.map((line, at) => {
     const totals = after.items.find((item) => item.uid === line.uid);
-    return lineRow(key, itemOf(line, totals, place, facts.now), last + at + 1);
+    return lineRow(key, toCartItem(line, totals, place, facts.now), last + at + 1);
   });
   await tx.insertInto("order_item").values(fresh).execute();
 }
 
-async function writeSums(tx: Db, { key }: OrderState, row: OrderRow, { after, added, kept, facts }: Reckoned) {
+async function writeSums(
+  tx: Db,
+  { key }: OrderState,
+  row: OrderRow,
+  { after, added, existing, facts }: ChangeCalculation,
+) {
   const { customerId, uid } = key;
   const isCouponLost = row.coupon !== null && after.coupon?.state !== "works";
   if (isCouponLost) await giveBackPromotion(tx, key);
   const special = (lineUid: string) =>
-    kept.some((line) => line.row.uid === lineUid && line.row.snapshot.isSpecialProduct);
+    existing.some((line) => line.row.uid === lineUid && line.row.snapshot.isSpecialProduct);
   const items = after.items.map(({ uid: lineUid, priceTotal }) => ({ priceTotal, isSpecialProduct: special(lineUid) }));
   const prepay = prepayAmount(
     row.payment_method as OrderState["payment"]["method"],
@@ -147,7 +161,7 @@ async function writeSums(tx: Db, { key }: OrderState, row: OrderRow, { after, ad
       delivery_discount: row.delivery_price + row.delivery_discount - after.deliveryPrice,
       order_total: after.orderTotal,
       total_weight_grams:
-        sum(kept.map(({ row: line, quantity }) => Math.round(line.weight_grams / line.quantity) * quantity)) +
+        sum(existing.map(({ row: line, quantity }) => Math.round(line.weight_grams / line.quantity) * quantity)) +
         sum(added.map(({ row: product, quantity }) => (product.weightGrams ?? 0) * quantity)),
       prepay,
       ...(isCouponLost && { coupon: null }),
@@ -164,7 +178,12 @@ interface Settling {
 }
 
 /** The difference goes back, is taken less of what is held, or is asked for: answers what the buyer is told of it. */
-async function settle(tx: Db, order: OrderState, { facts, refund, due }: Reckoned, { before, staffId }: Settling) {
+async function settle(
+  tx: Db,
+  order: OrderState,
+  { facts, refund, due }: ChangeCalculation,
+  { before, staffId }: Settling,
+) {
   const isPaid = facts.paidFor > 0;
   if (!isPaid) return { refund: 0, due: 0 };
   if (!isOnline(order.payment.method)) {
@@ -179,8 +198,8 @@ async function settle(tx: Db, order: OrderState, { facts, refund, due }: Reckone
     const after = receiptOrder(await paidRow(tx, order.key), order.orderTotal);
     const fallen = changeReceipt(before, after);
     const receipt = fallen?.amount === refund ? fallen : partReceipt(before, refund, false);
-    const words = "Состав стал меньше";
-    const promised = await promiseRefund(tx, order, { occasion: "change", amount: refund, receipt, words, staffId });
+    const reason = "Состав стал меньше";
+    const promised = await scheduleRefund(tx, order, { occasion: "change", amount: refund, receipt, reason, staffId });
     if (promised === null) throw new ShopError("refund_above_paid");
   }
   if (due > 0) {

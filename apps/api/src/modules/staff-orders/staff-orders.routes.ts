@@ -11,11 +11,11 @@ export async function staffOrdersRoutes(app: Server): Promise<void> {
   );
   adminRoute(app, contract.moveStaffOrder, async ({ params, body, staff, note }, tx) => {
     const move = { ...body, staffId: staff.id };
-    note({ details: { to: body.to, words: await moveByManager(tx, app.tallies, params.number, move) } });
+    note({ details: { to: body.to, words: await moveByManager(tx, app.rateCounter, params.number, move) } });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.resendPickupCode, async ({ params, staff }, tx) => {
-    await resendCode(tx, app.tallies, params.number);
+    await resendCode(tx, app.rateCounter, params.number);
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.noteStaffOrder, async ({ params, body, staff }, tx) => {

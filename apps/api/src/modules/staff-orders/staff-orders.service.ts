@@ -6,8 +6,8 @@ import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { ShopError } from "../../shop-error.ts";
-import type { Tallies } from "../../tallies.ts";
-import { keyOf } from "./order-card.ts";
+import type { RateCounter } from "../../rate-counter.ts";
+import { requireOrderKey } from "./order-card.ts";
 import { checkPickupCode } from "./pickup-code.ts";
 import * as queries from "./staff-orders.queries.ts";
 
@@ -22,17 +22,17 @@ interface Move {
 /** On a locked order, by the table of moves; answers what the audit log is told. */
 export async function moveByManager(
   tx: Db,
-  tallies: Tallies,
+  rateCounter: RateCounter,
   number: number,
   { to, version, reason, pickupCode, staffId }: Move,
 ): Promise<string> {
-  const order = await lockOrder(tx, await keyOf(tx, number));
+  const order = await lockOrder(tx, await requireOrderKey(tx, number));
   if (!order) throw new ShopError("order_not_found");
   if (order.version !== version) throw new ShopError("order_moved_meanwhile");
   const from = order.letter;
   const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
   if (!move) throw new ShopError("order_move_refused");
-  if (needsPickupCode(order, to)) await checkPickupCode(tx, tallies, order, pickupCode);
+  if (needsPickupCode(order, to)) await checkPickupCode(tx, rateCounter, order, pickupCode);
   const refusal = await moveOrder(tx, order, { ...move, reason: reason || null, staffId });
   if (refusal === "goods_gone") throw new ShopError("product_not_available");
   if (refusal) throw new ShopError("order_move_refused");
@@ -40,6 +40,6 @@ export async function moveByManager(
 }
 
 export async function addNote(tx: Db, number: number, staffId: number, text: string): Promise<void> {
-  await keyOf(tx, number);
+  await requireOrderKey(tx, number);
   await queries.insertNote(tx, number, staffId, text);
 }

@@ -12,11 +12,11 @@ import {
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
-import type { Tallies } from "../../tallies.ts";
-import { keyOf } from "./order-card.ts";
+import type { RateCounter } from "../../rate-counter.ts";
+import { requireOrderKey } from "./order-card.ts";
 import { checkPickupCode } from "./pickup-code.ts";
 
-interface Taken {
+interface TillPayment {
   version: number;
   amount: number;
   receipt: TillReceipt;
@@ -27,27 +27,27 @@ interface Taken {
 /** By the receipt's own numbers, once, whoever tells of it first; answers what the audit log is told. */
 export async function takeAtTill(
   tx: Db,
-  tallies: Tallies,
+  rateCounter: RateCounter,
   number: number,
-  { version, amount, receipt, pickupCode, staffId }: Taken,
+  { version, amount, receipt, pickupCode, staffId }: TillPayment,
 ): Promise<string> {
-  const order = await lockOrder(tx, await keyOf(tx, number));
+  const order = await lockOrder(tx, await requireOrderKey(tx, number));
   if (!order) throw new ShopError("order_not_found");
-  if (await isKnown(tx, order.key, receipt)) throw new ShopError("till_receipt_known");
+  if (await isRecorded(tx, order.key, receipt)) throw new ShopError("till_receipt_known");
   if (order.version !== version) throw new ShopError("order_moved_meanwhile");
   if (amount > dueAtTill(order)) throw new ShopError("till_money_refused");
   // The whole sum at the counter hands the order over.
   const to = letterAfterMoney(withMoney(order, amount), "till");
-  if (to && needsPickupCode(order, to)) await checkPickupCode(tx, tallies, order, pickupCode);
-  const words = `${formatMoney(amount)}, чек ФД ${receipt.document}`;
-  const money = { source: "till", amount, purpose: words, paidAt: null, fiscal: receipt } as const;
+  if (to && needsPickupCode(order, to)) await checkPickupCode(tx, rateCounter, order, pickupCode);
+  const summary = `${formatMoney(amount)}, чек ФД ${receipt.document}`;
+  const money = { source: "till", amount, purpose: summary, paidAt: null, fiscal: receipt } as const;
   const isNew = await receiveMoney(tx, order, { ...money, documentId: documentOfStaff(receipt) }, staffId);
   // Of another order: a receipt has one.
   if (!isNew) throw new ShopError("till_receipt_known");
-  return words;
+  return summary;
 }
 
-async function isKnown(tx: Db, { customerId, uid }: OrderKey, { storage, document }: TillReceipt): Promise<boolean> {
+async function isRecorded(tx: Db, { customerId, uid }: OrderKey, { storage, document }: TillReceipt): Promise<boolean> {
   const { rows } = await sql`
     select from order_money where customer_id = ${customerId} and order_uid = ${uid} and source = 'till'
       and fiscal ->> 'storage' = ${storage} and fiscal ->> 'document' = ${document}`.execute(tx);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { KeptPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
+import type { SavedPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import type { DrawnPicture } from "../../plugins/picture-cleaner.ts";
@@ -11,12 +11,12 @@ const fullPx = 2560;
 const previewPx = 12;
 
 /** What is kept was drawn anew by the picture server. */
-export async function acceptPicture(app: Server, tx: Db, sent: Buffer): Promise<KeptPicture> {
+export async function acceptPicture(app: Server, tx: Db, sent: Buffer): Promise<SavedPicture> {
   return keepPicture(app, tx, await app.drawPicture(sent, fullPx), { alt: "", source: "", rights: "" });
 }
 
 /** A new picture beside the whole one, which earlier versions still show. */
-export async function cropPicture(app: Server, tx: Db, mediaId: number, crop: PictureCrop): Promise<KeptPicture> {
+export async function cropPicture(app: Server, tx: Db, mediaId: number, crop: PictureCrop): Promise<SavedPicture> {
   if (crop.left + crop.width > 1_000 || crop.top + crop.height > 1_000) throw new ShopError("invalid_request");
   const { rows } = await sql<{ key: string; alt: string; source: string; rights: string }>`
     select key, alt, source, rights from media where id = ${mediaId} and mime like 'image/%'`.execute(tx);
@@ -26,24 +26,24 @@ export async function cropPicture(app: Server, tx: Db, mediaId: number, crop: Pi
   return keepPicture(app, tx, await app.drawPicture(bytes, fullPx, crop), whole);
 }
 
-interface Words {
+interface PictureMeta {
   alt: string;
   source: string;
   rights: string;
 }
 
-async function keepPicture(app: Server, tx: Db, drawn: DrawnPicture, { alt, source, rights }: Words) {
+async function keepPicture(app: Server, tx: Db, drawn: DrawnPicture, { alt, source, rights }: PictureMeta) {
   const { bytes, width, height } = drawn;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const key = `uploads/${randomUUID()}.${hash}.webp`;
   const tiny = await app.drawPicture(bytes, previewPx);
   const preview = `data:image/webp;base64,${tiny.bytes.toString("base64")}`;
   await app.storage.put(key, bytes, "image/webp");
-  const { rows } = await sql<KeptPicture>`
+  const { rows } = await sql<SavedPicture>`
     insert into media (key, width, height, bytes, mime, alt, preview, source, rights)
     values (${key}, ${width}, ${height}, ${bytes.length}, 'image/webp', ${alt}, ${preview}, ${source}, ${rights})
     returning id, key, width, height, alt, preview`.execute(tx);
-  const [kept] = rows;
-  if (!kept) throw new Error("A picture has no row");
-  return kept;
+  const [picture] = rows;
+  if (!picture) throw new Error("A picture has no row");
+  return picture;
 }

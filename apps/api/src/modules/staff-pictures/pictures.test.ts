@@ -1,5 +1,5 @@
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
-import { cropPicture, type KeptPicture, type PictureCrop, uploadPicture } from "@zertsalo/contract/staff-pictures";
+import { cropPicture, type SavedPicture, type PictureCrop, uploadPicture } from "@zertsalo/contract/staff-pictures";
 import { buildApp as buildPictures } from "@zertsalo/pictures/app";
 import { readConfig as readPicturesConfig } from "@zertsalo/pictures/config";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -57,7 +57,7 @@ const photo = await sharp(randomBytes(12 * 8 * 3), { raw: squares })
   .toBuffer();
 
 test("a picture is drawn anew and kept with its row, its size and a preview that fits into a page", async () => {
-  const picture = (await send(photo)).json<KeptPicture>();
+  const picture = (await send(photo)).json<SavedPicture>();
   expect(picture).toMatchObject({ width: 2_560, height: 1_707, alt: "", key: expect.stringMatching(/^uploads\//) });
   expect(await kept(picture.key)).toMatchObject({ width: 2_560, height: 1_707, format: "webp" });
   expect(await kept(picture.key)).not.toHaveProperty("exif");
@@ -67,7 +67,7 @@ test("a picture is drawn anew and kept with its row, its size and a preview that
 });
 
 test("a part of a picture is one of its own, with the words of the whole one, which stays", async () => {
-  const whole = (await send(photo)).json<KeptPicture>();
+  const whole = (await send(photo)).json<SavedPicture>();
   const words = { alt: "Зеркало в прихожей", source: "Студия", rights: "По договору" };
   await api.db.updateTable("media").set(words).where("id", "=", whole.id).execute();
   const crop = { left: 500, top: 0, width: 500, height: 1_000 };
@@ -88,7 +88,7 @@ test.each([
   expect((await send(bytes, sent)).statusCode).toBe(answer);
 });
 
-const uploaded = (await send(photo)).json<KeptPicture>();
+const uploaded = (await send(photo)).json<SavedPicture>();
 const all: PictureCrop = { left: 0, top: 0, width: 1_000, height: 1_000 };
 test.each([
   { name: "a frame beyond the picture", crop: { ...all, left: 1 }, mediaId: uploaded.id, code: "invalid_request" },

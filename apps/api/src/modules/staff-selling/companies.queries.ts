@@ -21,27 +21,27 @@ const companies = (where: RawBuilder<unknown>, limit: number) => sql<CompanyRow>
       where member.company_id = company.id and erased_at is null) as people
   from company where ${where} order by company.id desc limit ${limit}`;
 
-const told = ({ registeredAt, activatedAt, ...row }: CompanyRow): StaffCompany => ({
+const toStaffCompany = ({ registeredAt, activatedAt, ...row }: CompanyRow): StaffCompany => ({
   ...row,
   registeredAt: registeredAt.toISOString(),
   activatedAt: activatedAt?.toISOString() ?? null,
 });
 
-interface Asked {
+interface CompanyQuery {
   q: string;
   state: CompanyState | null;
   before: number | null;
   limit: number;
 }
 
-export async function companyPage(db: Db, asked: Asked): Promise<StaffCompany[]> {
+export async function companyPage(db: Db, query: CompanyQuery): Promise<StaffCompany[]> {
   const { rows } = await companies(
-    sql`${asked.q ? matching(asked.q) : sql`true`}
-      and ${asked.state ? sql`${state} = ${asked.state}` : sql`true`}
-      and ${asked.before ? sql`company.id < ${asked.before}` : sql`true`}`,
-    asked.limit,
+    sql`${query.q ? matching(query.q) : sql`true`}
+      and ${query.state ? sql`${state} = ${query.state}` : sql`true`}
+      and ${query.before ? sql`company.id < ${query.before}` : sql`true`}`,
+    query.limit,
   ).execute(db);
-  return rows.map(told);
+  return rows.map(toStaffCompany);
 }
 
 /** A number by how it begins, a name by a word of it. */
@@ -52,7 +52,7 @@ function matching(q: string): RawBuilder<unknown> {
 
 export async function companyById(db: Db, id: number): Promise<StaffCompany | null> {
   const { rows } = await companies(sql`company.id = ${id}`, 1).execute(db);
-  return rows[0] ? told(rows[0]) : null;
+  return rows[0] ? toStaffCompany(rows[0]) : null;
 }
 
 export async function waitingCount(db: Db): Promise<number> {

@@ -11,9 +11,9 @@ const pageSize = 50;
 
 export async function staffCompaniesRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.staffCompanies, async ({ query: { q = "", state, before }, note }, db) => {
-    const asked = { q: q.trim(), state: state ?? null, before: before ?? null, limit: pageSize + 1 };
+    const filters = { q: q.trim(), state: state ?? null, before: before ?? null, limit: pageSize + 1 };
     const [rows, waiting, tiers] = [
-      await queries.companyPage(db, asked),
+      await queries.companyPage(db, filters),
       await queries.waitingCount(db),
       await queries.tierList(db),
     ];

@@ -13,7 +13,7 @@ const kopecks = 100;
 
 export async function staffPromotionsRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.staffPromotions, async ({ query: { q = "" } }, db) => ({
-    promotions: (await queries.promotionList(db, q.trim())).map(told),
+    promotions: (await queries.promotionList(db, q.trim())).map(toStaffPromotion),
     sections: await queries.topSections(db),
   }));
   adminRoute(app, contract.createPromotion, async ({ body, note }, tx) => {
@@ -37,7 +37,7 @@ export async function staffPromotionsRoutes(app: Server): Promise<void> {
     if (id === null) throw new ShopError("promotion_exists");
     const made = await promotionRow(tx, id);
     note({ subject: `id ${id}`, details: { words: made.code, changes: promoChanges(null, made) } });
-    return told(made);
+    return toStaffPromotion(made);
   });
   adminRoute(app, contract.limitPromotion, async ({ params: { id }, body, note }, tx) => {
     await queries.lockPromotion(tx, id);
@@ -47,14 +47,14 @@ export async function staffPromotionsRoutes(app: Server): Promise<void> {
     await queries.updateLimits(tx, id, limitsOf(body));
     const after = await promotionRow(tx, id);
     note({ details: { words: after.code, changes: promoChanges(before, after) } });
-    return told(after);
+    return toStaffPromotion(after);
   });
   adminRoute(app, contract.stopPromotion, async ({ params: { id }, note }, tx) => {
     await queries.lockPromotion(tx, id);
     const { code, startsAt, endsAt } = await promotionRow(tx, id);
     await queries.stopNow(tx, id);
     note({ details: { words: `${code}, действовал ${termText({ startsAt, endsAt })}` } });
-    return told(await promotionRow(tx, id));
+    return toStaffPromotion(await promotionRow(tx, id));
   });
   adminRoute(app, contract.resumePromotion, async ({ params: { id }, note }, tx) => {
     await queries.lockPromotion(tx, id);
@@ -63,7 +63,7 @@ export async function staffPromotionsRoutes(app: Server): Promise<void> {
     if (!(await queries.resume(tx, id))) throw new ShopError("promotion_end_passed");
     const resumed = await promotionRow(tx, id);
     note({ details: { words: `${resumed.code}, снова действует ${termText(resumed)}` } });
-    return told(resumed);
+    return toStaffPromotion(resumed);
   });
 }
 
@@ -91,7 +91,7 @@ async function promotionRow(db: Db, id: number): Promise<queries.PromotionRow> {
   return row;
 }
 
-const told = (row: queries.PromotionRow): contract.StaffPromotion => ({
+const toStaffPromotion = (row: queries.PromotionRow): contract.StaffPromotion => ({
   ...row,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),

@@ -7,7 +7,7 @@ import { correctStock, staffStock } from "@zertsalo/contract/staff-stock";
 import * as tools from "@zertsalo/contract/staff-tools";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
-import { termOf } from "@zertsalo/domain/text/term";
+import { toTerm } from "@zertsalo/domain/text/term";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany, newProduct } from "@zertsalo/testing/builders";
 import { defaultStore } from "@zertsalo/testing/demo";
@@ -129,7 +129,7 @@ test("a stopped code comes back with the end that it had, and says its days as e
   const params = { id: made.id };
   const works = () => refusal(api.call(discountByCode, { params: { code: "вернись" } }));
   const resume = () => manager.call(promotions.resumePromotion, { params });
-  expect(termOf({ startsAt: new Date(made.startsAt), endsAt: new Date(made.endsAt) })).toEqual({
+  expect(toTerm({ startsAt: new Date(made.startsAt), endsAt: new Date(made.endsAt) })).toEqual({
     from: today,
     until: body.until,
     clock: null,

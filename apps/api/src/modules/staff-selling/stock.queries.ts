@@ -1,12 +1,12 @@
 import type { Shelf, StockedProduct } from "@zertsalo/contract/staff-stock";
 import type { Db } from "@zertsalo/db/connection";
-import { keptOnShelf, shelfKind } from "@zertsalo/db/stock-on-shelves";
+import { reservedOnShelf, shelfKind } from "@zertsalo/db/stock-on-shelves";
 import { type RawBuilder, sql } from "kysely";
 
 const products = (where: RawBuilder<unknown>) => sql<StockedProduct>`
   select product.id, sku as article, product.name, product.code, is_active as "isActive",
     (select coalesce(json_agg(json_build_object('storeId', store.id, 'store', store.name, 'kind', stock.kind,
-        'onShelf', stock.qty + ${keptOnShelf(sql`product.id`, sql`store.id`)}, 'kept', ${keptOnShelf(sql`product.id`, sql`store.id`)})
+        'onShelf', stock.qty + ${reservedOnShelf(sql`product.id`, sql`store.id`)}, 'kept', ${reservedOnShelf(sql`product.id`, sql`store.id`)})
         order by store.sort, store.id), '[]')
       from stock join store on store.id = stock.store_id
       where stock.product_id = product.id and stock.kind = ${shelfKind}) as shelves,
@@ -20,12 +20,12 @@ const products = (where: RawBuilder<unknown>) => sql<StockedProduct>`
 
 /** By its article or number; else by words of its name, however they stand. */
 export async function stockedProducts(db: Db, q: string): Promise<StockedProduct[]> {
-  const words = q.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const patterns = q.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const exact = await products(
     sql`(sku = ${q} or ${/^\d{1,9}$/.test(q) ? sql`product.id = ${Number(q)}` : sql`false`})`,
   ).execute(db);
   if (exact.rows.length > 0) return exact.rows;
-  return (await products(sql`product.name ilike all (${words}::text[])`).execute(db)).rows;
+  return (await products(sql`product.name ilike all (${patterns}::text[])`).execute(db)).rows;
 }
 
 export async function stockedProduct(db: Db, id: number): Promise<StockedProduct | undefined> {
@@ -43,9 +43,9 @@ export async function lockShelf(tx: Db, productId: number, storeId: number) {
   await sql`
     select from stock where product_id = ${productId} and store_id = ${storeId}
     order by product_id, store_id, kind for update`.execute(tx);
-  const { rows } = await sql<{ uid: string; store: string; qty: number; kept: number }>`
+  const { rows } = await sql<{ uid: string; store: string; qty: number; reserved: number }>`
     select product.uid, store.name as store, coalesce(stock.qty, 0) as qty,
-      ${keptOnShelf(sql`product.id`, sql`store.id`)} as kept
+      ${reservedOnShelf(sql`product.id`, sql`store.id`)} as reserved
     from product cross join store
     left join stock on stock.store_id = store.id and stock.product_id = product.id and stock.kind = ${shelfKind}
     where product.id = ${productId} and store.id = ${storeId}`.execute(tx);

@@ -16,13 +16,13 @@ export async function staffStockRoutes(app: Server): Promise<void> {
     if (!(await queries.stockedProduct(tx, productId))) throw new ShopError("product_not_found");
     const shelf = await queries.lockShelf(tx, productId, storeId);
     if (!shelf) throw new ShopError("not_found");
-    const { uid, store, qty, kept } = shelf;
-    const before = qty + kept;
+    const { uid, store, qty, reserved } = shelf;
+    const before = qty + reserved;
     if (before !== seen) throw new ShopError("stock_moved_meanwhile", { onShelf: before });
-    if (onShelf < kept) throw new ShopError("stock_below_kept", { kept });
+    if (onShelf < reserved) throw new ShopError("stock_below_kept", { kept: reserved });
     await saveRests(tx, [{ uid, store_id: storeId, quantity: onShelf }]);
-    const words = `${store}: ${before} → ${onShelf}. ${reason}`;
-    note({ subject: `productId ${productId}`, details: { words, store, from: before, to: onShelf, reason } });
+    const summary = `${store}: ${before} → ${onShelf}. ${reason}`;
+    note({ subject: `productId ${productId}`, details: { words: summary, store, from: before, to: onShelf, reason } });
     return { done: true as const };
   });
 }

@@ -12,7 +12,7 @@ const mostTasks = 200;
 
 /** What was done by a command of `pnpm staff`, each with its button. */
 export async function staffToolsRoutes(app: Server): Promise<void> {
-  adminRoute(app, contract.staffExperts, (_asked, db) => experts(db));
+  adminRoute(app, contract.staffExperts, (_input, db) => experts(db));
   adminRoute(app, contract.giveExpertCode, async ({ body: { email }, note }, tx) => {
     const given = await giveExpertCode(tx, email);
     if (!given) throw new ShopError("credentials_notfound");
@@ -26,7 +26,7 @@ export async function staffToolsRoutes(app: Server): Promise<void> {
     return experts(tx);
   });
 
-  adminRoute(app, contract.staffTerminals, (_asked, db) => terminals(db));
+  adminRoute(app, contract.staffTerminals, (_input, db) => terminals(db));
   adminRoute(app, contract.openTerminal, async ({ body: { number, storeId }, note }, tx) => {
     const opened = await openPairing(tx, number, storeId);
     if (!opened) throw new ShopError("not_found");
@@ -39,7 +39,7 @@ export async function staffToolsRoutes(app: Server): Promise<void> {
     return terminals(tx);
   });
 
-  adminRoute(app, contract.staffTasks, (_asked, db) => queries.openTasks(db, mostTasks));
+  adminRoute(app, contract.staffTasks, (_input, db) => queries.openTasks(db, mostTasks));
   adminRoute(app, contract.finishTask, async ({ params: { id } }, tx) => {
     if (!(await finishTask(tx, id))) throw new ShopError("not_found");
     return queries.openTasks(tx, mostTasks);

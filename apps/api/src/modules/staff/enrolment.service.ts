@@ -5,7 +5,7 @@ import { hashOfSecret } from "@zertsalo/db/secrets";
 import { endStaffSessions } from "@zertsalo/db/staff-accounts";
 import { businessPasswordError } from "@zertsalo/domain/companies/company-form";
 import { qrPath } from "@zertsalo/papers/qr-code";
-import { hashOfPassword } from "../../passwords.ts";
+import { hashPassword } from "../../passwords.ts";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import { beginSession, ownerOfSecret, type SignInFrom, type StaffParts } from "./staff-sign-in.service.ts";
@@ -39,7 +39,7 @@ export async function enrol(
     account: `staff-enrol:${account.id}`,
     deviceId: null,
     address: from.address,
-    isKnownHere: true,
+    hasSignedInHere: true,
   });
   const secret = account.pendingSecret && sealer.open(account.pendingSecret, ownerOfSecret(account.id));
   const code = given.code.replaceAll(/\s/g, "");
@@ -49,7 +49,7 @@ export async function enrol(
     throw new ShopError("second_factor_invalid");
   }
   await guess.forgive();
-  const passwordHash = await hashOfPassword(given.password);
+  const passwordHash = await hashPassword(given.password);
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, () => newGivenCode("Z"));
   return db.transaction().execute(async (tx) => {
     const isOurs = await queries.finishEnrolment(tx, enrolHash, { passwordHash, step });

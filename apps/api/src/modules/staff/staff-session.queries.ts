@@ -26,12 +26,12 @@ export async function beginStaffSession(tx: Db, idHash: Buffer, staffId: number,
     .execute();
 }
 
-export interface KnownMember extends StaffMember {
+export interface SignedInMember extends StaffMember {
   sessionHash: Buffer;
 }
 
 /** Who the session belongs to, with the rights of this moment; null once it has ended or he was shut out. */
-export async function memberOfSession(db: Db, sessionHash: Buffer): Promise<KnownMember | null> {
+export async function memberOfSession(db: Db, sessionHash: Buffer): Promise<SignedInMember | null> {
   const found = await db
     .selectFrom("staff_session as session")
     .innerJoin("staff", "staff.id", "session.staff_id")

@@ -5,7 +5,7 @@ import { hashOfGivenCode } from "@zertsalo/db/given-codes";
 import type { Sealer } from "@zertsalo/db/sealed";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
-import { actionOf } from "../../admin-route.ts";
+import { auditAction } from "../../admin-route.ts";
 import { isPassword } from "../../passwords.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { SignInLimits } from "../session/sign-in-limits.ts";
@@ -39,7 +39,7 @@ export async function checkStaffPassword(
     account: `staff:${account?.id ?? email}`,
     deviceId: null,
     address,
-    isKnownHere: account?.isKnownHere ?? false,
+    hasSignedInHere: account?.hasSignedInHere ?? false,
   });
   const isRight = await isPassword(given.password, account?.passwordHash ?? null);
   if (!isRight || !account) {
@@ -62,12 +62,12 @@ export async function checkStaffCode(
   const challengeHash = hashOfSecret(given.challenge);
   const account = await queries.takeTry(db, challengeHash, from.addressHash);
   if (!account) throw new ShopError("second_factor_late");
-  const { staffId, isKnownHere } = account;
+  const { staffId, hasSignedInHere } = account;
   const guess = await limits.guess({
     account: `staff-code:${staffId}`,
     deviceId: null,
     address: from.address,
-    isKnownHere,
+    hasSignedInHere,
   });
   const factor = await db.transaction().execute(async (tx) => {
     const used = await useFactor(parts, tx, account, given.code);
@@ -105,7 +105,7 @@ export async function beginSession(tx: Db, staffId: number, from: SignInFrom, by
   await insertEntry(tx, {
     staffId,
     kind: "sign-in",
-    action: actionOf(staffCode),
+    action: auditAction(staffCode),
     subject: `id ${staffId}`,
     details: { by, device: from.device },
     requestId: from.requestId,

@@ -7,7 +7,7 @@ export interface SignInAccount {
   id: number;
   passwordHash: string | null;
   /** He has signed in from this network within the last months. */
-  isKnownHere: boolean;
+  hasSignedInHere: boolean;
 }
 
 export async function accountToSignIn(db: Db, email: string, addressHash: Buffer): Promise<SignInAccount | null> {
@@ -15,7 +15,7 @@ export async function accountToSignIn(db: Db, email: string, addressHash: Buffer
     select id, password_hash as "passwordHash", exists (
         select from staff_session session
         where session.staff_id = staff.id and ip_hash = ${addressHash} and created_at > now() - interval '90 days'
-      ) as "isKnownHere"
+      ) as "hasSignedInHere"
     from staff where email = ${email} and disabled_at is null`.execute(db);
   return rows[0] ?? null;
 }
@@ -30,7 +30,7 @@ export interface Challenged {
   staffId: number;
   totpSecret: Buffer;
   usedStep: number;
-  isKnownHere: boolean;
+  hasSignedInHere: boolean;
 }
 
 /** Counts the try before it is judged; five to a password. */
@@ -44,7 +44,7 @@ export async function takeTry(db: Db, tokenHash: Buffer, addressHash: Buffer): P
     select id as "staffId", totp_secret as "totpSecret", totp_step as "usedStep", exists (
         select from staff_session session
         where session.staff_id = staff.id and ip_hash = ${addressHash} and created_at > now() - interval '90 days'
-      ) as "isKnownHere"
+      ) as "hasSignedInHere"
     from tried join staff on staff.id = tried.staff_id
     where disabled_at is null and totp_secret is not null`.execute(db);
   return rows[0] ?? null;

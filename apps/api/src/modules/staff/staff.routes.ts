@@ -1,11 +1,11 @@
 import * as contract from "@zertsalo/contract/staff";
-import { sealerOf } from "@zertsalo/db/sealed";
+import { createSealer } from "@zertsalo/db/sealed";
 import type { FastifyRequest } from "fastify";
 import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { auditSubject, subjectTexts } from "@zertsalo/domain/staff/audit-subjects";
 import { auditChanges, auditText } from "@zertsalo/domain/staff/audit-texts";
 import type { z } from "zod";
-import { actionOf, adminRoute } from "../../admin-route.ts";
+import { auditAction, adminRoute } from "../../admin-route.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
@@ -24,7 +24,7 @@ const done = { done: true } as const;
 
 export async function staffRoutes(app: Server, { secret }: { secret: string }): Promise<void> {
   const { db, limits, clock } = app;
-  signInRoutes(app, { db, limits, clock, sealer: sealerOf(secret) });
+  signInRoutes(app, { db, limits, clock, sealer: createSealer(secret) });
   ownRoutes(app);
   ownersRoutes(app);
 }
@@ -74,7 +74,7 @@ function ownRoutes(app: Server): void {
 }
 
 function ownersRoutes(app: Server): void {
-  adminRoute(app, contract.staffAccounts, async (_asked, db) => ({ accounts: await allAccounts(db) }));
+  adminRoute(app, contract.staffAccounts, async (_input, db) => ({ accounts: await allAccounts(db) }));
   adminRoute(app, contract.createStaff, async ({ body, note }, tx) => {
     const added = await accounts.addAccount(tx, body);
     note({ subject: `id ${added.account.id}`, details: { roles: body.roles } });
@@ -89,8 +89,8 @@ function ownersRoutes(app: Server): void {
     return accounts.setAccess(tx, params.id, body.isDisabled);
   });
   adminRoute(app, contract.inviteStaffAgain, ({ params }, tx) => accounts.inviteAgain(tx, params.id));
-  app.auditTitles.set(actionOf(contract.staffCode), "Вход");
-  app.auditSubjects.set(actionOf(contract.staffCode), "staff");
+  app.auditTitles.set(auditAction(contract.staffCode), "Вход");
+  app.auditSubjects.set(auditAction(contract.staffCode), "staff");
   adminRoute(app, contract.auditLog, async ({ query }, db) => {
     const found = await auditEntries(db, auditFilter(app, query), auditPage + 1);
     return { entries: found.slice(0, auditPage).map((row) => entryOf(app, row)), hasMore: found.length > auditPage };

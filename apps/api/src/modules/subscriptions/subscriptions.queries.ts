@@ -51,7 +51,7 @@ export async function subscribeWilling(tx: Db, userId: number): Promise<void> {
   );
 }
 
-export async function endSubscriptionOf(tx: Db, email: string): Promise<void> {
+export async function endSubscriptionByEmail(tx: Db, email: string): Promise<void> {
   await tx
     .updateTable("subscription")
     .set({ unsubscribed_at: sql`coalesce(unsubscribed_at, now())`, token_hash: null, token_expires_at: null })

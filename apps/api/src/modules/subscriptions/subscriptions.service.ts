@@ -1,6 +1,6 @@
 import type { GivenConsents } from "@zertsalo/contract/consents";
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { formConsents } from "@zertsalo/domain/consents/consents";
 import { refuseFields } from "../../refuse-fields.ts";
@@ -26,7 +26,7 @@ export async function requestSubscription(
     await recordConsents(tx, "subscription", { given, subject: email, sender });
     const id = await askSubscriber(tx, email, hash);
     if (id === null) return;
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       kind: "subscription-requested",
       to: email,
       data: { confirm: `/confirm/subscription/?token=${token}` },
@@ -40,7 +40,7 @@ export function acceptSubscription(db: Db, token: string): Promise<void> {
     const hash = hashOfSecret(token);
     const subscriber = await confirmSubscriber(tx, hash);
     if (!subscriber) throw new ShopError("link_expired");
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       kind: "subscribed",
       to: subscriber.email,
       data: { sales: "/sales/", unsubscribe: `/unsubscribe/?key=${subscriber.key}` },

@@ -21,8 +21,8 @@ export async function closedParts(db: Db): Promise<ClosedParts> {
   return Object.fromEntries(rows.map(({ part, words }) => [part, words]));
 }
 
-export async function close(tx: Db, part: ShopPart, words: string, staffId: number): Promise<void> {
-  const row = { words, staff_id: staffId, at: new Date() };
+export async function close(tx: Db, part: ShopPart, message: string, staffId: number): Promise<void> {
+  const row = { words: message, staff_id: staffId, at: new Date() };
   await tx
     .insertInto("closed_part")
     .values({ part, ...row })

@@ -6,7 +6,7 @@ import type { Server } from "../../server.ts";
 import { close, closedRows, open } from "./switches.queries.ts";
 
 export async function switchesRoutes(app: Server): Promise<void> {
-  adminRoute(app, contract.switches, (_asked, db) => answer(db));
+  adminRoute(app, contract.switches, (_input, db) => answer(db));
   adminRoute(app, contract.closePart, async ({ params: { part }, body: { words }, staff, note }, tx) => {
     await close(tx, part, words, staff.id);
     note({ details: { words: `${shopParts[part].name}: «${words}»` } });

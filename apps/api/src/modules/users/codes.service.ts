@@ -24,10 +24,10 @@ export async function spendCode(
     where base_user_id = ${userId} and purpose = ${purpose}
       and code_hash is not null and code_expires_at > now() and tries < ${maxTries}
     returning base_user_id as "userId", channel, address, code_hash as hash`.execute(db);
-  const [kept] = rows;
-  if (!kept || !timingSafeEqual(kept.hash, hashOfCode(secret, userId, purpose, code))) return null;
-  const spent = await db.deleteFrom("account_code").where("code_hash", "=", kept.hash).executeTakeFirst();
-  return spent.numDeletedRows > 0n ? { userId, channel: kept.channel, address: kept.address } : null;
+  const [stored] = rows;
+  if (!stored || !timingSafeEqual(stored.hash, hashOfCode(secret, userId, purpose, code))) return null;
+  const spent = await db.deleteFrom("account_code").where("code_hash", "=", stored.hash).executeTakeFirst();
+  return spent.numDeletedRows > 0n ? { userId, channel: stored.channel, address: stored.address } : null;
 }
 
 /** A link works once. */

@@ -11,7 +11,7 @@ export async function requirePassword(
   { address, deviceId }: { address: string | null; deviceId: string | null },
 ): Promise<void> {
   if (!given) throw new ShopError("password_invalid");
-  const guess = await limits.guess({ account: `user:${id}`, deviceId, address, isKnownHere: true });
+  const guess = await limits.guess({ account: `user:${id}`, deviceId, address, hasSignedInHere: true });
   if (!(await isPassword(given, passwordHash))) {
     await guess.slowDown();
     throw new ShopError("password_invalid");

@@ -1,5 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import { businessPasswordError } from "@zertsalo/domain/companies/company-form";
 import { moscowMoment } from "@zertsalo/domain/text/dates";
 import { sql } from "kysely";
@@ -19,7 +19,7 @@ export async function changePassword(
   await endAllSessions(tx, userId, keeps === null ? null : hashOfSecret(keeps));
   const [user] = rows;
   if (!user?.email) return;
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     kind: "password-changed",
     to: user.email,
     data: { name: user.name, ...moscowMoment(user.at) },

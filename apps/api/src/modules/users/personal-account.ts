@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { detailsOf } from "./profile.queries.ts";
+import { findUserDetails } from "./profile.queries.ts";
 import type { PersonalSource } from "./personal-source.ts";
 import { endAllSessions } from "./users.queries.ts";
 
@@ -24,7 +24,7 @@ export const sessionsSource: PersonalSource = {
 export const accountSource: PersonalSource = {
   name: "account",
   read: async (db, { id }) => ({
-    ...(await detailsOf(db, id)),
+    ...(await findUserDetails(db, id)),
     companies: await db
       .selectFrom("company_member as member")
       .innerJoin("company", "company.id", "member.company_id")

@@ -1,8 +1,8 @@
 import * as calls from "@zertsalo/contract/users";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
-import { userOf } from "../../user-of.ts";
-import { consentsOf } from "../consents/consents.queries.ts";
+import { requireUserId } from "../../require-user-id.ts";
+import { listConsents } from "../consents/consents.queries.ts";
 import { rowOfSession } from "../session/session.service.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { everythingAbout } from "./personal-data.ts";
@@ -17,25 +17,25 @@ export function personalDataRoutes(app: Server, parts: AccountParts): void {
   app.route({
     ...route(calls.userConsents),
     handler: async ({ visitor }) => {
-      const { customerId, addresses } = await requirePerson(parts, userOf(visitor));
-      return { consents: await consentsOf(db, customerId, addresses) };
+      const { customerId, addresses } = await requirePerson(parts, requireUserId(visitor));
+      return { consents: await listConsents(db, customerId, addresses) };
     },
   });
   app.route({
     ...route(calls.setAdvertisingConsent),
     handler: async ({ visitor, body, addressHash }) => {
-      const person = await requirePerson(parts, userOf(visitor));
+      const person = await requirePerson(parts, requireUserId(visitor));
       return { consents: await setAdvertising(parts, person, { ...body, addressHash }) };
     },
   });
   app.route({
     ...route(calls.personalData, { rateLimit }),
-    handler: async ({ visitor }) => everythingAbout(db, await requirePerson(parts, userOf(visitor))),
+    handler: async ({ visitor }) => everythingAbout(db, await requirePerson(parts, requireUserId(visitor))),
   });
   app.route({
     ...route(calls.eraseUser),
     handler: async (request) => {
-      const userId = userOf(request.visitor);
+      const userId = requireUserId(request.visitor);
       const place = { ...(await app.placeOf(request)), sessionHash: rowOfSession(request.visitor) };
       return erase(parts, { userId, password: request.body.password, place });
     },

@@ -1,21 +1,21 @@
 import type { AuthData } from "@zertsalo/contract/session";
 import type { UserConsent } from "@zertsalo/contract/users";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import { formConsents } from "@zertsalo/domain/consents/consents";
 import { ShopError } from "../../shop-error.ts";
-import { consentsOf, withdrawConsents } from "../consents/consents.queries.ts";
+import { listConsents, withdrawConsents } from "../consents/consents.queries.ts";
 import { type FormSender, recordConsents } from "../consents/consents.service.ts";
 import { leaveSession } from "../session/session.service.ts";
 import type { SignInPlace } from "../session/sign-in.service.ts";
-import { endSubscriptionOf, subscribeWilling } from "../subscriptions/subscriptions.queries.ts";
+import { endSubscriptionByEmail, subscribeWilling } from "../subscriptions/subscriptions.queries.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { requirePassword } from "./current-password.ts";
-import { forgetEverything, personOf } from "./personal-data.ts";
+import { forgetEverything, findPerson } from "./personal-data.ts";
 import type { Person } from "./personal-source.ts";
-import { ownerOf } from "./profile.queries.ts";
+import { findOwner } from "./profile.queries.ts";
 
 export async function requirePerson({ db }: Pick<AccountParts, "db">, userId: number): Promise<Person> {
-  const person = await personOf(db, userId);
+  const person = await findPerson(db, userId);
   if (!person) throw new ShopError("unauthorized");
   return person;
 }
@@ -35,9 +35,9 @@ export async function setAdvertising(
       await recordConsents(tx, "subscription", { given, subject, sender });
       await subscribeWilling(tx, person.id);
     } else {
-      for (const address of person.addresses) await endSubscriptionOf(tx, address);
+      for (const address of person.addresses) await endSubscriptionByEmail(tx, address);
     }
-    return consentsOf(tx, person.customerId, person.addresses);
+    return listConsents(tx, person.customerId, person.addresses);
   });
 }
 
@@ -46,7 +46,7 @@ export async function erase(
   parts: AccountParts,
   { userId, password, place }: { userId: number; password: string; place: SignInPlace },
 ): Promise<AuthData> {
-  const owner = await ownerOf(parts.db, userId);
+  const owner = await findOwner(parts.db, userId);
   if (!owner) throw new ShopError("unauthorized");
   await requirePassword(parts.limits, owner, password, place);
   const person = await requirePerson(parts, userId);
@@ -54,7 +54,7 @@ export async function erase(
     const left = await leaveSession({ ...parts, db: tx }, place.sessionHash);
     await forgetEverything(tx, person);
     if (owner.email) {
-      await queueLetter(tx, { kind: "account-deleted", to: owner.email, data: {}, cause: `account-deleted/${userId}` });
+      await queueEmail(tx, { kind: "account-deleted", to: owner.email, data: {}, cause: `account-deleted/${userId}` });
     }
     return left;
   });

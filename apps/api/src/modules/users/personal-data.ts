@@ -27,7 +27,7 @@ const sources: readonly PersonalSource[] = [
   accountSource,
 ];
 
-export async function personOf(db: Db, userId: number): Promise<Person | null> {
+export async function findPerson(db: Db, userId: number): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select id, customer_id as "customerId", array_remove(array[email, phone], null) as addresses
     from base_user where id = ${userId} and erased_at is null`.execute(db);

@@ -2,9 +2,9 @@ import type { UserDetails } from "@zertsalo/contract/users";
 import type { Channel } from "@zertsalo/db/account-codes";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { namingTaken } from "./users.queries.ts";
+import { withDuplicateErrors } from "./users.queries.ts";
 
-export async function detailsOf(db: Db, userId: number): Promise<UserDetails | undefined> {
+export async function findUserDetails(db: Db, userId: number): Promise<UserDetails | undefined> {
   const { rows } = await sql<Omit<UserDetails, "createdAt"> & { createdAt: Date }>`
     select id as "baseUserId", name, email, phone, to_char(birth_date, 'DD.MM.YYYY') as "birthDate",
       store_id as "storeId", discount_percent as discount, created_at as "createdAt"
@@ -22,7 +22,7 @@ export interface Owner {
   passwordHash: string | null;
 }
 
-export function ownerOf(db: Db, userId: number): Promise<Owner | undefined> {
+export function findOwner(db: Db, userId: number): Promise<Owner | undefined> {
   return db
     .selectFrom("base_user")
     .select(["id", "customer_id as customerId", "name", "email", "phone", "password_hash as passwordHash"])
@@ -45,7 +45,7 @@ export async function changePlainData(tx: Db, userId: number, change: PlainChang
 
 /** The code has proved it. */
 export async function changeAddress(tx: Db, userId: number, channel: Channel, address: string): Promise<void> {
-  await namingTaken(
+  await withDuplicateErrors(
     sql`
       update base_user set ${sql.ref(channel)} = ${address}, ${sql.ref(`${channel}_proven_at`)} = now()
       where id = ${userId}`.execute(tx),

@@ -4,12 +4,12 @@ import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
-import { userOf } from "../../user-of.ts";
+import { requireUserId } from "../../require-user-id.ts";
 import { leaveSession, rowOfSession } from "../session/session.service.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { detailsOf } from "./profile.queries.ts";
+import { findUserDetails } from "./profile.queries.ts";
 import { changeUser, chooseCompany, sendAddressCode } from "./profile.service.ts";
-import { endOwnSession, sessionsOf } from "./sessions.queries.ts";
+import { endOwnSession, listSessions } from "./sessions.queries.ts";
 import { endAllSessions } from "./users.queries.ts";
 
 const accepted = { accepted: true } as const;
@@ -25,7 +25,7 @@ export function profileRoutes(app: Server, parts: AccountParts): void {
   app.route({
     ...route(calls.userDetails),
     handler: async ({ visitor, params }) => {
-      const details = await detailsOf(db, selfOf(visitor, params));
+      const details = await findUserDetails(db, selfOf(visitor, params));
       if (!details) throw new ShopError("not_found");
       return details;
     },
@@ -47,16 +47,19 @@ export function profileRoutes(app: Server, parts: AccountParts): void {
   });
   app.route({
     ...route(calls.switchCompany),
-    handler: ({ visitor, body }) => chooseCompany(parts, { ...visitor, userId: userOf(visitor) }, body.companyId),
+    handler: ({ visitor, body }) =>
+      chooseCompany(parts, { ...visitor, userId: requireUserId(visitor) }, body.companyId),
   });
   app.route({
     ...route(calls.userSessions),
-    handler: async ({ visitor }) => ({ sessions: await sessionsOf(db, userOf(visitor), rowOfSession(visitor)) }),
+    handler: async ({ visitor }) => ({
+      sessions: await listSessions(db, requireUserId(visitor), rowOfSession(visitor)),
+    }),
   });
   app.route({
     ...route(calls.endUserSession),
     handler: async ({ visitor, params }) => {
-      if (!(await endOwnSession(db, userOf(visitor), params.id))) throw new ShopError("not_found");
+      if (!(await endOwnSession(db, requireUserId(visitor), params.id))) throw new ShopError("not_found");
       return accepted;
     },
   });
@@ -64,7 +67,7 @@ export function profileRoutes(app: Server, parts: AccountParts): void {
     ...route(calls.leaveAllDevices),
     handler: async ({ visitor }) => {
       const left = await leaveSession(parts, rowOfSession(visitor));
-      await endAllSessions(db, userOf(visitor));
+      await endAllSessions(db, requireUserId(visitor));
       return left;
     },
   });

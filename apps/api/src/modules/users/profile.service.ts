@@ -2,7 +2,7 @@ import type { RefreshedAuth } from "@zertsalo/contract/session";
 import type { updateUser } from "@zertsalo/contract/users";
 import { type Channel, sendCode } from "@zertsalo/db/account-codes";
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import {
   birthDateError,
   emailError,
@@ -14,7 +14,7 @@ import {
   phoneError,
 } from "@zertsalo/domain/forms/field-rules";
 import type { z } from "zod";
-import { hashOfPassword } from "../../passwords.ts";
+import { hashPassword } from "../../passwords.ts";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
@@ -30,11 +30,11 @@ import {
   isStore,
   mayBuyFor,
   type Owner,
-  ownerOf,
+  findOwner,
   type PlainChange,
   today,
 } from "./profile.queries.ts";
-import { refuseTaken } from "./registration.service.ts";
+import { refuseRegistered } from "./registration.service.ts";
 
 type Change = z.output<(typeof updateUser)["body"] & object>;
 
@@ -53,7 +53,7 @@ export async function changeUser(parts: AccountParts, change: Change, asker: Ask
   if (addresses.length > 0 || change.password !== undefined) {
     await requirePassword(parts.limits, owner, change.currentPassword, asker);
   }
-  const passwordHash = change.password === undefined ? null : await hashOfPassword(change.password);
+  const passwordHash = change.password === undefined ? null : await hashPassword(change.password);
   for (const { channel, address, code } of addresses) {
     const proof = await spendCode(parts.db, parts.secret, { userId: owner.id, purpose: channel, code });
     if (proof?.address !== address) throw new ShopError("code_invalid");
@@ -64,7 +64,7 @@ export async function changeUser(parts: AccountParts, change: Change, asker: Ask
     await changePlainData(tx, owner.id, plain);
     for (const { channel, address } of addresses) {
       await changeAddress(tx, owner.id, channel, address);
-      await tellOldAddress(tx, owner, channel, address);
+      await notifyOldAddress(tx, owner, channel, address);
     }
     if (!passwordHash) return refreshToken(inside, asker.sessionHash);
     const replaced = await replaceSession(inside, asker.sessionHash);
@@ -87,7 +87,7 @@ export async function chooseCompany(
 }
 
 async function ownerOrNobody(db: Db, userId: number): Promise<Owner> {
-  const owner = await ownerOf(db, userId);
+  const owner = await findOwner(db, userId);
   if (!owner) throw new ShopError("not_found");
   return owner;
 }
@@ -121,11 +121,11 @@ function addressChanges(change: Change, owner: Owner): { channel: Channel; addre
   );
 }
 
-async function tellOldAddress(tx: Db, owner: Owner, channel: Channel, address: string): Promise<void> {
+async function notifyOldAddress(tx: Db, owner: Owner, channel: Channel, address: string): Promise<void> {
   if (!owner.email) return;
   const contact = channel === "phone" ? "телефон" : "e-mail";
   const cause = `contacts-changed/${owner.id}/${channel}/${address}/${Date.now()}`;
-  await queueLetter(tx, { kind: "contacts-changed", to: owner.email, data: { name: owner.name, contact }, cause });
+  await queueEmail(tx, { kind: "contacts-changed", to: owner.email, data: { name: owner.name, contact }, cause });
 }
 
 /** A code to the address that is to be his; the current password is asked for first. */
@@ -138,7 +138,7 @@ export async function sendAddressCode(
   const address = channel === "phone" ? (normalisePhone(to) ?? "") : normaliseEmail(to);
   const owner = await ownerOrNobody(parts.db, asker.userId);
   await requirePassword(parts.limits, owner, currentPassword, asker);
-  await refuseTaken(
+  await refuseRegistered(
     parts,
     { phone: channel === "phone" ? address : null, email: channel === "email" ? address : null },
     asker,

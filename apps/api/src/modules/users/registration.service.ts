@@ -2,10 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import type { GivenConsents } from "@zertsalo/contract/consents";
 import { type Channel, sendCode } from "@zertsalo/db/account-codes";
 import type { Db } from "@zertsalo/db/connection";
-import { queueLetter } from "@zertsalo/db/letters";
+import { queueEmail } from "@zertsalo/db/emails";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
 import { registrationErrors, type RegistrationValues } from "@zertsalo/domain/forms/registration-form";
-import { hashOfPassword } from "../../passwords.ts";
+import { hashPassword } from "../../passwords.ts";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import { keepAdvertising, requireConsents, recordConsents } from "../consents/consents.service.ts";
@@ -14,7 +14,7 @@ import type { SignInPlace } from "../session/sign-in.service.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type Proof, spendCode, spendToken } from "./codes.service.ts";
 import { loginOfText } from "./login.ts";
-import { insertUser, noteProof, takenAddresses, waitingUser } from "./users.queries.ts";
+import { insertUser, noteProof, registeredAddresses, waitingUser } from "./users.queries.ts";
 
 type Registration = RegistrationValues & GivenConsents & { confirmBy: Channel };
 type Asker = Pick<SignInPlace, "address" | "addressHash" | "deviceId">;
@@ -25,10 +25,10 @@ export async function register(parts: AccountParts, form: Registration, asker: A
   requireConsents("registration", form);
   const email = normaliseEmail(form.email);
   const phone = normalisePhone(form.phone) ?? "";
-  await refuseTaken(parts, { phone, email }, asker);
+  await refuseRegistered(parts, { phone, email }, asker);
   const sentTo = form.confirmBy === "phone" ? phone : email;
   if (!(await parts.mayWriteTo(sentTo))) throw new ShopError("too_many_request");
-  const passwordHash = await hashOfPassword(form.password);
+  const passwordHash = await hashPassword(form.password);
 
   await parts.db.transaction().execute(async (tx) => {
     const customerId = randomUUIDv7();
@@ -42,17 +42,17 @@ export async function register(parts: AccountParts, form: Registration, asker: A
 }
 
 /** Who is registered is told to nobody who asks about many. */
-export async function refuseTaken(
+export async function refuseRegistered(
   { db, limits }: Pick<AccountParts, "db" | "limits">,
   addresses: { phone: string | null; email: string | null },
   asker: Pick<Asker, "address" | "deviceId">,
 ): Promise<void> {
-  const taken = await takenAddresses(db, addresses);
-  const asked = [addresses.phone && `phone:${addresses.phone}`, addresses.email && `email:${addresses.email}`];
+  const registered = await registeredAddresses(db, addresses);
+  const contacts = [addresses.phone && `phone:${addresses.phone}`, addresses.email && `email:${addresses.email}`];
   // Two questions are one registration: a person is asked about as a whole.
-  if (!(await limits.mayTell(asked.filter(Boolean).join(" "), asker))) throw new ShopError("too_many_request");
-  if (taken.phone) throw new ShopError("phone_exists");
-  if (taken.email) throw new ShopError("email_exists");
+  if (!(await limits.mayTell(contacts.filter(Boolean).join(" "), asker))) throw new ShopError("too_many_request");
+  if (registered.phone) throw new ShopError("phone_exists");
+  if (registered.email) throw new ShopError("email_exists");
 }
 
 /** By the code that was sent, or by the link of the letter. */
@@ -79,7 +79,7 @@ function acceptProof(db: Db, { userId, channel, address }: Proof): Promise<void>
     const { name, login, discountPercent, email, isNew } = confirmed;
     if (channel === "email") await subscribeWilling(tx, userId);
     if (!isNew || !email) return;
-    await queueLetter(tx, {
+    await queueEmail(tx, {
       kind: "registration",
       to: email,
       data: { name, login, discountPercent, personal: "/personal/" },
@@ -97,6 +97,12 @@ export async function resendConfirmation(
   const user = login && (await waitingUser(db, login.kind, login.value));
   const address = user?.[given.confirmBy];
   if (!user || !address || !(await mayWriteTo(address))) return;
-  const asked = { userId: user.id, purpose: "confirm", channel: given.confirmBy, address, name: user.name } as const;
-  await db.transaction().execute((tx) => sendCode(tx, secret, asked));
+  const codeRequest = {
+    userId: user.id,
+    purpose: "confirm",
+    channel: given.confirmBy,
+    address,
+    name: user.name,
+  } as const;
+  await db.transaction().execute((tx) => sendCode(tx, secret, codeRequest));
 }

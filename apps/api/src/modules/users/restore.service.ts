@@ -8,7 +8,7 @@ import {
   phoneError,
 } from "@zertsalo/domain/forms/field-rules";
 import { sql } from "kysely";
-import { hashOfPassword } from "../../passwords.ts";
+import { hashPassword } from "../../passwords.ts";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";
 import { noteDevice } from "../session/sign-in.queries.ts";
@@ -37,7 +37,7 @@ export async function restorePassword(
 ): Promise<void> {
   refuseFields({ password: newPasswordError(given.password) });
   // Before the proof is spent: a busy machine refuses here, and the link is still good.
-  const passwordHash = await hashOfPassword(given.password);
+  const passwordHash = await hashPassword(given.password);
 
   const isProved = await parts.db.transaction().execute(async (tx) => {
     const proof = await proofOf({ ...parts, db: tx }, given);

@@ -1,5 +1,5 @@
-import type { Tallies } from "../../tallies.ts";
-import { veilOf } from "../../veil.ts";
+import type { RateCounter } from "../../rate-counter.ts";
+import { createPseudonymizer } from "../../pseudonymizer.ts";
 
 const perMinute = { max: 1, windowMs: 60_000 };
 const perHour = { max: 5, windowMs: 3_600_000 };
@@ -8,11 +8,11 @@ const perHour = { max: 5, windowMs: 3_600_000 };
 export type MayWriteTo = (address: string) => Promise<boolean>;
 
 /** One a minute and five an hour, whoever asks for them. */
-export function sendingLimits(tallies: Tallies, secret: string): MayWriteTo {
-  const veil = veilOf(secret);
+export function sendingLimits(rateCounter: RateCounter, secret: string): MayWriteTo {
+  const veil = createPseudonymizer(secret);
   return async (address) => {
     const key = `write:${veil(address)}`;
-    const { isWithin } = await tallies.take(`${key}:minute`, perMinute);
-    return isWithin && (await tallies.take(`${key}:hour`, perHour)).isWithin;
+    const { isWithin } = await rateCounter.take(`${key}:minute`, perMinute);
+    return isWithin && (await rateCounter.take(`${key}:hour`, perHour)).isWithin;
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { isAlive } from "../session/session.queries.ts";
 
-export async function sessionsOf(db: Db, userId: number, current: Buffer | null): Promise<UserSession[]> {
+export async function listSessions(db: Db, userId: number, current: Buffer | null): Promise<UserSession[]> {
   const rows = await db
     .selectFrom("session")
     .select(["id_hash", "device", "created_at", "signed_in_at", "seen_at"])

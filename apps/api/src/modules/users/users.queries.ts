@@ -14,7 +14,7 @@ export interface NewUser {
 /** With the discount that a registration gives, and the offer in force. Refused where somebody else has the address. */
 export async function insertUser(tx: Db, user: NewUser): Promise<number> {
   const { customerId, name, phone, email, passwordHash } = user;
-  const { rows } = await namingTaken(
+  const { rows } = await withDuplicateErrors(
     sql<{ id: number }>`
       insert into base_user (customer_id, name, phone, email, password_hash, discount_percent, oferta_version)
       select ${customerId}, ${name}, ${phone}, ${email}, ${passwordHash},
@@ -33,7 +33,7 @@ const refusals: Record<string, "phone_exists" | "email_exists"> = {
 };
 
 /** Of two who want one address at the same moment the table decides. */
-export async function namingTaken<Result>(change: Promise<Result>): Promise<Result> {
+export async function withDuplicateErrors<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change;
   } catch (error) {
@@ -44,7 +44,7 @@ export async function namingTaken<Result>(change: Promise<Result>): Promise<Resu
 }
 
 /** Which of the addresses somebody has already. */
-export async function takenAddresses(
+export async function registeredAddresses(
   db: Db,
   { phone, email }: { phone: string | null; email: string | null },
 ): Promise<{ phone: boolean; email: boolean }> {

@@ -5,8 +5,8 @@ import { registrationRoutes } from "./registration.routes.ts";
 import { sendingLimits } from "./sending-limits.ts";
 
 export async function usersRoutes(app: Server, { secret }: { secret: string }): Promise<void> {
-  const { db, tokens, limits, tallies } = app;
-  const parts = { db, tokens, limits, mayWriteTo: sendingLimits(tallies, secret), secret };
+  const { db, tokens, limits, rateCounter } = app;
+  const parts = { db, tokens, limits, mayWriteTo: sendingLimits(rateCounter, secret), secret };
 
   app.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store");

@@ -1,12 +1,12 @@
 import type { AssortmentQuery, AssortmentRow, AssortmentWindow } from "@zertsalo/contract/wholesale";
-import { knownBuyerPrice } from "@zertsalo/domain/catalog/prices";
+import { catalogRetailPrice } from "@zertsalo/domain/catalog/prices";
 import { inStockToken } from "@zertsalo/domain/catalog/tokens";
 import { prepareText } from "@zertsalo/domain/search/prepare-text";
-import { stockByKind, supplyOf } from "@zertsalo/domain/wholesale/supply";
+import { stockByKind, computeSupply } from "@zertsalo/domain/wholesale/supply";
 import { wholesalePrice } from "@zertsalo/domain/wholesale/wholesale-sums";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { ListQuery, Total } from "../catalog/catalog-index.ts";
-import { sectionOf } from "../catalog/dictionary.ts";
+import { getSection } from "../catalog/dictionary.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
 import { type ProductFacts, productFacts } from "./assortment.queries.ts";
 import type { WholesaleBuyer } from "./company.queries.ts";
@@ -18,18 +18,23 @@ export async function assortmentWindow(
   { typeCode, inStock, q, sort, skip, limit, cursor }: AssortmentQuery,
 ): Promise<AssortmentWindow> {
   const { index, state, pool } = catalog;
-  const section = sectionOf(await state.dictionary(), typeCode);
+  const section = getSection(await state.dictionary(), typeCode);
   const groups = inStock ? [{ code: "stock", ids: [inStockToken] }] : [];
   const query = { sectionId: section.id, groups, ranges: [] };
   const page = { sort, skip, limit, after: cursor ?? null };
   if (!q) {
     const [found, total] = await Promise.all([index.list(query, page), sectionTotal(catalog, query)]);
-    return { rows: await rowsOf(pool, buyer, found.ids), ...total, cursor: found.cursor, correctedQuery: null };
+    return {
+      rows: await loadAssortmentRows(pool, buyer, found.ids),
+      ...total,
+      cursor: found.cursor,
+      correctedQuery: null,
+    };
   }
   const text = prepareText(q, await state.vocabulary());
   const [found, total] = await Promise.all([index.search(text, query, page), index.searchTotal(text, query)]);
   const correctedQuery = text.kind === "words" ? text.corrected : null;
-  return { rows: await rowsOf(pool, buyer, found.ids), ...total, cursor: found.cursor, correctedQuery };
+  return { rows: await loadAssortmentRows(pool, buyer, found.ids), ...total, cursor: found.cursor, correctedQuery };
 }
 
 /** A table has to know how long it is; the indexer has counted what lies in stock, so nothing is counted here. */
@@ -39,14 +44,18 @@ async function sectionTotal({ state }: Catalog, { sectionId, groups }: ListQuery
 }
 
 /** Rows in the order of the ids; what is not sold any more is left out. */
-export async function rowsOf(pool: Pool, buyer: WholesaleBuyer, ids: readonly number[]): Promise<AssortmentRow[]> {
+export async function loadAssortmentRows(
+  pool: Pool,
+  buyer: WholesaleBuyer,
+  ids: readonly number[],
+): Promise<AssortmentRow[]> {
   const products = await productFacts(pool, ids);
   return products.map((facts) => rowOf(facts, buyer));
 }
 
 function rowOf(facts: ProductFacts, { tier }: WholesaleBuyer): AssortmentRow {
   const { id, code, article, barcode, name, section, image, unit, weightGrams, storages } = facts;
-  const retailPrice = knownBuyerPrice(facts, facts.now);
+  const retailPrice = catalogRetailPrice(facts, facts.now);
   return {
     id,
     code,
@@ -58,7 +67,7 @@ function rowOf(facts: ProductFacts, { tier }: WholesaleBuyer): AssortmentRow {
     retailPrice,
     ownPrice: tier && wholesalePrice(retailPrice, tier.discountPercent),
     stock: stockByKind(storages),
-    ...supplyOf(storages, facts.leadWorkingDays),
+    ...computeSupply(storages, facts.leadWorkingDays),
     unit,
     weightGrams,
   };

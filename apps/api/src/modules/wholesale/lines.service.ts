@@ -12,16 +12,16 @@ import { isAboveStock } from "@zertsalo/domain/wholesale/supply";
 import { wholesaleSum, wholesaleSums } from "@zertsalo/domain/wholesale/wholesale-sums";
 import type { Pool } from "../catalog/postgres/statement.ts";
 import { idsByCodes } from "./assortment.queries.ts";
-import { rowsOf } from "./assortment.service.ts";
+import { loadAssortmentRows } from "./assortment.service.ts";
 import type { WholesaleBuyer } from "./company.queries.ts";
 
 /** Products of one code that are shown to choose from. */
-const shownNamesakes = 5;
+const maxNamesakes = 5;
 
 /** What is chosen, priced anew. A product named twice is one line. */
 export async function pricedLines(pool: Pool, buyer: WholesaleBuyer, products: ChosenProducts): Promise<PricedLines> {
   const chosen = addUp(products);
-  const rows = await rowsOf(pool, buyer, [...chosen.keys()]);
+  const rows = await loadAssortmentRows(pool, buyer, [...chosen.keys()]);
   const sold = new Set(rows.map(({ id }) => id));
   return { ...linesOf(rows, chosen, buyer), gone: [...chosen.keys()].filter((id) => !sold.has(id)) };
 }
@@ -35,7 +35,9 @@ export async function resolvedList(
   const codes = new Set(lines.map(({ code }) => listCode(code)));
   const matches = Map.groupBy(await idsByCodes(pool, [...codes]), ({ code }) => code);
   const idsOf = ({ code }: ListLine) => matches.get(listCode(code))?.map(({ id }) => id) ?? [];
-  const rows = await rowsOf(pool, buyer, [...new Set(lines.flatMap((line) => idsOf(line).slice(0, shownNamesakes)))]);
+  const rows = await loadAssortmentRows(pool, buyer, [
+    ...new Set(lines.flatMap((line) => idsOf(line).slice(0, maxNamesakes))),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const productsOf = (line: ListLine) => idsOf(line).flatMap((id) => byId.get(id) ?? []);
 

@@ -8,7 +8,7 @@ export interface ListOwner {
   company: { id: number };
 }
 
-export async function listsOf(db: Db, { userId, company }: ListOwner): Promise<SavedList[]> {
+export async function loadSavedLists(db: Db, { userId, company }: ListOwner): Promise<SavedList[]> {
   const { rows } = await sql<Omit<SavedList, "updatedAt"> & { updatedAt: Date }>`
     select list.id, list.name, list.updated_at as "updatedAt", held.lines, held.pieces
     from wholesale_list list cross join lateral (

@@ -5,13 +5,13 @@ import { ShopError } from "../../shop-error.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
 import type { WholesaleBuyer } from "./company.queries.ts";
 import { pricedLines } from "./lines.service.ts";
-import { deleteListRow, insertList, listLines, listsOf, renameListRow } from "./lists.queries.ts";
+import { deleteListRow, insertList, listLines, loadSavedLists, renameListRow } from "./lists.queries.ts";
 
 /** Lists of one user for one company. */
 const cap = 100;
 
 export const listsAnswer = async (db: Db, buyer: WholesaleBuyer): Promise<SavedLists> => ({
-  list: await listsOf(db, buyer),
+  list: await loadSavedLists(db, buyer),
 });
 
 export async function saveChosen(

@@ -3,11 +3,15 @@ import type { Db } from "@zertsalo/db/connection";
 import { stageStates, stageText } from "@zertsalo/domain/workshop/stages";
 import type { Visitor } from "../../tokens.ts";
 import { ownOrder } from "../orders/orders.service.ts";
-import { marksOf, photosOf, piecesOfOrder } from "./workshop.queries.ts";
+import { listPieceMarks, listPiecePhotos, piecesOfOrder } from "./workshop.queries.ts";
 import { photoLinks, type WorkshopParts } from "./workshop.service.ts";
 
 /** What its buyer follows; who has made it is not his business. */
-export async function makingOf({ db, links }: WorkshopParts, visitor: Visitor, number: number): Promise<OrderMaking> {
+export async function loadOrderMaking(
+  { db, links }: WorkshopParts,
+  visitor: Visitor,
+  number: number,
+): Promise<OrderMaking> {
   await ownOrder(db, visitor, number);
   const pieces = await piecesOfOrder(db, number);
   const [marks, photos] = await marksAndPhotos(
@@ -29,4 +33,5 @@ export async function makingOf({ db, links }: WorkshopParts, visitor: Visitor, n
   };
 }
 
-const marksAndPhotos = (db: Db, ids: readonly number[]) => Promise.all([marksOf(db, ids), photosOf(db, ids)]);
+const marksAndPhotos = (db: Db, ids: readonly number[]) =>
+  Promise.all([listPieceMarks(db, ids), listPiecePhotos(db, ids)]);

@@ -10,7 +10,7 @@ import { sentPicture } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import * as queries from "./workshop.queries.ts";
-import { pieceOf } from "./workshop.service.ts";
+import { requirePiece } from "./workshop.service.ts";
 
 const types: Readonly<Record<WorkshopFileKind, string>> = {
   "drawing-pdf": "application/pdf",
@@ -20,14 +20,14 @@ const types: Readonly<Record<WorkshopFileKind, string>> = {
 };
 
 export async function fileOfPiece(db: Db, storage: Storage, code: string, kind: WorkshopFileKind) {
-  const file = await queries.fileOf(db, await pieceOf(db, code), kind);
+  const file = await queries.findPieceFile(db, await requirePiece(db, code), kind);
   const bytes = file && (await storage.get(file.key));
   if (!bytes) throw new ShopError("document_not_found");
   return { name: file.name, type: types[kind], file: Buffer.from(bytes).toString("base64") };
 }
 
 /** A sheet for each piece. The code holds an address, so that any phone's camera opens the piece. */
-export async function sheetsOf(db: Db, storage: Storage, number: number, origin: string) {
+export async function buildSheets(db: Db, storage: Storage, number: number, origin: string) {
   const rows = await queries.piecesOfOrder(db, number);
   if (rows.length === 0) throw new ShopError("order_not_found");
   const drawings = new Map<string, string | null>();
@@ -54,7 +54,7 @@ export async function sheetsOf(db: Db, storage: Storage, number: number, origin:
 }
 
 async function drawingOf(db: Db, storage: Storage, row: queries.PieceRow): Promise<string | null> {
-  const file = await queries.fileOf(db, row, "drawing-svg");
+  const file = await queries.findPieceFile(db, row, "drawing-svg");
   const bytes = file && (await storage.get(file.key));
   return bytes ? new TextDecoder().decode(bytes) : null;
 }
@@ -79,7 +79,7 @@ export async function keepPhoto(
     freeFloorPercent: number;
   },
 ): Promise<void> {
-  const piece = await pieceOf(tx, code);
+  const piece = await requirePiece(tx, code);
   const sent = await sentPicture(app, request, freeFloorPercent);
   const bytes = await app.cleanPicture(sent, fullPx);
   const preview = await app.cleanPicture(bytes, previewPx);

@@ -55,7 +55,7 @@ export interface MarkRow {
   at: Date;
 }
 
-export async function marksOf(db: Db, pieceIds: readonly number[]): Promise<MarkRow[]> {
+export async function listPieceMarks(db: Db, pieceIds: readonly number[]): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     select mark.piece_id as "pieceId", mark.stage, staff.name as by, mark.at
     from workshop_mark mark join staff on staff.id = mark.staff_id
@@ -73,7 +73,7 @@ export interface PhotoRow {
   isShared: boolean;
 }
 
-export async function photosOf(db: Db, pieceIds: readonly number[]): Promise<PhotoRow[]> {
+export async function listPiecePhotos(db: Db, pieceIds: readonly number[]): Promise<PhotoRow[]> {
   const { rows } = await sql<PhotoRow>`
     select photo.id, photo.piece_id as "pieceId", photo.key, photo.preview_key as "previewKey", staff.name as by,
       photo.at, photo.is_shared as "isShared"
@@ -82,7 +82,7 @@ export async function photosOf(db: Db, pieceIds: readonly number[]): Promise<Pho
   return rows;
 }
 
-export async function fileOf(db: Db, piece: PieceRow, kind: WorkshopFileKind): Promise<OrderFile | undefined> {
+export async function findPieceFile(db: Db, piece: PieceRow, kind: WorkshopFileKind): Promise<OrderFile | undefined> {
   return db
     .selectFrom("order_file")
     .select(["kind", "name", "key", "sha256"])

@@ -9,8 +9,8 @@ import { ShopError } from "../../shop-error.ts";
 import type { ChatConfig } from "../chat/chat.routes.ts";
 import { fileLinks } from "../chat/file-links.ts";
 import { numberLimit } from "../orders/orders.routes.ts";
-import { makingOf } from "./order-making.ts";
-import { dropPhoto, fileOfPiece, keepPhoto, sheetsOf } from "./workshop-files.ts";
+import { loadOrderMaking } from "./order-making.ts";
+import { dropPhoto, fileOfPiece, keepPhoto, buildSheets } from "./workshop-files.ts";
 import { pieceOfPhoto, sharePhoto } from "./workshop.queries.ts";
 import * as workshop from "./workshop.service.ts";
 
@@ -22,14 +22,16 @@ interface WorkshopConfig extends ChatConfig {
 export async function workshopRoutes(app: Server, { files, freeFloorPercent, origin }: WorkshopConfig): Promise<void> {
   const { storage } = app;
   const links = fileLinks(files, app.clock.now);
-  const cardOf = (db: Db, code: string) => workshop.cardOf({ db, links }, code);
+  const cardOf = (db: Db, code: string) => workshop.loadWorkshopCard({ db, links }, code);
 
-  adminRoute(app, contract.workshopQueue, (_asked, db) => workshop.queueOf(db));
-  adminRoute(app, contract.workshopScan, async ({ query }, db) => ({ pieces: await workshop.scanned(db, query.text) }));
+  adminRoute(app, contract.workshopQueue, (_input, db) => workshop.loadQueue(db));
+  adminRoute(app, contract.workshopScan, async ({ query }, db) => ({
+    pieces: await workshop.findScannedPieces(db, query.text),
+  }));
   adminRoute(app, contract.workshopPiece, ({ params }, db) => cardOf(db, params.code));
   adminRoute(app, contract.workshopFile, ({ params }, db) => fileOfPiece(db, storage, params.code, params.kind));
   adminRoute(app, contract.workshopSheets, async ({ params }, db) => ({
-    sheets: await sheetsOf(db, storage, params.number, origin),
+    sheets: await buildSheets(db, storage, params.number, origin),
   }));
 
   adminRoute(app, contract.markStage, async ({ params, body, staff, note }, tx) => {
@@ -66,7 +68,7 @@ export async function workshopRoutes(app: Server, { files, freeFloorPercent, ori
 
   app.route({
     ...route(contract.orderMaking, { rateLimit: numberLimit }),
-    handler: ({ visitor, params }) => makingOf({ db: app.db, links }, visitor, params.number),
+    handler: ({ visitor, params }) => loadOrderMaking({ db: app.db, links }, visitor, params.number),
   });
 }
 

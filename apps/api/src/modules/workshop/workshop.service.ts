@@ -1,7 +1,7 @@
 import type { WorkshopCard, WorkshopPiece, WorkshopStage } from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { tellStage } from "@zertsalo/db/orders/order-events";
+import { recordStageEvent } from "@zertsalo/db/orders/order-events";
 import { filesOfLine } from "@zertsalo/db/orders/order-files";
 import { lockOrder, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
 import { movesOpenTo } from "@zertsalo/domain/orders/order-moves";
@@ -31,13 +31,13 @@ export interface WorkshopParts {
 const queueSize = 500;
 
 /** One question, whatever is in work. */
-export async function queueOf(db: Db) {
+export async function loadQueue(db: Db) {
   const rows = await queries.piecesInLetters(db, [...workshopLetters, ...pausedLetters], queueSize + 1);
   return { pieces: rows.slice(0, queueSize).map(pieceAnswer), hasMore: rows.length > queueSize };
 }
 
 /** A whole order where the code names no piece of it. */
-export async function scanned(db: Db, text: string): Promise<WorkshopPiece[]> {
+export async function findScannedPieces(db: Db, text: string): Promise<WorkshopPiece[]> {
   const read = readScan(text);
   const rows = read ? await queries.piecesOfOrder(db, read.number) : [];
   const found = rows.filter(({ line, n }) => !read?.piece || (read.piece.line === line && read.piece.n === n));
@@ -45,20 +45,20 @@ export async function scanned(db: Db, text: string): Promise<WorkshopPiece[]> {
   return found.map(pieceAnswer);
 }
 
-export async function pieceOf(db: Db, code: string): Promise<queries.PieceRow> {
+export async function requirePiece(db: Db, code: string): Promise<queries.PieceRow> {
   const rows = await queries.piecesOfOrder(db, Number(code.split("-")[0]));
   const piece = rows.find((row) => pieceCode(row) === code);
   if (!piece) throw new ShopError("not_found");
   return piece;
 }
 
-export async function cardOf({ db, links }: WorkshopParts, code: string): Promise<WorkshopCard> {
-  const piece = await pieceOf(db, code);
+export async function loadWorkshopCard({ db, links }: WorkshopParts, code: string): Promise<WorkshopCard> {
+  const piece = await requirePiece(db, code);
   const key = { customerId: piece.customerId, uid: piece.orderUid };
   const [rows, marks, photos, files, order] = [
     await queries.piecesOfOrder(db, piece.number),
-    await queries.marksOf(db, [piece.id]),
-    await queries.photosOf(db, [piece.id]),
+    await queries.listPieceMarks(db, [piece.id]),
+    await queries.listPiecePhotos(db, [piece.id]),
     await filesOfLine(db, key, piece.itemUid),
     await readOrder(db, key),
   ];
@@ -120,7 +120,7 @@ export async function markPiece(tx: Db, code: string, stage: WorkshopStage, staf
   await queries.setPlace(tx, piece.id, placeAfter(stage));
   if (stage === "taken") await queries.startCutting(tx, piece);
   const text = stageText(piece.type, stage);
-  await tellStage(tx, piece, stage === "taken" ? "цех взял изделие в работу" : `${text.toLowerCase()}, готово`);
+  await recordStageEvent(tx, piece, stage === "taken" ? "цех взял изделие в работу" : `${text.toLowerCase()}, готово`);
   return text;
 }
 
@@ -135,11 +135,11 @@ export async function takeBackMark(tx: Db, code: string, stage: WorkshopStage): 
 
 /** The order first, as everywhere; then the piece. */
 async function lockedPiece(tx: Db, code: string): Promise<{ piece: queries.PieceRow; order: OrderState }> {
-  const { customerId, orderUid, id } = await pieceOf(tx, code);
+  const { customerId, orderUid, id } = await requirePiece(tx, code);
   const order = await lockOrder(tx, { customerId, uid: orderUid });
   if (!order) throw new ShopError("not_found");
   const place = await queries.lockPiece(tx, id);
-  return { piece: { ...(await pieceOf(tx, code)), letter: order.letter, place }, order };
+  return { piece: { ...(await requirePiece(tx, code)), letter: order.letter, place }, order };
 }
 
 /** By the table of moves, in the workshop's own name; whether the order is ready for it is the pieces' to say. */

@@ -4,8 +4,8 @@ import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import * as contract from "@zertsalo/contract/workshop";
 import { openPieces } from "@zertsalo/db/orders/workshop-pieces";
 import { calculate } from "@zertsalo/domain/configurator/configure";
-import { frozenOf } from "@zertsalo/domain/configurator/frozen";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { freezeConfiguration } from "@zertsalo/domain/configurator/frozen";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { stageList } from "@zertsalo/domain/workshop/stages";
 import { buildApp as buildPictures } from "@zertsalo/pictures/app";
 import { readConfig as readPicturesConfig } from "@zertsalo/pictures/config";
@@ -40,7 +40,9 @@ const order = await newOrder(api.db, buyer, {
   payment: { method: "card-online", status: "completed" },
   lines: [{ name: "Столешница по размеру", price: 3_359_800, isSpecialProduct: true }, {}],
 });
-await describeLine(api.db, order, 1, { configuration: frozenOf(calculate(sampleBook(), "tabletop", {})) });
+await describeLine(api.db, order, 1, {
+  configuration: freezeConfiguration(calculate(samplePricingRules(), "tabletop", {})),
+});
 await openPieces(api.db, order);
 const { number } = order;
 const code = `${number}-1-1`;

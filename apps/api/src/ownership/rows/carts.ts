@@ -6,7 +6,7 @@ import * as payments from "@zertsalo/contract/payments";
 import * as promotions from "@zertsalo/contract/promotions";
 import { insertSampleCart } from "../../modules/cart/sample-cart.ts";
 import type { DemoThings } from "../demo-things.ts";
-import { orderOf } from "../order-of.ts";
+import { createOrderFor } from "../create-orders.ts";
 import { named, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const path = "/orders-zertsalo/api/v1";
@@ -41,7 +41,7 @@ export function cartRows({ product }: DemoThings): readonly Row[] {
       absent: { path: `${path}/share`, body: { cartUid: randomUUID() } },
     }),
     named(links.repeatOrder, {
-      of: async (owner, db) => ({ path: `/orders-carts/cart/items/bulk-by-order/${await orderOf(db, owner)}` }),
+      of: async (owner, db) => ({ path: `/orders-carts/cart/items/bulk-by-order/${await createOrderFor(db, owner)}` }),
       absent: { path: "/orders-carts/cart/items/bulk-by-order/99999999999" },
     }),
     shared(links.acceptShare, `${path}/share/accept-link/${unknownKey}`),

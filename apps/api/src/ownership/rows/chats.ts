@@ -1,12 +1,12 @@
 import * as chat from "@zertsalo/contract/chat";
 import type { Db } from "@zertsalo/db/connection";
 import { calculate } from "@zertsalo/domain/configurator/configure";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { sql } from "kysely";
 import { pieceCard } from "../../modules/chat/chat-cards.ts";
 import type { Caller } from "../callers.ts";
 import type { DemoThings } from "../demo-things.ts";
-import { orderOf } from "../order-of.ts";
+import { createOrderFor } from "../create-orders.ts";
 import { absentId, named, ofChatters, ofUsers, own, type Row, varying } from "../row.ts";
 
 const boundary = "of-the-matrix";
@@ -51,7 +51,7 @@ export const chatRows = ({ messageId }: DemoThings): readonly Row[] => [
   ),
   ofChatters(
     named(chat.chatCard, {
-      of: async (owner, db) => ({ path: `/chat/card/order/${await orderOf(db, owner)}` }),
+      of: async (owner, db) => ({ path: `/chat/card/order/${await createOrderFor(db, owner)}` }),
       absent: { path: `/chat/card/order/${absentId}` },
     }),
   ),
@@ -77,7 +77,7 @@ async function endedChat({ baseUserId }: Caller, db: Db): Promise<number> {
   return rows[0]?.id ?? absentId;
 }
 
-const aPiece = calculate(sampleBook(), "mirror", {});
+const aPiece = calculate(samplePricingRules(), "mirror", {});
 const aCard = pieceCard(aPiece, aPiece);
 const aProposal = { before: aCard, after: aCard, changes: [], productId: 1 };
 

@@ -9,14 +9,14 @@ import { placeOrder } from "@zertsalo/contract/placing";
 import { orderMaking } from "@zertsalo/contract/workshop";
 import type { DemoThings } from "../demo-things.ts";
 import {
-  billedOrderOf,
-  changedOrderOf,
-  closingPaperOf,
-  orderOf,
-  proposedOrderOf,
-  receivedLineOf,
-  unsignedLineOf,
-} from "../order-of.ts";
+  createBilledOrderFor,
+  createChangedOrderFor,
+  createClosingPaperFor,
+  createOrderFor,
+  createProposedOrderFor,
+  createReceivedLineFor,
+  createUnsignedLineFor,
+} from "../create-orders.ts";
 import { absentId, named, ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const placing = (order: string) => ({
@@ -59,7 +59,7 @@ export const orderRows = ({ orderNumber }: DemoThings): readonly Row[] => [
   ofUsers(own(orders.shopperCounters)),
   own(orders.unpaidOrder),
   named(orders.orderByNumber, {
-    of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}` }),
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await createOrderFor(db, owner)}` }),
     absent: { path: `${path}/order/by-number/99999999999` },
   }),
   // The key is the right, whoever brings it; what a right one shows is held by a test of its own.
@@ -67,60 +67,62 @@ export const orderRows = ({ orderNumber }: DemoThings): readonly Row[] => [
   varying(own(orderEvents)),
   shared(orders.cancelChoices),
   named(orders.cancelOrder, {
-    of: async (owner, db) => cancelling(String(await orderOf(db, owner))),
+    of: async (owner, db) => cancelling(String(await createOrderFor(db, owner))),
     absent: cancelling("99999999999"),
   }),
   named(answerDeliveryDay, {
-    of: async (owner, db) => answering(await proposedOrderOf(db, owner)),
+    of: async (owner, db) => answering(await createProposedOrderFor(db, owner)),
     absent: answering(99_999_999_999),
   }),
   named(orders.acceptDrawings, {
-    of: async (owner, db) => accepting(await unsignedLineOf(db, owner)),
+    of: async (owner, db) => accepting(await createUnsignedLineFor(db, owner)),
     absent: accepting({ number: 99_999_999_999, uid: unknownUid }),
   }),
   named(orders.agreeToChange, {
-    of: async (owner, db) => ({ path: `${path}/order/by-number/${await changedOrderOf(db, owner)}/change-consent` }),
+    of: async (owner, db) => ({
+      path: `${path}/order/by-number/${await createChangedOrderFor(db, owner)}/change-consent`,
+    }),
     absent: { path: `${path}/order/by-number/99999999999/change-consent` },
   }),
   named(paymentRedirectLink, {
-    of: async (owner, db) => ({ path: `${path}/payment/redirect-link/${await orderOf(db, owner)}` }),
+    of: async (owner, db) => ({ path: `${path}/payment/redirect-link/${await createOrderFor(db, owner)}` }),
     absent: { path: `${path}/payment/redirect-link/99999999999` },
   }),
   named(checkPayment, {
-    of: async (owner, db) => ({ path: `${path}/payment/check/${await orderOf(db, owner)}` }),
+    of: async (owner, db) => ({ path: `${path}/payment/check/${await createOrderFor(db, owner)}` }),
     absent: { path: `${path}/payment/check/99999999999` },
   }),
   named(orders.orderBill, {
-    of: async (owner, db) => ({ path: `${path}/order/by-number/${await billedOrderOf(db, owner)}/bill` }),
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await createBilledOrderFor(db, owner)}/bill` }),
     absent: { path: `${path}/order/by-number/99999999999/bill` },
   }),
   ofUsers(own(orderDocuments)),
   named(closingPaper, {
-    of: async (owner, db) => ({ path: `${path}/order/documents/${await closingPaperOf(db, owner)}` }),
+    of: async (owner, db) => ({ path: `${path}/order/documents/${await createClosingPaperFor(db, owner)}` }),
     absent: { path: `${path}/order/documents/${absentId}` },
   }),
   named(afterOrder, {
-    of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/after` }),
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await createOrderFor(db, owner)}/after` }),
     absent: { path: `${path}/order/by-number/99999999999/after` },
   }),
   named(orderMaking, {
-    of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/making` }),
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await createOrderFor(db, owner)}/making` }),
     absent: { path: `${path}/order/by-number/99999999999/making` },
   }),
   named(requestReturn, {
-    of: async (owner, db) => returning(await receivedLineOf(db, owner)),
+    of: async (owner, db) => returning(await createReceivedLineFor(db, owner)),
     absent: returning({ number: 99_999_999_999, uid: unknownUid }),
   }),
   named(writeReview, {
-    of: async (owner, db) => reviewing(await receivedLineOf(db, owner)),
+    of: async (owner, db) => reviewing(await createReceivedLineFor(db, owner)),
     absent: reviewing({ number: 99_999_999_999, uid: unknownUid }),
   }),
   named(tellPurchase, {
-    of: async (owner, db) => ({ path: `${path}/order/by-number/${await orderOf(db, owner)}/purchase` }),
+    of: async (owner, db) => ({ path: `${path}/order/by-number/${await createOrderFor(db, owner)}/purchase` }),
     absent: { path: `${path}/order/by-number/99999999999/purchase` },
   }),
   named(placeOrder, {
-    of: async (owner, db) => placing(String(await orderOf(db, owner))),
+    of: async (owner, db) => placing(String(await createOrderFor(db, owner))),
     absent: placing("99999999999"),
   }),
 ];

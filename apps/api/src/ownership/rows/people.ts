@@ -11,7 +11,7 @@ import {
   ofCompanies,
   ofUsers,
   own,
-  type Question,
+  type ApiRequest,
   type Row,
   shared,
   unknownKey,
@@ -61,7 +61,7 @@ export const peopleRows: readonly Row[] = [
 ];
 
 /** A row of `/users/user/{baseUserId}`: what is named is the user himself. */
-function ofUser(endpoint: Endpoint, question: (owner: { baseUserId: number | null }) => Question): Row {
+function ofUser(endpoint: Endpoint, question: (owner: { baseUserId: number | null }) => ApiRequest): Row {
   return ofUsers(named(endpoint, { of: async (owner) => question(owner), absent: question({ baseUserId: absentId }) }));
 }
 

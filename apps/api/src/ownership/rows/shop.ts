@@ -1,4 +1,4 @@
-import * as arrivals from "@zertsalo/contract/arrivals";
+import * as arrivals from "@zertsalo/contract/back-in-stock";
 import * as catalog from "@zertsalo/contract/catalog";
 import * as claims from "@zertsalo/contract/claims";
 import * as collections from "@zertsalo/contract/collections";
@@ -46,12 +46,12 @@ export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: Dem
   shared(collections.collectionByCode, `${catalogPath}/v1/collections/by-code/shalfey`),
   shared(sales.sales),
   shared(sales.saleByCode, `${catalogPath}/v1/sales/by-code/absent`),
-  shared(favorites.wishList, `${catalogPath}/v1/wish-list?productIds[]=${product.id}`),
+  shared(favorites.guestFavoriteProducts, `${catalogPath}/v1/wish-list?productIds[]=${product.id}`),
   shared(content.siteSettings),
   shared(content.siteMenu),
   shared(content.homeContent),
   shared(content.contentPage, `${catalogPath}/v1/pages/by-route?route=/about/`),
-  shared(content.shopEdition),
+  shared(content.currentContentVersion),
   shared(content.sitemapEntries, `${catalogPath}/v1/sitemap`),
   shared(projects.designProjects),
   shared(projects.designProject, `${catalogPath}/v1/design-projects/by-slug/absent`),

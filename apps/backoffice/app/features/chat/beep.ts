@@ -1,8 +1,8 @@
-const keptAs = "chat-sound";
+const storageKey = "chat-sound";
 
-export const isSoundOn = (): boolean => localStorage.getItem(keptAs) === "on";
+export const isSoundOn = (): boolean => localStorage.getItem(storageKey) === "on";
 
-export const keepSound = (isOn: boolean): void => localStorage.setItem(keptAs, isOn ? "on" : "off");
+export const keepSound = (isOn: boolean): void => localStorage.setItem(storageKey, isOn ? "on" : "off");
 
 /** Two short notes; made here, so that no file is loaded. Before the first click a browser keeps silent. */
 export function beep(): void {

@@ -1,7 +1,7 @@
 import type { BuyerCard as Card, ConsoleChat } from "@zertsalo/contract/chat-console";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { formatDay } from "@zertsalo/domain/text/dates";
-import { countOf, formatDecimal, formatMoney } from "@zertsalo/domain/text/format";
+import { formatCount, formatDecimal, formatMoney } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { StatusPill } from "@zertsalo/ui/status-pill";
@@ -9,7 +9,7 @@ import { useEffect, useState } from "react";
 import { askBuyer } from "./console-api.ts";
 import styles from "./buyer-card.module.css";
 import shared from "./shared.module.css";
-import { phoneText } from "./shown.ts";
+import { phoneText } from "./format.ts";
 
 interface BuyerCardProps {
   chat: ConsoleChat;
@@ -77,11 +77,11 @@ function CardView({ card, chat, shopOrigin, now, onPropose, onBlock }: BuyerCard
           </p>
         )}
         <p>
-          {countOf(orders.total, ["заказ", "заказа", "заказов"])}
+          {formatCount(orders.total, ["заказ", "заказа", "заказов"])}
           {buyer.discountPercent > 0 && `, скидка ${buyer.discountPercent}\u00a0%`}
         </p>
         <p>
-          {countOf(chats.total, ["разговор", "разговора", "разговоров"])}
+          {formatCount(chats.total, ["разговор", "разговора", "разговоров"])}
           {chats.rating !== null && `, оценка ${formatDecimal(chats.rating)}`}
         </p>
         {page && (

@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import styles from "./chat-lists.module.css";
 import shared from "./shared.module.css";
-import { clockOf, initialsOf } from "./shown.ts";
+import { formatTimeOrDay, formatInitials } from "./format.ts";
 
 interface ChatListProps {
   label: string;
@@ -37,7 +37,7 @@ export function ChatList({ label, chats, buyersHere, openId, now, empty, onOpen 
               data-here={buyersHere.includes(chat.buyer.id) || undefined}
               aria-hidden="true"
             >
-              {initialsOf(chat.buyer.name)}
+              {formatInitials(chat.buyer.name)}
             </span>
             <span className={styles.rowText}>
               <b>
@@ -50,7 +50,9 @@ export function ChatList({ label, chats, buyersHere, openId, now, empty, onOpen 
               </span>
             </span>
             <span className={styles.rowSide}>
-              <time dateTime={chat.last?.at ?? chat.openedAt}>{clockOf(chat.last?.at ?? chat.openedAt, now)}</time>
+              <time dateTime={chat.last?.at ?? chat.openedAt}>
+                {formatTimeOrDay(chat.last?.at ?? chat.openedAt, now)}
+              </time>
               {chat.unread > 0 && (
                 <span className={styles.count}>
                   {chat.unread}

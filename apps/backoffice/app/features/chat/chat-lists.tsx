@@ -31,7 +31,7 @@ export function ChatLists({ name, lists, buyersHere, openId, now, search, onList
     { value: "archive" as const, text: "Архив", count: 0 },
   ];
   const common = { buyersHere, openId, now, onOpen };
-  const shown = q === "" ? name : "archive";
+  const visibleList = q === "" ? name : "archive";
   return (
     <section className={styles.lists} aria-label="Разговоры">
       <div className={styles.tabs} role="group" aria-label="Какие разговоры">
@@ -39,7 +39,7 @@ export function ChatLists({ name, lists, buyersHere, openId, now, search, onList
           <button
             key={value}
             type="button"
-            aria-pressed={shown === value}
+            aria-pressed={visibleList === value}
             onClick={() => {
               setQ("");
               onList(value);
@@ -62,10 +62,10 @@ export function ChatLists({ name, lists, buyersHere, openId, now, search, onList
           onChange={(event) => setQ(event.target.value)}
         />
       </label>
-      {shown === "mine" && (
+      {visibleList === "mine" && (
         <ChatList label="Мои" chats={lists.mine} empty="Вы пока никому не отвечаете. Возьмите из очереди" {...common} />
       )}
-      {shown === "queue" && (
+      {visibleList === "queue" && (
         <>
           <ChatList label="Очередь" chats={lists.queue} empty="Никто не ждёт" {...common} />
           {lists.others.length > 0 && (
@@ -76,7 +76,7 @@ export function ChatLists({ name, lists, buyersHere, openId, now, search, onList
           )}
         </>
       )}
-      {shown === "archive" && <Archive q={q.trim()} {...common} />}
+      {visibleList === "archive" && <Archive q={q.trim()} {...common} />}
     </section>
   );
 }

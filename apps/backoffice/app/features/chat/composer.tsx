@@ -24,7 +24,7 @@ interface ComposerProps {
 }
 
 const maxFiles = 5;
-const shownChips = 4;
+const maxChips = 4;
 
 /** The field of an answer: canned answers by «/», a quote, files with their progress. */
 export function Composer(props: ComposerProps) {
@@ -107,7 +107,7 @@ export function Composer(props: ComposerProps) {
       )}
       {!isCanned && !draft.edited && (
         <div className={styles.quick}>
-          {answers.slice(0, shownChips).map((answer) => (
+          {answers.slice(0, maxChips).map((answer) => (
             <button key={answer.id} type="button" className={styles.chip} onClick={() => insert(answer)}>
               {answer.title}
             </button>

@@ -20,7 +20,7 @@ export class ConsoleRefusal extends Error {
   }
 }
 
-const words = {
+const messages = {
   lost: "Нет связи. Повторите",
   failed: "Не получилось. Повторите",
   ended: "Сеанс закончился. Войдите снова",
@@ -28,18 +28,18 @@ const words = {
 
 async function ask<Data>(url: string, init: RequestInit = {}): Promise<Data> {
   const answer = await fetch(url, { ...init, redirect: "manual" }).catch(() => {
-    throw new ConsoleRefusal(0, words.lost);
+    throw new ConsoleRefusal(0, messages.lost);
   });
   // To the door: nobody is signed in any more.
-  if (answer.type === "opaqueredirect") throw new ConsoleRefusal(401, words.ended);
+  if (answer.type === "opaqueredirect") throw new ConsoleRefusal(401, messages.ended);
   const body = (await answer.json().catch(() => ({}))) as { data?: Data; errorText?: string };
-  if (!answer.ok || body.data === undefined) throw new ConsoleRefusal(answer.status, body.errorText ?? words.failed);
+  if (!answer.ok || body.data === undefined) throw new ConsoleRefusal(answer.status, body.errorText ?? messages.failed);
   return body.data;
 }
 
-const query = (said: Record<string, string | number | null>): string => {
-  const kept = Object.entries(said).filter(([, value]) => value !== null && value !== "");
-  const search = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+const query = (params: Record<string, string | number | null>): string => {
+  const entries = Object.entries(params).filter(([, value]) => value !== null && value !== "");
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return search && `?${search}`;
 };
 
@@ -69,15 +69,15 @@ export const askCalculation = (hash: string, options: Options) =>
 
 export const askLoad = (from: string, to: string) => ask<ChatLoad>(chatPaths.load + query({ from, to }));
 
-type AnswerWords = Omit<CannedAnswer, "id">;
+type AnswerFields = Omit<CannedAnswer, "id">;
 
-const post = (said: object): RequestInit => ({
+const post = (body: object): RequestInit => ({
   method: "POST",
   headers: { "content-type": "application/json" },
-  body: JSON.stringify(said),
+  body: JSON.stringify(body),
 });
 
-export const saveAnswer = (id: number | null, answer: AnswerWords) =>
+export const saveAnswer = (id: number | null, answer: AnswerFields) =>
   ask<CannedAnswer[]>(chatPaths.answers, post({ id, answer }));
 
 export const removeAnswer = (id: number) => ask<CannedAnswer[]>(chatPaths.answers, post({ id, answer: null }));
@@ -91,5 +91,5 @@ export async function sendFile(
   const { data, errorText } = (body ?? {}) as { data?: ChatFile[]; errorText?: string };
   const [sent] = data ?? [];
   if (sent) return sent;
-  throw new ConsoleRefusal(status, status === 0 ? words.lost : (errorText ?? words.failed));
+  throw new ConsoleRefusal(status, status === 0 ? messages.lost : (errorText ?? messages.failed));
 }

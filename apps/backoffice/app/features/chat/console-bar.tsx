@@ -1,10 +1,10 @@
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Switch } from "@zertsalo/ui/switch";
 import styles from "./console-bar.module.css";
 import type { Line } from "./console-state.ts";
-import { duration } from "./shown.ts";
+import { duration } from "./format.ts";
 
 interface ConsoleStatusProps {
   line: Line;
@@ -30,7 +30,7 @@ export function ConsoleStatus({ line, chats, waitsSince, now }: ConsoleStatusPro
 }
 
 function lineText(line: Line, chats: number): string {
-  if (line === "on") return `Вы на линии, ${countOf(chats, ["диалог", "диалога", "диалогов"])}`;
+  if (line === "on") return `Вы на линии, ${formatCount(chats, ["диалог", "диалога", "диалогов"])}`;
   return line === "refused" ? "Нет доступа" : "Соединяемся…";
 }
 

@@ -145,12 +145,12 @@ export function AnswersDialog({
   const [edited, setEdited] = useState<(Omit<CannedAnswer, "id"> & { id: number | null }) | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  async function settle(work: Promise<CannedAnswer[]>, told: string) {
+  async function settle(work: Promise<CannedAnswer[]>, message: string) {
     try {
       onChange(await work);
       setEdited(null);
       setError(null);
-      toasts.show(told);
+      toasts.show(message);
     } catch (refusal) {
       setError(refusal instanceof ConsoleRefusal ? refusal.message : "Не получилось. Повторите");
     }
@@ -162,8 +162,8 @@ export function AnswersDialog({
           className={styles.dialog}
           onSubmit={(event) => {
             event.preventDefault();
-            const { id, ...words } = edited;
-            void settle(saveAnswer(id, words), "Сохранили");
+            const { id, ...fields } = edited;
+            void settle(saveAnswer(id, fields), "Сохранили");
           }}
         >
           <TextField

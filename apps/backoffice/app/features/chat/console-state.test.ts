@@ -1,7 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
 import type { ConsoleChat, ConsoleMessage } from "@zertsalo/contract/chat-console";
 import { expect, test } from "vitest";
-import { consoleAfter, type ConsoleEvent, type ConsoleState, merged, missingAfter } from "./console-state.ts";
+import { consoleReducer, type ConsoleEvent, type ConsoleState, merged, missingAfter } from "./console-state.ts";
 
 const aMessage = (over: Partial<ConsoleMessage> = {}) =>
   ({
@@ -32,7 +32,7 @@ const aChat = (over: Partial<ConsoleChat> = {}) =>
     ...over,
   }) as ConsoleChat;
 const begun: ConsoleState = { line: "on", chats: [aChat()], operators: [], buyersHere: [], feeds: {}, typingUntil: {} };
-const after = (...events: ConsoleEvent[]) => events.reduce(consoleAfter, begun);
+const after = (...events: ConsoleEvent[]) => events.reduce(consoleReducer, begun);
 const feed = (messages: ConsoleMessage[]): ConsoleEvent => ({
   type: "feed",
   chatId: 7,

@@ -46,14 +46,16 @@ export type FeedPart = "latest" | "earlier" | "missed";
 export const emptyFeed: Feed = { messages: [], hasEarlier: false, state: "loading" };
 
 /** What the console shows after something has come: pure, so that a lost or doubled word cannot spoil it. */
-export function consoleAfter(state: ConsoleState, event: ConsoleEvent): ConsoleState {
+export function consoleReducer(state: ConsoleState, event: ConsoleEvent): ConsoleState {
   switch (event.type) {
     case "line":
       return { ...state, line: event.line };
     case "lists": {
-      const kept = state.chats.filter(({ id }) => id === event.keepId && !event.chats.some((chat) => chat.id === id));
+      const retained = state.chats.filter(
+        ({ id }) => id === event.keepId && !event.chats.some((chat) => chat.id === id),
+      );
       const { operators, buyersHere } = event;
-      return { ...state, chats: [...event.chats, ...kept], operators, buyersHere };
+      return { ...state, chats: [...event.chats, ...retained], operators, buyersHere };
     }
     case "operators":
       return { ...state, operators: event.operators };
@@ -103,13 +105,13 @@ function inFeed(feeds: ConsoleState["feeds"], chatId: number, come: readonly Con
 export function merged(feed: readonly ConsoleMessage[], come: readonly ConsoleMessage[]): ConsoleMessage[] {
   const byId = new Map(feed.map((message) => [message.id, message]));
   for (const message of come) {
-    const known = byId.get(message.id);
-    if (known && known.updatedAt > message.updatedAt) continue;
+    const existing = byId.get(message.id);
+    if (existing && existing.updatedAt > message.updatedAt) continue;
     byId.set(message.id, {
       ...message,
-      proposal: latestProposal(known?.proposal ?? null, message.proposal),
-      clientReadAt: message.clientReadAt ?? known?.clientReadAt ?? null,
-      operatorReadAt: message.operatorReadAt ?? known?.operatorReadAt ?? null,
+      proposal: latestProposal(existing?.proposal ?? null, message.proposal),
+      clientReadAt: message.clientReadAt ?? existing?.clientReadAt ?? null,
+      operatorReadAt: message.operatorReadAt ?? existing?.operatorReadAt ?? null,
     });
   }
   return [...byId.values()].sort((a, b) => a.id - b.id);

@@ -1,7 +1,7 @@
 import type { CannedAnswer, ConsoleChat } from "@zertsalo/contract/chat-console";
 import { consoleLists, unseenIn } from "@zertsalo/domain/chat/console-lists";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Icon } from "@zertsalo/ui/icon";
@@ -17,7 +17,7 @@ import styles from "./console.module.css";
 import shared from "./shared.module.css";
 import { Conversation } from "./conversation.tsx";
 import { type Draft, emptyDraft, useDrafts } from "./draft.ts";
-import { actionOf, type ConsoleAction, neighbour } from "./keys.ts";
+import { findConsoleAction, type ConsoleAction, neighbour } from "./keys.ts";
 import { LoadDialog } from "./load-view.tsx";
 import { ProposalDialog } from "./proposal/proposal-dialog.tsx";
 import { useConsole } from "./use-console.ts";
@@ -30,13 +30,13 @@ interface ConsoleProps {
   shopOrigin: string;
 }
 
-type Shown = "transfer" | "close" | "block" | "help" | "answers" | "load" | "card" | "proposal";
+type DialogName = "transfer" | "close" | "block" | "help" | "answers" | "load" | "card" | "proposal";
 
 /** The operator's console: one tab for the whole day, by keyboard alone if one likes. */
 export function Console({ me, begun, answers: begunAnswers, shopOrigin }: ConsoleProps) {
   const [list, setList] = useState<ListName>("mine");
   const [openId, setOpenId] = useState<number | null>(null);
-  const [dialog, setDialog] = useState<Shown | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const [proposedHash, setProposedHash] = useState("");
   const [answers, setAnswers] = useState(begunAnswers);
   const { draftOf, changeDraft } = useDrafts();
@@ -71,11 +71,11 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
     },
     [openChat],
   );
-  const take = async (taken: ConsoleChat) => {
-    const isOver = taken.operator !== null;
-    if (!(await say("chat_take", { chatId: taken.id, isOver }))) return;
+  const take = async (target: ConsoleChat) => {
+    const isOver = target.operator !== null;
+    if (!(await say("chat_take", { chatId: target.id, isOver }))) return;
     setList("mine");
-    if (taken.id !== openId) open(taken.id);
+    if (target.id !== openId) open(target.id);
   };
 
   const propose = (hash: string) => {
@@ -85,10 +85,10 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
 
   function act(action: ConsoleAction): void {
     const isMine = chat?.operator?.id === me.id && chat.closedAt === null;
-    const shownIds = (list === "mine" ? lists.mine : [...lists.queue, ...lists.others]).map(({ id }) => id);
+    const visibleIds = (list === "mine" ? lists.mine : [...lists.queue, ...lists.others]).map(({ id }) => id);
     const feed = chat && state.feeds[chat.id];
     const step = (by: 1 | -1) => {
-      const next = neighbour(shownIds, openId, by);
+      const next = neighbour(visibleIds, openId, by);
       if (next !== null) open(next);
     };
     const draft = (change: Partial<Draft>) => {
@@ -137,7 +137,7 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
       if (event.key === "Escape") setDialog(null);
-      const action = actionOf(event);
+      const action = findConsoleAction(event);
       if (!action) return;
       event.preventDefault();
       acting.current(action);
@@ -217,7 +217,7 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
                 title={lists.queue.length > 0 ? "Вас ждут" : "Выберите разговор"}
                 text={
                   lists.queue.length > 0
-                    ? `${countOf(lists.queue.length, ["человек", "человека", "человек"])} в очереди. Alt + N берёт того, кто ждёт дольше всех.`
+                    ? `${formatCount(lists.queue.length, ["человек", "человека", "человек"])} в очереди. Alt + N берёт того, кто ждёт дольше всех.`
                     : "Новые вопросы появятся в очереди сами. Все клавиши: Alt + H."
                 }
               >

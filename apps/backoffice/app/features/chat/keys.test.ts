@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionOf, consoleKeys, neighbour } from "./keys.ts";
+import { findConsoleAction, consoleKeys, neighbour } from "./keys.ts";
 
 test("no key does two things", () => {
   expect(new Set(consoleKeys.map(({ code }) => code)).size).toBe(consoleKeys.length);
@@ -13,7 +13,7 @@ test.each([
   [{ code: "KeyE", altKey: true, ctrlKey: true, metaKey: false }, null],
   [{ code: "KeyZ", altKey: true, ctrlKey: false, metaKey: false }, null],
 ])("%j does %s", (pressed, action) => {
-  expect(actionOf(pressed)).toBe(action);
+  expect(findConsoleAction(pressed)).toBe(action);
 });
 
 test.each([

@@ -37,7 +37,7 @@ interface Pressed {
 }
 
 /** All of them with Alt alone, so that they work while something is being typed. */
-export function actionOf({ code, altKey, ctrlKey, metaKey }: Pressed): ConsoleAction | null {
+export function findConsoleAction({ code, altKey, ctrlKey, metaKey }: Pressed): ConsoleAction | null {
   if (!altKey || ctrlKey || metaKey) return null;
   return consoleKeys.find((key) => key.code === code)?.action ?? null;
 }

@@ -8,7 +8,7 @@ import { Segment } from "@zertsalo/ui/segment";
 import { useEffect, useState } from "react";
 import { askLoad } from "./console-api.ts";
 import styles from "./load-view.module.css";
-import { duration } from "./shown.ts";
+import { duration } from "./format.ts";
 
 const spans = [
   { value: "1", name: "Сегодня" },

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { Feed } from "./console-state.ts";
 import styles from "./message-feed.module.css";
 import { feedWindow } from "./feed-window.ts";
-import { dayName } from "./shown.ts";
+import { dayName } from "./format.ts";
 
 interface MessageFeedProps {
   messages: readonly ConsoleMessage[];
@@ -38,12 +38,12 @@ export function MessageFeed({ messages, hasEarlier, state, now, onEarlier, onSee
   const scrollPx = Math.min(view.scrollPx, Math.max(0, all.reduce((sum, height) => sum + height, 0) - view.viewPx));
   // Earlier messages have come above: the window moves down with what is being read.
   const firstId = messages[0]?.id;
-  const [knownFirst, setKnownFirst] = useState(firstId);
-  if (firstId !== knownFirst) {
-    setKnownFirst(firstId);
+  const [previousFirstId, setPreviousFirstId] = useState(firstId);
+  if (firstId !== previousFirstId) {
+    setPreviousFirstId(firstId);
     const come = Math.max(
       0,
-      messages.findIndex(({ id }) => id === knownFirst),
+      messages.findIndex(({ id }) => id === previousFirstId),
     );
     const comePx = all.slice(0, come).reduce((sum, height) => sum + height, 0);
     setView({ ...view, scrollPx: view.scrollPx + comePx });
@@ -76,9 +76,9 @@ export function MessageFeed({ messages, hasEarlier, state, now, onEarlier, onSee
       return;
     }
     const { id, offsetPx } = anchor.current ?? { id: "", offsetPx: 0 };
-    const kept = at.querySelector<HTMLElement>(`[data-message="${id}"]`);
-    if (kept) {
-      const moved = offsetIn(at, kept);
+    const anchored = at.querySelector<HTMLElement>(`[data-message="${id}"]`);
+    if (anchored) {
+      const moved = offsetIn(at, anchored);
       at.scrollTop += moved - offsetPx;
       anchor.current = { id, offsetPx: moved };
     } else anchor.current = firstVisible(at); // A long jump has left the old one behind.

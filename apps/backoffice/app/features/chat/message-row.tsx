@@ -8,7 +8,7 @@ import { clsx } from "clsx";
 import styles from "./message-row.module.css";
 import shared from "./shared.module.css";
 import { ProposalView } from "./proposal/proposal-view.tsx";
-import { clock } from "./shown.ts";
+import { clock } from "./format.ts";
 
 interface MessageRowProps {
   message: ConsoleMessage;
@@ -80,17 +80,17 @@ export function MessageRow({ message, meId, buyerName, shopOrigin, onQuote, onEd
 
 /** What the buyer shows; an order is a page of his own, so it leads nowhere. */
 function CardView({ card, shopOrigin }: { card: ChatCard; shopOrigin: string }) {
-  const words = (
+  const content = (
     <>
       <b>{card.title}</b>
       <span>{card.note}</span>
       <b>{formatMoney(card.price)}</b>
     </>
   );
-  if (card.kind === "order") return <p className={styles.shownThing}>{words}</p>;
+  if (card.kind === "order") return <p className={styles.shownThing}>{content}</p>;
   return (
     <a className={styles.shownThing} href={shopOrigin + card.link} target="_blank" rel="noreferrer">
-      {words}
+      {content}
     </a>
   );
 }

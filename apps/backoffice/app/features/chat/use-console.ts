@@ -1,14 +1,18 @@
 import type { ConsoleChat, ConsoleMessage } from "@zertsalo/contract/chat-console";
-import { type ConsoleNews, type ConsoleWords, operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
+import {
+  type ConsoleServerEvents,
+  type ConsoleClientEvents,
+  operatorsNamespace,
+} from "@zertsalo/contract/chat-console-socket";
 import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { toasts } from "@zertsalo/ui/toast";
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { io, type Socket } from "socket.io-client";
 import { askChat, askLists, ConsoleRefusal } from "./console-api.ts";
-import { consoleAfter, type ConsoleEvent, type ConsoleState, missingAfter, type ReadLists } from "./console-state.ts";
+import { consoleReducer, type ConsoleEvent, type ConsoleState, missingAfter, type ReadLists } from "./console-state.ts";
 
 /** What a stored word has changed, before its news comes round. */
-function eventOf(word: Word, data: unknown): ConsoleEvent | null {
+function eventOf(word: EventName, data: unknown): ConsoleEvent | null {
   if (word === "chat_message" || word === "chat_propose") return { type: "message", message: data as ConsoleMessage };
   if (word === "chat_message_edit") return { type: "edited", message: data as ConsoleMessage };
   if (word === "mark_read" || word === "operator_state") return null;
@@ -19,26 +23,32 @@ const relistMs = 20_000;
 const typingMs = 4_000;
 const answerMs = 5_000;
 
-type ConsoleSocket = Socket<ConsoleNews, ConsoleWords>;
-type Word = Exclude<keyof ConsoleWords, "chat_typing">;
-type SaidOf<Each extends Word> = Parameters<ConsoleWords[Each]>[0];
-type DataOf<Each extends Word> = Parameters<ConsoleWords[Each]>[1] extends (answer: SocketAnswer<infer Data>) => void
+type ConsoleSocket = Socket<ConsoleServerEvents, ConsoleClientEvents>;
+type EventName = Exclude<keyof ConsoleClientEvents, "chat_typing">;
+type EventPayload<Each extends EventName> = Parameters<ConsoleClientEvents[Each]>[0];
+type AckData<Each extends EventName> = Parameters<ConsoleClientEvents[Each]>[1] extends (
+  answer: SocketAnswer<infer Data>,
+) => void
   ? Data
   : never;
 
-interface Asking<Data> {
-  emitWithAck(word: string, said: unknown): Promise<SocketAnswer<Data>>;
+interface AckSocket<Data> {
+  emitWithAck(word: string, payload: unknown): Promise<SocketAnswer<Data>>;
 }
 
 /** By a notice, unless a form has a place of its own for it. */
-type TellRefusal = (text: string) => void;
+type ShowRefusal = (text: string) => void;
 
-const showRefusal: TellRefusal = (text) => toasts.show(text, { icon: "alert" });
+const showRefusal: ShowRefusal = (text) => toasts.show(text, { icon: "alert" });
 
 export interface ConsoleLine {
   state: ConsoleState;
   /** Says a word and waits until it is stored; null: it was refused, and the operator was told why. */
-  say<Each extends Word>(word: Each, said: SaidOf<Each>, tellRefusal?: TellRefusal): Promise<DataOf<Each> | null>;
+  say<Each extends EventName>(
+    word: Each,
+    payload: EventPayload<Each>,
+    tellRefusal?: ShowRefusal,
+  ): Promise<AckData<Each> | null>;
   tellTyping(chatId: number): void;
   /** Reads the latest messages of a chat, or more of them. */
   openChat(chatId: number): Promise<void>;
@@ -54,7 +64,7 @@ interface Options {
 
 /** The console's line to the shop: news over the socket, and the lists again from time to time, since news can be lost. */
 export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
-  const [state, dispatch] = useReducer(consoleAfter, {
+  const [state, dispatch] = useReducer(consoleReducer, {
     line: "connecting",
     chats: begun.chats,
     operators: begun.operators,
@@ -131,15 +141,15 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
   }, [relist]);
 
   // The same functions for as long as the console is open: what they need is in the references.
-  const words = useMemo(
+  const actions = useMemo(
     () => ({
-      async say<Each extends Word>(
+      async say<Each extends EventName>(
         word: Each,
-        said: SaidOf<Each>,
+        payload: EventPayload<Each>,
         tellRefusal = showRefusal,
-      ): Promise<DataOf<Each> | null> {
-        const line = socket.current?.timeout(answerMs) as unknown as Asking<DataOf<Each>> | undefined;
-        const answer = await line?.emitWithAck(word, said).catch(() => null);
+      ): Promise<AckData<Each> | null> {
+        const line = socket.current?.timeout(answerMs) as unknown as AckSocket<AckData<Each>> | undefined;
+        const answer = await line?.emitWithAck(word, payload).catch(() => null);
         if (answer?.ok) {
           const event = eventOf(word, answer.data);
           if (event) dispatch(event);
@@ -176,5 +186,5 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
     }),
     [],
   );
-  return { state, ...words };
+  return { state, ...actions };
 }

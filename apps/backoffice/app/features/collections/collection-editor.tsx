@@ -2,9 +2,9 @@ import type { CollectionContent, PickedProduct, StaffCollection } from "@zertsal
 import type { PictureSource } from "@zertsalo/ui/picture";
 import { useState } from "react";
 import editor from "#app/lib/editor/editor.module.css";
-import { MeanwhileNote } from "#app/lib/editor/meanwhile-note.tsx";
+import { ConflictNote } from "#app/lib/editor/conflict-note.tsx";
 import { PublishBar } from "#app/lib/editor/publish-bar.tsx";
-import { useKnown } from "#app/lib/editor/use-known.ts";
+import { useLookup } from "#app/lib/editor/use-lookup.ts";
 import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { PictureChoice } from "#app/lib/picture-field/picture-choice.tsx";
 import { ProductList } from "#app/lib/product-picker/product-list.tsx";
@@ -23,15 +23,15 @@ interface CollectionEditorProps {
 export function CollectionEditor({ card, shopOrigin, isDone }: CollectionEditorProps) {
   const copy = useWorkingCopy(card.content, isDone);
   const { content, change, isUnsaved } = copy;
-  const [pictures, knowPicture] = useKnown<PictureSource>(card.pictures);
-  const [products, knowProduct] = useKnown<PickedProduct>(card.products);
-  const [isShown, setIsShown] = useState(false);
+  const [pictures, knowPicture] = useLookup<PictureSource>(card.pictures);
+  const [products, knowProduct] = useLookup<PickedProduct>(card.products);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
 
   const main = content.pictureId === null ? undefined : pictures.get(content.pictureId);
 
   return (
     <div className={editor.form}>
-      <MeanwhileNote copy={copy} titles={titles} />
+      <ConflictNote copy={copy} titles={titles} />
       <CollectionFields content={content} onChange={change} />
       <section className={editor.plate}>
         <h2>Главная картинка и точки</h2>
@@ -87,10 +87,15 @@ export function CollectionEditor({ card, shopOrigin, isDone }: CollectionEditorP
         content={content}
         isUnsaved={isUnsaved}
         shopHref={card.content.isActive ? shopOrigin + card.link : null}
-        onPreview={() => setIsShown(true)}
+        onPreview={() => setIsPreviewOpen(true)}
       />
-      {isShown && (
-        <CollectionPreview content={content} picture={main} products={products} onClose={() => setIsShown(false)} />
+      {isPreviewOpen && (
+        <CollectionPreview
+          content={content}
+          picture={main}
+          products={products}
+          onClose={() => setIsPreviewOpen(false)}
+        />
       )}
     </div>
   );

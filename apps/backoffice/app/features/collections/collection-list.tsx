@@ -1,5 +1,5 @@
 import type { ListedCollection } from "@zertsalo/contract/staff-collections";
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import { StatusPill } from "@zertsalo/ui/status-pill";
@@ -28,8 +28,8 @@ export function CollectionList({ collections, isBusy, onOrder }: CollectionListP
             <span>
               <b>{name}</b>
               <small>
-                {countOf(productsCount, ["предмет", "предмета", "предметов"])},{" "}
-                {countOf(marksCount, ["точка", "точки", "точек"])} на картинке
+                {formatCount(productsCount, ["предмет", "предмета", "предметов"])},{" "}
+                {formatCount(marksCount, ["точка", "точки", "точек"])} на картинке
               </small>
             </span>
           </Link>

@@ -1,23 +1,23 @@
 import type { DayMatter } from "@zertsalo/contract/staff-day";
 import { Link } from "react-router";
-import type { Room } from "#app/lib/rooms.ts";
+import type { OfficeSection } from "#app/lib/office-sections.ts";
 import styles from "./day.module.css";
 
 interface DayMattersProps {
   matters: readonly { matter: DayMatter; count: number }[];
-  rooms: readonly Room[];
+  sections: readonly OfficeSection[];
   /** By the shop's own clock. */
   today: string;
 }
 
 /** What waits, the pressing first; what nobody waits for is left out, and what cannot be entered is no link. */
-export function DayMatters({ matters, rooms, today }: DayMattersProps) {
+export function DayMatters({ matters, sections, today }: DayMattersProps) {
   const waiting = matters.filter(({ count }) => count > 0);
   return (
     <ul className={styles.matters}>
       {waiting.map(({ matter, count }) => {
-        const { title, path, isPressing = false } = words(today)[matter];
-        const isOpen = rooms.some((room) => path.startsWith(room.path));
+        const { title, path, isPressing = false } = matterLinks(today)[matter];
+        const isOpen = sections.some((room) => path.startsWith(room.path));
         const card = (
           <>
             <b>{count}</b>
@@ -34,7 +34,7 @@ export function DayMatters({ matters, rooms, today }: DayMattersProps) {
   );
 }
 
-const words = (today: string): Record<DayMatter, { title: string; path: string; isPressing?: boolean }> => ({
+const matterLinks = (today: string): Record<DayMatter, { title: string; path: string; isPressing?: boolean }> => ({
   overdue: { title: "Просрочены", path: "/orders/?look=table&overdue=1", isPressing: true },
   "due-today": { title: "Отдать или отправить сегодня", path: "/orders/?look=table&due=1" },
   check: { title: "Ждут решения менеджера", path: "/orders/?look=table&check=1", isPressing: true },

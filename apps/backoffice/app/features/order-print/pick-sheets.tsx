@@ -1,7 +1,7 @@
 import type { PickList } from "@zertsalo/contract/staff-order-papers";
-import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
+import { deliveryName } from "@zertsalo/domain/delivery/delivery-texts";
 import { pickTotals } from "@zertsalo/domain/orders/pick-totals";
-import { countOf, formatWeight } from "@zertsalo/domain/text/format";
+import { formatCount, formatWeight } from "@zertsalo/domain/text/format";
 import { dayText } from "#app/lib/moments.ts";
 import styles from "./pick-sheets.module.css";
 
@@ -24,7 +24,7 @@ function TotalSheet({ lists }: { lists: readonly PickList[] }) {
       <header className={styles.head}>
         <h1>Взять со склада</h1>
         <p>
-          {countOf(lists.length, ["заказ", "заказа", "заказов"])}: {lists.map(({ number }) => number).join(", ")}
+          {formatCount(lists.length, ["заказ", "заказа", "заказов"])}: {lists.map(({ number }) => number).join(", ")}
         </p>
       </header>
       <table className={styles.lines}>

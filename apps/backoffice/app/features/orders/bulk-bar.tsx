@@ -1,8 +1,8 @@
 import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { lettersMovedBy } from "@zertsalo/domain/orders/order-move-words";
+import { lettersMovedBy } from "@zertsalo/domain/orders/order-move-texts";
 import { staffActors } from "@zertsalo/domain/orders/staff-moves";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
@@ -12,7 +12,7 @@ import { Select } from "@zertsalo/ui/select";
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import styles from "./bulk-bar.module.css";
-import words from "./move-dialog.module.css";
+import dialogStyles from "./move-dialog.module.css";
 
 interface BulkBarProps {
   numbers: readonly number[];
@@ -66,7 +66,7 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
       </Button>
       {isAsking && (
         <Dialog
-          title={`Перевести ${countOf(numbers.length, ["заказ", "заказа", "заказов"])} в «${staffLetterText(to)}»?`}
+          title={`Перевести ${formatCount(numbers.length, ["заказ", "заказа", "заказов"])} в «${staffLetterText(to)}»?`}
           onClose={() => setIsAsking(false)}
           widthPx={440}
         >
@@ -77,7 +77,7 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
               setIsSeen(false);
             }}
           >
-            <p className={words.quiet}>
+            <p className={dialogStyles.quiet}>
               Каждый пойдёт по своим правилам. Те, которым сюда нельзя, останутся на месте, и мы скажем почему.
             </p>
             <input type="hidden" name="numbers" value={numbers.join(" ")} />
@@ -88,7 +88,7 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
                 name="reason"
                 required
                 maxLength={500}
-                className={words.reason}
+                className={dialogStyles.reason}
               />
             )}
             <Button type="submit" name="step" value="move" variant={to === "A" ? "danger" : "primary"} block>
@@ -104,7 +104,7 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
               {results.refusal}
             </Note>
           )}
-          <ul className={words.results}>
+          <ul className={dialogStyles.results}>
             {results.results.map(({ number, text, refusal }) => (
               <li key={number}>
                 <b>№ {number}</b>

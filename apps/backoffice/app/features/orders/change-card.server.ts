@@ -14,10 +14,10 @@ import { removeClosingPaper } from "@zertsalo/contract/staff-order-papers";
 import { ReceiptKind } from "@zertsalo/contract/staff-order-parts";
 import { moveStaffOrder, noteStaffOrder, resendPickupCode } from "@zertsalo/contract/staff-orders";
 import { typedMoney } from "@zertsalo/domain/text/format";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 
-type Word = ReturnType<typeof formWords>;
-type Step = (api: Client, number: string, word: Word) => Promise<unknown>;
+type FieldReader = ReturnType<typeof formFields>;
+type Step = (api: Client, number: string, word: FieldReader) => Promise<unknown>;
 
 /** What can be done on an order's card, by the names of its buttons. */
 const steps: Record<string, Step> = {
@@ -75,7 +75,7 @@ const steps: Record<string, Step> = {
 };
 
 export async function changeCard(api: Client, number: string, form: FormData): Promise<void> {
-  const word = formWords(form);
+  const word = formFields(form);
   const step = steps[word("step")];
   if (!step) throw new Error("A form of an order names no step that is known");
   await step(api, number, word);

@@ -6,7 +6,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { type FormEvent, useState } from "react";
 import { Form, useFetcher } from "react-router";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { ProductLine, ProductPicker } from "#app/lib/product-picker/product-picker.tsx";
 import styles from "./change-dialog.module.css";
 import { ChangeDifference } from "./change-difference.tsx";
@@ -16,10 +16,10 @@ type Answer = { data: OrderChanged } | { errorText: string };
 /** How many pieces are left of each line, and what comes in; reckoned by the API before it is saved. */
 export function ChangeDialog({ card: { order, version }, onClose }: { card: StaffOrder; onClose: () => void }) {
   const { data, load, state } = useFetcher<Answer>();
-  const [asked, setAsked] = useState<OrderChange | null>(null);
+  const [requested, setRequested] = useState<OrderChange | null>(null);
   const [added, setAdded] = useState<readonly PickedProduct[]>([]);
   const [notAdded, setNotAdded] = useState<string | null>(null);
-  const isReckoned = asked !== null && state === "idle" && data !== undefined;
+  const isReckoned = requested !== null && state === "idle" && data !== undefined;
   const refusal = isReckoned && "errorText" in data ? data.errorText : null;
   const changed = isReckoned && "data" in data ? data.data : null;
 
@@ -27,18 +27,18 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const change = changeOf(order.items, added, form);
-    setAsked(change);
+    setRequested(change);
     void load(`/orders/${order.number}/change/?${new URLSearchParams({ change: JSON.stringify(change) })}`);
   }
   function add(product: PickedProduct) {
-    setAsked(null);
+    setRequested(null);
     setNotAdded(product.article ? null : `У\u00a0товара «${product.name}» нет артикула. Впишите его в\u00a0каталоге`);
     if (product.article && !added.some(({ id }) => id === product.id)) setAdded([...added, product]);
   }
 
   return (
     <Dialog title="Изменить состав" onClose={onClose} widthPx={720}>
-      <form className={styles.form} onSubmit={reckon} onChange={() => setAsked(null)}>
+      <form className={styles.form} onSubmit={reckon} onChange={() => setRequested(null)}>
         <ul className={styles.lines}>
           {order.items.map(({ uid, product, quantity }) => (
             <li key={uid}>
@@ -89,7 +89,7 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
         <Form method="post" className={styles.form} onSubmit={onClose}>
           <ChangeDifference changed={changed} />
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="change" value={JSON.stringify(asked)} />
+          <input type="hidden" name="change" value={JSON.stringify(requested)} />
           <input type="hidden" name="orderTotal" value={changed.after.orderTotal} />
           <Button type="submit" name="step" value="change" block>
             {changed.needsConsent ? "Сохранить и спросить покупателя" : "Сохранить"}
@@ -101,7 +101,7 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
 }
 
 function changeOf(items: StaffOrder["order"]["items"], added: readonly PickedProduct[], form: FormData): OrderChange {
-  const word = formWords(form);
+  const word = formFields(form);
   return {
     lines: items.map(({ uid }) => ({ uid, quantity: Number(word(`line/${uid}`)) })),
     added: added

@@ -6,7 +6,7 @@ import { Note } from "@zertsalo/ui/note";
 import { toasts } from "@zertsalo/ui/toast";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { CancelReason, Consequences, PickupCodeField } from "./move-words.tsx";
+import { CancelReason, Consequences, PickupCodeField } from "./move-fields.tsx";
 import styles from "./move-dialog.module.css";
 
 interface MoveDialogProps {
@@ -74,16 +74,16 @@ function MoveChoices({
   into: OrderGroup | null;
   isBusy: boolean;
 }) {
-  const shown = into ? moves.filter(({ group }) => group === into) : moves;
-  const open = shown.filter(({ refusal }) => refusal === null);
+  const visible = into ? moves.filter(({ group }) => group === into) : moves;
+  const open = visible.filter(({ refusal }) => refusal === null);
   const [chosen, setChosen] = useState(open.length === 1 ? open[0]?.to : undefined);
   const target = open.find(({ to }) => to === chosen);
-  if (shown.length === 0) return <p className={styles.quiet}>Из «{text}» сюда не переводят.</p>;
+  if (visible.length === 0) return <p className={styles.quiet}>Из «{text}» сюда не переводят.</p>;
   return (
     <>
       <fieldset className={styles.choices}>
         <legend>Сейчас «{text}». Перевести в</legend>
-        {shown
+        {visible
           .toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
           .map(({ to, text: name, refusal }) => (
             <label key={to} className={styles.choice} data-off={refusal !== null || undefined}>
@@ -115,7 +115,7 @@ function MoveChoices({
       )}
       {open.length > 0 && (
         <>
-          <Consequences told={target?.consequences ?? []} />
+          <Consequences texts={target?.consequences ?? []} />
           <Button type="submit" variant={chosen === "A" ? "danger" : "primary"} busy={isBusy} block>
             {chosen === "A" ? "Отменить заказ" : "Перевести"}
           </Button>

@@ -5,7 +5,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import { useRef, useState } from "react";
 import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
-import { CancelReason, Consequences, PickupCodeField } from "./move-words.tsx";
+import { CancelReason, Consequences, PickupCodeField } from "./move-fields.tsx";
 import styles from "./move-menu.module.css";
 
 type Target = StaffOrder["allowed"][number];
@@ -81,7 +81,7 @@ function MoveDialog({ card, target: { to, text, consequences, needsCode }, onClo
             {refusal}
           </Note>
         )}
-        <Consequences told={consequences} />
+        <Consequences texts={consequences} />
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="version" value={card.version} />
         {isCancel && <CancelReason />}

@@ -7,7 +7,7 @@ export interface OrderLook {
 }
 
 /** What an address asks for; a part that makes no sense is left out. */
-export function lookOf(params: URLSearchParams): OrderLook {
+export function parseOrderLook(params: URLSearchParams): OrderLook {
   const filters = Object.fromEntries(
     Object.entries(OrderFilters.shape).flatMap(([name, schema]) => {
       const read = schema.safeParse(params.get(name)?.trim() || undefined);
@@ -18,7 +18,7 @@ export function lookOf(params: URLSearchParams): OrderLook {
 }
 
 /** The same as a search part: «?look=table&made=1». */
-export function searchOf({ filters, isBoard }: OrderLook, more: Record<string, string> = {}): string {
+export function toOrderSearch({ filters, isBoard }: OrderLook, more: Record<string, string> = {}): string {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined) as [string, string][];
   return `?${new URLSearchParams([...(isBoard ? [] : [["look", "table"]]), ...set, ...Object.entries(more)])}`;
 }

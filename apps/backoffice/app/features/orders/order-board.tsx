@@ -1,11 +1,11 @@
 import type { BoardOrder, OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
 import { openGroups, orderGroups } from "@zertsalo/domain/orders/order-groups";
-import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
-import { searchOf } from "./order-address.ts";
+import { toOrderSearch } from "./order-address.ts";
 import styles from "./order-board.module.css";
 import { MoveDialog } from "./move-dialog.tsx";
 import { OrderTags } from "./order-tags.tsx";
@@ -25,21 +25,21 @@ interface OrderBoardProps {
 }
 
 /** A card that is to go somewhere: into a column, or wherever it may. */
-interface Wish {
+interface PendingMove {
   number: number;
   into: OrderGroup | null;
 }
 
 /** Cards go on by the mouse, by the button on each, and by Alt with an arrow. */
 export function OrderBoard({ columns, filters, canMove }: OrderBoardProps) {
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
   const [isOver, setIsOver] = useState<OrderGroup | null>(null);
 
   function drop(event: DragEvent, into: OrderGroup): void {
     event.preventDefault();
     setIsOver(null);
     const [number, from] = event.dataTransfer.getData("text/plain").split(" ");
-    if (from !== into && number) setWish({ number: Number(number), into });
+    if (from !== into && number) setPendingMove({ number: Number(number), into });
   }
 
   return (
@@ -71,19 +71,19 @@ export function OrderBoard({ columns, filters, canMove }: OrderBoardProps) {
                 key={order.number}
                 order={order}
                 group={group}
-                onMove={canMove ? (into) => setWish({ number: order.number, into }) : null}
+                onMove={canMove ? (into) => setPendingMove({ number: order.number, into }) : null}
               />
             ))}
           </ul>
           {orders.length === 0 && <p className={styles.empty}>Пусто</p>}
           {count > orders.length && (
-            <Link className={styles.more} to={searchOf({ filters: { ...filters, group }, isBoard: false })}>
-              Ещё {countOf(count - orders.length, ["заказ", "заказа", "заказов"])}
+            <Link className={styles.more} to={toOrderSearch({ filters: { ...filters, group }, isBoard: false })}>
+              Ещё {formatCount(count - orders.length, ["заказ", "заказа", "заказов"])}
             </Link>
           )}
         </section>
       ))}
-      {wish && <MoveDialog key={wish.number} {...wish} onClose={() => setWish(null)} />}
+      {pendingMove && <MoveDialog key={pendingMove.number} {...pendingMove} onClose={() => setPendingMove(null)} />}
     </section>
   );
 }

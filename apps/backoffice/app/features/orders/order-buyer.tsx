@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
-import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import { Link } from "react-router";
 import styles from "./order-card.module.css";
 import { Plate } from "./plate.tsx";
@@ -10,7 +10,7 @@ export function OrderBuyer({ card: { order, buyer } }: { card: StaffOrder }) {
   const { fullName, phone, email, legalInfo } = shopper;
   // A company's orders come from several people.
   const sought = b2b ? legalInfo?.name : phone;
-  const known = `${countOf(buyer.orders, ["заказ", "заказа", "заказов"])} на\u00a0${formatMoney(buyer.total)}`;
+  const summary = `${formatCount(buyer.orders, ["заказ", "заказа", "заказов"])} на\u00a0${formatMoney(buyer.total)}`;
   return (
     <Plate title="Покупатель">
       <p className={styles.lines}>
@@ -20,7 +20,7 @@ export function OrderBuyer({ card: { order, buyer } }: { card: StaffOrder }) {
         {legalInfo && `${legalInfo.name}, ИНН ${legalInfo.inn}`}
         {b2b && <small>Оптовый заказ</small>}
         {sought && buyer.orders > 1 && (
-          <Link to={`/orders/?look=table&q=${encodeURIComponent(sought)}`}>Всего {known}</Link>
+          <Link to={`/orders/?look=table&q=${encodeURIComponent(sought)}`}>Всего {summary}</Link>
         )}
       </p>
     </Plate>

@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
-import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
+import { deliveryName } from "@zertsalo/domain/delivery/delivery-texts";
 import { pointPlace } from "@zertsalo/domain/delivery/point-place";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { useState } from "react";
@@ -42,7 +42,7 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
         {userData?.comment && <small>{userData.comment}</small>}
         {trackNum && <small>Трек-номер {trackNum}</small>}
       </p>
-      <Kept kept={shipping.kept} />
+      <AwaitingPickup pickup={shipping.kept} />
       <Shipment card={card} />
       <ul className={styles.events} aria-label="Путь посылки">
         {deliveryHistories.map(({ at, text }) => (
@@ -58,16 +58,16 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
 }
 
 /** In our store; its code is the buyer's, and can be sent to him once more. */
-function Kept({ kept }: { kept: StaffOrder["delivery"]["kept"] }) {
+function AwaitingPickup({ pickup }: { pickup: StaffOrder["delivery"]["kept"] }) {
   const { Form: CodeForm, isBusy, isDone, refusal } = useSentForm();
-  if (!kept) return null;
+  if (!pickup) return null;
   return (
     <div className={styles.shipment}>
       <p>
-        {kept.until && `Ждёт покупателя до ${dayText(kept.until)}. `}
+        {pickup.until && `Ждёт покупателя до ${dayText(pickup.until)}. `}
         Выдаём по&nbsp;коду
       </p>
-      {kept.canResendCode && (
+      {pickup.canResendCode && (
         <CodeForm method="post" className={styles.again}>
           <Button type="submit" name="step" value="pickup-code" size="sm" variant="secondary" busy={isBusy}>
             Отправить код ещё раз
@@ -96,7 +96,7 @@ const shipmentStates = {
 function Shipment({ card: { order, delivery } }: { card: StaffOrder }) {
   const { shipment, trouble, canShip } = delivery;
   if (!shipment && !canShip && !trouble) return null;
-  const isKnown = shipment?.state === "waiting" || shipment?.state === "registered";
+  const isAtCarrier = shipment?.state === "waiting" || shipment?.state === "registered";
   return (
     <div className={styles.shipment}>
       {shipment && (
@@ -116,7 +116,7 @@ function Shipment({ card: { order, delivery } }: { card: StaffOrder }) {
             Этикетка
           </a>
         )}
-        {isKnown && (
+        {isAtCarrier && (
           <Button type="submit" name="step" value="read-shipment" size="sm" variant="ghost">
             Обновить статус
           </Button>

@@ -1,6 +1,6 @@
 import type { Client } from "@zertsalo/client/client";
 import { type BoardOrder, exportStaffOrders, type OrderFilters } from "@zertsalo/contract/staff-order-list";
-import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
+import { deliveryName } from "@zertsalo/domain/delivery/delivery-texts";
 import { roubles } from "@zertsalo/domain/text/format";
 import { csv } from "@zertsalo/page-server/csv";
 import { type Cell, xlsx } from "@zertsalo/page-server/xlsx";

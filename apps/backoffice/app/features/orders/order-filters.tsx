@@ -2,31 +2,31 @@ import type { OrderGroup } from "@zertsalo/contract/staff-order-list";
 import { orderGroupNames, orderGroups } from "@zertsalo/domain/orders/order-groups";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
-import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
+import { deliveryName } from "@zertsalo/domain/delivery/delivery-texts";
 import { Button } from "@zertsalo/ui/button";
 import { Select } from "@zertsalo/ui/select";
 import type { ReactNode } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { Pills } from "#app/lib/list/pills.tsx";
-import { KeptFields, ListSearch } from "#app/lib/search/list-search.tsx";
-import { isWithin, type OrderLook, searchOf, toggled } from "./order-address.ts";
+import { HiddenInputs, ListSearch } from "#app/lib/search/list-search.tsx";
+import { isWithin, type OrderLook, toOrderSearch, toggled } from "./order-address.ts";
 import styles from "./order-filters.module.css";
 
 /** What is found may be long done, and the board has open orders alone: a search answers with the table. */
 export function OrderSearch({ look }: { look: OrderLook }) {
   const { q = "", ...others } = look.filters;
-  const kept = new URLSearchParams(searchOf({ filters: others, isBoard: false }));
-  return <ListSearch label="Номер, телефон, почта, фамилия или артикул" q={q} kept={kept} />;
+  const params = new URLSearchParams(toOrderSearch({ filters: others, isBoard: false }));
+  return <ListSearch label="Номер, телефон, почта, фамилия или артикул" q={q} params={params} />;
 }
 
 export function LookSwitch({ look }: { look: OrderLook }) {
   const { group: _, letter: __, ...filters } = look.filters;
   return (
     <nav aria-label="Вид списка" className={styles.look}>
-      <Link to={searchOf({ filters, isBoard: true })} aria-current={look.isBoard || undefined}>
+      <Link to={toOrderSearch({ filters, isBoard: true })} aria-current={look.isBoard || undefined}>
         Доска
       </Link>
-      <Link to={searchOf({ filters: look.filters, isBoard: false })} aria-current={!look.isBoard || undefined}>
+      <Link to={toOrderSearch({ filters: look.filters, isBoard: false })} aria-current={!look.isBoard || undefined}>
         Таблица
       </Link>
     </nav>
@@ -40,7 +40,7 @@ interface OrderGroupsProps {
 
 export function OrderGroups({ look, counts }: OrderGroupsProps) {
   const { group: chosen, letter: _, ...filters } = look.filters;
-  const hrefOf = (group?: OrderGroup) => searchOf({ filters: { ...filters, group }, isBoard: false });
+  const hrefOf = (group?: OrderGroup) => toOrderSearch({ filters: { ...filters, group }, isBoard: false });
   const pills = orderGroupNames.map((name) => ({
     title: orderGroups[name].title,
     to: hrefOf(name),
@@ -93,7 +93,7 @@ export function OrderFilterBar({ look, today, cities, children }: OrderFiltersPr
     { title: "Опт", change: { wholesale: "1" } },
   ] as const;
   const { group, q, overdue, due, check, made, wholesale } = filters;
-  const kept = { filters: { group, q, overdue, due, check, made, wholesale }, isBoard: look.isBoard };
+  const hiddenLook = { filters: { group, q, overdue, due, check, made, wholesale }, isBoard: look.isBoard };
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== "group" && value !== undefined);
   return (
     <div className={styles.bar}>
@@ -102,13 +102,13 @@ export function OrderFilterBar({ look, today, cities, children }: OrderFiltersPr
         keepsScroll
         pills={quick.map(({ title, change }) => ({
           title,
-          to: searchOf(toggled(look, change)),
+          to: toOrderSearch(toggled(look, change)),
           isCurrent: isWithin(filters, change),
         }))}
       />
       <div className={styles.tools}>
         {isNarrowed && (
-          <Link className={styles.reset} to={searchOf({ filters: { group }, isBoard: look.isBoard })}>
+          <Link className={styles.reset} to={toOrderSearch({ filters: { group }, isBoard: look.isBoard })}>
             Сбросить
           </Link>
         )}
@@ -117,10 +117,10 @@ export function OrderFilterBar({ look, today, cities, children }: OrderFiltersPr
       <Form
         method="get"
         className={styles.fields}
-        key={searchOf(look)}
+        key={toOrderSearch(look)}
         onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
       >
-        <KeptFields kept={new URLSearchParams(searchOf(kept))} />
+        <HiddenInputs params={new URLSearchParams(toOrderSearch(hiddenLook))} />
         {!look.isBoard && (
           <Select label="Статус" name="letter" options={lettersIn(group)} defaultValue={filters.letter ?? ""} />
         )}

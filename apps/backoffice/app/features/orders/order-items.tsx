@@ -11,7 +11,7 @@ import { WhyLink } from "./why-link.tsx";
 
 /** The key of what explains it, its name, and how much. */
 type Sum = readonly [about: string, name: string, value: number];
-const alwaysTold = ["items", "delivery", "total"];
+const alwaysVisible = ["items", "delivery", "total"];
 
 export function OrderItems({ order, doing }: { order: StaffOrder["order"]; doing?: ReactNode }) {
   const { number, items, itemsTotal, discount, delivery, unload, orderTotal, coupon } = order;
@@ -24,7 +24,7 @@ export function OrderItems({ order, doing }: { order: StaffOrder["order"]; doing
     ["unload", "Подъём", unload.price],
     ["total", "Итого", orderTotal],
   ];
-  const sums = all.filter(([about, , value]) => value !== 0 || alwaysTold.includes(about));
+  const sums = all.filter(([about, , value]) => value !== 0 || alwaysVisible.includes(about));
   return (
     <Plate title="Состав" doing={doing}>
       <table className={`${table.table} ${styles.items}`}>

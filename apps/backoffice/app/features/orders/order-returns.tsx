@@ -29,7 +29,7 @@ const returnDeeds: Record<ReturnState, string> = {
 };
 
 export function OrderReturns({ card }: { card: StaffOrder }) {
-  const [step, setStep] = useState<{ asked: StaffReturn; to: ReturnState } | null>(null);
+  const [step, setStep] = useState<{ request: StaffReturn; to: ReturnState } | null>(null);
   const [isOpening, setIsOpening] = useState(false);
   const { returns, returnable, money } = card;
   if (returns.length + returnable.length === 0) return null;
@@ -42,23 +42,23 @@ export function OrderReturns({ card }: { card: StaffOrder }) {
     <Plate title="Возврат товара" doing={doing}>
       {returns.length === 0 && <p className={styles.none}>Заявок на возврат нет</p>}
       <ul className={styles.events}>
-        {returns.map((asked) => (
-          <li key={asked.item}>
-            <time dateTime={asked.askedAt}>{momentText(asked.askedAt)}</time>
-            {asked.name}, {asked.quantity} шт., {formatPrecise(asked.amount)}{" "}
-            <StatusPill tone={returnStates[asked.state].tone}>{stateText(asked)}</StatusPill>
+        {returns.map((request) => (
+          <li key={request.item}>
+            <time dateTime={request.askedAt}>{momentText(request.askedAt)}</time>
+            {request.name}, {request.quantity} шт., {formatPrecise(request.amount)}{" "}
+            <StatusPill tone={returnStates[request.state].tone}>{stateText(request)}</StatusPill>
             <small>
-              «{asked.reason}»{asked.openedBy && `, оформил(а) ${asked.openedBy}`}
+              «{request.reason}»{request.openedBy && `, оформил(а) ${request.openedBy}`}
             </small>
-            {asked.words && <small>Ответили: {asked.words}</small>}
-            {asked.allowed.length > 0 && (
+            {request.words && <small>Ответили: {request.words}</small>}
+            {request.allowed.length > 0 && (
               <span className={styles.again}>
-                {asked.allowed.map((to) => (
+                {request.allowed.map((to) => (
                   <Button
                     key={to}
                     size="sm"
                     variant={to === "refused" ? "danger" : "secondary"}
-                    onClick={() => setStep({ asked, to })}
+                    onClick={() => setStep({ request, to })}
                   >
                     {returnDeeds[to]}
                   </Button>

@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
-import { actorName } from "@zertsalo/domain/orders/order-move-words";
+import { actorName } from "@zertsalo/domain/orders/order-move-texts";
 import { Button } from "@zertsalo/ui/button";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { Form } from "react-router";
@@ -9,7 +9,7 @@ import { Plate } from "./plate.tsx";
 
 /** The way of the order and what staff did beside it, in one list, the latest first. */
 export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }) {
-  const told = [
+  const entries = [
     ...moves.map(({ status, text, actor, author, reason, at }, n) => ({
       key: `move ${n}`,
       at,
@@ -28,7 +28,7 @@ export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }
   return (
     <Plate title="История">
       <ol className={styles.events}>
-        {told
+        {entries
           .toReversed()
           .toSorted((one, other) => other.at.localeCompare(one.at))
           .map(({ key, at, text, by, letter }) => (

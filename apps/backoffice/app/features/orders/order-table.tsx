@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@zertsalo/contract/staff-order-list";
-import { deliveryName } from "@zertsalo/domain/delivery/delivery-words";
+import { deliveryName } from "@zertsalo/domain/delivery/delivery-texts";
 import { isTooShort } from "@zertsalo/domain/staff/search-query";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { StatusPill } from "@zertsalo/ui/status-pill";

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@zertsalo/contract/staff-order-list";
-import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
-import { countOf } from "@zertsalo/domain/text/format";
+import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
@@ -19,7 +19,7 @@ export function OrderTags({ order }: { order: BoardOrder }) {
       {payUntil && lateDays === null ? (
         <Tag icon="clock">до {shortMoment(payUntil)}</Tag>
       ) : (
-        <Tag icon={wayIcons[kindOf(deliveryType)]} isLate={lateDays !== null}>
+        <Tag icon={wayIcons[getDeliveryKind(deliveryType)]} isLate={lateDays !== null}>
           {lateDays === null ? `к ${dayText(deliveryDate).slice(0, 5)}` : lateText(lateDays)}
         </Tag>
       )}
@@ -30,7 +30,7 @@ export function OrderTags({ order }: { order: BoardOrder }) {
 
 /** «просрочен 3 дня»; what was due today is late by hours. */
 export const lateText = (days: number) =>
-  days === 0 ? "просрочен" : `просрочен ${countOf(days, ["день", "дня", "дней"])}`;
+  days === 0 ? "просрочен" : `просрочен ${formatCount(days, ["день", "дня", "дней"])}`;
 
 /** «16.11, 14:20» */
 const shortMoment = (iso: string) => momentText(iso).replace(/\.\d{4},/, ",");

@@ -7,7 +7,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
 import { Form } from "react-router";
 import { Pills } from "#app/lib/list/pills.tsx";
-import { isSameLook, type OrderLook, searchOf } from "./order-address.ts";
+import { isSameLook, type OrderLook, toOrderSearch } from "./order-address.ts";
 
 interface OrderViewsProps {
   views: readonly OrderView[];
@@ -22,7 +22,7 @@ export function OrderViews({ views, look }: OrderViewsProps) {
       label="Сохранённые виды"
       pills={views.map((view) => ({
         title: view.name,
-        to: searchOf(view),
+        to: toOrderSearch(view),
         isCurrent: isSameLook(view, look),
         icon: view.isShared ? "users" : "bookmark",
         hint: view.isOwn ? undefined : `Вид сотрудника: ${view.author}`,

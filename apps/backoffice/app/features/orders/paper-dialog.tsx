@@ -8,7 +8,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { Select } from "@zertsalo/ui/select";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { formWords } from "#app/lib/form-words.ts";
+import { formFields } from "#app/lib/form-fields.ts";
 import { sendFileTo } from "#app/lib/uploads/send-file.ts";
 import styles from "./order-card.module.css";
 
@@ -28,7 +28,7 @@ export function PaperDialog({ number, onClose }: { number: number; onClose: () =
     if (file.size > maxFileBytes) return setRefusal("Файл больше 10 МБ. Сожмите его");
     setRefusal(null);
     setSent(0);
-    const word = formWords(form);
+    const word = formFields(form);
     const query = new URLSearchParams({
       kind: word("kind"),
       paperNumber: word("paperNumber"),
@@ -64,6 +64,6 @@ export function PaperDialog({ number, onClose }: { number: number; onClose: () =
 
 function refusalText(status: number, body: unknown): string {
   if (status === 415) return "Такой файл не примем. Подойдёт PDF";
-  const told = body as { errorText?: string } | null;
-  return told?.errorText ?? "Документ не ушёл. Попробуйте ещё раз";
+  const response = body as { errorText?: string } | null;
+  return response?.errorText ?? "Документ не ушёл. Попробуйте ещё раз";
 }

@@ -10,7 +10,7 @@ import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import styles from "./order-card.module.css";
 
 interface ReturnDialogProps {
-  asked: StaffReturn;
+  request: StaffReturn;
   to: ReturnState;
   isByHand: boolean;
   onClose: () => void;
@@ -25,9 +25,9 @@ const titles: Record<ReturnState, string> = {
 };
 
 /** Each step is confirmed: the buyer is written to, and money moves. */
-export function ReturnDialog({ asked, to, isByHand, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ request, to, isByHand, onClose }: ReturnDialogProps) {
   const { Form, isBusy, refusal } = useDialogForm(onClose);
-  const sum = formatPrecise(asked.amount);
+  const sum = formatPrecise(request.amount);
   const texts: Record<ReturnState, string> = {
     waiting: "",
     accepted: "Покупатель получит письмо, как вернуть товар.",
@@ -46,9 +46,9 @@ export function ReturnDialog({ asked, to, isByHand, onClose }: ReturnDialogProps
           </Note>
         )}
         <p>
-          {asked.name}, {asked.quantity} шт. {texts[to]}
+          {request.name}, {request.quantity} шт. {texts[to]}
         </p>
-        <input type="hidden" name="item" value={asked.item} />
+        <input type="hidden" name="item" value={request.item} />
         <input type="hidden" name="to" value={to} />
         {to === "accepted" && <TextArea label="Что добавить в письмо" name="words" rows={2} maxLength={500} />}
         {to === "refused" && <TextArea label="Почему, для покупателя" name="words" rows={2} maxLength={500} required />}

@@ -38,24 +38,24 @@ export function ReturnsTable({ returns }: { returns: readonly ListedReturn[] }) 
           </tr>
         </thead>
         <tbody>
-          {returns.map((asked) => (
-            <tr key={`${asked.number} ${asked.item}`}>
+          {returns.map((request) => (
+            <tr key={`${request.number} ${request.item}`}>
               <td>
-                <Link className={styles.number} to={`/orders/${asked.number}/`}>
-                  № {asked.number}
+                <Link className={styles.number} to={`/orders/${request.number}/`}>
+                  № {request.number}
                 </Link>
-                <small className={table.nowrap}>{momentText(asked.askedAt)}</small>
+                <small className={table.nowrap}>{momentText(request.askedAt)}</small>
               </td>
-              <td>{asked.buyer || "Данные удалены"}</td>
+              <td>{request.buyer || "Данные удалены"}</td>
               <td>
-                {asked.name}
-                <small>{asked.quantity} шт.</small>
+                {request.name}
+                <small>{request.quantity} шт.</small>
               </td>
-              <td>{asked.reason}</td>
+              <td>{request.reason}</td>
               <td>
-                <StatusPill tone={returnStates[asked.state].tone}>{stateText(asked)}</StatusPill>
+                <StatusPill tone={returnStates[request.state].tone}>{stateText(request)}</StatusPill>
               </td>
-              <td className={table.number}>{formatPrecise(asked.amount)}</td>
+              <td className={table.number}>{formatPrecise(request.amount)}</td>
             </tr>
           ))}
         </tbody>

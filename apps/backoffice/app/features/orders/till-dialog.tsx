@@ -5,7 +5,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { Note } from "@zertsalo/ui/note";
 import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
-import { PickupCodeField } from "./move-words.tsx";
+import { PickupCodeField } from "./move-fields.tsx";
 import styles from "./order-card.module.css";
 
 /** What a store's till has taken is told by its receipt, so that 1C's word of it later counts nothing twice. */

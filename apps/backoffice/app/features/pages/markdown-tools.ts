@@ -34,8 +34,8 @@ export function withTool({ text, from, to }: Selected, tool: Tool): Selected {
   }
 }
 
-function around({ text, from, to }: Selected, before: string, after: string, words: string): Selected {
-  const inside = text.slice(from, to) || words;
+function around({ text, from, to }: Selected, before: string, after: string, placeholder: string): Selected {
+  const inside = text.slice(from, to) || placeholder;
   const start = from + before.length;
   return {
     text: text.slice(0, from) + before + inside + after + text.slice(to),
@@ -45,13 +45,13 @@ function around({ text, from, to }: Selected, before: string, after: string, wor
 }
 
 /** A block stands between empty lines. Its first sign ends with a space: what is typed next leaves the sign there. */
-function onOwnLines({ text, from, to }: Selected, block: string, words?: string): Selected {
+function onOwnLines({ text, from, to }: Selected, block: string, placeholder?: string): Selected {
   const before = text.slice(0, from).trimEnd();
   const after = text.slice(to).trimStart();
   const start = before ? before.length + 2 : 0;
   const joined = [before, block, after].filter(Boolean).join("\n\n");
   const afterSign = start + block.indexOf(" ") + 1;
-  return { text: joined, from: afterSign, to: words ? afterSign + words.length : start + block.length };
+  return { text: joined, from: afterSign, to: placeholder ? afterSign + placeholder.length : start + block.length };
 }
 
 function linesOf(marked: string, sign: (index: number) => string): string {

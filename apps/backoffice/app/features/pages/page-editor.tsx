@@ -3,7 +3,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { clsx } from "clsx";
 import editor from "#app/lib/editor/editor.module.css";
-import { MeanwhileNote } from "#app/lib/editor/meanwhile-note.tsx";
+import { ConflictNote } from "#app/lib/editor/conflict-note.tsx";
 import { PublishBar } from "#app/lib/editor/publish-bar.tsx";
 import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { TextEditor } from "./text-editor.tsx";
@@ -21,7 +21,7 @@ export function PageEditor({ card, shopOrigin, isDone }: PageEditorProps) {
   const { content, change, isUnsaved } = copy;
   return (
     <div className={clsx(editor.form, styles.wide)}>
-      <MeanwhileNote copy={copy} titles={titles} />
+      <ConflictNote copy={copy} titles={titles} />
       <section className={editor.plate}>
         <div className={editor.pair}>
           <TextField

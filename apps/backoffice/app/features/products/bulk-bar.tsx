@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import styles from "./product-table.module.css";
-import type { SectionChoice } from "./product-words.ts";
+import type { SectionChoice } from "./product-labels.ts";
 
 interface BulkBarProps {
   ids: readonly number[];

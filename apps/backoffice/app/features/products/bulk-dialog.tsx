@@ -4,11 +4,11 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { Note } from "@zertsalo/ui/note";
 import { toasts } from "@zertsalo/ui/toast";
 import { type FormEvent, useState } from "react";
-import { askOffice } from "./ask.ts";
+import { postJson } from "./post-json.ts";
 import { BulkFields, firstChange } from "./bulk-fields.tsx";
 import { BulkReview } from "./bulk-review.tsx";
 import styles from "./dialogs.module.css";
-import type { SectionChoice } from "./product-words.ts";
+import type { SectionChoice } from "./product-labels.ts";
 
 interface BulkDialogProps {
   kind: BulkChange["kind"];
@@ -37,9 +37,9 @@ export function BulkDialog({ kind, ids, sections, onApplied, onClose }: BulkDial
     setBusy(true);
     setRefusal(null);
     try {
-      const told = await askOffice<BulkAnswer>("/products/bulk/", { ids, change, digest: answer?.digest ?? null });
-      if (!told.isApplied) return setAnswer(told);
-      toasts.show(`Изменено товаров: ${told.differences.length}`);
+      const result = await postJson<BulkAnswer>("/products/bulk/", { ids, change, digest: answer?.digest ?? null });
+      if (!result.isApplied) return setAnswer(result);
+      toasts.show(`Изменено товаров: ${result.differences.length}`);
       onApplied();
     } catch (error) {
       setAnswer(null);

@@ -1,7 +1,7 @@
 import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import type { BulkChange } from "@zertsalo/contract/staff-products-bulk";
 import styles from "./dialogs.module.css";
-import { type SectionChoice, sectionOptions } from "./product-words.ts";
+import { type SectionChoice, sectionOptions } from "./product-labels.ts";
 import { SelectField } from "./select-field.tsx";
 
 type Rounding = Extract<BulkChange, { kind: "price" }>["roundTo"];

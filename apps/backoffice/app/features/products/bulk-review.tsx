@@ -3,7 +3,7 @@ import { ChangeList } from "./history-part.tsx";
 import styles from "./product-table.module.css";
 
 /** More are counted, not drawn: a browser has other things to do. */
-const shown = 300;
+const maxRows = 300;
 
 /** What a check has found, row by row, faults first. */
 export function BulkReview({ answer: { differences, errors, warnings } }: { answer: BulkAnswer }) {
@@ -15,14 +15,14 @@ export function BulkReview({ answer: { differences, errors, warnings } }: { answ
       <ErpPrices differences={differences} />
       <h3>{differences.length > 0 ? `Изменится товаров: ${differences.length}` : "Менять нечего"}</h3>
       <ul>
-        {differences.slice(0, shown).map(({ id, name, changes }) => (
+        {differences.slice(0, maxRows).map(({ id, name, changes }) => (
           <li key={id}>
             <b>{name}</b>
             <ChangeList changes={changes} />
           </li>
         ))}
       </ul>
-      {differences.length > shown && <p>И ещё {differences.length - shown}</p>}
+      {differences.length > maxRows && <p>И ещё {differences.length - maxRows}</p>}
     </div>
   );
 }
@@ -33,13 +33,13 @@ export function ReviewErrors({ errors }: Pick<BulkAnswer, "errors">) {
     <>
       <h3 className={styles.wrong}>Ошибки: {errors.length}. Ничего не&nbsp;запишем, пока они есть</h3>
       <ul>
-        {errors.slice(0, shown).map(({ row, id, text }) => (
+        {errors.slice(0, maxRows).map(({ row, id, text }) => (
           <li key={`${row} ${id} ${text}`}>
             {row > 0 ? `Строка ${row}` : `Товар ${id}`}: {text}
           </li>
         ))}
       </ul>
-      {errors.length > shown && <p>И ещё {errors.length - shown}</p>}
+      {errors.length > maxRows && <p>И ещё {errors.length - maxRows}</p>}
     </>
   );
 }
@@ -51,14 +51,14 @@ export function ReviewWarnings({ warnings }: Pick<BulkAnswer, "warnings">) {
     <>
       <h3 className={styles.lacking}>Покажем неполными: {warnings.length}</h3>
       <ul>
-        {warnings.slice(0, shown).map(({ row, id, text }) => (
+        {warnings.slice(0, maxRows).map(({ row, id, text }) => (
           <li key={id}>
             {row > 0 && `Строка ${row}. `}
             {text}
           </li>
         ))}
       </ul>
-      {warnings.length > shown && <p>И ещё {warnings.length - shown}</p>}
+      {warnings.length > maxRows && <p>И ещё {warnings.length - maxRows}</p>}
     </>
   );
 }

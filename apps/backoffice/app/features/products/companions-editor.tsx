@@ -3,8 +3,8 @@ import type { Companions, StaffCompanions } from "@zertsalo/contract/staff-compa
 import { Button } from "@zertsalo/ui/button";
 import { useNavigation, useSubmit } from "react-router";
 import editor from "#app/lib/editor/editor.module.css";
-import { MeanwhileNote } from "#app/lib/editor/meanwhile-note.tsx";
-import { useKnown } from "#app/lib/editor/use-known.ts";
+import { ConflictNote } from "#app/lib/editor/conflict-note.tsx";
+import { useLookup } from "#app/lib/editor/use-lookup.ts";
 import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { ProductList } from "#app/lib/product-picker/product-list.tsx";
 
@@ -27,7 +27,7 @@ interface CompanionsEditorProps {
 export function CompanionsEditor({ card, isDone }: CompanionsEditorProps) {
   const copy = useWorkingCopy(card.content, isDone);
   const { content, change, isUnsaved } = copy;
-  const [products, know] = useKnown<PickedProduct>(card.products);
+  const [products, know] = useLookup<PickedProduct>(card.products);
   const submit = useSubmit();
   const isBusy = useNavigation().formMethod === "POST";
   const save = () =>
@@ -37,7 +37,7 @@ export function CompanionsEditor({ card, isDone }: CompanionsEditorProps) {
     );
   return (
     <div className={editor.form}>
-      <MeanwhileNote copy={copy} titles={titles} />
+      <ConflictNote copy={copy} titles={titles} />
       {(Object.keys(titles) as (keyof Companions)[]).map((name) => (
         <section key={name} className={editor.plate}>
           <h2>{titles[name]}</h2>

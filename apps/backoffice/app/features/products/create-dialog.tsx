@@ -4,7 +4,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { Form, useNavigation } from "react-router";
 import { SelectField } from "./select-field.tsx";
 import styles from "./dialogs.module.css";
-import { type SectionChoice, sectionOptions } from "./product-words.ts";
+import { type SectionChoice, sectionOptions } from "./product-labels.ts";
 
 export function CreateDialog({ sections, onClose }: { sections: readonly SectionChoice[]; onClose: () => void }) {
   const isBusy = useNavigation().state !== "idle";

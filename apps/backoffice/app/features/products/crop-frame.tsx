@@ -1,5 +1,5 @@
 import { useTypedNumber } from "#app/lib/number-field/use-typed-number.ts";
-import type { KeptPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
+import type { SavedPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import { type PointerEvent, useRef } from "react";
 import styles from "./picture-part.module.css";
@@ -20,7 +20,7 @@ export function CropFrame({
   crop,
   onCrop,
 }: {
-  media: KeptPicture;
+  media: SavedPicture;
   crop: PictureCrop;
   onCrop: (crop: PictureCrop) => void;
 }) {

@@ -1,9 +1,9 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { StaffProduct } from "@zertsalo/contract/staff-products";
-import { publishingFaults } from "@zertsalo/domain/catalog/product-content";
+import { publishingErrors } from "@zertsalo/domain/catalog/product-content";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import type { EditorWish } from "./editor-wish.ts";
+import type { EditorIntent } from "./editor-intent.ts";
 import styles from "./product-editor.module.css";
 
 interface EditorActionsProps {
@@ -11,13 +11,13 @@ interface EditorActionsProps {
   content: ProductContent;
   isDirty: boolean;
   isBusy: boolean;
-  wish: (wish: EditorWish) => void;
+  onIntent: (intent: EditorIntent) => void;
   shopOrigin: string;
 }
 
-export function EditorActions({ card, content, isDirty, isBusy, wish, shopOrigin }: EditorActionsProps) {
+export function EditorActions({ card, content, isDirty, isBusy, onIntent, shopOrigin }: EditorActionsProps) {
   const { id, version, state, changes } = card;
-  const isReady = publishingFaults(content).length === 0;
+  const isReady = publishingErrors(content).length === 0;
   const hasNews = isDirty || changes.length > 0 || state !== "published";
   const status = isDirty ? "Есть несохранённые правки" : changes.length > 0 ? "Черновик не опубликован" : "";
   return (
@@ -53,7 +53,7 @@ export function EditorActions({ card, content, isDirty, isBusy, wish, shopOrigin
         </a>
       )}
       {!isDirty && changes.length > 0 && state !== "draft" && (
-        <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => wish({ step: "drop" })}>
+        <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => onIntent({ step: "drop" })}>
           Отбросить
         </Button>
       )}
@@ -62,7 +62,7 @@ export function EditorActions({ card, content, isDirty, isBusy, wish, shopOrigin
         variant="secondary"
         disabled={!isDirty}
         busy={isBusy}
-        onClick={() => wish({ step: "save", version, content })}
+        onClick={() => onIntent({ step: "save", version, content })}
       >
         Сохранить
       </Button>
@@ -70,7 +70,7 @@ export function EditorActions({ card, content, isDirty, isBusy, wish, shopOrigin
         size="sm"
         disabled={!hasNews}
         busy={isBusy}
-        onClick={() => wish({ step: "publish", version, content: isDirty ? content : null, acceptGaps: false })}
+        onClick={() => onIntent({ step: "publish", version, content: isDirty ? content : null, acceptGaps: false })}
       >
         Опубликовать
       </Button>

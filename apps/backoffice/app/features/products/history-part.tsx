@@ -1,17 +1,17 @@
 import type { ContentChange, StaffProduct } from "@zertsalo/contract/staff-products";
 import { Button } from "@zertsalo/ui/button";
 import { momentText } from "#app/lib/moments.ts";
-import type { EditorWish } from "./editor-wish.ts";
+import type { EditorIntent } from "./editor-intent.ts";
 import { Part } from "./part.tsx";
 import styles from "./product-editor.module.css";
 
 interface HistoryPartProps {
   card: StaffProduct;
   isBusy: boolean;
-  wish: (wish: EditorWish) => void;
+  onIntent: (intent: EditorIntent) => void;
 }
 
-export function HistoryPart({ card: { draft, changes, versions, state }, isBusy, wish }: HistoryPartProps) {
+export function HistoryPart({ card: { draft, changes, versions, state }, isBusy, onIntent }: HistoryPartProps) {
   return (
     <Part id="history" title="Версии">
       {draft && state !== "draft" && changes.length > 0 && (
@@ -36,7 +36,7 @@ export function HistoryPart({ card: { draft, changes, versions, state }, isBusy,
                   variant="secondary"
                   disabled={isBusy}
                   aria-label={`Вернуть версию ${n}`}
-                  onClick={() => wish({ step: "restore", n })}
+                  onClick={() => onIntent({ step: "restore", n })}
                 >
                   Вернуть
                 </Button>

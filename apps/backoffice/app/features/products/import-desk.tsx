@@ -3,7 +3,7 @@ import type { SheetAnswer, SheetRow } from "@zertsalo/contract/staff-products-bu
 import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { useRef, useState } from "react";
-import { askOffice } from "./ask.ts";
+import { postJson } from "./post-json.ts";
 import styles from "./product-table.module.css";
 import { readSheetFile } from "./read-sheet-file.ts";
 import type { SheetCall } from "./sheet-call.ts";
@@ -19,7 +19,7 @@ export function ImportDesk() {
   const [step, setStep] = useState<Step>({ kind: "idle" });
   const input = useRef<HTMLInputElement>(null);
 
-  const send = (call: SheetCall) => askOffice<SheetAnswer>("/products/sheet/", call);
+  const send = (call: SheetCall) => postJson<SheetAnswer>("/products/sheet/", call);
 
   async function check(given: SheetRow[]): Promise<void> {
     const checked = await send({ rows: given, apply: null });

@@ -2,10 +2,10 @@ import type { ProductDictionary } from "@zertsalo/contract/staff-products";
 import { Check } from "@zertsalo/ui/check";
 import { TextField } from "@zertsalo/ui/field";
 import { TextArea } from "@zertsalo/ui/text-area";
-import type { PartProps } from "./editor-wish.ts";
+import type { PartProps } from "./editor-intent.ts";
 import { Part } from "./part.tsx";
 import styles from "./product-editor.module.css";
-import { sectionOptions } from "./product-words.ts";
+import { sectionOptions } from "./product-labels.ts";
 import { SelectField } from "./select-field.tsx";
 
 type MainPartProps = PartProps & { dictionary: ProductDictionary; officeFields: readonly string[] };

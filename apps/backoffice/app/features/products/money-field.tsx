@@ -1,4 +1,4 @@
-import { kopecksOf } from "@zertsalo/domain/catalog/product-sheet";
+import { parseKopecks } from "@zertsalo/domain/catalog/product-sheet";
 import { formatNumber, roubles } from "@zertsalo/domain/text/format";
 import { TextField } from "@zertsalo/ui/field";
 import { useState } from "react";
@@ -16,7 +16,7 @@ const written = (value: number | null) =>
 /** Roubles as people write them; what is no sum stays in the field and counts as none. */
 export function MoneyField({ label, value, hint, onChange }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && typed.trim() !== "" && kopecksOf(typed) === null;
+  const isWrong = typed !== null && typed.trim() !== "" && parseKopecks(typed) === null;
   return (
     <TextField
       label={label}
@@ -28,7 +28,7 @@ export function MoneyField({ label, value, hint, onChange }: MoneyFieldProps) {
       error={isWrong ? "Сумма в рублях" : undefined}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(kopecksOf(target.value));
+        onChange(parseKopecks(target.value));
       }}
       onBlur={() => !isWrong && setTyped(null)}
     />

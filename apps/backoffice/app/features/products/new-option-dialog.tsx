@@ -2,7 +2,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { type FormEvent, useState } from "react";
-import { askOffice } from "./ask.ts";
+import { postJson } from "./post-json.ts";
 import styles from "./dialogs.module.css";
 
 interface Option {
@@ -24,7 +24,7 @@ export function NewOptionDialog({ propertyId, name, onAdded, onClose }: NewOptio
   async function add(event: FormEvent) {
     event.preventDefault();
     try {
-      onAdded(await askOffice<Option>("/products/options/", { propertyId, value }));
+      onAdded(await postJson<Option>("/products/options/", { propertyId, value }));
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : "Не получилось");
     }

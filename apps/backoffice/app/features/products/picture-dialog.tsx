@@ -1,21 +1,21 @@
 import type { ProductPicture } from "@zertsalo/contract/product-content";
-import type { KeptPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
+import type { SavedPicture, PictureCrop } from "@zertsalo/contract/staff-pictures";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { toasts } from "@zertsalo/ui/toast";
 import { useState } from "react";
 import { picturesPath } from "#app/lib/uploads/use-picture-uploads.ts";
-import { askOffice } from "./ask.ts";
+import { postJson } from "./post-json.ts";
 import { CropFrame, whole } from "./crop-frame.tsx";
 import styles from "./dialogs.module.css";
 import { SelectField } from "./select-field.tsx";
 
 interface PictureDialogProps {
   picture: ProductPicture;
-  media: KeptPicture;
+  media: SavedPicture;
   onChange: (picture: ProductPicture) => void;
-  onCropped: (media: KeptPicture) => void;
+  onCropped: (media: SavedPicture) => void;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function PictureDialog({ picture, media, onChange, onCropped, onClose }: 
   async function cut() {
     setBusy(true);
     try {
-      onCropped(await askOffice<KeptPicture>(picturesPath, { mediaId: media.id, ...crop }));
+      onCropped(await postJson<SavedPicture>(picturesPath, { mediaId: media.id, ...crop }));
       setCrop(whole);
     } catch (error) {
       toasts.show(error instanceof Error ? error.message : "Не получилось", { icon: "alert" });

@@ -1,19 +1,19 @@
 import type { ProductContent, ProductPicture } from "@zertsalo/contract/product-content";
-import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
+import type { SavedPicture } from "@zertsalo/contract/staff-pictures";
 import { acceptedPictures } from "@zertsalo/domain/forms/file-rules";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import { useRef, useState } from "react";
 import { usePictureUploads } from "#app/lib/uploads/use-picture-uploads.ts";
-import type { PartProps } from "./editor-wish.ts";
+import type { PartProps } from "./editor-intent.ts";
 import { Part } from "./part.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import styles from "./picture-part.module.css";
 
-type PicturePartProps = PartProps & { media: readonly KeptPicture[]; onMedia: (media: KeptPicture) => void };
+type PicturePartProps = PartProps & { media: readonly SavedPicture[]; onMedia: (media: SavedPicture) => void };
 
-const newPicture = ({ id }: KeptPicture, { name, pictures }: ProductContent): ProductPicture => ({
+const newPicture = ({ id }: SavedPicture, { name, pictures }: ProductContent): ProductPicture => ({
   mediaId: id,
   view: pictures.length === 0 ? "front" : "angle",
   alt: name,
@@ -58,7 +58,7 @@ export function PicturePart({ content, fields, onChange, media, onMedia }: Pictu
         }}
       >
         {pictures.map((picture, at) => {
-          const shown = media.find(({ id }) => id === picture.mediaId);
+          const stored = media.find(({ id }) => id === picture.mediaId);
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows do the same
             <li
@@ -78,7 +78,7 @@ export function PicturePart({ content, fields, onChange, media, onMedia }: Pictu
                 aria-label={`Фото ${at + 1}: ${picture.alt || "без подписи"}`}
                 onClick={() => setOpenId(picture.mediaId)}
               >
-                {shown && <Picture picture={shown} alt="" sizes="160px" widths={[256, 384]} />}
+                {stored && <Picture picture={stored} alt="" sizes="160px" widths={[256, 384]} />}
               </button>
               {at === 0 && <em>Главное</em>}
               {!picture.alt.trim() && <b className={styles.warn}>Нет подписи</b>}

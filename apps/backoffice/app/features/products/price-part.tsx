@@ -6,11 +6,11 @@ import { addDays, inMoscow, moscowMidnight } from "@zertsalo/domain/delivery/cal
 import { formatDiscount, formatMoney } from "@zertsalo/domain/text/format";
 import { TextField } from "@zertsalo/ui/field";
 import { Note } from "@zertsalo/ui/note";
-import type { PartProps } from "./editor-wish.ts";
+import type { PartProps } from "./editor-intent.ts";
 import { MoneyField } from "./money-field.tsx";
 import { Part } from "./part.tsx";
 import styles from "./product-editor.module.css";
-import { ownerNames } from "./product-words.ts";
+import { ownerNames } from "./product-labels.ts";
 
 const none: ProductPrices = { retail: 0, noRegistry: 0, promo: null, promoFrom: null, promoUntil: null, old: null };
 

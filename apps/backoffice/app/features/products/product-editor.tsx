@@ -1,4 +1,4 @@
-import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
+import type { SavedPicture } from "@zertsalo/contract/staff-pictures";
 import type { ProductDictionary, StaffProduct } from "@zertsalo/contract/staff-products";
 import { contentFieldTitles } from "@zertsalo/domain/catalog/product-content";
 import { Note } from "@zertsalo/ui/note";
@@ -6,11 +6,11 @@ import { StatusPill } from "@zertsalo/ui/status-pill";
 import { toasts } from "@zertsalo/ui/toast";
 import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import { MeanwhileNote } from "#app/lib/editor/meanwhile-note.tsx";
+import { ConflictNote } from "#app/lib/editor/conflict-note.tsx";
 import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { EditorActions } from "./editor-actions.tsx";
-import type { EditorAnswer, EditorWish, PartProps } from "./editor-wish.ts";
+import type { EditorAnswer, EditorIntent, PartProps } from "./editor-intent.ts";
 import { GapsDialog } from "./gaps-dialog.tsx";
 import { HistoryPart } from "./history-part.tsx";
 import { MainPart, SeoPart } from "./main-part.tsx";
@@ -18,7 +18,7 @@ import { Part } from "./part.tsx";
 import { PicturePart } from "./picture-part.tsx";
 import { PricePart } from "./price-part.tsx";
 import styles from "./product-editor.module.css";
-import { stateNames, stateTones } from "./product-words.ts";
+import { stateNames, stateTones } from "./product-labels.ts";
 import { PropertyPart } from "./property-part.tsx";
 import { StockPart } from "./stock-part.tsx";
 import { TilePreview } from "./tile-preview.tsx";
@@ -30,7 +30,7 @@ interface ProductEditorProps {
   shopOrigin: string;
 }
 
-const done: Readonly<Record<EditorWish["step"], string>> = {
+const done: Readonly<Record<EditorIntent["step"], string>> = {
   save: "Черновик сохранён",
   publish: "Опубликовано. На сайте через несколько секунд",
   drop: "Черновик отброшен",
@@ -44,7 +44,7 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
   const isBusy = state !== "idle";
   const copy = useWorkingCopy(card.content, hasWritten(answer));
   const { content, change: onChange, isUnsaved: isDirty } = copy;
-  const [added, setAdded] = useState<readonly KeptPicture[]>([]);
+  const [added, setAdded] = useState<readonly SavedPicture[]>([]);
   const media = [...card.media, ...added];
   const parts = useRef<HTMLDivElement>(null);
   /** The answer whose question was answered. */
@@ -56,7 +56,7 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
     if (answer?.refusal && !answer.hasGaps) showFault(parts.current);
   }, [answer]);
 
-  const wish = (next: EditorWish) =>
+  const onIntent = (next: EditorIntent) =>
     void submit(next as unknown as Parameters<typeof submit>[0], { method: "post", encType: "application/json" });
   const part: PartProps = { content, fields: answer?.fields ?? {}, onChange };
   return (
@@ -64,14 +64,14 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
       title={card.content.name}
       back={{ to: "/products/", title: "К товарам" }}
       aside={<StatusPill tone={stateTones[card.state]}>{stateNames[card.state]}</StatusPill>}
-      actions={<EditorActions {...{ card, content, isDirty, isBusy, wish, shopOrigin }} />}
+      actions={<EditorActions {...{ card, content, isDirty, isBusy, onIntent, shopOrigin }} />}
     >
-      {answer?.refusal && !answer.hasGaps && !copy.meanwhile && (
+      {answer?.refusal && !answer.hasGaps && !copy.conflict && (
         <Note tone="warn" icon="alert" isNews>
           {answer.refusal}
         </Note>
       )}
-      <MeanwhileNote copy={copy} titles={contentFieldTitles} />
+      <ConflictNote copy={copy} titles={contentFieldTitles} />
       <div className={styles.editor}>
         <nav className={styles.anchors} aria-label="Части карточки">
           <ul>
@@ -85,9 +85,9 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
         <div className={styles.parts} ref={parts}>
           <MainPart {...part} dictionary={dictionary} officeFields={card.officeFields} />
           <PricePart {...part} owners={card.priceOwners} saved={card.content.prices} />
-          <PicturePart {...part} media={media} onMedia={(picture) => setAdded((known) => [...known, picture])} />
+          <PicturePart {...part} media={media} onMedia={(picture) => setAdded((current) => [...current, picture])} />
           <PropertyPart {...part} dictionary={dictionary} />
-          <VariantPart card={card} content={content} colors={dictionary.colors} isDirty={isDirty} wish={wish} />
+          <VariantPart card={card} content={content} colors={dictionary.colors} isDirty={isDirty} onIntent={onIntent} />
           <Part
             id="beside"
             title="Рядом на странице"
@@ -95,9 +95,9 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
           >
             <Link to={`/products/${card.id}/companions/`}>Выбрать товары</Link>
           </Part>
-          <StockPart stock={card.stock} isBusy={isBusy} wish={wish} />
+          <StockPart stock={card.stock} isBusy={isBusy} onIntent={onIntent} />
           <SeoPart {...part} />
-          <HistoryPart card={card} isBusy={isBusy} wish={wish} />
+          <HistoryPart card={card} isBusy={isBusy} onIntent={onIntent} />
         </div>
         <TilePreview content={content} media={media} />
       </div>
@@ -106,7 +106,7 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
           gaps={Object.values(answer.fields)}
           onPublish={() => {
             setSettled(answer);
-            wish({ step: "publish", version: card.version, content: isDirty ? content : null, acceptGaps: true });
+            onIntent({ step: "publish", version: card.version, content: isDirty ? content : null, acceptGaps: true });
           }}
           onClose={() => setSettled(answer)}
         />

@@ -5,17 +5,17 @@ import { Pills } from "#app/lib/list/pills.tsx";
 import { ListSearch } from "#app/lib/search/list-search.tsx";
 import {
   type Filters,
-  filterWords,
+  toFilterParams,
   lackNames,
   type SectionChoice,
   sectionOptions,
   stateNames,
-} from "./product-words.ts";
+} from "./product-labels.ts";
 import styles from "./product-filters.module.css";
 
 export function ProductSearch({ filters }: { filters: Filters }) {
-  const kept = filterWords({ ...filters, q: "" });
-  return <ListSearch label="Артикул, код или название" q={filters.q} kept={kept} />;
+  const params = toFilterParams({ ...filters, q: "" });
+  return <ListSearch label="Артикул, код или название" q={filters.q} params={params} />;
 }
 
 const states: (ProductState | null)[] = [null, "published", "draft", "hidden"];
@@ -29,7 +29,7 @@ export function ProductFilterBar({ filters, sections }: { filters: Filters; sect
         label="Состояние"
         pills={states.map((each) => ({
           title: each ? stateNames[each] : "Все",
-          to: `?${filterWords({ ...filters, state: each })}`,
+          to: `?${toFilterParams({ ...filters, state: each })}`,
           isCurrent: each === state,
         }))}
       />

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import table from "#app/lib/list/table.module.css";
 import { BulkBar } from "./bulk-bar.tsx";
 import styles from "./product-table.module.css";
-import { ownerNames, type SectionChoice, stateNames, stateTones } from "./product-words.ts";
+import { ownerNames, type SectionChoice, stateNames, stateTones } from "./product-labels.ts";
 
 interface ProductTableProps {
   products: readonly ListedProduct[];

@@ -4,7 +4,7 @@ import type { ProductDictionary } from "@zertsalo/contract/staff-products";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
-import type { PartProps } from "./editor-wish.ts";
+import type { PartProps } from "./editor-intent.ts";
 import { NewOptionDialog } from "./new-option-dialog.tsx";
 import { Part } from "./part.tsx";
 import styles from "./property-part.module.css";
@@ -16,9 +16,9 @@ type Property = ProductDictionary["properties"][number];
 export function PropertyPart({ content, fields, onChange, dictionary }: PartProps & { dictionary: ProductDictionary }) {
   const [added, setAdded] = useState<readonly number[]>([]);
   const [extra, setExtra] = useState<readonly { propertyId: number; id: number; value: string }[]>([]);
-  const [asked, setAsked] = useState<Property | null>(null);
+  const [editedProperty, setEditedProperty] = useState<Property | null>(null);
   const usual = dictionary.sections.find(({ id }) => id === content.sectionId)?.propertyIds ?? [];
-  const isShown = ({ id }: Property) =>
+  const isVisible = ({ id }: Property) =>
     usual.includes(id) || added.includes(id) || content.properties.some(({ propertyId }) => propertyId === id);
   const valueOf = (propertyId: number): PropertyValue =>
     content.properties.find((value) => value.propertyId === propertyId) ?? { propertyId, optionIds: [], number: null };
@@ -32,7 +32,7 @@ export function PropertyPart({ content, fields, onChange, dictionary }: PartProp
     <Part id="properties" title="Свойства" error={fields.properties}>
       <div className={styles.properties}>
         {dictionary.properties
-          .filter(isShown)
+          .filter(isVisible)
           .map((property) =>
             property.kind === "range" ? (
               <NumberValue key={property.id} property={property} value={valueOf(property.id)} onChange={set} />
@@ -42,7 +42,7 @@ export function PropertyPart({ content, fields, onChange, dictionary }: PartProp
                 property={{ ...property, options: optionsOf(property) }}
                 value={valueOf(property.id)}
                 onChange={set}
-                onNew={() => setAsked(property)}
+                onNew={() => setEditedProperty(property)}
               />
             ),
           )}
@@ -54,22 +54,22 @@ export function PropertyPart({ content, fields, onChange, dictionary }: PartProp
         options={[
           { value: "", name: "Выберите" },
           ...dictionary.properties
-            .filter((property) => !isShown(property))
+            .filter((property) => !isVisible(property))
             .map(({ id, name }) => ({ value: String(id), name })),
         ]}
         onChange={({ target }) => setAdded([...added, Number(target.value)])}
       />
-      {asked && (
+      {editedProperty && (
         <NewOptionDialog
-          propertyId={asked.id}
-          name={asked.name}
+          propertyId={editedProperty.id}
+          name={editedProperty.name}
           onAdded={(option) => {
-            const value = valueOf(asked.id);
-            setExtra([...extra, { propertyId: asked.id, ...option }]);
+            const value = valueOf(editedProperty.id);
+            setExtra([...extra, { propertyId: editedProperty.id, ...option }]);
             set({ ...value, optionIds: [...new Set([...value.optionIds, option.id])] });
-            setAsked(null);
+            setEditedProperty(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setEditedProperty(null)}
         />
       )}
     </Part>

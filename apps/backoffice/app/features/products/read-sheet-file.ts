@@ -1,6 +1,6 @@
 import { maxSheetRows } from "@zertsalo/contract/product-sheet-limits";
 import type { SheetRow } from "@zertsalo/contract/staff-products-bulk";
-import { sheetRowsOf } from "@zertsalo/domain/catalog/sheet-rows";
+import { parseSheetRows } from "@zertsalo/domain/catalog/sheet-rows";
 import { unpackedBytes } from "./unpacked-bytes.ts";
 
 const maxBytes = 5 * 1024 * 1024;
@@ -22,7 +22,7 @@ export async function readSheetFile(file: File): Promise<SheetFile> {
   try {
     const { readSheet } = await import("read-excel-file/universal");
     const cells = await readSheet(bytes);
-    const rows = sheetRowsOf(cells.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))));
+    const rows = parseSheetRows(cells.map((row) => row.map((cell) => (cell === null ? "" : String(cell)))));
     if (!rows) return { refusal: "В первой строке нет столбца «ID». Начните с выгрузки" };
     if (rows.length === 0) return { refusal: "В таблице нет строк" };
     if (rows.length > maxSheetRows) return { refusal: `Строк больше ${maxSheetRows}. Разделите файл на части` };

@@ -2,18 +2,18 @@ import type { StaffProduct } from "@zertsalo/contract/staff-products";
 import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
 import table from "#app/lib/list/table.module.css";
-import type { EditorWish } from "./editor-wish.ts";
+import type { EditorIntent } from "./editor-intent.ts";
 import { Part } from "./part.tsx";
 import styles from "./product-editor.module.css";
 
 interface StockPartProps {
   stock: StaffProduct["stock"];
   isBusy: boolean;
-  wish: (wish: EditorWish) => void;
+  onIntent: (intent: EditorIntent) => void;
 }
 
 /** Written at once, past the draft: orders change stock while a text is being thought over. */
-export function StockPart({ stock, isBusy, wish }: StockPartProps) {
+export function StockPart({ stock, isBusy, onIntent }: StockPartProps) {
   return (
     <Part
       id="stock"
@@ -36,7 +36,7 @@ export function StockPart({ stock, isBusy, wish }: StockPartProps) {
           </thead>
           <tbody>
             {stock.map((shelf) => (
-              <ShelfRow key={`${shelf.storeId} ${shelf.onShelf}`} shelf={shelf} isBusy={isBusy} wish={wish} />
+              <ShelfRow key={`${shelf.storeId} ${shelf.onShelf}`} shelf={shelf} isBusy={isBusy} onIntent={onIntent} />
             ))}
           </tbody>
         </table>
@@ -45,7 +45,11 @@ export function StockPart({ stock, isBusy, wish }: StockPartProps) {
   );
 }
 
-function ShelfRow({ shelf, isBusy, wish }: { shelf: StaffProduct["stock"][number] } & Omit<StockPartProps, "stock">) {
+function ShelfRow({
+  shelf,
+  isBusy,
+  onIntent,
+}: { shelf: StaffProduct["stock"][number] } & Omit<StockPartProps, "stock">) {
   const { storeId, store, onShelf, kept, forSale } = shelf;
   const [typed, setTyped] = useState(String(onShelf));
   const isNumber = /^\d{1,6}$/.test(typed);
@@ -63,7 +67,7 @@ function ShelfRow({ shelf, isBusy, wish }: { shelf: StaffProduct["stock"][number
           className={styles.shelf}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isNumber) wish({ step: "stock", storeId, onShelf: Number(typed) });
+            if (isNumber) onIntent({ step: "stock", storeId, onShelf: Number(typed) });
           }}
         >
           <input

@@ -1,5 +1,5 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
-import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
+import type { SavedPicture } from "@zertsalo/contract/staff-pictures";
 import { formatDiscount, formatMoney } from "@zertsalo/domain/text/format";
 import { Badges } from "@zertsalo/ui/badges";
 import { Picture } from "@zertsalo/ui/picture";
@@ -8,18 +8,18 @@ import { priceNow } from "./price-part.tsx";
 import styles from "./product-editor.module.css";
 
 /** The card of a list while it is being written. */
-export function TilePreview({ content, media }: { content: ProductContent; media: readonly KeptPicture[] }) {
+export function TilePreview({ content, media }: { content: ProductContent; media: readonly SavedPicture[] }) {
   const { name, prices, badges, pictures } = content;
   const first = media.find(({ id }) => id === pictures[0]?.mediaId);
   const now = prices && prices.retail > 0 ? priceNow(prices) : null;
-  const shown = [...(now?.isSale ? (["sale"] as const) : []), ...badges];
+  const visibleBadges = [...(now?.isSale ? (["sale"] as const) : []), ...badges];
   return (
     <aside className={styles.preview} aria-label="Так видит покупатель">
       <p className={styles.note}>Так видит покупатель</p>
       <article className={styles.tile}>
         <div className={styles.tilePicture}>
           {first ? <Picture picture={first} alt="" sizes="256px" widths={[256, 384]} /> : <span>Нет фото</span>}
-          {shown.length > 0 && <Badges badges={shown} />}
+          {visibleBadges.length > 0 && <Badges badges={visibleBadges} />}
         </div>
         {now && (
           <Price

@@ -6,7 +6,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { useState } from "react";
 import styles from "./dialogs.module.css";
-import type { NewVariant } from "./editor-wish.ts";
+import type { NewVariant } from "./editor-intent.ts";
 import { MoneyField } from "./money-field.tsx";
 import { SelectField } from "./select-field.tsx";
 

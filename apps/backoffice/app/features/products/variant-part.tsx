@@ -6,9 +6,9 @@ import { StatusPill } from "@zertsalo/ui/status-pill";
 import { useState } from "react";
 import { Link } from "react-router";
 import table from "#app/lib/list/table.module.css";
-import type { EditorWish } from "./editor-wish.ts";
+import type { EditorIntent } from "./editor-intent.ts";
 import { Part } from "./part.tsx";
-import { stateNames, stateTones } from "./product-words.ts";
+import { stateNames, stateTones } from "./product-labels.ts";
 import { VariantDialog } from "./variant-dialog.tsx";
 
 interface VariantPartProps {
@@ -16,11 +16,11 @@ interface VariantPartProps {
   content: ProductContent;
   colors: ProductDictionary["colors"];
   isDirty: boolean;
-  wish: (wish: EditorWish) => void;
+  onIntent: (intent: EditorIntent) => void;
 }
 
 /** Pieces of the same model: each is a product with an article, a price and stock of its own. */
-export function VariantPart({ card, content, colors, isDirty, wish }: VariantPartProps) {
+export function VariantPart({ card, content, colors, isDirty, onIntent }: VariantPartProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <Part
@@ -89,7 +89,7 @@ export function VariantPart({ card, content, colors, isDirty, wish }: VariantPar
           onClose={() => setAdding(false)}
           onAdd={(variant) => {
             setAdding(false);
-            wish({ step: "variant", variant });
+            onIntent({ step: "variant", variant });
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import type { StaffPromotion } from "@zertsalo/contract/staff-promotions";
-import { termOf, termText } from "@zertsalo/domain/text/term";
+import { toTerm, termText } from "@zertsalo/domain/text/term";
 
 /** The days that a code was given; a stop ends it earlier and leaves them as they were. */
 function givenPeriod({ startsAt, endsAt, endBeforeStop }: StaffPromotion) {
@@ -8,4 +8,4 @@ function givenPeriod({ startsAt, endsAt, endBeforeStop }: StaffPromotion) {
 
 export const daysText = (promotion: StaffPromotion): string => termText(givenPeriod(promotion));
 
-export const daysOf = (promotion: StaffPromotion) => termOf(givenPeriod(promotion));
+export const getPromotionDays = (promotion: StaffPromotion) => toTerm(givenPeriod(promotion));

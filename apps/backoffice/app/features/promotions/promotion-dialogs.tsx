@@ -8,7 +8,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { Select } from "@zertsalo/ui/select";
 import { useState } from "react";
 import { Form } from "react-router";
-import { daysOf, daysText } from "./promotion-days.ts";
+import { getPromotionDays, daysText } from "./promotion-days.ts";
 import styles from "./promotions.module.css";
 
 const kinds = [
@@ -87,7 +87,7 @@ export function NewPromotionDialog({ sections, today, onClose }: NewPromotionPro
 
 export function LimitsDialog({ promotion, onClose }: { promotion: StaffPromotion; onClose: () => void }) {
   const { id, code, usageLimit, note } = promotion;
-  const { from, until } = daysOf(promotion);
+  const { from, until } = getPromotionDays(promotion);
   return (
     <Dialog title={`Срок и лимит: ${code}`} onClose={onClose} widthPx={440}>
       <Form method="post" className={styles.form} onSubmit={onClose}>

@@ -8,12 +8,12 @@ import { dayText, momentText } from "#app/lib/moments.ts";
 import styles from "./review-list.module.css";
 
 /** What is asked in a dialog before it is done. */
-export type Asked = "publish" | "refuse" | "answer";
+export type ReviewIntent = "publish" | "refuse" | "answer";
 
 interface ReviewListProps {
   reviews: readonly StaffReview[];
   shopOrigin: string;
-  onAsk: (asked: Asked, review: StaffReview) => void;
+  onAsk: (intent: ReviewIntent, review: StaffReview) => void;
 }
 
 const empty = {
@@ -76,9 +76,9 @@ function Steps({ review, onAsk }: Pick<ItemProps, "review" | "onAsk">) {
   const { writtenId, state, answer, author } = review;
   const isBusy = useNavigation().state !== "idle";
   const about = <span className="vh">: отзыв, {author}</span>;
-  const step = (asked: Asked, words: string) => (
-    <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onAsk(asked, review)}>
-      {words}
+  const step = (intent: ReviewIntent, label: string) => (
+    <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onAsk(intent, review)}>
+      {label}
       {about}
     </Button>
   );

@@ -1,4 +1,9 @@
-import { childrenOf, moveRefusal, type PlacedSection, type SectionPlace } from "@zertsalo/domain/catalog/section-order";
+import {
+  getChildSections,
+  moveRefusal,
+  type PlacedSection,
+  type SectionPlace,
+} from "@zertsalo/domain/catalog/section-order";
 
 type Sections = readonly PlacedSection[];
 
@@ -6,7 +11,7 @@ type Sections = readonly PlacedSection[];
 export function placeByKey(sections: Sections, id: number, key: string): SectionPlace | null {
   const own = sections.find((each) => each.id === id);
   if (!own || own.parentId === null) return null;
-  const siblings = childrenOf(sections, own.parentId);
+  const siblings = getChildSections(sections, own.parentId);
   const at = siblings.indexOf(own);
   switch (key) {
     case "ArrowUp":
@@ -15,12 +20,14 @@ export function placeByKey(sections: Sections, id: number, key: string): Section
       return at < siblings.length - 1 ? { parentId: own.parentId, at: at + 1 } : null;
     case "ArrowRight": {
       const above = siblings[at - 1];
-      return above ? allowed(sections, id, { parentId: above.id, at: childrenOf(sections, above.id).length }) : null;
+      return above
+        ? allowed(sections, id, { parentId: above.id, at: getChildSections(sections, above.id).length })
+        : null;
     }
     case "ArrowLeft": {
       const parent = sections.find((each) => each.id === own.parentId);
       if (!parent || parent.parentId === null) return null;
-      return { parentId: parent.parentId, at: childrenOf(sections, parent.parentId).indexOf(parent) + 1 };
+      return { parentId: parent.parentId, at: getChildSections(sections, parent.parentId).indexOf(parent) + 1 };
     }
     default:
       return null;
@@ -34,10 +41,10 @@ export function placeByDrop(sections: Sections, id: number, overId: number, zone
   const over = sections.find((each) => each.id === overId);
   if (!over || overId === id) return null;
   if (zone === "inside" || over.parentId === null) {
-    const inside = childrenOf(sections, overId).filter((each) => each.id !== id);
+    const inside = getChildSections(sections, overId).filter((each) => each.id !== id);
     return allowed(sections, id, { parentId: overId, at: inside.length });
   }
-  const siblings = childrenOf(sections, over.parentId).filter((each) => each.id !== id);
+  const siblings = getChildSections(sections, over.parentId).filter((each) => each.id !== id);
   const at = siblings.indexOf(over) + (zone === "after" ? 1 : 0);
   return allowed(sections, id, { parentId: over.parentId, at });
 }

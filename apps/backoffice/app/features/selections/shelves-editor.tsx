@@ -2,9 +2,9 @@ import type { PickedProduct } from "@zertsalo/contract/staff-collections";
 import type { ShelvesContent, StaffShelves } from "@zertsalo/contract/staff-shelves";
 import { TextField } from "@zertsalo/ui/field";
 import editor from "#app/lib/editor/editor.module.css";
-import { MeanwhileNote } from "#app/lib/editor/meanwhile-note.tsx";
+import { ConflictNote } from "#app/lib/editor/conflict-note.tsx";
 import { PublishBar } from "#app/lib/editor/publish-bar.tsx";
-import { useKnown } from "#app/lib/editor/use-known.ts";
+import { useLookup } from "#app/lib/editor/use-lookup.ts";
 import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { ProductList } from "#app/lib/product-picker/product-list.tsx";
 
@@ -21,12 +21,12 @@ interface ShelvesEditorProps {
 export function ShelvesEditor({ card, shopOrigin, isDone }: ShelvesEditorProps) {
   const copy = useWorkingCopy(card.content, isDone);
   const { content, isUnsaved } = copy;
-  const [products, know] = useKnown<PickedProduct>(card.products);
+  const [products, know] = useLookup<PickedProduct>(card.products);
   const change = (name: Name, part: Partial<ShelvesContent[Name]>) =>
     copy.change((now) => ({ [name]: { ...now[name], ...part } }));
   return (
     <div className={editor.form}>
-      <MeanwhileNote copy={copy} titles={names} />
+      <ConflictNote copy={copy} titles={names} />
       {(Object.keys(names) as Name[]).map((name) => (
         <section key={name} className={editor.plate}>
           <h2>{names[name]}</h2>

@@ -2,7 +2,7 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { isRouteErrorResponse, Link } from "react-router";
 import styles from "./error-page.module.css";
 
-const words: Readonly<Record<number, { title: string; text: string }>> = {
+const messages: Readonly<Record<number, { title: string; text: string }>> = {
   403: { title: "Сюда нет доступа", text: "Этот раздел открыт другим ролям. Роли назначает владелец." },
   404: { title: "Такой страницы нет", text: "Проверьте адрес или начните сначала." },
 };
@@ -10,7 +10,7 @@ const surprise = { title: "Что-то сломалось", text: "Мы уже �
 
 /** What an address is answered with that cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, text } = (isRouteErrorResponse(error) && words[error.status]) || surprise;
+  const { title, text } = (isRouteErrorResponse(error) && messages[error.status]) || surprise;
   return (
     <main id="main" className={styles.page}>
       <title>{`${title}: офис`}</title>

@@ -1,24 +1,24 @@
-import type { RoomCounters } from "@zertsalo/contract/staff-day";
+import type { NavCounters } from "@zertsalo/contract/staff-day";
 import type { StaffMember } from "@zertsalo/contract/staff";
 import { staffRoleNames } from "@zertsalo/contract/staff-roles";
 import { Icon } from "@zertsalo/ui/icon";
 import { Toaster } from "@zertsalo/ui/toast";
 import { type ReactNode, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import type { Room } from "#app/lib/rooms.ts";
+import type { OfficeSection } from "#app/lib/office-sections.ts";
 import styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
 
 interface FrameProps {
   member: StaffMember;
-  rooms: readonly Room[];
+  sections: readonly OfficeSection[];
   /** Empty where they could not be read. */
-  counters: RoomCounters;
+  counters: NavCounters;
   children: ReactNode;
 }
 
 /** The rail with the rooms one may enter, and what he is doing beside it. On a phone the rail is behind a button. */
-export function Frame({ member, rooms, counters, children }: FrameProps) {
+export function Frame({ member, sections, counters, children }: FrameProps) {
   const { pathname } = useLocation();
   // The place it was opened at: another one closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function Frame({ member, rooms, counters, children }: FrameProps) {
                   <span>Сегодня</span>
                 </NavLink>
               </li>
-              {rooms.map(({ path, title, icon, counter }) => (
+              {sections.map(({ path, title, icon, counter }) => (
                 <li key={path}>
                   <NavLink to={path} title={title}>
                     <Icon name={icon} />
@@ -88,13 +88,13 @@ export function Frame({ member, rooms, counters, children }: FrameProps) {
   );
 }
 
-const mostShown = 99;
+const maxCount = 99;
 
 function Counter({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <b className={styles.counter} title={String(count)}>
-      {count > mostShown ? `${mostShown}+` : count}
+      {count > maxCount ? `${maxCount}+` : count}
     </b>
   );
 }

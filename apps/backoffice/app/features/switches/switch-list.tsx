@@ -78,7 +78,7 @@ function Row({ part, closed, onClose }: Part & { onClose: () => void }) {
 }
 
 function CloseDialog({ part, onDone }: { part: ShopPart; onDone: () => void }) {
-  const { name, words } = shopParts[part];
+  const { name, message } = shopParts[part];
   return (
     <Dialog title={`Закрыть: ${name}`} onClose={onDone} widthPx={440}>
       <Form method="post" className={styles.form} onSubmit={onDone}>
@@ -90,7 +90,7 @@ function CloseDialog({ part, onDone }: { part: ShopPart; onDone: () => void }) {
           minLength={5}
           maxLength={300}
           required
-          defaultValue={words}
+          defaultValue={message}
         />
         <Button type="submit" name="step" value="close" block>
           Закрыть сейчас

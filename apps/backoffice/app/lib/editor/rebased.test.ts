@@ -9,7 +9,7 @@ test.each([
     mine: { body: "Привезём завтра" },
     saved: {},
     left: { body: "Привезём завтра" },
-    taken: [],
+    theirs: [],
     both: [],
   },
   {
@@ -17,7 +17,7 @@ test.each([
     mine: { body: "Привезём завтра" },
     saved: { seo: { title: "Доставка по Самаре" } },
     left: { body: "Привезём завтра", seo: { title: "Доставка по Самаре" } },
-    taken: ["seo"],
+    theirs: ["seo"],
     both: [],
   },
   {
@@ -25,7 +25,7 @@ test.each([
     mine: { body: "Привезём завтра" },
     saved: { body: "Привезём за два дня", title: "Доставка и подъём" },
     left: { body: "Привезём завтра", title: "Доставка и подъём" },
-    taken: ["title"],
+    theirs: ["title"],
     both: ["body"],
   },
   {
@@ -33,10 +33,10 @@ test.each([
     mine: { body: "Привезём завтра" },
     saved: { body: "Привезём завтра" },
     left: { body: "Привезём завтра" },
-    taken: [],
+    theirs: [],
     both: [],
   },
-])("$name", ({ mine, saved, left, taken, both }) => {
+])("$name", ({ mine, saved, left, theirs, both }) => {
   const result = rebased({ ...began, ...mine }, { began, saved: { ...began, ...saved } });
-  expect(result).toEqual({ content: { ...began, ...left }, taken, both });
+  expect(result).toEqual({ content: { ...began, ...left }, theirs, both });
 });

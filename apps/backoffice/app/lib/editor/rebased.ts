@@ -2,7 +2,7 @@
 export interface Rebased<Content> {
   content: Content;
   /** Fields that only the other one has changed: they are his now. */
-  taken: (keyof Content)[];
+  theirs: (keyof Content)[];
   /** Fields that both have changed: they stay mine. */
   both: (keyof Content)[];
 }
@@ -15,10 +15,10 @@ export function rebased<Content extends object>(
   const fields = Object.keys(saved) as (keyof Content)[];
   const isMine = (field: keyof Content) => !isSame(mine[field], began[field]);
   const isTheirs = (field: keyof Content) => !isSame(saved[field], began[field]) && !isSame(saved[field], mine[field]);
-  const kept = fields.filter(isMine).map((field) => [field, mine[field]]);
+  const changes = fields.filter(isMine).map((field) => [field, mine[field]]);
   return {
-    content: { ...saved, ...(Object.fromEntries(kept) as Partial<Content>) },
-    taken: fields.filter((field) => isTheirs(field) && !isMine(field)),
+    content: { ...saved, ...(Object.fromEntries(changes) as Partial<Content>) },
+    theirs: fields.filter((field) => isTheirs(field) && !isMine(field)),
     both: fields.filter((field) => isTheirs(field) && isMine(field)),
   };
 }

@@ -7,9 +7,9 @@ export interface WorkingCopy<Content> {
   change: (part: Partial<Content> | ((now: Content) => Partial<Content>)) => void;
   isUnsaved: boolean;
   /** Somebody has saved meanwhile: which fields are his now, and which both have changed. */
-  meanwhile: Omit<Rebased<Content>, "content"> | null;
+  conflict: Omit<Rebased<Content>, "content"> | null;
   /** What both have changed becomes his after all. */
-  yieldBoth: () => void;
+  acceptTheirs: () => void;
 }
 
 /**
@@ -19,13 +19,13 @@ export interface WorkingCopy<Content> {
 export function useWorkingCopy<Content extends object>(saved: Content, isDone: boolean): WorkingCopy<Content> {
   const [began, setBegan] = useState(saved);
   const [content, setContent] = useState(saved);
-  const [meanwhile, setMeanwhile] = useState<WorkingCopy<Content>["meanwhile"]>(null);
+  const [conflict, setConflict] = useState<WorkingCopy<Content>["conflict"]>(null);
 
   if (!isSame(saved, began)) {
-    const { content: left, taken, both } = rebased(isDone ? began : content, { began, saved });
+    const { content: left, theirs, both } = rebased(isDone ? began : content, { began, saved });
     setBegan(saved);
     setContent(left);
-    setMeanwhile(isDone || isSame(left, saved) ? null : { taken, both });
+    setConflict(isDone || isSame(left, saved) ? null : { theirs, both });
   }
   const isUnsaved = !isSame(content, saved);
   useLeaveGuard(isUnsaved);
@@ -34,11 +34,11 @@ export function useWorkingCopy<Content extends object>(saved: Content, isDone: b
     content,
     change: (part) => setContent((now) => ({ ...now, ...(typeof part === "function" ? part(now) : part) })),
     isUnsaved,
-    meanwhile,
-    yieldBoth() {
-      const theirs = Object.fromEntries((meanwhile?.both ?? []).map((field) => [field, saved[field]]));
+    conflict,
+    acceptTheirs() {
+      const theirs = Object.fromEntries((conflict?.both ?? []).map((field) => [field, saved[field]]));
       setContent((now) => ({ ...now, ...(theirs as Partial<Content>) }));
-      setMeanwhile(null);
+      setConflict(null);
     },
   };
 }

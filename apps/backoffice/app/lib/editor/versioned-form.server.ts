@@ -1,5 +1,5 @@
-import { formWords } from "../form-words.ts";
-import { refusalOf } from "../refusal.server.ts";
+import { formFields } from "../form-fields.ts";
+import { toErrorText } from "../refusal.server.ts";
 
 type Saved = { version: number; content: unknown };
 
@@ -11,7 +11,7 @@ interface VersionedSteps {
   restore(n: number): Promise<unknown>;
 }
 
-const said = {
+const doneMessages = {
   draft: "Черновик сохранён. Покупатели видят прежнее",
   publish: "Опубликовано. На сайте через несколько секунд",
   drop: "Черновик отброшен",
@@ -20,15 +20,15 @@ const said = {
 
 /** The form of an editor: a step, and the content as one field. */
 export async function versionedAction(request: Request, steps: VersionedSteps) {
-  const word = formWords(await request.formData());
+  const word = formFields(await request.formData());
   const step = (["draft", "publish", "drop", "restore"] as const).find((each) => each === word("step"));
   try {
     if (step === "draft" || step === "publish") {
       await steps[step]({ version: Number(word("version")), content: JSON.parse(word("content")) as unknown });
     } else if (step === "drop") await steps.drop();
     else if (step === "restore") await steps.restore(Number(word("n")));
-    return { refusal: null, done: step ? said[step] : null };
+    return { refusal: null, done: step ? doneMessages[step] : null };
   } catch (error) {
-    return { refusal: refusalOf(error), done: null };
+    return { refusal: toErrorText(error), done: null };
   }
 }

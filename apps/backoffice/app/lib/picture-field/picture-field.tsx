@@ -20,7 +20,7 @@ export function PictureField({ label, hint, name, mediaId, picture }: PictureFie
         hint={hint}
         picture={chosen.picture}
         canClear={chosen.id !== null}
-        onChange={(kept) => setChosen({ id: kept?.id ?? null, picture: kept })}
+        onChange={(uploaded) => setChosen({ id: uploaded?.id ?? null, picture: uploaded })}
       />
       {/* Anew with each choice, so that the form hears of it. */}
       <input type="hidden" name={name} value={chosen.id ?? ""} readOnly />

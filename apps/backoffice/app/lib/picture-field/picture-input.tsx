@@ -1,4 +1,4 @@
-import type { KeptPicture } from "@zertsalo/contract/staff-pictures";
+import type { SavedPicture } from "@zertsalo/contract/staff-pictures";
 import { acceptedPictures } from "@zertsalo/domain/forms/file-rules";
 import { Button } from "@zertsalo/ui/button";
 import { Picture, type PictureSource } from "@zertsalo/ui/picture";
@@ -11,7 +11,7 @@ interface PictureInputProps {
   hint?: string | undefined;
   picture: PictureSource | null;
   canClear: boolean;
-  onChange: (picture: KeptPicture | null) => void;
+  onChange: (picture: SavedPicture | null) => void;
 }
 
 /** The picture that is there, and another one in its place. */

@@ -49,7 +49,7 @@ export function ProductPicker({ label, onPick, isInFlow = false }: ProductPicker
               ))}
             </ul>
           ) : (
-            <p role="status">{words[state]}</p>
+            <p role="status">{messages[state]}</p>
           )}
         </div>
       )}
@@ -57,7 +57,7 @@ export function ProductPicker({ label, onPick, isInFlow = false }: ProductPicker
   );
 }
 
-const words = { asking: "Ищем…", failed: "Поиск не ответил. Попробуйте ещё раз", told: "Ничего не нашлось" };
+const messages = { asking: "Ищем…", failed: "Поиск не ответил. Попробуйте ещё раз", told: "Ничего не нашлось" };
 
 export function ProductLine({ product: { name, article, price, isActive, picture } }: { product: PickedProduct }) {
   const facts = [article, price === null ? null : formatMoney(price), isActive ? null : "не продаётся"];

@@ -11,22 +11,22 @@ export function useFoundProducts(q: string): { products: readonly PickedProduct[
   const [answer, setAnswer] = useState<{ q: string; products: PickedProduct[]; state: State } | null>(null);
   useEffect(() => {
     if (wanted === "") return;
-    const asked = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const response = await fetch(`/content/products/?${new URLSearchParams({ q: wanted })}`, {
-          signal: asked.signal,
+          signal: controller.signal,
         });
         if (!response.ok) throw new Error(String(response.status));
         const { data } = (await response.json()) as { data: PickedProduct[] };
         setAnswer({ q: wanted, products: data, state: "told" });
       } catch {
-        if (!asked.signal.aborted) setAnswer({ q: wanted, products: [], state: "failed" });
+        if (!controller.signal.aborted) setAnswer({ q: wanted, products: [], state: "failed" });
       }
     }, pauseMs);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     };
   }, [wanted]);
   return answer?.q === wanted ? answer : { products: [], state: "asking" };

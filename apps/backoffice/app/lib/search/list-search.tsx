@@ -8,14 +8,14 @@ interface ListSearchProps {
   label: string;
   q: string;
   /** What else the list is narrowed by. */
-  kept?: Readonly<Record<string, string>> | URLSearchParams;
+  params?: Readonly<Record<string, string>> | URLSearchParams;
 }
 
 /** Everything is in the address: a list can be sent to a colleague. */
-export function ListSearch({ label, q, kept = {} }: ListSearchProps) {
+export function ListSearch({ label, q, params = {} }: ListSearchProps) {
   return (
     <Form method="get" role="search" className={styles.search} key={q}>
-      <KeptFields kept={kept} />
+      <HiddenInputs params={params} />
       <Icon name="search" size={16} className={styles.lens} />
       <input name="q" type="search" aria-label={label} placeholder={label} defaultValue={q} maxLength={100} />
       <Button type="submit" variant="secondary" size="sm">
@@ -26,8 +26,8 @@ export function ListSearch({ label, q, kept = {} }: ListSearchProps) {
 }
 
 /** What a form leaves as it is. */
-export function KeptFields({ kept }: Required<Pick<ListSearchProps, "kept">>) {
-  return [...new URLSearchParams(kept)].map(
+export function HiddenInputs({ params }: Required<Pick<ListSearchProps, "params">>) {
+  return [...new URLSearchParams(params)].map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }

@@ -8,18 +8,18 @@ interface Upload {
 }
 
 /** Files on their way to an address, one after another, each sent as soon as it is chosen. */
-export function useUploads(url: string, onDone: (kept: unknown) => void) {
+export function useUploads(url: string, onDone: (uploaded: unknown) => void) {
   const [list, setList] = useState<readonly Upload[]>([]);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const queue = useRef(Promise.resolve());
   const lastId = useRef(0);
-  const refuse = (file: File, why: string) => setRefusals((known) => [...known, `${file.name}: ${why}`]);
+  const refuse = (file: File, why: string) => setRefusals((current) => [...current, `${file.name}: ${why}`]);
 
   async function sendOne(file: File, id: number): Promise<void> {
     const onProgress = (share: number) =>
-      setList((known) => known.map((each) => (each.id === id ? { id, share } : each)));
+      setList((current) => current.map((each) => (each.id === id ? { id, share } : each)));
     const { status, body } = await sendFileTo(url, file, { onProgress });
-    setList((known) => known.filter((each) => each.id !== id));
+    setList((current) => current.filter((each) => each.id !== id));
     const { data, errorText } = (body ?? {}) as { data?: unknown; errorText?: string };
     if (data) onDone(data);
     else refuse(file, status === 0 ? "нет связи" : (errorText ?? "не загрузилось"));
@@ -34,7 +34,7 @@ export function useUploads(url: string, onDone: (kept: unknown) => void) {
       }
       lastId.current += 1;
       const id = lastId.current;
-      setList((known) => [...known, { id, share: 0 }]);
+      setList((current) => [...current, { id, share: 0 }]);
       queue.current = queue.current.then(() => sendOne(file, id));
     }
   }

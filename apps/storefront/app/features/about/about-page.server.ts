@@ -1,4 +1,4 @@
-import { figuresOf, richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
+import { toFigures, richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
 import type { ContentPage } from "@zertsalo/contract/content";
 import type { Inline } from "@zertsalo/domain/text/markdown";
 import type { AboutPageData, Photo } from "./about-page-data.ts";
@@ -14,7 +14,7 @@ export function aboutPageData(page: ContentPage): AboutPageData {
     photo,
     opening,
     own: ownWork(named("own"), photos),
-    figures: figuresOf(named("figures")),
+    figures: toFigures(named("figures")),
     steps: stepsOf(named("steps")),
     rest: sections.filter(({ id }) => !parts.includes(id)),
   };

@@ -1,6 +1,6 @@
 import { Figures } from "@zertsalo/ui/figures";
 import { Picture } from "@zertsalo/ui/picture";
-import { RichText, Words } from "@zertsalo/ui/rich-text";
+import { RichText, InlineText } from "@zertsalo/ui/rich-text";
 import { clsx } from "clsx";
 import type { AboutPageData } from "./about-page-data.ts";
 import styles from "./about-page.module.css";
@@ -58,7 +58,7 @@ function OwnWork({ own: { title, rows, more } }: { own: NonNullable<AboutPageDat
           <div>
             <h3>{name}</h3>
             <p>
-              <Words line={text} />
+              <InlineText line={text} />
             </p>
           </div>
         </div>
@@ -79,7 +79,7 @@ function Steps({ steps: { title, items } }: { steps: NonNullable<AboutPageData["
           <li key={name}>
             <h3>{name}</h3>
             <p>
-              <Words line={text} />
+              <InlineText line={text} />
             </p>
           </li>
         ))}

@@ -8,10 +8,10 @@ export function ConsentsList({ consents }: Pick<ProfileData, "consents">) {
   if (consents.length === 0) return <p className={styles.hint}>Согласий пока нет.</p>;
   return (
     <ul className={styles.list}>
-      {consents.map(({ id, words, link, version, given, withdrawn }) => (
+      {consents.map(({ id, text, link, version, given, withdrawn }) => (
         <li key={id}>
           <div>
-            <a href={link}>{words}</a>
+            <a href={link}>{text}</a>
             <p className={styles.hint}>
               Редакция от {version}. Дано {given}
               {withdrawn ? `, отозвано ${withdrawn}` : ""}

@@ -6,7 +6,7 @@ import type { RouterContextProvider } from "react-router";
 import { isBuilt } from "#app/lib/built-links.ts";
 import { companyChoices } from "#app/lib/companies/company-choices.server.ts";
 import { personalMenu } from "#app/lib/personal-menu.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { ownerApi } from "#app/lib/visitor-api.server.ts";
 import type { PersonalFrameData } from "./personal-frame-data.ts";
@@ -20,9 +20,9 @@ export async function personalFrame(context: Readonly<RouterContextProvider>): P
   const noOrders = { activeOrdersCount: 0 };
   const [{ data }, { activeOrdersCount: activeOrders }, { count: builds }] = await Promise.all([
     // Asked for everybody: whoever buys for himself today may have companies to go back to.
-    settle(api.call(companiesOfUser), { data: { list: [] } }),
-    visit.isBusiness ? noOrders : settle(api.call(shopperCounters), noOrders),
-    settle(api.call(savedConfigurationsCount), { count: 0 }),
+    settledOr(api.call(companiesOfUser), { data: { list: [] } }),
+    visit.isBusiness ? noOrders : settledOr(api.call(shopperCounters), noOrders),
+    settledOr(api.call(savedConfigurationsCount), { count: 0 }),
   ]);
   const companies = companyChoices(data.list, visit.companyId);
   const { name, phone, email, discount } = owner;

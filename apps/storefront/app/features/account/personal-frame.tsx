@@ -27,10 +27,10 @@ export function PersonalFrame({ frame, fillsPhone, children }: PersonalFrameProp
   const location = useLocation();
   const { name, contact, discount, companies, menu, activeOrders, builds, isBusiness } = frame;
   const { unreadMessages } = useMe();
-  const counts: Record<string, { count: number; words: string }> = {
-    [paths.personalOrders]: { count: activeOrders, words: ", в пути: " },
-    [paths.builds]: { count: builds, words: ", сохранено: " },
-    [paths.conversation]: { count: unreadMessages, words: ", непрочитанных: " },
+  const counts: Record<string, { count: number; label: string }> = {
+    [paths.personalOrders]: { count: activeOrders, label: ", в пути: " },
+    [paths.builds]: { count: builds, label: ", сохранено: " },
+    [paths.conversation]: { count: unreadMessages, label: ", непрочитанных: " },
   };
   return (
     <div className={clsx("wrap", styles.frame, isBusiness && styles.business, fillsPhone && styles.whole)}>
@@ -52,7 +52,7 @@ export function PersonalFrame({ frame, fillsPhone, children }: PersonalFrameProp
                 {page}
                 {counts[link]?.count ? (
                   <b className="bubble">
-                    <span className="vh">{counts[link].words}</span>
+                    <span className="vh">{counts[link].label}</span>
                     {counts[link].count}
                   </b>
                 ) : null}

@@ -26,13 +26,13 @@ import { changeSession, ownerApi } from "#app/lib/visitor-api.server.ts";
 import { repeatError } from "./profile-rules.ts";
 import type { ProfileAnswer, ProfileIntent } from "./profile-data.ts";
 
-interface Asked {
+interface ProfileInput {
   context: Readonly<RouterContextProvider>;
   sent: SentForm;
   api: Api;
   self: { baseUserId: number };
 }
-type Handler = (asked: Asked) => Promise<Omit<ProfileAnswer, "intent">>;
+type Handler = (input: ProfileInput) => Promise<Omit<ProfileAnswer, "intent">>;
 
 /** What each part of the profile does when it is sent. Whose data it is, the session alone says. */
 const handlers: Record<ProfileIntent, Handler> = {
@@ -51,8 +51,8 @@ const handlers: Record<ProfileIntent, Handler> = {
     );
   },
 
-  phone: (asked) => changeAddress(asked, "phone"),
-  email: (asked) => changeAddress(asked, "email"),
+  phone: (input) => changeAddress(input, "phone"),
+  email: (input) => changeAddress(input, "email"),
 
   password: ({ context, sent: { values }, api, self }) => {
     const { currentPassword = "", password = "", repeat = "" } = values;
@@ -113,7 +113,10 @@ export async function changeProfile(
 }
 
 /** In two steps: a code goes to the new address, and with it the address is his. The password is asked for in both. */
-async function changeAddress({ context, sent, api, self }: Asked, channel: "phone" | "email"): ReturnType<Handler> {
+async function changeAddress(
+  { context, sent, api, self }: ProfileInput,
+  channel: "phone" | "email",
+): ReturnType<Handler> {
   const { currentPassword = "", code, [channel]: to = "" } = sent.values;
   const rule = channel === "phone" ? phoneError : emailError;
   const errors = { [channel]: rule(to), currentPassword: passwordError(currentPassword) };

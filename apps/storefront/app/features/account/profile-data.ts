@@ -11,7 +11,7 @@ export interface ProfileData {
   /** He wants to be written to about news and discounts. */
   wantsNews: boolean | null;
   consents:
-    | { id: string; words: string; link: string; version: string; given: string; withdrawn: string | null }[]
+    | { id: string; text: string; link: string; version: string; given: string; withdrawn: string | null }[]
     | null;
   sessions: { id: string; device: string; seen: string; isCurrent: boolean }[] | null;
 }

@@ -41,10 +41,10 @@ function consentRow({
   givenAt,
   withdrawnAt,
 }: UserConsent): NonNullable<ProfileData["consents"]>[number] {
-  const { words, link } = consents[purpose];
+  const { label: words, link } = consents[purpose];
   return {
     id: `${purpose} ${givenAt}`,
-    words: words.join(""),
+    text: words.join(""),
     link,
     version: formatDay(version, moscowDay(new Date())),
     given: momentOf(givenAt),

@@ -1,6 +1,6 @@
 import { Button } from "@zertsalo/ui/button";
 import { useEffect } from "react";
-import { tellTabs } from "#app/lib/me.ts";
+import { notifyTabs } from "#app/lib/me.ts";
 import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import type { ProfileData } from "./profile-data.ts";
 import styles from "./profile-page.module.css";
@@ -47,6 +47,6 @@ export function SessionsList({ sessions }: Pick<ProfileData, "sessions">) {
 
 /** The page goes home with the answer; the other tabs are told when it does. */
 function Leaving({ isLeaving }: { isLeaving: boolean }) {
-  useEffect(() => (isLeaving ? tellTabs : undefined), [isLeaving]);
+  useEffect(() => (isLeaving ? notifyTabs : undefined), [isLeaving]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { TrackedProduct } from "#app/lib/analytics/events.ts";
-import { knownMe } from "#app/lib/me.ts";
+import { waitForMe } from "#app/lib/me.ts";
 
 /** Tells the counter, once for each product, that its page was opened. */
 export function useProductView(product: TrackedProduct): void {
@@ -12,7 +12,7 @@ export function useProductView(product: TrackedProduct): void {
 
 /** Whoever is not counted loads nothing for it. */
 async function tell(product: TrackedProduct): Promise<void> {
-  const { counterId } = await knownMe();
+  const { counterId } = await waitForMe();
   if (counterId === null) return;
   const { track } = await import("#app/lib/analytics/track.ts");
   await track("view_product_page", { product });

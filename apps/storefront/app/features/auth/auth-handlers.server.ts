@@ -9,51 +9,52 @@ import {
   setPassword,
 } from "@zertsalo/contract/users";
 import { codeError, newPasswordError, passwordError } from "@zertsalo/domain/forms/field-rules";
-import { type Login, loginError, loginOf } from "@zertsalo/domain/forms/login";
+import { type Login, loginError, parseLogin } from "@zertsalo/domain/forms/login";
 import { registrationErrors } from "@zertsalo/domain/forms/registration-form";
 import type { RouterContextProvider } from "react-router";
 import { accountHome } from "#app/lib/account-home.ts";
 import type { SentForm } from "#app/lib/forms/sent-form.server.ts";
-import { dropLetterLink, letterToken } from "#app/lib/letter-links.server.ts";
+import { dropEmailLink, emailToken } from "#app/lib/email-links.server.ts";
 import { enterSession, sessionApi } from "#app/lib/visitor-api.server.ts";
 import { attempt, nextStep } from "./auth-attempt.server.ts";
 import type { AuthAnswer, AuthStep } from "./auth-step.ts";
 
-interface Asked {
+interface AuthInput {
   context: Readonly<RouterContextProvider>;
   request: Request;
   sent: SentForm;
 }
-type Handler = (asked: Asked) => Promise<AuthAnswer>;
+type Handler = (input: AuthInput) => Promise<AuthAnswer>;
 
 /** What each form of the sign-in does when it is sent. */
 export const authHandlers: Record<Exclude<AuthStep, "restore-sent">, Handler> = {
-  "sign-in": (asked) => {
-    const { login = "", password = "", rememberMe = "" } = asked.sent.values;
+  "sign-in": (input) => {
+    const { login = "", password = "", rememberMe = "" } = input.sent.values;
     return attempt({
       step: "sign-in",
-      sent: asked.sent,
+      sent: input.sent,
       values: { login, rememberMe },
       errors: { login: loginError(login), password: passwordError(password) },
-      send: () => enter(asked, loginOf(login), password, { rememberMe, agrees: asked.sent.given.includes("oferta") }),
+      send: () =>
+        enter(input, parseLogin(login), password, { rememberMe, agrees: input.sent.given.includes("oferta") }),
       refused: (code) => {
         if (code === "need_agree") return { needsAgree: true };
-        return code === "credentials_freezed" ? sendAgain(asked, login, channelOf(login)) : null;
+        return code === "credentials_freezed" ? sendAgain(input, login, channelOf(login)) : null;
       },
     });
   },
 
-  registration: (asked) => {
-    const { name = "", phone = "", email = "", password = "" } = asked.sent.values;
-    const { given: consents, page } = asked.sent;
+  registration: (input) => {
+    const { name = "", phone = "", email = "", password = "" } = input.sent.values;
+    const { given: consents, page } = input.sent;
     return attempt({
       step: "registration",
-      sent: asked.sent,
+      sent: input.sent,
       values: { name, phone, email },
       errors: { ...registrationErrors({ name, phone, email, password }) },
       consents: "registration",
       async send() {
-        const api = await sessionApi(asked.context);
+        const api = await sessionApi(input.context);
         await api.call(register, { body: { name, phone, email, password, confirmBy: "email", consents, page } });
         return nextStep("confirm", { values: { login: email, sentTo: email } });
       },
@@ -64,48 +65,48 @@ export const authHandlers: Record<Exclude<AuthStep, "restore-sent">, Handler> = 
     });
   },
 
-  confirm: async (asked) => {
-    const { login = "", sentTo = "", code = "", password = "", resend } = asked.sent.values;
-    if (resend) return sendAgain(asked, login, resend === "phone" ? "phone" : "email");
+  confirm: async (input) => {
+    const { login = "", sentTo = "", code = "", password = "", resend } = input.sent.values;
+    if (resend) return sendAgain(input, login, resend === "phone" ? "phone" : "email");
     return attempt({
       step: "confirm",
-      sent: asked.sent,
+      sent: input.sent,
       values: { login, sentTo },
       errors: { code: codeError(code) },
       async send() {
-        const api = await sessionApi(asked.context);
+        const api = await sessionApi(input.context);
         await api.call(confirmRegistration, { body: { login, code } });
         // Where scripts run the password is still in the page; else it is asked for once more.
-        if (password) return enter(asked, loginOf(login), password, { rememberMe: "Y", agrees: false });
+        if (password) return enter(input, parseLogin(login), password, { rememberMe: "Y", agrees: false });
         return nextStep("sign-in", { values: { login }, notice: "Регистрация подтверждена. Теперь войдите" });
       },
     });
   },
 
-  "confirm-link": (asked) =>
+  "confirm-link": (input) =>
     attempt({
       step: "confirm-link",
-      sent: asked.sent,
+      sent: input.sent,
       values: {},
       errors: {},
       async send() {
-        const api = await sessionApi(asked.context);
-        await api.call(confirmRegistration, { body: { token: letterToken(asked.request, "confirm") } });
-        dropLetterLink(asked.context);
+        const api = await sessionApi(input.context);
+        await api.call(confirmRegistration, { body: { token: emailToken(input.request, "confirm") } });
+        dropEmailLink(input.context);
         return nextStep("sign-in", { notice: "Почта подтверждена. Теперь войдите" });
       },
     }),
 
-  restore: (asked) => {
-    const { login = "" } = asked.sent.values;
+  restore: (input) => {
+    const { login = "" } = input.sent.values;
     return attempt({
       step: "restore",
-      sent: asked.sent,
+      sent: input.sent,
       values: { login },
       errors: { login: loginError(login) },
       async send() {
-        const api = await sessionApi(asked.context);
-        const to = loginOf(login);
+        const api = await sessionApi(input.context);
+        const to = parseLogin(login);
         if ("email" in to) {
           await api.call(restoreByEmail, { query: { to: to.email } });
           return nextStep("restore-sent");
@@ -116,58 +117,67 @@ export const authHandlers: Record<Exclude<AuthStep, "restore-sent">, Handler> = 
     });
   },
 
-  "restore-code": (asked) => {
-    const { login = "", code = "", password = "" } = asked.sent.values;
+  "restore-code": (input) => {
+    const { login = "", code = "", password = "" } = input.sent.values;
     return attempt({
       step: "restore-code",
-      sent: asked.sent,
+      sent: input.sent,
       values: { login },
       errors: { code: codeError(code), password: newPasswordError(password) },
       async send() {
-        const api = await sessionApi(asked.context);
+        const api = await sessionApi(input.context);
         await api.call(setPassword, { body: { phone: login, code, password } });
-        return enter(asked, loginOf(login), password, { rememberMe: "Y", agrees: false });
+        return enter(input, parseLogin(login), password, { rememberMe: "Y", agrees: false });
       },
     });
   },
 
-  "restore-link": (asked) => {
-    const { password = "" } = asked.sent.values;
+  "restore-link": (input) => {
+    const { password = "" } = input.sent.values;
     return attempt({
       step: "restore-link",
-      sent: asked.sent,
+      sent: input.sent,
       values: {},
       errors: { password: newPasswordError(password) },
       async send() {
-        const api = await sessionApi(asked.context);
-        await api.call(setPassword, { body: { token: letterToken(asked.request, "restore"), password } });
-        dropLetterLink(asked.context);
+        const api = await sessionApi(input.context);
+        await api.call(setPassword, { body: { token: emailToken(input.request, "restore"), password } });
+        dropEmailLink(input.context);
         return nextStep("sign-in", { notice: "Пароль изменён. Войдите с новым паролем" });
       },
     });
   },
 };
 
-interface Wishes {
+interface SignInOptions {
   rememberMe: string;
   agrees: boolean;
 }
 
-async function enter({ context, request }: Asked, login: Login, password: string, wishes: Wishes): Promise<AuthAnswer> {
+async function enter(
+  { context, request }: AuthInput,
+  login: Login,
+  password: string,
+  options: SignInOptions,
+): Promise<AuthAnswer> {
   const body = {
     ...("email" in login ? { auth_email: login.email } : { auth_phone: login.phone }),
     auth_password: password,
-    ...(wishes.rememberMe === "Y" && { rememberMe: "Y" as const }),
-    ...(wishes.agrees && { agree: "Y" as const }),
+    ...(options.rememberMe === "Y" && { rememberMe: "Y" as const }),
+    ...(options.agrees && { agree: "Y" as const }),
   };
   const { isB2B } = await enterSession(context, request, (api, headers) => api.call(signIn, { body }, headers));
   return nextStep("sign-in", { home: accountHome(isB2B) });
 }
 
-const channelOf = (login: string) => ("email" in loginOf(login) ? "email" : "phone");
+const channelOf = (login: string) => ("email" in parseLogin(login) ? "email" : "phone");
 
 /** An account that waits for its confirmation gets another code; whoever typed the login sees where to. */
-async function sendAgain({ context, sent }: Asked, login: string, confirmBy: "phone" | "email"): Promise<AuthAnswer> {
+async function sendAgain(
+  { context, sent }: AuthInput,
+  login: string,
+  confirmBy: "phone" | "email",
+): Promise<AuthAnswer> {
   const isTyped = channelOf(login) === confirmBy;
   return attempt({
     step: "confirm",

@@ -2,9 +2,9 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { Segment } from "@zertsalo/ui/segment";
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { tellTabs, useMe } from "#app/lib/me.ts";
+import { notifyTabs, useMe } from "#app/lib/me.ts";
 import { AuthForms } from "./auth-forms.tsx";
-import { type AuthStep, authStepOf, authTitles } from "./auth-step.ts";
+import { type AuthStep, parseAuthStep, authTitles } from "./auth-step.ts";
 import styles from "./auth.module.css";
 import { trackRegistration, useAuthSteps } from "./use-auth-steps.ts";
 
@@ -33,17 +33,17 @@ interface AuthModalProps {
 export function AuthModal({ about, onClose, BusinessForm }: AuthModalProps) {
   const shell = useRouteLoaderData<{ registrationDiscount: number }>("root");
   const enter = useCallback(() => {
-    tellTabs();
+    notifyTabs();
     const here = new URL(window.location.href);
     here.searchParams.delete("modal");
     window.location.replace(here);
   }, []);
-  const steps = useAuthSteps({ first: authStepOf(about) ?? "sign-in", onEntered: enter });
+  const steps = useAuthSteps({ first: parseAuthStep(about) ?? "sign-in", onEntered: enter });
   const { step } = steps.answer;
-  const [asked, setAsked] = useState(about);
+  const [prevAbout, setPrevAbout] = useState(about);
   const [isBusiness, setBusiness] = useState(isBusinessAbout(about));
-  if (asked !== about) {
-    setAsked(about);
+  if (prevAbout !== about) {
+    setPrevAbout(about);
     setBusiness(isBusinessAbout(about));
   }
   const { isSignedIn } = useMe();

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { FormPage } from "#app/lib/forms/form-page.tsx";
-import { tellTabs } from "#app/lib/me.ts";
+import { notifyTabs } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { AuthForms } from "./auth-forms.tsx";
 import { AuthLink } from "./auth-link.tsx";
@@ -18,7 +18,7 @@ interface AuthPageProps {
 /** The same forms as a page: where no script runs, and where a link was followed to. */
 export function AuthPage({ first, sent, discount }: AuthPageProps) {
   const enter = useCallback((home: string) => {
-    tellTabs();
+    notifyTabs();
     window.location.replace(home);
   }, []);
   const steps = useAuthSteps({ first, sent, onEntered: enter });

@@ -19,7 +19,7 @@ export const authTitles = {
 
 export type AuthStep = keyof typeof authTitles;
 
-export function authStepOf(text: string): AuthStep | null {
+export function parseAuthStep(text: string): AuthStep | null {
   return Object.hasOwn(authTitles, text) ? (text as AuthStep) : null;
 }
 

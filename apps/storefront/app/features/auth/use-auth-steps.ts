@@ -17,27 +17,27 @@ interface Options {
 /** Which form of the sign-in is shown: the one that was asked for, then whichever the answers lead to. */
 export function useAuthSteps({ first, sent, onEntered }: Options) {
   const { Form, data, state } = useFetcher<AuthAnswer>();
-  const [asked, setAsked] = useState(first);
-  const [shown, setShown] = useState(() => sent ?? fresh(first));
+  const [prevFirst, setPrevFirst] = useState(first);
+  const [current, setCurrent] = useState(() => sent ?? fresh(first));
   /** Typed once: a registration that was confirmed by its code signs in with it. It never leaves the page otherwise. */
   const [password, setPassword] = useState("");
 
-  if (asked !== first) {
-    setAsked(first);
-    setShown(fresh(first));
+  if (prevFirst !== first) {
+    setPrevFirst(first);
+    setCurrent(fresh(first));
   }
   useEffect(() => {
     if (!data) return;
-    setShown(data);
+    setCurrent(data);
     if (data.home) onEntered(data.home);
   }, [data, onEntered]);
 
   return {
-    answer: shown,
+    answer: current,
     Form,
     password,
-    isBusy: state !== "idle" || shown.home !== null,
-    go: (step: AuthStep) => setShown(fresh(step)),
+    isBusy: state !== "idle" || current.home !== null,
+    go: (step: AuthStep) => setCurrent(fresh(step)),
     keepPassword: ({ target }: FormEvent) => {
       const typed = target instanceof HTMLFormElement ? new FormData(target).get("password") : null;
       if (typeof typed === "string") setPassword(typed);

@@ -4,7 +4,7 @@ import { askBuilds, type BuildAnswer } from "#app/lib/builds/ask-builds.ts";
 import { handOverBuilds } from "#app/lib/builds/hand-over-builds.ts";
 import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { showToast } from "#app/lib/show-toast.ts";
-import { type BuildActions, failure, titleOf, undoMs } from "./build-actions.ts";
+import { type BuildActions, failure, getBuildTitle, undoMs } from "./build-actions.ts";
 import type { BuildRowData } from "./build-row-data.ts";
 import { BuildsList } from "./builds-list.tsx";
 import type { BuildsHead } from "./builds-page.tsx";
@@ -52,7 +52,7 @@ function useAccountActions(revalidate: () => Promise<void>): { actions: BuildAct
     rename: ({ id }, name) => void send({ intent: "rename", id, name: name ?? "" }, "Переименовали"),
     copy: ({ id }) => void send({ intent: "copy", id }, "Скопировали сборку"),
     remove: (row) =>
-      void send({ intent: "remove", id: row.id }, `Удалили «${titleOf(row)}»`, () => {
+      void send({ intent: "remove", id: row.id }, `Удалили «${getBuildTitle(row)}»`, () => {
         void send({ intent: "restore", id: row.id }, "Вернули сборку");
       }),
     share: ({ hash }) => void send({ intent: "share", hash }, ""),

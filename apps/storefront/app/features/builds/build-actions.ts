@@ -10,7 +10,7 @@ export interface BuildActions {
   share: (row: BuildRowData) => void;
 }
 
-export const titleOf = ({ ownName, name }: Pick<BuildRowData, "ownName" | "name">) => ownName ?? name;
+export const getBuildTitle = ({ ownName, name }: Pick<BuildRowData, "ownName" | "name">) => ownName ?? name;
 
 /** Long enough to read the notice and to reach its button. */
 export const undoMs = 8_000;

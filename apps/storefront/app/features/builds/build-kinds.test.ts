@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindChips, ofKind } from "./build-kinds.ts";
+import { kindChips, filterByKind } from "./build-kinds.ts";
 
 const rows = (["mirror", "led_mirror", "tabletop"] as const).map((type) => ({ type }));
 const chips = (code: string | null) => kindChips(rows, code).map(({ name, isOn }) => (isOn ? `[${name}]` : name));
@@ -11,7 +11,7 @@ test.each([
   { code: "nonsense", expected: ["[Все\u00a03]", "Зеркала\u00a02", "Столешницы\u00a01"], shown: 3 },
 ])("«$code» shows $shown of three", ({ code, expected, shown }) => {
   expect(chips(code)).toEqual(expected);
-  expect(ofKind(rows, code)).toHaveLength(shown);
+  expect(filterByKind(rows, code)).toHaveLength(shown);
 });
 
 test("one kind has nothing to choose", () => {

@@ -11,7 +11,7 @@ const kinds = [
 type Typed = Pick<BuildRowData, "type">;
 
 /** Those of one kind; a kind that nobody knows, or that has nothing left, shows all. */
-export function ofKind<Row extends Typed>(rows: readonly Row[], code: string | null): readonly Row[] {
+export function filterByKind<Row extends Typed>(rows: readonly Row[], code: string | null): readonly Row[] {
   const kind = kinds.find((each) => each.code === code);
   const found = kind ? rows.filter(({ type }) => kind.types.includes(type)) : [];
   return found.length > 0 ? found : rows;

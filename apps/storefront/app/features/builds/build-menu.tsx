@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";
 import { showToast } from "#app/lib/show-toast.ts";
-import { type BuildActions, titleOf } from "./build-actions.ts";
+import { type BuildActions, getBuildTitle } from "./build-actions.ts";
 import type { BuildRowData } from "./build-row-data.ts";
 import styles from "./build-menu.module.css";
 import { useMenu } from "./use-menu.ts";
@@ -22,11 +22,11 @@ export function BuildMenu({ row, actions }: { row: BuildRowData; actions: BuildA
   ];
   return (
     <div className={styles.place} {...place}>
-      <IconButton aria-label={`Ещё: ${titleOf(row)}`} {...button}>
+      <IconButton aria-label={`Ещё: ${getBuildTitle(row)}`} {...button}>
         <Icon name="more" />
       </IconButton>
       {isOpen ? (
-        <div className={styles.menu} role="menu" aria-label={titleOf(row)} {...list}>
+        <div className={styles.menu} role="menu" aria-label={getBuildTitle(row)} {...list}>
           {items.map(({ name, icon, run }) => (
             <button
               key={name}
@@ -57,7 +57,7 @@ export function BuildMenu({ row, actions }: { row: BuildRowData; actions: BuildA
 async function passLink(row: BuildRowData, { share }: BuildActions): Promise<void> {
   const url = location.origin + row.link;
   if (typeof navigator.share === "function") {
-    const isShared = await navigator.share({ title: titleOf(row), url }).then(
+    const isShared = await navigator.share({ title: getBuildTitle(row), url }).then(
       () => true,
       () => false, // closed by the buyer
     );

@@ -1,12 +1,12 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
-import { useCartMark } from "@zertsalo/ui/cart";
+import { useCartBadgeItem } from "@zertsalo/ui/cart";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { importPart } from "#app/lib/import-part.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type BuildActions, titleOf } from "./build-actions.ts";
+import { type BuildActions, getBuildTitle } from "./build-actions.ts";
 import { BuildMenu } from "./build-menu.tsx";
 import type { BuildNote, BuildRowData } from "./build-row-data.ts";
 import styles from "./builds.module.css";
@@ -20,8 +20,8 @@ interface BuildRowProps {
 
 export function BuildRow({ row, isFirst, actions }: BuildRowProps) {
   const { ownName, name, parameters, picture, href, price, change, notes, problem } = row;
-  const title = titleOf(row);
-  const isInCart = useCartMark(row.productId) !== null;
+  const title = getBuildTitle(row);
+  const isInCart = useCartBadgeItem(row.productId) !== null;
   const inCart: BuildNote[] = isInCart ? [{ icon: "bag", text: "лежит в\u00a0корзине", tone: "plain" }] : [];
   return (
     <article className={styles.build}>

@@ -6,7 +6,7 @@ import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import type { BuildAnswer } from "#app/lib/builds/ask-builds.ts";
 import { log } from "#app/lib/log.server.ts";
-import { settleMain } from "#app/lib/settle.server.ts";
+import { settledOrNull } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { BuildsPageData, PricesAnswer } from "./build-row-data.ts";
@@ -20,14 +20,14 @@ export async function loadBuilds(context: Context): Promise<BuildsPageData> {
   const { isSignedIn, cityId } = context.get(visitContext);
   const api = isSignedIn ? visitorApi(context) : null;
   if (!api) return { rows: null, isGuest: true };
-  const answer = await settleMain(api.call(calls.savedConfigurations, { query: { cityId } }));
+  const answer = await settledOrNull(api.call(calls.savedConfigurations, { query: { cityId } }));
   return { rows: answer?.data.map((each) => buildRow(each)) ?? null, isGuest: false };
 }
 
 export async function guestPrices(context: Context, form: FormData): Promise<PricesAnswer> {
   const { cityId } = context.get(visitContext);
   const body = { entries: sentEntries(form), cityId };
-  const answer = await settleMain(context.get(apiContext).call(calls.pricesOfSaved, { body }));
+  const answer = await settledOrNull(context.get(apiContext).call(calls.pricesOfSaved, { body }));
   return { rows: answer?.data.map((each) => buildRow(each)) ?? null };
 }
 

@@ -8,7 +8,7 @@ import { paths } from "#app/lib/paths.ts";
 import type { BuildActions } from "./build-actions.ts";
 import type { BuildRowData } from "./build-row-data.ts";
 import { BuildRow } from "./build-row.tsx";
-import { kindChips, ofKind } from "./build-kinds.ts";
+import { kindChips, filterByKind } from "./build-kinds.ts";
 import type { BuildsHead } from "./builds-page.tsx";
 import styles from "./builds.module.css";
 
@@ -21,7 +21,7 @@ interface BuildsListProps {
 export function BuildsList({ rows, actions, Head }: BuildsListProps) {
   const kind = new URLSearchParams(useLocation().search).get("kind");
   const place = useRef<HTMLDivElement>(null);
-  const shown = ofKind(rows, kind);
+  const visible = filterByKind(rows, kind);
   // The button that was pressed goes with its row: the keyboard goes on from the list.
   const remove = (row: BuildRowData) => {
     actions.remove(row);
@@ -38,10 +38,10 @@ export function BuildsList({ rows, actions, Head }: BuildsListProps) {
         />
       </Head>
       <div ref={place} tabIndex={-1} className={styles.place}>
-        {shown.length > 0 ? (
+        {visible.length > 0 ? (
           <>
             <ul className={styles.list}>
-              {shown.map((row, at) => (
+              {visible.map((row, at) => (
                 <li key={row.id}>
                   <BuildRow row={row} isFirst={at === 0} actions={{ ...actions, remove }} />
                 </li>

@@ -13,7 +13,7 @@ import { changeBuilds, useGuestBuilds } from "#app/lib/builds/guest-builds.ts";
 import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
-import { type BuildActions, failure, titleOf, undoMs } from "./build-actions.ts";
+import { type BuildActions, failure, getBuildTitle, undoMs } from "./build-actions.ts";
 import type { BuildRowData, PricesAnswer } from "./build-row-data.ts";
 import { BuildsList } from "./builds-list.tsx";
 import type { BuildsHead } from "./builds-page.tsx";
@@ -87,18 +87,18 @@ function actionsOn(entries: SavedList): BuildActions {
       if (!entry) return;
       changeBuilds((list) => withoutEntry(list, row.id));
       const run = () => void changeBuilds((list) => withRestored(list, entry));
-      void showToast(`Удалили «${titleOf(row)}»`, { durationMs: undoMs, action: { label: "Отменить", run } });
+      void showToast(`Удалили «${getBuildTitle(row)}»`, { durationMs: undoMs, action: { label: "Отменить", run } });
     },
     share: ({ id }) => void changeBuilds((list) => withChanged(list, id, { sharedAt: new Date().toISOString() })),
   };
 }
 
 function copyOf(entry: SavedEntry, row: BuildRowData, list: SavedList): SavedEntry {
-  const taken = list.map(({ ownName }) => ownName ?? "");
+  const usedNames = list.map(({ ownName }) => ownName ?? "");
   return {
     ...entry,
     id: crypto.randomUUID(),
-    ownName: copyName(titleOf(row), taken),
+    ownName: copyName(getBuildTitle(row), usedNames),
     savedAt: new Date().toISOString(),
   };
 }

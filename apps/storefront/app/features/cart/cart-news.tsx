@@ -3,8 +3,8 @@ import { cartAction } from "@zertsalo/ui/cart";
 import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
 import { isCodeRefusal } from "#app/lib/cart/promo-form.tsx";
-import { sendAndTell } from "#app/lib/cart/send-cart.ts";
-import { useChangedElsewhere } from "#app/lib/cart/use-shown-cart.ts";
+import { sendAndNotify } from "#app/lib/cart/send-cart.ts";
+import { useChangedElsewhere } from "#app/lib/cart/use-current-cart.ts";
 import type { CartPageData } from "./cart-page-data.ts";
 import styles from "./cart-page.module.css";
 
@@ -33,7 +33,7 @@ export function CartNews({ data: { news, asksRestore, refused } }: { data: CartP
             onSubmit={(event) => {
               event.preventDefault();
               const { value } = event.nativeEvent.submitter as HTMLButtonElement;
-              void sendAndTell({ restore: value }).then((answer) => answer && setAnswered(true));
+              void sendAndNotify({ restore: value }).then((answer) => answer && setAnswered(true));
             }}
           >
             <span>{"В\u00a0корзине уже есть товары. Что сделать с\u00a0теми, что по\u00a0ссылке?"}</span>

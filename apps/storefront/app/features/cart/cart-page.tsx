@@ -5,10 +5,10 @@ import { useEffect } from "react";
 import { BestsellersRail } from "#app/lib/bestsellers-rail.tsx";
 import { isBuilt } from "#app/lib/built-links.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
-import { unseenOrder } from "#app/lib/cart/placing.ts";
+import { recoverOrder } from "#app/lib/cart/placing.ts";
 import { SumBar } from "#app/lib/cart/sum-bar.tsx";
 import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
-import { useShownCart } from "#app/lib/cart/use-shown-cart.ts";
+import { useCurrentCart } from "#app/lib/cart/use-current-cart.ts";
 import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { UnpaidOrderNote } from "#app/lib/orders/unpaid-order-note.tsx";
 import { paths } from "#app/lib/paths.ts";
@@ -21,7 +21,7 @@ import styles from "./cart-page.module.css";
 import { CartSummary } from "./cart-summary.tsx";
 
 export function CartPage({ data }: { data: CartPageData }) {
-  const cart = useShownCart(data.answer);
+  const cart = useCurrentCart(data.answer);
   const isEmpty = cart?.lines.length === 0;
   // What was offered stays when it is put into the cart: the button that was pressed is still there.
   const offersGoods = !data.isBusiness && (isEmpty || data.bestsellers !== null);
@@ -72,7 +72,7 @@ const mirrorConfigurator = "/konfiguratory/mirror/";
 
 function EmptyCart({ isBusiness }: { isBusiness: boolean }) {
   // It may be empty because it has just become an order, and the page that asked for it was loaded anew.
-  useEffect(() => void unseenOrder().then((href) => href && window.location.replace(href)), []);
+  useEffect(() => void recoverOrder().then((href) => href && window.location.replace(href)), []);
   return (
     <EmptyBlock title="Корзина пуста" text={"Соберите зеркало по\u00a0размеру или загляните в\u00a0каталог."}>
       <p className={styles.ways}>

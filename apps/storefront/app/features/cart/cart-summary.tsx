@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import { CartSums } from "#app/lib/cart/cart-sums.tsx";
 import { PromoForm } from "#app/lib/cart/promo-form.tsx";
-import { sendAndTell } from "#app/lib/cart/send-cart.ts";
+import { sendAndNotify } from "#app/lib/cart/send-cart.ts";
 import { ToCheckout, whyNotId } from "#app/lib/cart/to-checkout.tsx";
 import { paths } from "#app/lib/paths.ts";
 import type { CartPageData } from "./cart-page-data.ts";
@@ -52,7 +52,7 @@ function WhyNot({ cart: { refusal } }: { cart: CartData }) {
   if (!refusal) return null;
   const clearAndGo = async (event: FormEvent) => {
     event.preventDefault();
-    const { cart } = (await sendAndTell({ clear: "unavailable" })) ?? {};
+    const { cart } = (await sendAndNotify({ clear: "unavailable" })) ?? {};
     if (cart && cart.lines.length > 0 && !cart.refusal) await navigate(paths.checkout);
   };
   return (

@@ -1,14 +1,14 @@
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { useState } from "react";
-import { sendAndTell } from "#app/lib/cart/send-cart.ts";
+import { sendAndNotify } from "#app/lib/cart/send-cart.ts";
 import styles from "./cart-dialogs.module.css";
 
 export function ClearDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   async function clear() {
     setBusy(true);
-    await sendAndTell({ clear: "all" });
+    await sendAndNotify({ clear: "all" });
     onClose();
   }
   return (

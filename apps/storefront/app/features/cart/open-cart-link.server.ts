@@ -2,11 +2,11 @@ import { ApiError } from "@zertsalo/client/api-error";
 import { acceptShare, restoreCart } from "@zertsalo/contract/cart-links";
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { sessionApi } from "#app/lib/visitor-api.server.ts";
 import { type CartLink, cartLink, dropCartLink } from "./cart-links.server.ts";
 import type { CartPageData } from "./cart-page-data.ts";
-import { filled } from "./change-cart.server.ts";
+import { toChangeResult } from "./change-cart.server.ts";
 
 type Opened = Pick<CartPageData, "news" | "asksRestore">;
 
@@ -22,16 +22,16 @@ export async function openCartLink(context: Readonly<RouterContextProvider>, req
     if (!(error instanceof ApiError)) throw error;
     if (error.errorCode === "restore_choice_needed") return { news: null, asksRestore: true };
     if (error.status < 500) dropCartLink(context);
-    else await settle(Promise.reject(error), null);
+    else await settledOr(Promise.reject(error), null);
     return { news: { tone: "warn", text: error.errorText }, asksRestore: false };
   }
 }
 
 async function fill(api: Api, { kind, token }: CartLink): Promise<string> {
   if (kind === "restore") {
-    const { words } = filled(await api.call(restoreCart, { body: { token } }));
-    return words ? `Корзина восстановлена. ${words}` : "Корзина восстановлена";
+    const { message } = toChangeResult(await api.call(restoreCart, { body: { token } }));
+    return message ? `Корзина восстановлена. ${message}` : "Корзина восстановлена";
   }
-  const { words } = filled(await api.call(acceptShare, { params: { link: token } }));
-  return words ?? "Добавили в\u00a0корзину товары по\u00a0ссылке";
+  const { message } = toChangeResult(await api.call(acceptShare, { params: { link: token } }));
+  return message ?? "Добавили в\u00a0корзину товары по\u00a0ссылке";
 }

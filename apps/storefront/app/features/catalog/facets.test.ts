@@ -1,7 +1,7 @@
 import type { FilterAnswer, FilterDefinition } from "@zertsalo/contract/product-list";
 import { mirrorShapes } from "@zertsalo/domain/catalog/mirror-shapes";
 import { expect, test } from "vitest";
-import { facetsOf } from "./facets.ts";
+import { buildFacets } from "./facets.ts";
 import { shapeLook } from "./shape-glyphs.ts";
 
 const answer = (...list: FilterDefinition[]): FilterAnswer => ({ list, total: 10, totalExact: true, counts: "full" });
@@ -28,33 +28,33 @@ test("price, light, shape, sizes and colours come before the rest, collections l
     aList("badge", {}, {}),
     aList("mounting", {}, {}),
   ];
-  const codes = facetsOf(answer(...list)).list.map((facet) => facet.code);
+  const codes = buildFacets(answer(...list)).list.map((facet) => facet.code);
   expect(codes).toEqual(["price", "backlight", "shape", "width", "color", "material", "mounting", "collection"]);
 });
 
 test("prices are roubles, and the ends of a range lie on its step", () => {
-  expect(facetsOf(answer(aRange("price", 429_000, 1_099_000), aRange("width", 355, 1204))).list).toMatchObject([
+  expect(buildFacets(answer(aRange("price", 429_000, 1_099_000), aRange("width", 355, 1204))).list).toMatchObject([
     { title: "price, ₽", min: 4_200, max: 11_000, step: 100 },
     { title: "width, мм", min: 350, max: 1210, step: 10 },
   ]);
 });
 
 test("a filter that leaves no choice is not shown", () => {
-  expect(facetsOf(answer(aRange("depth", 35, 35), aList("country", {}))).list).toEqual([]);
+  expect(buildFacets(answer(aRange("depth", 35, 35), aList("country", {}))).list).toEqual([]);
 });
 
 test("an option nobody can add is off, a chosen one can always be taken off", () => {
   const list = aList("frame", { disabled: true, count: 0 }, { disabled: true, selected: true, count: 0 });
-  const [facet] = facetsOf(answer(list)).list;
+  const [facet] = buildFacets(answer(list)).list;
   expect(facet?.kind === "options" && facet.options.map(({ isOff = false }) => isOff)).toEqual([true, false]);
 });
 
 test("of very many filters the first and those in use are shown, until all are asked for", () => {
   const many = Array.from({ length: 30 }, (_, at) => aList(`list${at}`, {}, { selected: at === 25 }));
-  const { list, folded } = facetsOf(answer(...many), false);
+  const { list, folded } = buildFacets(answer(...many), false);
   expect(list.map(({ code }) => code)).toEqual([...many.slice(0, 18), ...many.slice(25, 26)].map(({ code }) => code));
   expect(folded).toBe(11);
-  expect(facetsOf(answer(...many), true)).toMatchObject({ list: { length: 30 }, folded: 0 });
+  expect(buildFacets(answer(...many), true)).toMatchObject({ list: { length: 30 }, folded: 0 });
 });
 
 test.each(mirrorShapes)("«$label» is called so in the filter, as on the home page and in the configurator", (shape) => {

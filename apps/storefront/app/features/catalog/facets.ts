@@ -49,14 +49,14 @@ const openCodes = new Set(["price", "backlight", "shape", "width"]);
 /** More filters than this are too many to look through: the rest waits until it is asked for. */
 const filtersInSight = 18;
 
-export function facetsOf({ list }: FilterAnswer, isWhole = true): Facets {
+export function buildFacets({ list }: FilterAnswer, isWhole = true): Facets {
   const all = list
     .filter(({ code }) => code !== "badge") // the bar above the list has them
     .map((definition, at) => ({ facet: facetOf(definition), rank: rankOf(definition) + at / 1000 }))
     .toSorted((a, b) => a.rank - b.rank)
     .flatMap(({ facet }) => (facet ? [facet] : []));
-  const shown = isWhole ? all : all.filter(({ isOpen }, at) => at < filtersInSight || isOpen);
-  return { list: shown, folded: all.length - shown.length };
+  const visible = isWhole ? all : all.filter(({ isOpen }, at) => at < filtersInSight || isOpen);
+  return { list: visible, folded: all.length - visible.length };
 }
 
 function rankOf({ code, values }: FilterDefinition): number {

@@ -1,11 +1,11 @@
-import { countOf, formatNumber } from "@zertsalo/domain/text/format";
+import { formatCount, formatNumber } from "@zertsalo/domain/text/format";
 import { Accordion } from "@zertsalo/ui/accordion";
 import { Check } from "@zertsalo/ui/check";
 import { RangePair } from "@zertsalo/ui/range-pair";
 import type { ChangeEvent } from "react";
 import type { Facets, OptionsFacet, RangeFacet } from "./facets.ts";
 import styles from "./filter-fields.module.css";
-import { allFilters, endsOf, unfoldedName } from "./filter-search.ts";
+import { allFilters, parseRange, unfoldedName } from "./filter-search.ts";
 
 interface FieldsProps {
   facets: Facets;
@@ -26,7 +26,7 @@ export function FilterFields({ facets, search, onChoice }: FieldsProps) {
       {facets.list.map((facet) => (
         <Accordion key={facet.code} title={facet.title} isOpen={facet.isOpen || search.has(facet.code)}>
           {facet.kind === "range" ? (
-            <Range facet={facet} ends={endsOf(search, facet.code)} onCommit={onChoice} />
+            <Range facet={facet} ends={parseRange(search, facet.code)} onCommit={onChoice} />
           ) : (
             <Options
               facet={facet}
@@ -39,7 +39,7 @@ export function FilterFields({ facets, search, onChoice }: FieldsProps) {
       ))}
       <Fold
         code={allFilters}
-        title={`Ещё ${countOf(facets.folded, ["фильтр", "фильтра", "фильтров"])}`}
+        title={`Ещё ${formatCount(facets.folded, ["фильтр", "фильтра", "фильтров"])}`}
         count={facets.folded}
         isUnfolded={unfolded.includes(allFilters)}
         onChange={choose}

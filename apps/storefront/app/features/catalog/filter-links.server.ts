@@ -1,7 +1,7 @@
 import { type FilterQuery, formatFilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { formatMoney, formatNumber } from "@zertsalo/domain/text/format";
 import { capitalised, type Facet, type OptionsFacet } from "./facets.ts";
-import { hrefOf, withoutChoices } from "./filter-search.ts";
+import { toHref, withoutChoices } from "./filter-search.ts";
 import type { AppliedFilter, BadgeChip } from "./section-page-data.ts";
 
 type Badge = NonNullable<FilterQuery["filter"]["badges"]>[number];
@@ -11,9 +11,9 @@ const badgeNames: Record<Badge, string> = { SALE: "Распродажа", NEW: "
 /** Sizes have names even before the filters have come. */
 const sizeTitles: Record<string, string> = { width: "Ширина, мм", height: "Высота, мм", depth: "Глубина, мм" };
 
-export const addressOf = (query: FilterQuery) => hrefOf(formatFilterQuery(query));
+export const filterHref = (query: FilterQuery) => toHref(formatFilterQuery(query));
 
-export const resetHref = (query: FilterQuery) => hrefOf(withoutChoices(formatFilterQuery(query)));
+export const resetHref = (query: FilterQuery) => toHref(withoutChoices(formatFilterQuery(query)));
 
 /** Each badge with the address that switches it. */
 export function badgeChips(query: FilterQuery): BadgeChip[] {
@@ -25,7 +25,7 @@ export function badgeChips(query: FilterQuery): BadgeChip[] {
       badge,
       name: badgeNames[badge],
       isOn,
-      href: addressOf({ ...query, page: 1, filter: { ...query.filter, badges } }),
+      href: filterHref({ ...query, page: 1, filter: { ...query.filter, badges } }),
     };
   });
 }
@@ -36,14 +36,14 @@ export function appliedFilters(query: FilterQuery, facets: readonly Facet[]): Ap
     if ("values" in choice) {
       return choice.values.map((value) => ({
         name: optionName(code, value, facets),
-        href: addressOf(withoutFilter(query, code, value)),
+        href: filterHref(withoutFilter(query, code, value)),
       }));
     }
     const title = facets.find((facet) => facet.code === code)?.title ?? sizeTitles[code] ?? "";
     return [
       {
         name: code === "price" ? priceName(choice) : rangeName(title, choice),
-        href: addressOf(withoutFilter(query, code)),
+        href: filterHref(withoutFilter(query, code)),
       },
     ];
   });

@@ -9,7 +9,7 @@ import { waitForCounts } from "./filter-search.ts";
 /** The form's id: the fields of the bar belong to it from outside. */
 export const filterFormId = "filters";
 
-const keptNames = ["q", "section", "badge"];
+const hiddenNames = ["q", "section", "badge"];
 
 interface FilterRailProps {
   /** Undefined while they are on their way, null when they could not be had. */
@@ -34,7 +34,7 @@ export function FilterRail({ facets, isStale, search, resetHref, onChoice }: Fil
         onChoice(event.currentTarget);
       }}
     >
-      <KeptFields search={search} names={keptNames} />
+      <HiddenFields search={search} names={hiddenNames} />
       {facets ? <FilterFields facets={facets} search={search} onChoice={onChoice} /> : null}
       {facets === undefined ? <RailSkeleton search={search} /> : null}
       {facets === null ? (
@@ -64,7 +64,7 @@ export function FilterRail({ facets, isStale, search, resetHref, onChoice }: Fil
 }
 
 /** What the form does not show and must not lose. */
-export function KeptFields({ search, names }: { search: URLSearchParams; names: readonly string[] }) {
+export function HiddenFields({ search, names }: { search: URLSearchParams; names: readonly string[] }) {
   return [...search].map(([name, value]) =>
     names.includes(name) ? <input key={name + value} type="hidden" name={name} value={value} /> : null,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsOf, isFromForm, isSameList, onlyFilters, searchOfForm, withoutChoices } from "./filter-search.ts";
+import { parseRange, isFromForm, isSameList, onlyFilters, formToSearch, withoutChoices } from "./filter-search.ts";
 
 test.each([
   { name: "an untouched form asks for nothing", form: "price_from=&price_to=&sort=popular", search: "" },
@@ -11,7 +11,7 @@ test.each([
   { name: "options repeat", form: "shape=круг&shape=овал&stock=Y", search: "shape=круг&shape=овал&stock=Y" },
   { name: "a choice begins at the first page", form: "shape=круг&page=3&sort=price", search: "shape=круг&sort=price" },
 ])("$name", ({ form, search }) => {
-  expect(decodeURIComponent(String(searchOfForm(new URLSearchParams(form))))).toBe(search);
+  expect(decodeURIComponent(String(formToSearch(new URLSearchParams(form))))).toBe(search);
 });
 
 test("an address sent by a plain form is recognised", () => {
@@ -30,9 +30,9 @@ test("an unfolded list of options narrows nothing", () => {
 });
 
 test("the ends of a range are read back", () => {
-  expect(endsOf(new URLSearchParams("width=600-900"), "width")).toEqual(["600", "900"]);
-  expect(endsOf(new URLSearchParams("width=-900"), "width")).toEqual(["", "900"]);
-  expect(endsOf(new URLSearchParams(), "width")).toEqual(["", ""]);
+  expect(parseRange(new URLSearchParams("width=600-900"), "width")).toEqual(["600", "900"]);
+  expect(parseRange(new URLSearchParams("width=-900"), "width")).toEqual(["", "900"]);
+  expect(parseRange(new URLSearchParams(), "width")).toEqual(["", ""]);
 });
 
 test("a reset keeps the order and the words that were looked for", () => {

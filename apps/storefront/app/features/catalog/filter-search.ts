@@ -4,7 +4,7 @@ import { readWhole } from "@zertsalo/domain/text/read-number";
  * The address that a filter form stands for. A plain form sends the ends of a range apart (`width_from`, `width_to`)
  * and everything that is not chosen; an address holds the ends as one (`width=600-900`) and only what is chosen.
  */
-export function searchOfForm(entries: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
+export function formToSearch(entries: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of entries) {
     if (typeof value !== "string" || value === "" || name === "page" || value === "popular") continue;
@@ -13,7 +13,7 @@ export function searchOfForm(entries: Iterable<[string, FormDataEntryValue]>): U
       search.append(name, value);
       continue;
     }
-    const [from, to] = endsOf(search, code);
+    const [from, to] = parseRange(search, code);
     const number = readWhole(value);
     if (number !== null) search.set(code, end === "from" ? `${number}-${to}` : `${from}-${number}`);
   }
@@ -21,7 +21,7 @@ export function searchOfForm(entries: Iterable<[string, FormDataEntryValue]>): U
 }
 
 /** The ends of a range in an address, empty where it is open. */
-export function endsOf(search: URLSearchParams, code: string): [from: string, to: string] {
+export function parseRange(search: URLSearchParams, code: string): [from: string, to: string] {
   const [from = "", to = ""] = search.get(code)?.split("-") ?? [];
   return [from, to];
 }
@@ -49,11 +49,11 @@ export function isSameList(one: string, other: string): boolean {
 export const isFromForm = (search: URLSearchParams) => [...search.keys()].some((name) => /_(from|to)$/.test(name));
 
 /** What no choice of a filter changes: the words that were looked for, the section they are looked for in, the order. */
-const keptNames = ["q", "section", "sort"];
+const preservedNames = ["q", "section", "sort"];
 
 export function withoutChoices(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].filter(([name]) => keptNames.includes(name)));
+  return new URLSearchParams([...search].filter(([name]) => preservedNames.includes(name)));
 }
 
 /** «?shape=круг», or «?» when nothing is chosen, which still leads to the page itself. */
-export const hrefOf = (search: URLSearchParams) => `?${search}`;
+export const toHref = (search: URLSearchParams) => `?${search}`;

@@ -1,4 +1,4 @@
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { FullScreen } from "@zertsalo/ui/full-screen";
@@ -7,8 +7,8 @@ import { Switch } from "@zertsalo/ui/switch";
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { FilterFields } from "./filter-fields.tsx";
-import { KeptFields } from "./filter-rail.tsx";
-import { hrefOf, searchOfForm, withoutChoices } from "./filter-search.ts";
+import { HiddenFields } from "./filter-rail.tsx";
+import { toHref, formToSearch, withoutChoices } from "./filter-search.ts";
 import styles from "./filter-sheet.module.css";
 import type { FilteredList } from "./section-page-data.ts";
 import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
@@ -27,15 +27,15 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
   const { pathname } = useLocation();
   const { load, data: answer, state } = useFetcher<{ page: FilteredList }>();
   const isChanged = draft !== search;
-  const address = pathname + hrefOf(draft);
+  const address = pathname + toHref(draft);
   const ask = () => void load(address);
   useEffect(() => {
     if (isChanged) void load(address);
   }, [load, address, isChanged]);
 
-  const shown = (isChanged && answer?.page) || data;
-  const { value: facets } = useSettled(shown.facets);
-  const choose = (form: HTMLFormElement) => setDraft(searchOfForm(new FormData(form)));
+  const current = (isChanged && answer?.page) || data;
+  const { value: facets } = useSettled(current.facets);
+  const choose = (form: HTMLFormElement) => setDraft(formToSearch(new FormData(form)));
   const chooseField = ({ target }: { target: { form: HTMLFormElement | null } }) => {
     if (target.form) choose(target.form);
   };
@@ -47,7 +47,7 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
         className={styles.sheet}
         onSubmit={(event) => {
           event.preventDefault();
-          onApply(searchOfForm(new FormData(event.currentTarget)));
+          onApply(formToSearch(new FormData(event.currentTarget)));
         }}
       >
         <header className={styles.head}>
@@ -60,7 +60,7 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
           </button>
         </header>
         <div className={styles.body}>
-          <KeptFields search={draft} names={["q", "section", "sort"]} />
+          <HiddenFields search={draft} names={["q", "section", "sort"]} />
           <div className={styles.quick}>
             <Switch name="stock" value="Y" checked={draft.get("stock") === "Y"} onChange={chooseField}>
               {"В\u00a0наличии"}
@@ -84,7 +84,7 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
         </div>
         <footer className={styles.foot}>
           <Button type="submit" size="lg" block busy={isAsking}>
-            {showText(shown)}
+            {showText(current)}
           </Button>
         </footer>
       </form>
@@ -95,5 +95,5 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
 /** What is not known is not called nothing. */
 function showText({ list }: FilteredList): string {
   if (!list) return "Показать";
-  return list.total > 0 ? `Показать ${countOf(list.total, ["товар", "товара", "товаров"])}` : "Ничего не найдено";
+  return list.total > 0 ? `Показать ${formatCount(list.total, ["товар", "товара", "товаров"])}` : "Ничего не найдено";
 }

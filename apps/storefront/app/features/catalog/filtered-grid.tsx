@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { CatalogBar } from "./catalog-bar.tsx";
-import { filterFormId, KeptFields } from "./filter-rail.tsx";
+import { filterFormId, HiddenFields } from "./filter-rail.tsx";
 import styles from "./filtered-grid.module.css";
 import type { FilteredList } from "./section-page-data.ts";
 import { SectionProducts } from "./section-products.tsx";
@@ -27,7 +27,7 @@ export function FilteredGrid({ data, usualSort, emptyBlock }: FilteredGridProps)
     <section className={styles.list} aria-label="Товары">
       {/* The bar's own fields belong to it; the filters' fields are in the sheet. */}
       <form id={filterFormId} method="get">
-        <KeptFields search={search} names={chosenNames} />
+        <HiddenFields search={search} names={chosenNames} />
       </form>
       <CatalogBar
         usualSort={usualSort}

@@ -1,19 +1,19 @@
-import { later } from "#app/lib/later.server.ts";
-import { settle, settleMain } from "#app/lib/settle.server.ts";
+import { deferred } from "#app/lib/deferred.server.ts";
+import { settledOr, settledOrNull } from "#app/lib/settled-or.server.ts";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { appliedFilters, badgeChips, choicesCount, resetHref } from "./filter-links.server.ts";
 import { loadFacets, loadList } from "./load-section.server.ts";
 import type { FilteredList } from "./section-page-data.ts";
-import type { ShownPages } from "./shown-pages.ts";
+import type { PageRange } from "./page-range.ts";
 
-type Asked = Parameters<typeof loadList>;
+type LoadListParams = Parameters<typeof loadList>;
 
-interface ListAsked {
-  api: Asked[0];
-  subject: Asked[1];
+interface FilteredListInput {
+  api: LoadListParams[0];
+  subject: LoadListParams[1];
   query: FilterQuery;
-  shown: ShownPages;
-  moment: Promise<Asked[4]>;
+  pageRange: PageRange;
+  moment: Promise<LoadListParams[4]>;
   /** Filters that are shown whole, by their codes. */
   unfolded: string[];
   /** Nobody could bring the counts in later. */
@@ -21,10 +21,10 @@ interface ListAsked {
 }
 
 /** A list with what narrows it. It never waits for its counts; one that could not be had is null. */
-export async function loadFilteredList(asked: ListAsked): Promise<FilteredList> {
-  const { api, subject, query, shown, moment, unfolded, waitsForCounts } = asked;
-  const facets = later(settle(loadFacets(api, subject, query, unfolded), null));
-  const list = await settleMain(moment.then((now) => loadList(api, subject, query, shown, now)));
+export async function loadFilteredList(input: FilteredListInput): Promise<FilteredList> {
+  const { api, subject, query, pageRange, moment, unfolded, waitsForCounts } = input;
+  const facets = deferred(settledOr(loadFacets(api, subject, query, unfolded), null));
+  const list = await settledOrNull(moment.then((now) => loadList(api, subject, query, pageRange, now)));
   if (waitsForCounts) await facets.settled;
   const counts = facets.take();
   return {

@@ -30,7 +30,7 @@ const load = (api: Api) =>
     api,
     subject: { typeCode: "zerkala" },
     query: { filter: { badges: ["SALE"] }, sort: "popular", page: 1 },
-    shown: { first: 1, last: 1 },
+    pageRange: { first: 1, last: 1 },
     moment: Promise.resolve({
       place: { stores: [], calendar: aCalendar },
       now: new Date("2026-11-15T12:00:00Z"),

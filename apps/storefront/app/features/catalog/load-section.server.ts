@@ -3,11 +3,11 @@ import { productTile } from "#app/lib/product-tile.server.ts";
 import { productFilter, productList } from "@zertsalo/contract/catalog";
 import type { ProductListAnswer } from "@zertsalo/contract/product-list";
 import { type FilterQuery, formatFilterQuery } from "@zertsalo/domain/catalog/filter-query";
-import { countOf } from "@zertsalo/domain/text/format";
-import { type Facets, facetsOf } from "./facets.ts";
-import { allFilters, hrefOf } from "./filter-search.ts";
+import { formatCount } from "@zertsalo/domain/text/format";
+import { type Facets, buildFacets } from "./facets.ts";
+import { allFilters, toHref } from "./filter-search.ts";
 import type { SectionList } from "./section-page-data.ts";
-import { formatShownPages, pagerNumbers, type ShownPages } from "./shown-pages.ts";
+import { formatPageRange, pagerNumbers, type PageRange } from "./page-range.ts";
 
 const pageSize = 24;
 
@@ -26,30 +26,30 @@ export async function loadList(
   api: Api,
   subject: ListSubject,
   query: FilterQuery,
-  shown: ShownPages,
+  pageRange: PageRange,
   moment: Moment,
 ): Promise<SectionList> {
-  const numbers = Array.from({ length: shown.last - shown.first + 1 }, (_, at) => shown.first + at);
+  const numbers = Array.from({ length: pageRange.last - pageRange.first + 1 }, (_, at) => pageRange.first + at);
   const answers = await Promise.all(
     numbers.map((page) =>
       api.call(productList, { body: { ...query.filter, ...subject, sort: query.sort, page, perPage: pageSize } }),
     ),
   );
-  return joinPages(answers, query, shown, moment);
+  return joinPages(answers, query, pageRange, moment);
 }
 
 function joinPages(
   answers: readonly ProductListAnswer[],
   query: FilterQuery,
-  shown: ShownPages,
+  pageRange: PageRange,
   moment: Moment,
 ): SectionList {
   const tiles = answers.flatMap(({ list }) => list.map((card) => productTile(card, moment)));
   const { total = 0, totalExact = true, pages = 0 } = answers.at(-1)?.pagination ?? {};
   const correctedQuery = answers[0]?.correctedQuery;
-  const { first } = shown;
-  const last = Math.min(shown.last, Math.max(pages, first));
-  const products = countOf(total, ["товар", "товара", "товаров"]);
+  const { first } = pageRange;
+  const last = Math.min(pageRange.last, Math.max(pages, first));
+  const products = formatCount(total, ["товар", "товара", "товаров"]);
   const href = (page: number) => pagesHref(query, { first: page, last: page });
   return {
     tiles,
@@ -57,7 +57,7 @@ function joinPages(
     ...(correctedQuery && { correctedQuery }),
     totalText: totalExact ? products : `более ${products}`,
     pages,
-    shown: { first, last },
+    pageRange: { first, last },
     more:
       last < pages
         ? { count: Math.min(pageSize, total - last * pageSize), href: pagesHref(query, { first, last: last + 1 }) }
@@ -71,10 +71,10 @@ function joinPages(
   };
 }
 
-function pagesHref(query: FilterQuery, pages: ShownPages): string {
+function pagesHref(query: FilterQuery, pages: PageRange): string {
   const search = formatFilterQuery({ ...query, page: 1 });
-  if (pages.last > 1) search.set("page", formatShownPages(pages));
-  return hrefOf(search);
+  if (pages.last > 1) search.set("page", formatPageRange(pages));
+  return toHref(search);
 }
 
 export async function loadFacets(
@@ -86,5 +86,5 @@ export async function loadFacets(
   const search = formatFilterQuery({ ...query, sort: "popular", page: 1 });
   const filters = Object.fromEntries([...new Set(search.keys())].map((code) => [code, search.getAll(code)]));
   const answer = await api.call(productFilter, { query: { ...filters, ...subject, short: "Y", all: unfolded } });
-  return facetsOf(answer, unfolded.includes(allFilters));
+  return buildFacets(answer, unfolded.includes(allFilters));
 }

@@ -1,5 +1,5 @@
 import type { Api } from "#app/lib/api.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { configurators, type ConfiguratorTile } from "@zertsalo/contract/configurators";
 import { sectionConfigurator } from "@zertsalo/domain/catalog/section-configurator";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
@@ -7,7 +7,7 @@ import { configuratorLink } from "@zertsalo/domain/configurator/address";
 import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import type { MadeToMeasure } from "./section-page-data.ts";
 
-const words: Record<ConfiguratorType, { thing: string; button: string }> = {
+const labels: Record<ConfiguratorType, { thing: string; button: string }> = {
   mirror: { thing: "зеркало", button: "Собрать зеркало" },
   led_mirror: { thing: "зеркало с\u00a0подсветкой", button: "Собрать зеркало" },
   tabletop: { thing: "столешницу", button: "Собрать столешницу" },
@@ -22,13 +22,13 @@ export async function madeToMeasure(
 ): Promise<MadeToMeasure | null> {
   const made = sectionConfigurator(sectionCode, filter.filters);
   if (!made || filter.q) return null;
-  const answer = await settle(api.call(configurators, {}), null);
+  const answer = await settledOr(api.call(configurators, {}), null);
   const tile = answer?.data.find(({ type }) => type === made.type);
-  return tile ? shown(tile, configuratorLink(made.type, made.wish)) : null;
+  return tile ? toMadeToMeasure(tile, configuratorLink(made.type, made.options)) : null;
 }
 
-function shown({ type, limits: { width }, sizeStep, media }: ConfiguratorTile, href: string): MadeToMeasure {
-  const { thing, button } = words[type];
+function toMadeToMeasure({ type, limits: { width }, sizeStep, media }: ConfiguratorTile, href: string): MadeToMeasure {
+  const { thing, button } = labels[type];
   const step = sizeStep === 1 ? "с\u00a0точностью до\u00a0миллиметра" : `с\u00a0шагом ${sizeStep}\u00a0мм`;
   return {
     title: "Нет нужного размера?",

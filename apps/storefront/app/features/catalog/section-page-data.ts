@@ -3,7 +3,7 @@ import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 import type { Facets } from "./facets.ts";
-import type { ShownPages } from "./shown-pages.ts";
+import type { PageRange } from "./page-range.ts";
 
 /** A list with what narrows it; the loader prepares it, so that nothing is sent that is not shown. */
 export interface FilteredList {
@@ -53,7 +53,7 @@ export interface SectionList {
   /** How a search was understood, when it was not taken as typed. */
   correctedQuery?: string;
   pages: number;
-  shown: ShownPages;
+  pageRange: PageRange;
   /** The next page below these; null at the end. */
   more: { count: number; href: string } | null;
   pager: PagerLink[];

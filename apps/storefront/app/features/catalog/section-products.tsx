@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { ProductGrid } from "@zertsalo/ui/product-grid";
 import { ProductTile } from "@zertsalo/ui/product-tile";
 import emptyBlock from "@zertsalo/ui/empty-block.module.css";
-import { apart, late } from "#app/lib/late.tsx";
+import { lazyPart, lazyHydrate } from "#app/lib/lazy-hydrate.tsx";
 import { Fragment } from "react";
 import { MadeToMeasureTile } from "./made-to-measure-tile.tsx";
 import type { MadeToMeasure, SectionList } from "./section-page-data.ts";
@@ -16,7 +16,7 @@ const photoSizes = {
   4: "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 46vw",
 } as const;
 
-const NoProducts = apart(() => import("./no-products.tsx").then((module) => module.NoProducts), [emptyBlock.empty]);
+const NoProducts = lazyPart(() => import("./no-products.tsx").then((module) => module.NoProducts), [emptyBlock.empty]);
 
 interface SectionProductsProps {
   list: SectionList | null;
@@ -33,7 +33,7 @@ interface SectionProductsProps {
 const cellsBefore = 4;
 
 /** Its code is here with the page, so nothing but the hydration waits for the visitor. */
-export const SectionProducts = late(async () => Products, []);
+export const SectionProducts = lazyHydrate(async () => Products, []);
 
 function Products({ list, columns = 3, isBelow = false, resetHref, loading, madeToMeasure }: SectionProductsProps) {
   if (!list || list.tiles.length === 0) return <NoProducts isFailed={!list} resetHref={resetHref} />;

@@ -2,10 +2,10 @@ import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import type { Section } from "@zertsalo/contract/section";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { pictureUrl } from "@zertsalo/ui/picture";
-import { addressOf, choicesCount } from "./filter-links.server.ts";
+import { filterHref, choicesCount } from "./filter-links.server.ts";
 import type { SectionList } from "./section-page-data.ts";
 
-interface Asked {
+interface SectionSeoInput {
   section: Section;
   query: FilterQuery;
   list: SectionList | null;
@@ -16,10 +16,10 @@ interface Asked {
  * A section, its pages and a section narrowed by one option are pages of their own. Deeper combinations, ranges and
  * orders are ways to look at them: they are kept out of the index and name the section as their original.
  */
-export function sectionSeo({ section, query, list, origin }: Asked): PageSeo {
+export function sectionSeo({ section, query, list, origin }: SectionSeoInput): PageSeo {
   const option = onlyOption(query);
   const isPlain = choicesCount(query) === 0 && !query.filter.q;
-  const page = isPlain ? (list?.shown.first ?? 1) : 1;
+  const page = isPlain ? (list?.pageRange.first ?? 1) : 1;
   const url = origin + section.link;
   const at = (number: number) => (number > 1 ? `${url}?page=${number}` : url);
   const tile = section.images.find((image) => image.imageType === "tile")?.picture;
@@ -28,7 +28,7 @@ export function sectionSeo({ section, query, list, origin }: Asked): PageSeo {
 
   if (option) {
     const filter = { filters: { [option.code]: { values: [option.value] } } };
-    const canonical = url + addressOf({ filter, sort: "popular", page: 1 });
+    const canonical = url + filterHref({ filter, sort: "popular", page: 1 });
     return { ...common, title: `${section.name}: ${option.value} — Зерцало`, canonical };
   }
   return {
@@ -37,7 +37,7 @@ export function sectionSeo({ section, query, list, origin }: Asked): PageSeo {
     canonical: at(page),
     isHidden: !isPlain,
     previous: isPlain && page > 1 ? at(page - 1) : null,
-    next: isPlain && list && list.shown.last < list.pages ? at(list.shown.last + 1) : null,
+    next: isPlain && list && list.pageRange.last < list.pages ? at(list.pageRange.last + 1) : null,
   };
 }
 

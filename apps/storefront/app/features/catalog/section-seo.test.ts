@@ -27,7 +27,7 @@ function seo(search: string, first = 1, last = first) {
     total: 93,
     totalText: "",
     pages: 4,
-    shown: { first, last },
+    pageRange: { first, last },
     more: null,
     pager: [],
     nextHref: null,

@@ -2,23 +2,23 @@ import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { decorative } from "#app/lib/product-tile.server.ts";
 import type { Section } from "@zertsalo/contract/section";
-import { countOf, formatMoney } from "@zertsalo/domain/text/format";
-import { childrenOf } from "./section-tree.ts";
+import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
+import { getChildSections } from "./section-tree.ts";
 import type { WallSection } from "./section-wall.tsx";
 
 /** The first level of the catalogue, each with what lies inside it. */
 export function wallSections(all: readonly Section[]): WallSection[] {
   const root = all.find((section) => section.isRoot);
   if (!root) return [];
-  return childrenOf(root, all).map((section) => ({
+  return getChildSections(root, all).map((section) => ({
     name: section.name,
     href: section.link,
     facts: [
-      countOf(section.productsCount, ["товар", "товара", "товаров"]),
+      formatCount(section.productsCount, ["товар", "товара", "товаров"]),
       ...(section.priceFrom === null ? [] : [`от\u00a0${formatMoney(section.priceFrom)}`]),
     ].join(", "),
     picture: decorative(section.images.find((image) => image.imageType === "tile")?.picture),
-    children: childrenOf(section, all).map(({ name, link }) => ({ name, href: link })),
+    children: getChildSections(section, all).map(({ name, link }) => ({ name, href: link })),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { hrefOf, isSameList, searchOfForm } from "./filter-search.ts";
+import { toHref, isSameList, formToSearch } from "./filter-search.ts";
 
 /** The filters of the page, which stand in its address. A choice shows at once, before its list has come. */
 export function useFilterSearch() {
@@ -17,8 +17,8 @@ export function useFilterSearch() {
   function choose(next: URLSearchParams) {
     if (String(next) === String(search)) return;
     setChosen({ search: next, from: key });
-    void navigate(hrefOf(next), { replace: isSameList(String(next), String(search)) });
+    void navigate(toHref(next), { replace: isSameList(String(next), String(search)) });
   }
 
-  return { search, choose, applyForm: (form: HTMLFormElement) => choose(searchOfForm(new FormData(form))) };
+  return { search, choose, applyForm: (form: HTMLFormElement) => choose(formToSearch(new FormData(form))) };
 }

@@ -28,13 +28,13 @@ export function askToNotify(): void {
 
 /** Somebody who looks elsewhere is told by the system, and by the tab's own title. */
 export function announce({ text, userType, files }: ChatMessage): void {
-  tell(userType || "Поддержка", text || files[0]?.clientFileName || "");
+  notify(userType || "Поддержка", text || files[0]?.clientFileName || "");
 }
 
 /** The same on another page, which does not know what was said. */
-export const announceAnswer = (): void => tell("Зерцало", "Оператор ответил в чате");
+export const announceAnswer = (): void => notify("Зерцало", "Оператор ответил в чате");
 
-function tell(title: string, body: string): void {
+function notify(title: string, body: string): void {
   if (isSoundOn()) chime();
   if (!document.hidden) return;
   markTitle();

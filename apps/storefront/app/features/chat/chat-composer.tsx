@@ -40,7 +40,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const [card, setCard] = useState(props.card);
   const [isTickMissed, setTickMissed] = useState(false);
   const { uploads, add, remove, clear } = useUploads();
-  const saidAt = useRef(-typingEveryMs);
+  const typingSentAt = useRef(-typingEveryMs);
   const chooser = useRef<HTMLInputElement>(null);
   const files = uploads.flatMap(({ file }) => file ?? []);
   const isUploading = uploads.some(({ file, failure }) => !file && !failure);
@@ -151,8 +151,8 @@ export function ChatComposer(props: ChatComposerProps) {
           value={text}
           onChange={({ target, timeStamp }) => {
             setText(target.value);
-            if (timeStamp - saidAt.current < typingEveryMs) return;
-            saidAt.current = timeStamp;
+            if (timeStamp - typingSentAt.current < typingEveryMs) return;
+            typingSentAt.current = timeStamp;
             onTyping();
           }}
           onKeyDown={key}

@@ -41,8 +41,8 @@ export interface ChatNewsData {
 }
 
 /** What the page asks of the shop by HTTP. */
-export interface ChatWishes {
-  pending: { sent: SentWords; answer: { message: ChatMessage; reply: string } };
+export interface ChatIntents {
+  pending: { sent: MessageInput; answer: { message: ChatMessage; reply: string } };
   agree: { sent: { page: string }; answer: { isInForce: boolean } };
   read: { sent: { ids: number[] }; answer: { ids: number[] } };
   rate: { sent: { chatId: number; rating: number }; answer: { rating: number } };
@@ -53,7 +53,7 @@ export interface ChatWishes {
   history: { sent: HistoryStep; answer: HistoryPart };
 }
 
-export interface SentWords {
+export interface MessageInput {
   id: string;
   text: string;
   fileIds: string[];

@@ -1,7 +1,7 @@
 import { aMessage } from "@zertsalo/domain/chat/sample-message";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ChatPageData } from "./chat-data.ts";
-import type { ChatLine } from "./chat-line.ts";
+import type { ChatConnection } from "./chat-connection.ts";
 import { chatStore, type StoreParts } from "./chat-store.ts";
 
 const chatId = 9001;
@@ -32,13 +32,13 @@ afterEach(() => {
 function opened() {
   const line = {
     again: vi.fn<() => void>(),
-    read: vi.fn<ChatLine["read"]>(async (ids) => ({ ok: true, data: { ids } })),
+    read: vi.fn<ChatConnection["read"]>(async (ids) => ({ ok: true, data: { ids } })),
   };
   const ask = vi.fn<(wish: string, sent: object) => Promise<object>>(async () => ({ ok: true, data: {} }));
   const onBlocked = vi.fn<() => void>();
   const onMessage = vi.fn<StoreParts["onMessage"]>();
   const store = chatStore(begin, {
-    line: async () => line as unknown as ChatLine,
+    line: async () => line as unknown as ChatConnection,
     ask: ask as never,
     onMessage,
     onRead: () => {},

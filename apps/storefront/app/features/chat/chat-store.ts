@@ -1,15 +1,15 @@
 import type { ChatCard, ChatFile, ChatMessage } from "@zertsalo/contract/chat";
-import type { ChatNews, SocketAnswer } from "@zertsalo/contract/chat-socket";
-import { operatorOf } from "@zertsalo/domain/chat/feed";
+import type { ChatServerEvents, SocketAnswer } from "@zertsalo/contract/chat-socket";
+import { findLastOperator } from "@zertsalo/domain/chat/feed";
 import { type HistoryStep, nextHistory } from "@zertsalo/domain/chat/history";
 import { activeChat, isNews, mergedMessages, unreadIds, withRead } from "@zertsalo/domain/chat/messages";
 import { type RatingEvent, ratingAfter, ratingAtStart, type RatingState } from "@zertsalo/domain/chat/rating";
 import { readDelayMs, readWay, sendWay } from "@zertsalo/domain/chat/read-rules";
 import { consentMissingText } from "@zertsalo/domain/consents/consents";
 import { sharedValue } from "@zertsalo/ui/shared-value";
-import type { askChat } from "./ask-chat.ts";
-import type { ChatPageData, HistoryPart, SentWords } from "./chat-data.ts";
-import type { ChatLine, LineState } from "./chat-line.ts";
+import type { postChatIntent } from "./chat-requests.ts";
+import type { ChatPageData, HistoryPart, MessageInput } from "./chat-data.ts";
+import type { ChatConnection, ConnectionState } from "./chat-connection.ts";
 
 /** A message of the buyer's that nobody has acknowledged yet. */
 export interface Outgoing {
@@ -30,7 +30,7 @@ export interface ChatState {
   outgoing: Outgoing[];
   /** An operator is there. */
   isOnline: boolean;
-  line: LineState;
+  line: ConnectionState;
   /** The chat that goes on. */
   chatId: number | null;
   operator: string | null;
@@ -46,8 +46,8 @@ export interface ChatState {
 }
 
 export interface StoreParts {
-  line: () => Promise<ChatLine>;
-  ask: typeof askChat;
+  line: () => Promise<ChatConnection>;
+  ask: typeof postChatIntent;
   /** Somebody else has written. */
   onMessage: (message: ChatMessage) => void;
   onRead: () => void;
@@ -67,13 +67,13 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
   const { chats } = begun;
   const chatId = activeChat(chats)?.id ?? null;
   const feed = mergedMessages([], begun.history?.messages ?? []);
-  const shown = sharedValue<ChatState>({
+  const store = sharedValue<ChatState>({
     feed,
     outgoing: [],
     isOnline: begun.isOnline,
     line: "connecting",
     chatId,
-    operator: operatorOf(feed, chatId),
+    operator: findLastOperator(feed, chatId),
     isTyping: false,
     rating: ratingAtStart(chats, begun.nowMs),
     hasAgreed: begun.hasAgreed,
@@ -82,13 +82,13 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     earlier: nextHistory(chats, begun.history && readPart(begun.history)),
     history: begun.isFailed ? "failed" : "here",
   });
-  const change = (next: Partial<ChatState>) => shown.set({ ...shown.get(), ...next });
-  const take = (come: readonly ChatMessage[]) => change({ feed: mergedMessages(shown.get().feed, come) });
+  const change = (next: Partial<ChatState>) => store.set({ ...store.get(), ...next });
+  const take = (come: readonly ChatMessage[]) => change({ feed: mergedMessages(store.get().feed, come) });
 
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let ratingTimer: ReturnType<typeof setTimeout> | undefined;
   function tellRating(event: RatingEvent) {
-    const rating = ratingAfter(shown.get().rating, event);
+    const rating = ratingAfter(store.get().rating, event);
     change({ rating });
     clearTimeout(ratingTimer);
     if (!rating) return;
@@ -98,36 +98,36 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
   /** What is unread now or comes later is marked in its time; a hidden tab marks nothing. */
   function readLater(why: "came" | "seen") {
     const delayMs = readDelayMs(!document.hidden, why);
-    if (delayMs === null || unreadIds(shown.get().feed).length === 0) return;
+    if (delayMs === null || unreadIds(store.get().feed).length === 0) return;
     if (delayMs === 0) void markRead();
     else setTimeout(() => void (document.hidden || markRead()), delayMs);
   }
 
   async function markRead() {
-    const ids = unreadIds(shown.get().feed);
+    const ids = unreadIds(store.get().feed);
     if (ids.length === 0) return;
-    const { isOnline, line: state } = shown.get();
+    const { isOnline, line: state } = store.get();
     const way = readWay({ isOnline, isConnected: state === "open" });
     const answer = way === "socket" ? await (await line()).read(ids) : await ask("read", { ids });
     // Unmarked, it is tried again when something else comes or the tab is looked at.
     if (!answer?.ok) return;
-    change({ feed: withRead(shown.get().feed, ids, new Date().toISOString()) });
+    change({ feed: withRead(store.get().feed, ids, new Date().toISOString()) });
     onRead();
   }
 
-  const news: ChatNews = {
+  const news: ChatServerEvents = {
     chat_unread_messages(messages) {
       take(messages);
       readLater("came");
     },
     chat_message(message) {
-      const isNew = isNews(shown.get().feed, message);
+      const isNew = isNews(store.get().feed, message);
       take([message]);
       if (!isNew) return;
       change({ chatId: message.chatId });
       if (message.owner === "client") dropSent(message);
       if (message.owner !== "operator") return;
-      change({ isOnline: true, isTyping: false, reply: null, operator: message.userType || shown.get().operator });
+      change({ isOnline: true, isTyping: false, reply: null, operator: message.userType || store.get().operator });
       onMessage(message);
       readLater("came");
     },
@@ -151,7 +151,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
 
   /** Before the first message: without his word nothing of it may be kept. */
   async function agree(): Promise<string | null> {
-    const { hasAgreed, isTicked } = shown.get();
+    const { hasAgreed, isTicked } = store.get();
     if (hasAgreed) return null;
     if (!isTicked) return consentMissingText;
     const answer = await ask("agree", { page: location.pathname });
@@ -163,11 +163,11 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
   async function deliver(out: Outgoing) {
     const refusal = await agree();
     if (refusal) return setOutgoing(out.key, { ...out, failure: refusal });
-    const { isOnline, line: state } = shown.get();
-    const sent = wordsOf(out);
+    const { isOnline, line: state } = store.get();
+    const sent = toMessageInput(out);
     const way = sendWay({ isOnline, isLost: state === "lost" });
-    const said = way === "socket" ? await (await line()).say(sent) : null;
-    const answer = said ?? pendingAnswer(await ask("pending", sent));
+    const socketAnswer = way === "socket" ? await (await line()).say(sent) : null;
+    const answer = socketAnswer ?? pendingAnswer(await ask("pending", sent));
     if (!answer?.ok) {
       if (answer?.errorCode === "chat_blocked") onBlocked();
       // Its document was changed since he agreed: he is asked anew.
@@ -188,7 +188,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
 
   /** Its news may come before its acknowledgement: it is shown once. */
   function dropSent({ text, files }: ChatMessage) {
-    const sent = shown
+    const sent = store
       .get()
       .outgoing.find(
         (out) =>
@@ -198,15 +198,15 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
   }
 
   function setOutgoing(key: string, next: Outgoing | null) {
-    const { outgoing } = shown.get();
+    const { outgoing } = store.get();
     change({ outgoing: outgoing.flatMap((each) => (each.key === key ? (next ?? []) : each)) });
   }
 
   return {
-    get: shown.get,
-    subscribe: shown.subscribe,
+    get: store.get,
+    subscribe: store.subscribe,
     news,
-    setLine: (state: LineState) => change({ line: state }),
+    setLine: (state: ConnectionState) => change({ line: state }),
     setTicked: (isTicked: boolean) => change({ isTicked }),
     setOnline: (isOnline: boolean) => change({ isOnline }),
     readLater,
@@ -214,7 +214,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     watchRating: () => tellRating({ kind: "passed", nowMs: Date.now() }),
     send(draft: Draft) {
       const out: Outgoing = { ...draft, key: newKey(), failure: null };
-      change({ outgoing: [...shown.get().outgoing, out] });
+      change({ outgoing: [...store.get().outgoing, out] });
       return deliver(out);
     },
     sendAgain(out: Outgoing) {
@@ -229,11 +229,11 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
       return answer !== null;
     },
     async rate(rating: number): Promise<string | null> {
-      const asked = shown.get().rating;
-      if (asked?.kind !== "asked") return null;
-      const answer = await ask("rate", { chatId: asked.chatId, rating });
-      const isTaken = answer?.ok || answer?.errorCode === "chat_rated_already";
-      if (!isTaken) return answer?.errorText ?? silence;
+      const current = store.get().rating;
+      if (current?.kind !== "asked") return null;
+      const answer = await ask("rate", { chatId: current.chatId, rating });
+      const isAccepted = answer?.ok || answer?.errorCode === "chat_rated_already";
+      if (!isAccepted) return answer?.errorText ?? silence;
       tellRating({ kind: "rated", nowMs: Date.now() });
       return null;
     },
@@ -247,7 +247,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
       return null;
     },
     async readEarlier() {
-      const { earlier } = shown.get();
+      const { earlier } = store.get();
       if (!earlier) return;
       change({ history: "reading" });
       const answer = await ask("history", earlier);
@@ -260,7 +260,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     },
     /** Links to files live ten minutes. */
     async renewLinks() {
-      const of = shown.get().feed.filter(({ files }) => files.length > 0);
+      const of = store.get().feed.filter(({ files }) => files.length > 0);
       for (const id of new Set(of.map((message) => message.chatId))) {
         const last = of.findLast((message) => message.chatId === id);
         const answer = await ask("history", { chatId: id, before: (last?.id ?? 0) + 1 });
@@ -279,7 +279,7 @@ function readPart({ chatId, messages, hasEarlier }: HistoryPart) {
   return { chatId, firstId: messages[0]?.id ?? null, hasEarlier };
 }
 
-function wordsOf({ key, text, files, quote, card }: Outgoing): SentWords {
+function toMessageInput({ key, text, files, quote, card }: Outgoing): MessageInput {
   return {
     id: key,
     text,

@@ -23,30 +23,30 @@ import { formConsents } from "@zertsalo/domain/consents/consents";
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
-import type { ChatNewsData, ChatPageData, ChatWishes, HistoryPart } from "./chat-data.ts";
+import type { ChatNewsData, ChatPageData, ChatIntents, HistoryPart } from "./chat-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 export async function chatPage(
   context: Context,
-  { api, owner, asked }: { api: Api; owner: TokenData; asked: URLSearchParams },
+  { api, owner, search }: { api: Api; owner: TokenData; search: URLSearchParams },
 ): Promise<ChatPageData> {
   const userId = owner.baseUserId ?? 0;
   const noStats = { online: false, unreadMessages: 0, closed: null };
   const [chats, stats, consents, card, { settings }] = await Promise.all([
-    settle(api.call(chatList, { query: { client_id: userId } }), null),
-    settle(api.call(chatStats, { query: { id: userId } }), noStats),
+    settledOr(api.call(chatList, { query: { client_id: userId } }), null),
+    settledOr(api.call(chatStats, { query: { id: userId } }), noStats),
     // Not known, he is asked: said twice it is kept once.
-    settle(api.call(userConsents), { consents: [] }),
-    cardAsked(api, asked),
+    settledOr(api.call(userConsents), { consents: [] }),
+    loadRequestedCard(api, search),
     context.get(shopContext).shellSource(),
   ]);
   const first = nextHistory(chats?.data ?? [], null);
-  const history = first && (await settle(historyPart(api, first), null));
+  const history = first && (await settledOr(historyPart(api, first), null));
   return {
     userId,
     name: owner.name ?? "",
@@ -64,10 +64,10 @@ export async function chatPage(
 }
 
 /** What the address names: `?product=…`, `?order=…`, `?configuration=…`. What is not there is not shown. */
-async function cardAsked(api: Api, asked: URLSearchParams): Promise<ChatCard | null> {
+async function loadRequestedCard(api: Api, search: URLSearchParams): Promise<ChatCard | null> {
   for (const kind of ["product", "order", "configuration"] satisfies ChatCardKey["kind"][]) {
-    const key = asked.get(kind);
-    if (key) return (await settle(api.call(chatCard, { params: { kind, key } }), null))?.data ?? null;
+    const key = search.get(kind);
+    if (key) return (await settledOr(api.call(chatCard, { params: { kind, key } }), null))?.data ?? null;
   }
   return null;
 }
@@ -83,25 +83,25 @@ export async function chatNews(context: Context): Promise<ChatNewsData | null> {
   const api = visitorApi(context);
   const { userId: id, isBusiness } = context.get(visitContext);
   if (!api || id === null || isBusiness) return null;
-  const asked = Promise.all([
+  const requests = Promise.all([
     api.call(chatStats, { query: { id } }),
     api.call(chatBlackList, { params: { clientId: id } }),
   ]);
-  const answers = await settle(asked, null);
+  const answers = await settledOr(requests, null);
   if (!answers) return null;
   const [stats, list] = answers;
   return { isOnline: stats.online, unread: stats.unreadMessages, isBlocked: list.inBlackList };
 }
 
-type Wishes = {
-  [Wish in keyof ChatWishes]: (
+type IntentHandlers = {
+  [Intent in keyof ChatIntents]: (
     api: Api,
-    sent: ChatWishes[Wish]["sent"],
+    sent: ChatIntents[Intent]["sent"],
     context: Context,
-  ) => Promise<ChatWishes[Wish]["answer"]>;
+  ) => Promise<ChatIntents[Intent]["answer"]>;
 };
 
-const wishes: Wishes = {
+const intentHandlers: IntentHandlers = {
   async pending(api, sent, context) {
     const body = { ...sent, city: context.get(visitContext).cityName, url: paths.conversation };
     const { messageId, chatId, reply } = await api.call(sendPendingMessage, { body });
@@ -121,13 +121,15 @@ const wishes: Wishes = {
 };
 
 /** Does what the page asks for; a refusal is answered in the words of the API. */
-export async function chatWish(
+export async function handleChatIntent(
   context: Context,
-  asked: { wish?: unknown; sent?: unknown },
+  body: { wish?: unknown; sent?: unknown },
 ): Promise<SocketAnswer<unknown>> {
-  const { wish } = asked;
-  if (typeof wish !== "string" || !Object.hasOwn(wishes, wish)) return refusal("invalid_request");
-  return answered<unknown>(context, (api) => wishes[wish as keyof Wishes](api, asked.sent as never, context));
+  const { wish } = body;
+  if (typeof wish !== "string" || !Object.hasOwn(intentHandlers, wish)) return refusal("invalid_request");
+  return answered<unknown>(context, (api) =>
+    intentHandlers[wish as keyof IntentHandlers](api, body.sent as never, context),
+  );
 }
 
 /** The form is handed on as it is: what stands in it, the API reads. */

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@zertsalo/contract/chat";
-import { stampOf } from "@zertsalo/domain/chat/feed";
+import { formatMessageStatus } from "@zertsalo/domain/chat/feed";
 import { proposalText } from "@zertsalo/domain/chat/proposal-text";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
@@ -28,7 +28,7 @@ export const FeedMessage = memo(function FeedMessage(props: FeedMessageProps) {
   const isOwn = owner === "client";
   // What was sent without a word says itself what it is.
   const ownText = card?.title ?? (proposal && proposalText(proposal.after));
-  const words = text === ownText ? "" : text;
+  const bodyText = text === ownText ? "" : text;
   return (
     <li className={clsx(styles.message, isOwn && styles.own)} data-unread={unread || undefined}>
       <div className={styles.bubble}>
@@ -38,12 +38,12 @@ export const FeedMessage = memo(function FeedMessage(props: FeedMessageProps) {
         {proposal ? (
           <ProposalView proposal={proposal} isLive={isLive} onAnswer={(answer) => onProposal(id, answer)} />
         ) : null}
-        {words ? <p className={styles.text}>{words}</p> : null}
+        {bodyText ? <p className={styles.text}>{bodyText}</p> : null}
         {files.map((file) => (
           <FileView key={file.id} file={file} />
         ))}
         <time className={styles.stamp} dateTime={createdAt}>
-          {stampOf(message, feed)}
+          {formatMessageStatus(message, feed)}
         </time>
       </div>
       <button

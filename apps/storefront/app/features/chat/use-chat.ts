@@ -1,14 +1,14 @@
 import type { ChatMessage } from "@zertsalo/contract/chat";
-import { lastIdOf } from "@zertsalo/domain/chat/messages";
+import { getLastId } from "@zertsalo/domain/chat/messages";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { changeMe, me, refreshMe } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
-import { askChat, askChatNews } from "./ask-chat.ts";
+import { postChatIntent, fetchChatNews } from "./chat-requests.ts";
 import { announce } from "./announce.ts";
 import type { ChatPageData } from "./chat-data.ts";
-import type { ChatLine } from "./chat-line.ts";
+import type { ChatConnection } from "./chat-connection.ts";
 import { type ChatStore, chatStore } from "./chat-store.ts";
 
 const lookMs = 60_000;
@@ -30,7 +30,7 @@ export function useChat(data: ChatPageData): { store: ChatStore; nowMs: number; 
     };
     const look = async () => {
       setNowMs(Date.now());
-      const news = await askChatNews();
+      const news = await fetchChatNews();
       if (news?.isBlocked) leave();
       else if (news) store.setOnline(news.isOnline);
     };
@@ -60,15 +60,15 @@ export function useChat(data: ChatPageData): { store: ChatStore; nowMs: number; 
 /** The store with its line, which is opened once the page stands in a browser. */
 function openChat(data: ChatPageData) {
   let leave = () => {};
-  let open: ChatLine | null = null;
+  let open: ChatConnection | null = null;
   let isGone = false;
-  let tellOpen: (line: ChatLine) => void = () => {};
-  const opened = new Promise<ChatLine>((resolve) => {
+  let tellOpen: (line: ChatConnection) => void = () => {};
+  const opened = new Promise<ChatConnection>((resolve) => {
     tellOpen = resolve;
   });
   const store = chatStore(data, {
     line: () => opened,
-    ask: askChat,
+    ask: postChatIntent,
     onMessage: (message: ChatMessage) => announce(message),
     onRead: () => changeMe({ unreadMessages: 0 }),
     onBlocked: () => leave(),
@@ -76,7 +76,7 @@ function openChat(data: ChatPageData) {
   });
 
   async function refused(errorCode: string) {
-    const isBlocked = errorCode === "chat_blocked" || (await askChatNews())?.isBlocked;
+    const isBlocked = errorCode === "chat_blocked" || (await fetchChatNews())?.isBlocked;
     if (isBlocked) leave();
     else {
       store.setLine("lost");
@@ -86,7 +86,7 @@ function openChat(data: ChatPageData) {
   }
 
   async function connect() {
-    const { openLine } = await import("./chat-line.ts");
+    const { openConnection: openLine } = await import("./chat-connection.ts");
     if (isGone) return;
     open = openLine({
       handshake: () => ({
@@ -95,7 +95,7 @@ function openChat(data: ChatPageData) {
         city: data.city,
         clientId: data.userId,
         url: location.pathname + location.search,
-        lastId: lastIdOf(store.get().feed),
+        lastId: getLastId(store.get().feed),
       }),
       news: store.news,
       onState: store.setLine,

@@ -2,7 +2,7 @@ import type { ChatFile } from "@zertsalo/contract/chat";
 import { maxMessageFiles } from "@zertsalo/contract/chat-limits";
 import { acceptedFiles, fileMessages, maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import { useEffect, useRef, useState } from "react";
-import { type Upload, uploadFile } from "./ask-chat.ts";
+import { type Upload, uploadFile } from "./chat-requests.ts";
 
 export interface FileUpload {
   key: string;

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { changeMe, me } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
-import { askChatNews } from "./ask-chat.ts";
+import { fetchChatNews } from "./chat-requests.ts";
 
 const everyMs = 60_000;
 
@@ -12,7 +12,7 @@ export function WatchUnread() {
   const navigate = useNavigate();
   useEffect(() => {
     const look = async () => {
-      const news = await askChatNews();
+      const news = await fetchChatNews();
       if (!news) return;
       const isMore = news.unread > me().unreadMessages;
       changeMe({ unreadMessages: news.isBlocked ? 0 : news.unread, isChatBlocked: news.isBlocked });

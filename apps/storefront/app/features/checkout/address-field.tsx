@@ -4,22 +4,22 @@ import { useCombobox } from "#app/lib/use-combobox.ts";
 import styles from "./address-field.module.css";
 import { type AddressHint, useAddressHints } from "./use-address-hints.ts";
 import { useCheckout } from "./use-checkout.tsx";
-import { useFilled } from "./use-filled.tsx";
-import type { KeptField } from "./use-kept-field.ts";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
+import type { SavedField } from "./use-saved-field.ts";
 
 const listId = "address-hints";
 
 /** The address with suggestions. One without a house leads on to the houses of its street. */
-export function AddressField({ field: { input, settle, put } }: { field: KeptField }) {
+export function AddressField({ field: { input, settle, put } }: { field: SavedField }) {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const hints = useAddressHints(isOpen ? text : "").filter(({ value }) => value !== text.replace(/[\s,]+$/, ""));
-  const isShown = isOpen && hints.length > 0;
+  const isListVisible = isOpen && hints.length > 0;
   const close = () => setOpen(false);
-  const { errors } = useFilled();
+  const { errors } = useCheckoutForm();
   const { data } = useCheckout();
   const isMissing = !text.trim() && !data.typed.address;
-  const active = useCombobox(input.ref, { listId, count: hints.length, isOpen: isShown, close });
+  const active = useCombobox(input.ref, { listId, count: hints.length, isOpen: isListVisible, close });
 
   function take({ value, hasHouse }: AddressHint) {
     put(hasHouse ? value : `${value}, `, false);
@@ -49,7 +49,7 @@ export function AddressField({ field: { input, settle, put } }: { field: KeptFie
           input.onBlur(event);
         }}
       />
-      {isShown ? (
+      {isListVisible ? (
         // Pressing must not take the focus from the field: the list would be gone before the click.
         <div
           id={listId}
@@ -76,7 +76,7 @@ export function AddressField({ field: { input, settle, put } }: { field: KeptFie
         </div>
       ) : null}
       <span className="vh" role="status">
-        {isShown ? `Подсказок: ${hints.length}` : ""}
+        {isListVisible ? `Подсказок: ${hints.length}` : ""}
       </span>
     </div>
   );

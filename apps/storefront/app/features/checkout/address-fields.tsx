@@ -8,7 +8,7 @@ import { isHome } from "./choose.ts";
 import type { HomeWay } from "./offers-data.ts";
 import { NoticeAddressModal, NoticeCityModal } from "./place-notices.tsx";
 import { useCheckout } from "./use-checkout.tsx";
-import { useKeptField, useTypedField } from "./use-kept-field.ts";
+import { useSavedField, useTypedField } from "./use-saved-field.ts";
 
 const AddressModal = lazy(() => import("./address-modal.tsx").then((module) => ({ default: module.AddressModal })));
 
@@ -20,7 +20,7 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
   const [homeWay, setHomeWay] = useState<HomeWay>("to_home");
   const apartment = useTypedField("apartment");
   const entrance = useTypedField("entrance");
-  const address = useKeptField("address", data.typed.address, keepAddress);
+  const address = useSavedField("address", data.typed.address, keepAddress);
   const { state, otherCity } = offers.place;
 
   /** Counted anew for another address; what is strange about it is asked at once. */

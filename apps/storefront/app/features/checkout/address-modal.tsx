@@ -18,12 +18,12 @@ interface AddressModalProps {
 export function AddressModal({ tiles, typed, onKeep, onClose }: AddressModalProps) {
   const { data } = useCheckout();
   const [centre, setCentre] = useState<[number, number]>(data.typed.pin ?? [data.city.latitude, data.city.longitude]);
-  const [words, setWords] = useState(typed);
+  const [text, setText] = useState(typed);
   const [error, setError] = useState<string>();
   const [begun] = useState(centre);
 
   function keep() {
-    const address = words.trim();
+    const address = text.trim();
     if (address) onKeep(address, centre.join(","));
     else setError("Обязательно к\u00a0заполнению");
   }
@@ -34,12 +34,12 @@ export function AddressModal({ tiles, typed, onKeep, onClose }: AddressModalProp
       <div className={styles.form}>
         <TextField
           label="Как назвать это место курьеру"
-          value={words}
+          value={text}
           maxLength={300}
           autoComplete="off"
           error={error}
           onChange={({ target }) => {
-            setWords(target.value);
+            setText(target.value);
             setError(undefined);
           }}
         />

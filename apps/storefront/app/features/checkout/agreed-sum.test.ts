@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { priceConsent } from "@zertsalo/domain/cart/price-consent";
-import { readStamp, type ReadStamp, writeStamp } from "@zertsalo/domain/cart/price-stamp";
+import { parsePriceVersion, type PriceVersionParts, formatPriceVersion } from "@zertsalo/domain/cart/price-version";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { expect } from "vitest";
 import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
@@ -58,16 +58,16 @@ function stampOf(shop: Shop): string {
   const goods = `goods-${shop.quantity}`.padEnd(11, "-");
   const total = lines[0]! + lines[1]! + delivery + unload;
   const day = shop.isChosen ? `2026-12-1${shop.lateDays}` : null;
-  return writeStamp({ goods, total, delivery, unload, day, lines }, "-----------");
+  return formatPriceVersion({ goods, total, delivery, unload, day, lines }, "-----------");
 }
 
 /** As the API judges it when an order is placed. */
-function mustAsk(seen: ReadStamp, now: ReadStamp): boolean {
-  const shown = ({ lines, ...rest }: ReadStamp) => ({ ...rest, lines: Object.fromEntries(lines.entries()) });
+function mustAsk(seen: PriceVersionParts, now: PriceVersionParts): boolean {
+  const shown = ({ lines, ...rest }: PriceVersionParts) => ({ ...rest, lines: Object.fromEntries(lines.entries()) });
   return seen.goods !== now.goods || priceConsent(shown(seen), shown(now)).mustAsk;
 }
 
-const goodsOf = ({ total, delivery, unload }: ReadStamp) => total - delivery - unload;
+const goodsOf = ({ total, delivery, unload }: PriceVersionParts) => total - delivery - unload;
 
 test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCount(20_000) })(
   "whatever changes between any two requests, nobody pays more than the last sum that he saw and agreed to",
@@ -102,18 +102,18 @@ test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCoun
           return answer();
         },
         nextTurn: () => ++turn,
-        onTaken: () => {},
+        onUpdate: () => {},
       },
     );
     /** Kept here without a look at how the page does it. */
-    let confirmed = readStamp(store.get().data.priceStamp)!;
+    let confirmed = parsePriceVersion(store.get().data.priceStamp)!;
     let asked: string | null = null;
 
     for (const { before, act } of steps) {
       for (const { field, value } of before) Object.assign(shop, { [field]: value });
       if (act === "place") {
-        const now = readStamp(stampOf(shop))!;
-        if (mustAsk(readStamp(store.get().agreed)!, now)) {
+        const now = parsePriceVersion(stampOf(shop))!;
+        if (mustAsk(parsePriceVersion(store.get().agreed)!, now)) {
           const told = answer();
           store.take(told, ++turn);
           asked = told.checkout!.priceStamp;
@@ -124,7 +124,7 @@ test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCoun
       } else if (act === "agree") {
         if (!asked) continue;
         store.agree(asked);
-        confirmed = readStamp(asked)!;
+        confirmed = parsePriceVersion(asked)!;
         asked = null;
         continue;
       } else if (act === "load") {
@@ -132,7 +132,7 @@ test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCoun
       } else {
         await store.send(act);
       }
-      const shown = readStamp(store.get().data.priceStamp)!;
+      const shown = parsePriceVersion(store.get().data.priceStamp)!;
       const isOwn = typeof act === "object" && (act.wish === "offer" || "way" in act || "chosenTime" in act);
       if (isOwn || confirmed.day === null) {
         const total = goodsOf(confirmed) + shown.delivery + shown.unload;

@@ -2,16 +2,16 @@ import type { Cart } from "@zertsalo/contract/cart";
 import type { DeliveryUserData } from "@zertsalo/contract/order";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import { defaultSelection } from "@zertsalo/domain/delivery/selection";
-import { cartData, cartMarksOf } from "#app/lib/cart/cart-data.server.ts";
-import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
+import { cartData, toCartMarks } from "#app/lib/cart/cart-data.server.ts";
+import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { CheckoutData, StepNote, Typed } from "./checkout-data.ts";
 import type { Offers } from "./offers-data.ts";
 import { type CartPayments, paymentData } from "./payment-data.server.ts";
-import { choiceOf } from "./selection-fields.ts";
+import { toChoice } from "./selection-fields.ts";
 
 /** What goes with the cart; null is not known. */
-export interface Told {
+export interface CheckoutExtras {
   offers: Offers | null;
   payments: CartPayments | null;
   /** Of a calculation that was a mere look. */
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** The cart as the checkout shows it. */
-export function checkoutData(cart: Cart, moment: DeliveryMoment, told: Told): CheckoutData {
+export function checkoutData(cart: Cart, moment: DeliveryMoment, extras: CheckoutExtras): CheckoutData {
   const { uid, version, selection, shopper, delivery } = cart;
   const { city } = moment;
   const [latitude, longitude] = city?.coordinates ?? [0, 0];
@@ -27,16 +27,16 @@ export function checkoutData(cart: Cart, moment: DeliveryMoment, told: Told): Ch
     uid,
     version,
     priceStamp: cart.priceStamp,
-    marks: cartMarksOf(cart),
+    marks: toCartMarks(cart),
     cart: cartData(cart, moment),
     city: { id: city?.id ?? 0, name: city?.name ?? "", latitude, longitude },
-    choice: choiceOf(selection ?? defaultSelection),
-    proposedId: told.proposedId ?? null,
+    choice: toChoice(selection ?? defaultSelection),
+    proposedId: extras.proposedId ?? null,
     typed: typedOf(delivery.userData),
     shopper,
     signed: cart.items.flatMap(signedLine),
-    offers: told.offers,
-    payment: told.payments && paymentData(cart, told.payments),
+    offers: extras.offers,
+    payment: extras.payments && paymentData(cart, extras.payments),
   };
 }
 
@@ -47,8 +47,8 @@ function signedLine({ uid, available, product }: Cart["items"][number]): SignedL
   return [{ uid, name, summary: configurationText ?? name, hash: configuration?.hash ?? null, link }];
 }
 
-function typedOf(kept: DeliveryUserData | null): Typed {
-  const { address = "", apartment = "", entrance = "", comment = "", coordinates = null } = kept ?? {};
+function typedOf(saved: DeliveryUserData | null): Typed {
+  const { address = "", apartment = "", entrance = "", comment = "", coordinates = null } = saved ?? {};
   return { address, apartment, entrance, comment, pin: coordinates };
 }
 
@@ -62,7 +62,7 @@ const stepOfField = {
 } as const;
 
 /** What was corrected, each thing said once and at its step. */
-export function notesOf(changes: DeliveryCalculation["changes"]): StepNote[] {
+export function toStepNotes(changes: DeliveryCalculation["changes"]): StepNote[] {
   const notes = changes.flatMap(({ field, text }) => (text ? [{ step: stepOfField[field], text }] : []));
   return notes.filter(({ text }, at) => notes.findIndex((note) => note.text === text) === at);
 }

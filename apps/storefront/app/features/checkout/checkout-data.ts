@@ -1,18 +1,18 @@
 import type { UnloadMethod } from "@zertsalo/contract/delivery";
 import type { CartShopper } from "@zertsalo/contract/cart";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
-import type { CartMarks, CartStamp } from "@zertsalo/ui/cart";
+import type { CartBadge, CartVersion } from "@zertsalo/ui/cart";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
-import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
+import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
 import type { Offers } from "./offers-data.ts";
 import type { PaymentData } from "./payment-data.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
 
 /** The checkout as its page shows it, every text ready to be read. */
-export interface CheckoutData extends CartStamp {
+export interface CheckoutData extends CartVersion {
   /** Names all that is shown; an order is asked for with it. */
   priceStamp: string;
-  marks: CartMarks;
+  marks: CartBadge;
   cart: CartData;
   city: { id: number; name: string; latitude: number; longitude: number };
   /** What is chosen of delivery, as the cart keeps it or would keep it. */

@@ -22,7 +22,7 @@ import type { People } from "./people-data.ts";
 import { ShopperStep } from "./shopper-step.tsx";
 import { UnloadStep } from "./unload-step.tsx";
 import { CheckoutProvider, type LoadedCheckout, useCheckout } from "./use-checkout.tsx";
-import { FilledProvider } from "./use-filled.tsx";
+import { CheckoutFormProvider } from "./use-checkout-form.tsx";
 import { WhenStep } from "./when-step.tsx";
 
 export interface CheckoutPageData {
@@ -52,9 +52,9 @@ export function CheckoutPage({ page: { answer, late, people, tiles, unpaidOrder 
       ) : null}
       {isLoaded(answer) ? (
         <CheckoutProvider loaded={answer} late={late}>
-          <FilledProvider people={people}>
+          <CheckoutFormProvider people={people}>
             <Steps tiles={tiles} />
-          </FilledProvider>
+          </CheckoutFormProvider>
         </CheckoutProvider>
       ) : (
         <NotLoaded />

@@ -23,7 +23,7 @@ function begin() {
     {
       exchange: (fields) => new Promise((reply) => asked.push({ fields, reply })),
       nextTurn: () => ++turn,
-      onTaken: () => {},
+      onUpdate: () => {},
     },
   );
   const reply = async (at: number, told: CheckoutAnswer | null) => {

@@ -1,12 +1,12 @@
-import { agreedStamp } from "@zertsalo/domain/cart/price-stamp";
+import { agreedPriceVersion } from "@zertsalo/domain/cart/price-version";
 import { sharedValue } from "@zertsalo/ui/shared-value";
-import { isLate, type Turn } from "#app/lib/cart/cart-versions.ts";
+import { isStale, type Turn } from "#app/lib/cart/cart-versions.ts";
 import type { CheckoutAnswer, CheckoutData, Choice, StepNote } from "./checkout-data.ts";
 import type { Offers } from "./offers-data.ts";
 
 export type Fields = Record<string, string>;
 
-export interface ShownCheckout {
+export interface CheckoutState {
   data: CheckoutData;
   /** Of the last calculation. */
   offers: Offers;
@@ -26,7 +26,7 @@ interface Parts {
   exchange: (fields: Fields) => Promise<CheckoutAnswer | null>;
   nextTurn: () => number;
   /** The cart in the header and in the sums follows. */
-  onTaken: (data: CheckoutData, turn: number) => void;
+  onUpdate: (data: CheckoutData, turn: number) => void;
 }
 
 /** Wishes that prices and days depend on. */
@@ -45,46 +45,46 @@ export type CheckoutStore = ReturnType<typeof checkoutStore>;
  */
 export function checkoutStore(
   begun: { data: CheckoutData; offers: Offers; notes: StepNote[] },
-  { exchange, nextTurn, onTaken }: Parts,
+  { exchange, nextTurn, onUpdate }: Parts,
 ) {
-  const shown = sharedValue<ShownCheckout>({
+  const store = sharedValue<CheckoutState>({
     ...begun,
     wanted: null,
     pending: 0,
     agreed: begun.data.priceStamp,
     failure: failureOf(begun.offers),
   });
-  const change = (next: Partial<ShownCheckout>) => shown.set({ ...shown.get(), ...next });
-  let shownTurn: Turn = { uid: begun.data.uid, version: begun.data.version, turn: 0 };
+  const change = (next: Partial<CheckoutState>) => store.set({ ...store.get(), ...next });
+  let currentTurn: Turn = { uid: begun.data.uid, version: begun.data.version, turn: 0 };
   let isChoosing = false;
   let queued: Fields | null = null;
 
   /** Takes an answer, unless a newer one is shown already: false. */
   function take({ checkout, notes }: CheckoutAnswer, turn: number, isChosen = false): boolean {
-    if (!checkout || isLate({ ...checkout, turn }, shownTurn)) return false;
-    shownTurn = { uid: checkout.uid, version: checkout.version, turn };
-    const before = shown.get();
+    if (!checkout || isStale({ ...checkout, turn }, currentTurn)) return false;
+    currentTurn = { uid: checkout.uid, version: checkout.version, turn };
+    const before = store.get();
     change({
       data: { ...checkout, payment: checkout.payment ?? before.data.payment },
       offers: checkout.offers ?? before.offers,
       notes: notes ?? before.notes,
-      agreed: agreedStamp(before.agreed, checkout.priceStamp, { isChosen }),
+      agreed: agreedPriceVersion(before.agreed, checkout.priceStamp, { isChosen }),
       failure: checkout.offers ? failureOf(checkout.offers) : before.failure,
     });
-    onTaken(checkout, turn);
+    onUpdate(checkout, turn);
     return true;
   }
 
   /** Whatever the buyer does first, the offer that stood there is his choice from then on. */
   const send = (fields: Fields): Promise<CheckoutAnswer | null> =>
-    !isAct(fields) || !shown.get().data.proposedId ? exchanged(fields) : keepProposed().then(() => exchanged(fields));
+    !isAct(fields) || !store.get().data.proposedId ? exchanged(fields) : keepProposed().then(() => exchanged(fields));
 
-  const exchanged = (fields: Fields) => hear(fields, () => exchange({ cart: shown.get().data.uid ?? "", ...fields }));
+  const exchanged = (fields: Fields) => hear(fields, () => exchange({ cart: store.get().data.uid ?? "", ...fields }));
 
   /** One request for all who wait for it. */
   let keeping: Promise<CheckoutAnswer | null> | null = null;
   async function keepProposed(): Promise<void> {
-    const { proposedId } = shown.get().data;
+    const { proposedId } = store.get().data;
     if (!proposedId) return;
     keeping ??= exchanged({ wish: "offer", id: proposedId }).finally(() => (keeping = null));
     await keeping;
@@ -98,12 +98,12 @@ export function checkoutStore(
   async function hear(fields: Fields, ask: () => Promise<CheckoutAnswer | null>): Promise<CheckoutAnswer | null> {
     const turn = nextTurn();
     const counts = isDelivery(fields);
-    if (counts) change({ pending: shown.get().pending + 1, failure: null });
+    if (counts) change({ pending: store.get().pending + 1, failure: null });
     const answer = await ask();
     if (answer) take(answer, turn, isChoice(fields));
     if (counts) {
       change({
-        pending: shown.get().pending - 1,
+        pending: store.get().pending - 1,
         ...(!isDone(answer) && { failure: { fields, text: answer?.refusal?.text ?? null } }),
       });
     }
@@ -112,7 +112,7 @@ export function checkoutStore(
 
   /** Sends a choice. Those that follow while its answer is on its way are sent as one, the last. */
   async function choose(fields: Fields, wanted: Partial<Choice>): Promise<void> {
-    change({ wanted: { ...shown.get().wanted, ...wanted } });
+    change({ wanted: { ...store.get().wanted, ...wanted } });
     queued = fields;
     if (isChoosing) return;
     isChoosing = true;
@@ -129,7 +129,7 @@ export function checkoutStore(
   /** He has seen this sum and says yes to it. */
   const agree = (stamp: string) => change({ agreed: stamp });
 
-  return { get: shown.get, subscribe: shown.subscribe, take, wait, send, choose, agree, keepProposed };
+  return { get: store.get, subscribe: store.subscribe, take, wait, send, choose, agree, keepProposed };
 }
 
 /** A refusal that brings fresh offers along is an answer, too. */
@@ -137,5 +137,5 @@ const isDone = (answer: CheckoutAnswer | null) =>
   Boolean(answer?.checkout && (!answer.refusal || answer.checkout.offers));
 
 /** A page that came without a calculation says so, and offers another. */
-const failureOf = ({ state }: Offers): ShownCheckout["failure"] =>
+const failureOf = ({ state }: Offers): CheckoutState["failure"] =>
   state === "failed" ? { fields: { wish: "calculate" }, text: null } : null;

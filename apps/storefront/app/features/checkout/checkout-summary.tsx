@@ -1,4 +1,4 @@
-import { readStamp } from "@zertsalo/domain/cart/price-stamp";
+import { parsePriceVersion } from "@zertsalo/domain/cart/price-version";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
@@ -11,7 +11,7 @@ import { LeftToFill } from "./left-to-fill.tsx";
 import { PlaceButton, PlaceNews } from "./place-button.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 
-const linesShown = 4;
+const visibleLines = 4;
 
 /** What is bought, what it costs, and the button. */
 export function CheckoutSummary() {
@@ -21,7 +21,7 @@ export function CheckoutSummary() {
   return (
     <aside className={styles.summary} aria-label="Ваш заказ">
       <div className={styles.lines}>
-        <MiniLines lines={cart.lines} shown={linesShown} />
+        <MiniLines lines={cart.lines} limit={visibleLines} />
       </div>
       <ComingDay />
       <PromoForm cart={cart} refused={null} />
@@ -63,7 +63,7 @@ function ComingDay() {
 /** What became dearer by itself is said at once, and asked for before the order. */
 function SumNews() {
   const { data, agreed } = useCheckout();
-  const [before, now] = [readStamp(agreed), readStamp(data.priceStamp)];
+  const [before, now] = [parsePriceVersion(agreed), parsePriceVersion(data.priceStamp)];
   const isDearer = before && now && now.total > before.total;
   return (
     // Always here: a region that appears together with its words is not read aloud.

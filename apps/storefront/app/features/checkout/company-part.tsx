@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { companyForm, useTypedCompany } from "#app/lib/companies/use-typed-company.ts";
 import styles from "./company-part.module.css";
 import { ShopperField } from "./shopper-field.tsx";
-import { useFilled } from "./use-filled.tsx";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 const forms = [
   { value: companyForm, name: "Организация" },
@@ -17,7 +17,7 @@ const kppDigits = digits(9);
 
 /** A sole trader has another number, and no KPP. */
 export function CompanyForm() {
-  const { values, store } = useFilled();
+  const { values, store } = useCheckoutForm();
   return (
     <Segment
       label="Форма"
@@ -34,9 +34,9 @@ export function CompanyForm() {
 
 /** The company that pays: its number is enough where the register knows the rest. */
 export function CompanyPart() {
-  const { values } = useFilled();
+  const { values } = useCheckoutForm();
   const isSoleTrader = isTrader(values["legalInfo/form"]);
-  const said = useRegister();
+  const hint = useRegister();
   return (
     <div className={styles.fields}>
       <ShopperField
@@ -46,7 +46,7 @@ export function CompanyPart() {
         autoComplete="off"
         placeholder={isSoleTrader ? "12 цифр" : "10 цифр"}
         mask={innDigits}
-        hint={said}
+        hint={hint}
       />
       {isSoleTrader ? null : (
         <ShopperField
@@ -77,7 +77,7 @@ export function CompanyPart() {
 
 /** Fills in what the register knows of the number; what it says below the field otherwise. */
 function useRegister(): string | undefined {
-  const { values, store } = useFilled();
+  const { values, store } = useCheckoutForm();
   const inn = values["legalInfo/inn"];
   const form = values["legalInfo/form"];
   // A number that was kept before has been asked for before.

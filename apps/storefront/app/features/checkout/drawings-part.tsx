@@ -1,16 +1,16 @@
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
-import { type SignedLine, signKey } from "#app/lib/drawings/shown-drawing.ts";
+import { type SignedLine, signKey } from "#app/lib/drawings/current-drawing.ts";
 import { SignOffDialog } from "#app/lib/drawings/sign-off-dialog.tsx";
 import styles from "./drawings-part.module.css";
 import { useCheckout } from "./use-checkout.tsx";
-import { useFilled } from "./use-filled.tsx";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 /** What is made to size is looked at and agreed to, piece by piece, before anything is ordered. */
 export function DrawingsPart() {
   const { data } = useCheckout();
-  const { accepted, errors, store } = useFilled();
+  const { accepted, errors, store } = useCheckoutForm();
   const [open, setOpen] = useState<SignedLine | null>(null);
   if (data.signed.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import type { CheckoutField } from "@zertsalo/domain/cart/checkout-errors";
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import type { MouseEvent } from "react";
 import { focusField } from "./focus-field.ts";
 import styles from "./left-to-fill.module.css";
-import { useFilled } from "./use-filled.tsx";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 const items = ["пункт", "пункта", "пунктов"] as const;
 
-export const leftText = (count: number) => `Осталось заполнить ${countOf(count, items)}`;
+export const leftText = (count: number) => `Осталось заполнить ${formatCount(count, items)}`;
 
 /** What each question is called in the list, and the step where it stands. */
 const questions: Record<CheckoutField, { name: string; step: string }> = {
@@ -36,7 +36,7 @@ const questions: Record<CheckoutField, { name: string; step: string }> = {
 
 /** How much is missing, and where: each point leads to its field. */
 export function LeftToFill() {
-  const { left, isPressed } = useFilled();
+  const { left, isPressed } = useCheckoutForm();
   if (left.length === 0) {
     return (
       <p className={styles.done}>

@@ -5,11 +5,11 @@ import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
 import { priceBeforeCalculation } from "@zertsalo/domain/delivery/delivery-charge";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
 import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
-import { kindOf } from "@zertsalo/domain/delivery/delivery-types";
-import { priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
+import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";
 import { promisedItem } from "@zertsalo/domain/delivery/selection";
 import { formatComingDay, formatDay } from "@zertsalo/domain/text/dates";
-import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { HomeWay, OfferDay, Offers, OfferSlot, PointOffer, UnloadOffer, WayOffer } from "./offers-data.ts";
 import { slotKey } from "./selection-fields.ts";
@@ -57,9 +57,9 @@ const notHere = "Недоступно для этого адреса";
 const tooLarge = "Не\u00a0возьмут изделие";
 
 /** What was calculated, in words. */
-export function offersOf({ items, unfit, carrier, place, cart }: DeliveryCalculation, moment: OffersMoment): Offers {
+export function buildOffers({ items, unfit, carrier, place, cart }: DeliveryCalculation, moment: OffersMoment): Offers {
   const { today } = moment;
-  const of = (way: DeliveryKind) => items.filter(({ deliveryType }) => kindOf(deliveryType) === way);
+  const of = (way: DeliveryKind) => items.filter(({ deliveryType }) => getDeliveryKind(deliveryType) === way);
   const home = (way: HomeWay) => ({
     days: offerDays(of(way), today),
     unload: unloadOffers(way, of(way)),
@@ -73,7 +73,7 @@ export function offersOf({ items, unfit, carrier, place, cart }: DeliveryCalcula
     ways: sortedWays(of).map((card) => {
       const reason = unfit.find(({ kind }) => kind === card.way)?.reason;
       const offer = wayOffer(card, of(card.way), today, reason ? `${tooLarge}: ${reason}` : notHere);
-      return { ...offer, isPromised: promised !== undefined && kindOf(promised.deliveryType) === card.way };
+      return { ...offer, isPromised: promised !== undefined && getDeliveryKind(promised.deliveryType) === card.way };
     }),
     days: { to_home: courier.days, CdekToHome: door.days },
     unload: { to_home: courier.unload, CdekToHome: door.unload },
@@ -130,9 +130,9 @@ function aboutWay(way: DeliveryKind, items: DeliveryItem[], today: Day): string 
   const since = first === today ? "сегодня" : `с\u00a0${formatDay(first, today)}`;
   if (way === "to_home") return `${formatComingDay(first, today)} или\u00a0позже`;
   if (way === "CdekToHome") return since;
-  if (way === "Cdek") return `${since}, ${countOf(items.length, pointForms)}`;
+  if (way === "Cdek") return `${since}, ${formatCount(items.length, pointForms)}`;
   const [only] = items;
-  return `${since}, ${items.length === 1 && only?.deliveryPoint ? only.deliveryPoint.address : countOf(items.length, storeForms)}`;
+  return `${since}, ${items.length === 1 && only?.deliveryPoint ? only.deliveryPoint.address : formatCount(items.length, storeForms)}`;
 }
 
 const weekdays = new Intl.DateTimeFormat("ru-RU", { weekday: "short", timeZone: "UTC" });

@@ -2,8 +2,8 @@ import type { Cart } from "@zertsalo/contract/cart";
 import type { DeliveryItem, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import { expect, test } from "vitest";
-import { notesOf } from "./checkout-data.server.ts";
-import { offersBefore, type OffersMoment, offersOf } from "./offers.server.ts";
+import { toStepNotes } from "./checkout-data.server.ts";
+import { offersBefore, type OffersMoment, buildOffers } from "./offers.server.ts";
 
 const today = "2026-11-15";
 const prices = { to_home: 24_900, pickup: 23_500, CdekToHome: 26_000, Cdek: 23_500 };
@@ -45,7 +45,7 @@ function item(id: string, change: Partial<DeliveryItem> = {}): DeliveryItem {
 const cart = { itemsTotal: 100, unload: { method: "none", floor: 1 }, delivery: { userData: null } } as unknown as Cart;
 
 const counted = (items: DeliveryItem[], change: Partial<DeliveryCalculation> = {}) =>
-  offersOf(
+  buildOffers(
     {
       items,
       unfit: [],
@@ -211,7 +211,7 @@ test("what was corrected is said once, at its step; defaults say nothing", () =>
   const change = (field: string, text: string | null) => ({ field, text, from: null, to: null, reason: "" });
   const taken = "Это время уже заняли. Показываем ближайшее свободное";
   expect(
-    notesOf([
+    toStepNotes([
       change("deliveryType", null),
       change("date", taken),
       change("interval", taken),

@@ -24,6 +24,6 @@ export interface PaymentCard {
 }
 
 /** What was chosen, or the usual way of such a buyer until he has chosen one. */
-export function methodOf({ cards, chosen, refusal }: PaymentData): PaymentMethod | null {
+export function resolvePaymentMethod({ cards, chosen, refusal }: PaymentData): PaymentMethod | null {
   return chosen ?? (refusal ? null : (cards[0]?.method ?? null));
 }

@@ -6,14 +6,14 @@ import { DrawingsPart } from "./drawings-part.tsx";
 import styles from "./payment-step.module.css";
 import { Step } from "./step.tsx";
 import { useCheckout } from "./use-checkout.tsx";
-import { useFilled } from "./use-filled.tsx";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 const noPayment = { cards: [], hidden: [], closed: [], refusal: null };
 
 /** How it is paid, and the drawings that are agreed to. */
 export function PaymentStep({ number }: { number: number }) {
   const { data } = useCheckout();
-  const { method, errors, store } = useFilled();
+  const { method, errors, store } = useCheckoutForm();
   const { cards, hidden, closed, refusal } = data.payment ?? noPayment;
   const error = errors.payment ?? refusal;
   return (

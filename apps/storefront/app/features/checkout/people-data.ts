@@ -14,5 +14,5 @@ export interface People {
   /** The company of his switch; null: he is no wholesale buyer. */
   company: CheckoutCompany | null;
   /** Ticks that an order cannot do without. */
-  asked: readonly ConsentPurpose[];
+  requiredConsents: readonly ConsentPurpose[];
 }

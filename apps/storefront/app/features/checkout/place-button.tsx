@@ -2,11 +2,11 @@ import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { formId } from "./checkout-form.ts";
 import { leftText } from "./left-to-fill.tsx";
-import { placeWords } from "./place-words.ts";
+import { getPlaceLabels } from "./place-labels.ts";
 import styles from "./place-button.module.css";
 import { PriceDialog } from "./price-dialog.tsx";
 import { useCheckout } from "./use-checkout.tsx";
-import { useFilled } from "./use-filled.tsx";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
 import { usePlace } from "./use-place.ts";
 
 const reasonId = "place-refusal";
@@ -14,9 +14,9 @@ const reasonId = "place-refusal";
 /** Names what will happen. It can always be pressed while an order is possible: it says what is missing then. */
 export function PlaceButton({ look }: { look: "block" | "short" }) {
   const { data } = useCheckout();
-  const { method, placing } = useFilled();
+  const { method, placing } = useCheckoutForm();
   const place = usePlace();
-  const { label, short } = placeWords(method, data.payment?.isFree ?? false);
+  const { label, short } = getPlaceLabels(method, data.payment?.isFree ?? false);
   return (
     <Button
       // Without scripts the whole form is sent.
@@ -42,7 +42,7 @@ export function PlaceButton({ look }: { look: "block" | "short" }) {
 /** Below the button: why it cannot be pressed, what has become of the order. */
 export function PlaceNews() {
   const { data } = useCheckout();
-  const { isPressed, left, news } = useFilled();
+  const { isPressed, left, news } = useCheckoutForm();
   const { refusal } = data.cart;
   return (
     // Always here: a region that appears together with its words is not read aloud.
@@ -61,7 +61,7 @@ export function PlaceNews() {
 /** Asked in the middle of the page, whichever of the buttons was pressed. */
 export function PriceQuestion() {
   const { agree } = useCheckout();
-  const { asks, store } = useFilled();
+  const { asks, store } = useCheckoutForm();
   const place = usePlace();
   if (!asks) return null;
   const agreeAndPlace = () => {

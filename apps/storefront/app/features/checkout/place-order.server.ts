@@ -8,13 +8,13 @@ import { type PlacedOrder, placeOrder, type PriceChange } from "@zertsalo/contra
 import { removePromotionCode } from "@zertsalo/contract/promotions";
 import { consentMissingText } from "@zertsalo/domain/consents/consents";
 import type { Api } from "#app/lib/api.server.ts";
-import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import { readField } from "#app/lib/cart/form-fields.ts";
 import { paths } from "#app/lib/paths.ts";
-import type { AskedWish } from "./change-checkout.server.ts";
+import type { CheckoutInput } from "./change-checkout.server.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
-import { shownChanges } from "./shown-changes.server.ts";
+import { toPriceChangeRows } from "./price-change-rows.server.ts";
 
-export interface Placing {
+export interface PlaceResult {
   outcome: PlaceOutcome;
   /** The cart that the refusal was made for. */
   cart: Cart | null;
@@ -24,10 +24,10 @@ export interface Placing {
  * Makes the order. The command's key is made of the command itself: a second click, a repeat after a silence and a page
  * that was loaded anew in the middle ask for the same order and get it.
  */
-export async function placeCheckout({ api, cartUid, form }: AskedWish): Promise<Placing> {
+export async function placeCheckout({ api, cartUid, form }: CheckoutInput): Promise<PlaceResult> {
   const body = {
-    shopperType: ShopperType.catch("retail").parse(fieldOf(form, "shopperType")),
-    priceStamp: fieldOf(form, "stamp"),
+    shopperType: ShopperType.catch("retail").parse(readField(form, "shopperType")),
+    priceStamp: readField(form, "stamp"),
     consents: ticksOf(form),
     page: paths.checkout,
     acceptances: acceptancesOf(form),
@@ -40,7 +40,7 @@ export async function placeCheckout({ api, cartUid, form }: AskedWish): Promise<
     return { outcome: { kind: "placed", href: pageAfter(order), page: paths.order(order.number) }, cart: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return refused(api, cartUid, error);
+    return toRefusal(api, cartUid, error);
   }
 }
 
@@ -68,11 +68,11 @@ interface RefusalData {
   changes?: PriceChange[];
 }
 
-async function refused(
+async function toRefusal(
   api: Api,
   cartUid: string,
   { errorCode: code, errorText: text, data }: ApiError,
-): Promise<Placing> {
+): Promise<PlaceResult> {
   const { number, cart = null, changes = [] } = (data ?? {}) as RefusalData;
   switch (code) {
     case "cart_already_ordered":
@@ -83,13 +83,13 @@ async function refused(
       return { outcome: { kind: "asks", text, changes: [] }, cart: without };
     }
     case "price_changed":
-      return { outcome: { kind: "asks", text, changes: cart ? shownChanges(cart, changes) : [] }, cart };
+      return { outcome: { kind: "asks", text, changes: cart ? toPriceChangeRows(cart, changes) : [] }, cart };
     case "product_not_available":
     case "quantity_above_stock":
     case "cart_empty":
       return { outcome: { kind: "moves", href: `${paths.cart}?refused=${code}` }, cart: null };
     default:
-      return { outcome: { kind: "refused", code, text, fields: wrongFields(data) }, cart };
+      return { outcome: { kind: "refused", code, text, fields: parseFieldErrors(data) }, cart };
   }
 }
 
@@ -99,12 +99,12 @@ function placedBefore(number: number | undefined): PlaceOutcome {
 }
 
 /** Which fields are wrong, by the names that the page has for them; ticks are named by their purposes. */
-function wrongFields(data: unknown): Record<string, string> {
+function parseFieldErrors(data: unknown): Record<string, string> {
   if (!Array.isArray(data)) return {};
-  const told = data.flatMap((each: unknown) => {
+  const errors = data.flatMap((each: unknown) => {
     if (typeof each === "string") return [[each, consentMissingText]];
     const { field, message } = (each ?? {}) as { field?: unknown; message?: unknown };
     return typeof field === "string" && typeof message === "string" ? [[field.replace(/^\//, ""), message]] : [];
   });
-  return Object.fromEntries(told) as Record<string, string>;
+  return Object.fromEntries(errors) as Record<string, string>;
 }

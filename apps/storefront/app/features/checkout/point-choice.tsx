@@ -16,12 +16,12 @@ export function PointChoice({ way, tiles }: { way: PointWay; tiles: MapTiles | n
   const { offers, choice, choose } = useCheckout();
   const [query, setQuery] = useState("");
   const points = offers.points[way];
-  const shown = useMemo(() => found(points, query), [points, query]);
+  const visible = useMemo(() => filterPoints(points, query), [points, query]);
   const onMap = useMemo(
-    () => shown.map(({ name, latitude, longitude }, id) => ({ id, name, latitude, longitude, zoom: cityZoom })),
-    [shown],
+    () => visible.map(({ name, latitude, longitude }, id) => ({ id, name, latitude, longitude, zoom: cityZoom })),
+    [visible],
   );
-  const current = shown.findIndex(({ id }) => id === choice.point);
+  const current = visible.findIndex(({ id }) => id === choice.point);
   if (points.length === 0)
     return offers.state === "waiting" ? <div className={styles.bone} aria-hidden="true" /> : null;
   return (
@@ -39,7 +39,7 @@ export function PointChoice({ way, tiles }: { way: PointWay; tiles: MapTiles | n
             suffix={<Icon name="search" />}
           />
         ) : null}
-        <PointList points={shown} chosen={choice.point} onChoose={(point) => choose({ point })} />
+        <PointList points={visible} chosen={choice.point} onChoose={(point) => choose({ point })} />
       </div>
       {tiles ? (
         <PointMap
@@ -48,7 +48,7 @@ export function PointChoice({ way, tiles }: { way: PointWay; tiles: MapTiles | n
           points={onMap}
           currentId={current === -1 ? null : current}
           tiles={tiles}
-          onChoose={(at) => choose({ point: shown[at]?.id ?? null })}
+          onChoose={(at) => choose({ point: visible[at]?.id ?? null })}
         />
       ) : null}
     </div>
@@ -93,9 +93,9 @@ function PointList({ points, chosen, onChoose }: PointListProps) {
 }
 
 /** Every word that is typed stands somewhere in the address. */
-function found(points: PointOffer[], query: string): PointOffer[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  return points.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+function filterPoints(points: PointOffer[], query: string): PointOffer[] {
+  const terms = plain(query).split(/\s+/).filter(Boolean);
+  return points.filter(({ name }) => terms.every((word) => plain(name).includes(word)));
 }
 
 const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");

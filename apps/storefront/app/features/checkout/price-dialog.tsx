@@ -1,11 +1,11 @@
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
-import type { ShownChange } from "./place-outcome.ts";
+import type { PriceChangeRow } from "./place-outcome.ts";
 import styles from "./price-dialog.module.css";
 
 interface PriceDialogProps {
   text: string;
-  changes: ShownChange[];
+  changes: PriceChangeRow[];
   /** The sum of now. */
   total: string;
   onAgree: () => void;

@@ -1,7 +1,7 @@
 import type { DeliverySelection } from "@zertsalo/contract/delivery";
 import { expect, test } from "vitest";
 import { choiceFields } from "./choose.ts";
-import { choiceOf, selectionOf } from "./selection-fields.ts";
+import { toChoice, parseSelection } from "./selection-fields.ts";
 
 const kept: DeliverySelection = {
   type: "delivery",
@@ -58,7 +58,7 @@ test.each<{ name: string; fields: Record<string, string>; after: Partial<Deliver
     after: { unload: { ...kept.unload, floor: 100 } },
   },
 ])("$name", ({ fields, after }) => {
-  expect(selectionOf(formOf(fields), kept)).toMatchObject(after);
+  expect(parseSelection(formOf(fields), kept)).toMatchObject(after);
 });
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   { ...kept, deliveryType: "ExactTime", interval: { minTime: "10:00", maxTime: "20:00" }, hour: 12, minute: 30 },
   { ...kept, type: "pickup", deliveryType: "Cdek", interval: null, pickupItemId: "Cdek|SAM12" },
 ] satisfies DeliverySelection[])("what the page is told comes back as it was: $deliveryType", (selection) => {
-  expect(selectionOf(formOf(choiceFields(choiceOf(selection))), selection)).toEqual(selection);
+  expect(parseSelection(formOf(choiceFields(toChoice(selection))), selection)).toEqual(selection);
 });

@@ -1,7 +1,7 @@
 import type { DeliveryItem, DeliverySelection, DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
-import { kindOf, obtainingOf } from "@zertsalo/domain/delivery/delivery-types";
-import { fieldOf } from "#app/lib/cart/form-fields.ts";
+import { getDeliveryKind, getObtaining } from "@zertsalo/domain/delivery/delivery-types";
+import { readField } from "#app/lib/cart/form-fields.ts";
 import type { Choice } from "./checkout-data.ts";
 
 /** Names a slot of any day: «Interval|10:00-14:00». */
@@ -13,10 +13,10 @@ export const slotKey = ({
   minTime && maxTime ? `${deliveryType}|${minTime}-${maxTime}` : deliveryType;
 
 /** What the cart keeps of the choice, as the page's fields have it. */
-export function choiceOf(selection: DeliverySelection): Choice {
+export function toChoice(selection: DeliverySelection): Choice {
   const { deliveryType, date, interval, hour, minute, unload, pickupItemId } = selection;
   return {
-    way: kindOf(deliveryType),
+    way: getDeliveryKind(deliveryType),
     date,
     slot: slotKey({ deliveryType, minTime: interval?.minTime ?? null, maxTime: interval?.maxTime ?? null }),
     time: hour === null ? null : `${twoDigits(hour)}:${twoDigits(minute ?? 0)}`,
@@ -37,13 +37,13 @@ const firstTypes: Record<DeliveryKind, DeliveryType> = {
 };
 
 /** The fields of the page as a selection; what was not sent, or belongs to another way, is what the cart has. */
-export function selectionOf(form: FormData, kept: DeliverySelection): DeliverySelection {
-  const way = fieldOf(form, "way");
-  const keptWay = kindOf(kept.deliveryType);
-  const unload = unloadOf(form, kept.unload);
-  if (!isWay(way) || way === keptWay) return { ...kept, ...slotOf(form, kept), unload };
+export function parseSelection(form: FormData, current: DeliverySelection): DeliverySelection {
+  const way = readField(form, "way");
+  const currentWay = getDeliveryKind(current.deliveryType);
+  const unload = unloadOf(form, current.unload);
+  if (!isWay(way) || way === currentWay) return { ...current, ...slotOf(form, current), unload };
   const deliveryType = firstTypes[way];
-  const type = obtainingOf(deliveryType);
+  const type = getObtaining(deliveryType);
   return {
     type,
     deliveryType,
@@ -61,34 +61,34 @@ const isWay = (text: string): text is DeliveryKind => Object.hasOwn(firstTypes, 
 const slotTypes: readonly string[] = ["Interval", "Day", "ExactTime"] satisfies DeliveryType[];
 
 /** Of the same way: another day, time or point. What is no such thing is corrected by the calculation. */
-function slotOf(form: FormData, kept: DeliverySelection): Partial<DeliverySelection> {
-  const date = /^\d{4}-\d\d-\d\d$/.test(fieldOf(form, "date")) ? fieldOf(form, "date") : kept.date;
-  const [type = "", window = ""] = fieldOf(form, "slot").split("|");
+function slotOf(form: FormData, current: DeliverySelection): Partial<DeliverySelection> {
+  const date = /^\d{4}-\d\d-\d\d$/.test(readField(form, "date")) ? readField(form, "date") : current.date;
+  const [type = "", window = ""] = readField(form, "slot").split("|");
   const [minTime, maxTime] = window.split("-");
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(fieldOf(form, "time")) ?? [];
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(readField(form, "time")) ?? [];
   return {
     date,
     ...(slotTypes.includes(type) &&
       minTime &&
       maxTime && { deliveryType: type as DeliveryType, interval: { minTime, maxTime } }),
     ...(hour && { hour: Number(hour), minute: Number(minute) }),
-    pickupItemId: fieldOf(form, "point") || kept.pickupItemId,
+    pickupItemId: readField(form, "point") || current.pickupItemId,
   };
 }
 
 const methods: readonly string[] = ["none", "entrance", "elevator", "hand"] satisfies UnloadMethod[];
 
-function unloadOf(form: FormData, kept: DeliverySelection["unload"]): DeliverySelection["unload"] {
-  const method = fieldOf(form, "method");
+function unloadOf(form: FormData, current: DeliverySelection["unload"]): DeliverySelection["unload"] {
+  const method = readField(form, "method");
   return {
-    method: methods.includes(method) ? (method as UnloadMethod) : kept.method,
-    floor: wholeOf(form, "floor", 100) ?? kept.floor,
-    entranceLength: wholeOf(form, "length", 200) ?? kept.entranceLength,
+    method: methods.includes(method) ? (method as UnloadMethod) : current.method,
+    floor: wholeOf(form, "floor", 100) ?? current.floor,
+    entranceLength: wholeOf(form, "length", 200) ?? current.entranceLength,
   };
 }
 
 /** A whole number from 1 to the most that is allowed; null when it is none. */
 function wholeOf(form: FormData, name: string, most: number): number | null {
-  const value = Number(fieldOf(form, name) || Number.NaN);
+  const value = Number(readField(form, name) || Number.NaN);
   return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : null;
 }

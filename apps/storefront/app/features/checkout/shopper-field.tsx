@@ -3,7 +3,7 @@ import { TextField } from "@zertsalo/ui/field";
 import type { ChangeEvent, ComponentProps } from "react";
 import { applyMask } from "#app/lib/forms/masked-field.tsx";
 import type { ShopperField as FieldName } from "./shopper-values.ts";
-import { useFilled } from "./use-filled.tsx";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 interface ShopperFieldProps extends Omit<ComponentProps<typeof TextField>, "name" | "value" | "error" | "onChange"> {
   name: FieldName;
@@ -13,7 +13,7 @@ interface ShopperFieldProps extends Omit<ComponentProps<typeof TextField>, "name
 
 /** A field about people: looked at and kept when it is left, and never changed under the hand that types. */
 export function ShopperField({ name, mask, ...field }: ShopperFieldProps) {
-  const { values, errors, store } = useFilled();
+  const { values, errors, store } = useCheckoutForm();
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (mask) applyMask(currentTarget, mask);
     store.type({ [name]: currentTarget.value });

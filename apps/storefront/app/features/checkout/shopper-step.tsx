@@ -9,7 +9,7 @@ import { OwnCompany } from "./own-company.tsx";
 import { ShopperField } from "./shopper-field.tsx";
 import styles from "./shopper-step.module.css";
 import { Step } from "./step.tsx";
-import { useFilled } from "./use-filled.tsx";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 const types = [
   { value: "retail", name: "Частное лицо" },
@@ -18,7 +18,7 @@ const types = [
 
 /** Who buys, for whom, and who takes the goods. */
 export function ShopperStep({ number }: { number: number }) {
-  const { people, shopperType, isUnsaved, store } = useFilled();
+  const { people, shopperType, isUnsaved, store } = useCheckoutForm();
   return (
     <Step name="shopper" number={number} title="Покупатель">
       {people.isGuest ? <SignInOffer /> : null}
@@ -100,7 +100,7 @@ function Person({ isContact }: { isContact: boolean }) {
 }
 
 function Recipient() {
-  const { hasRecipient, store } = useFilled();
+  const { hasRecipient, store } = useCheckoutForm();
   return (
     <div>
       <Check checked={hasRecipient} onChange={({ currentTarget }) => store.setRecipient(currentTarget.checked)}>

@@ -1,8 +1,8 @@
 import type { CartShopper } from "@zertsalo/contract/cart";
 import { expect, test } from "vitest";
-import { fieldsToSend, keptValues, shopperError } from "./shopper-values.ts";
+import { fieldsToSend, toShopperValues, shopperError } from "./shopper-values.ts";
 
-const kept = keptValues({ fullName: "Анна Лебедева", phone: "79276041833", email: null } as CartShopper);
+const kept = toShopperValues({ fullName: "Анна Лебедева", phone: "79276041833", email: null } as CartShopper);
 const company = {
   "legalInfo/form": "ООО",
   "legalInfo/inn": "",

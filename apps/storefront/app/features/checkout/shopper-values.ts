@@ -23,7 +23,7 @@ export type ShopperValues = Record<ShopperField, string>;
 export const shopperFields: readonly ShopperField[] = [...personFields, ...companyFields, ...recipientFields];
 
 /** What the cart keeps, as the fields show it. */
-export function keptValues({ fullName, phone, email, legalInfo, recipient }: CartShopper): ShopperValues {
+export function toShopperValues({ fullName, phone, email, legalInfo, recipient }: CartShopper): ShopperValues {
   return {
     fullName: fullName ?? "",
     phone: maskPhone(phone ?? ""),
@@ -38,7 +38,7 @@ export function keptValues({ fullName, phone, email, legalInfo, recipient }: Car
   };
 }
 
-export const legalInfoOf = (values: ShopperValues): TypedLegalInfo => ({
+export const toLegalInfo = (values: ShopperValues): TypedLegalInfo => ({
   form: values["legalInfo/form"],
   inn: values["legalInfo/inn"],
   kpp: values["legalInfo/kpp"],
@@ -46,7 +46,7 @@ export const legalInfoOf = (values: ShopperValues): TypedLegalInfo => ({
   address: values["legalInfo/address"],
 });
 
-export const recipientOf = (values: ShopperValues) => ({
+export const toRecipient = (values: ShopperValues) => ({
   fullName: values["recipient/fullName"],
   phone: values["recipient/phone"],
 });
@@ -68,12 +68,12 @@ const groups: readonly (readonly ShopperField[])[] = [
  * The fields to be sent so that the cart keeps what is typed. A company and a recipient are kept whole, so that a part
  * of them that is wrong goes as empty; one that is wrong by itself waits in the browser.
  */
-export function fieldsToSend(typed: Partial<ShopperValues>, kept: ShopperValues): Partial<ShopperValues> {
-  const values = { ...kept, ...typed };
+export function fieldsToSend(typed: Partial<ShopperValues>, saved: ShopperValues): Partial<ShopperValues> {
+  const values = { ...saved, ...typed };
   const right = (field: ShopperField) => (shopperError(field, values) ? "" : values[field]);
-  const changed = groups.filter((group) => group.some((field) => isWaiting(field, typed, values, kept)));
+  const changed = groups.filter((group) => group.some((field) => isWaiting(field, typed, values, saved)));
   return Object.fromEntries(changed.flat().map((field) => [field, right(field)]));
 }
 
-const isWaiting = (field: ShopperField, typed: Partial<ShopperValues>, values: ShopperValues, kept: ShopperValues) =>
-  typed[field] !== undefined && values[field] !== kept[field] && shopperError(field, values) === null;
+const isWaiting = (field: ShopperField, typed: Partial<ShopperValues>, values: ShopperValues, saved: ShopperValues) =>
+  typed[field] !== undefined && values[field] !== saved[field] && shopperError(field, values) === null;

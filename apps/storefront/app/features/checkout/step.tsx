@@ -7,7 +7,7 @@ import type { StepNote } from "./checkout-data.ts";
 import { isHome } from "./choose.ts";
 import styles from "./step.module.css";
 import { useCheckout } from "./use-checkout.tsx";
-import { useFilled } from "./use-filled.tsx";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 interface StepProps {
   number: number;
@@ -35,9 +35,9 @@ export function Step({ number, title, name, children }: StepProps) {
 /** A step whose days and prices are calculated: what is on its way or was corrected is said in its place. */
 export function CountedStep({ name, children, ...step }: StepProps & { name: StepNote["step"] }) {
   const { choice, pending, notes, failure, retry } = useCheckout();
-  const said = notes.filter((note) => note.step === name);
+  const stepNotes = notes.filter((note) => note.step === name);
   const isFailed = failure !== null && name === "obtaining";
-  const { errors } = useFilled();
+  const { errors } = useCheckoutForm();
   const asksOffer = name === (isHome(choice.way) ? "when" : "obtaining");
   return (
     <Step name={name} {...step}>
@@ -53,7 +53,7 @@ export function CountedStep({ name, children, ...step }: StepProps & { name: Ste
       ) : null}
       {/* Always here: a region that appears together with its words is not read aloud. */}
       <div className={styles.notes} role="status">
-        {said.map(({ text }) => (
+        {stepNotes.map(({ text }) => (
           <Note key={text} tone="accent" icon="info">
             {text}
           </Note>

@@ -1,16 +1,16 @@
-import type { Wish } from "./change-checkout.server.ts";
+import type { CheckoutIntentHandler } from "./change-checkout.server.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
-import { calculate } from "./delivery-wishes.server.ts";
-import { choosePayment, keepShopper } from "./people-wishes.server.ts";
+import { calculate } from "./delivery-intents.server.ts";
+import { choosePayment, saveShopper } from "./people-intents.server.ts";
 import { placeCheckout } from "./place-order.server.ts";
 import { paths } from "#app/lib/paths.ts";
 
 /** The whole form, sent without scripts: it is kept part by part before the order is placed. */
-export const submitCheckout: Wish = async (asked) => {
-  if (asked.form.has("way")) await calculate(asked);
-  await keepShopper(asked);
-  if (asked.form.has("payment")) await choosePayment(asked);
-  return placeCheckout(asked);
+export const submitCheckout: CheckoutIntentHandler = async (input) => {
+  if (input.form.has("way")) await calculate(input);
+  await saveShopper(input);
+  if (input.form.has("payment")) await choosePayment(input);
+  return placeCheckout(input);
 };
 
 /**

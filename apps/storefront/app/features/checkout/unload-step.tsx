@@ -5,9 +5,9 @@ import { NumberStepper } from "./number-stepper.tsx";
 import { CountedStep } from "./step.tsx";
 import styles from "./unload-step.module.css";
 import { useCheckout } from "./use-checkout.tsx";
-import { useTypedField } from "./use-kept-field.ts";
+import { useTypedField } from "./use-saved-field.ts";
 
-const rowsShown = 4;
+const skeletonRows = 4;
 
 /** Who carries the goods from the car to the door, and how far. */
 export function UnloadStep({ number }: { number: number }) {
@@ -51,7 +51,7 @@ export function UnloadStep({ number }: { number: number }) {
         </fieldset>
       ) : (
         <div className={styles.rows} aria-hidden="true">
-          {Array.from({ length: rowsShown }, (_, at) => (
+          {Array.from({ length: skeletonRows }, (_, at) => (
             <span key={at} className={styles.bone} />
           ))}
         </div>

@@ -9,19 +9,19 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useNavigate } from "react-router";
-import { nextTurn, takeCart, watchWholeCart, wholeCart } from "#app/lib/cart/cart-state.ts";
-import { inTurn } from "#app/lib/in-turn.ts";
+import { nextTurn, applyCart, watchWholeCart, wholeCart } from "#app/lib/cart/cart-state.ts";
+import { serializeWrites } from "#app/lib/serialize-writes.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { CheckoutAnswer, CheckoutData, Choice } from "./checkout-data.ts";
-import { type CheckoutStore, checkoutStore, type Fields, type ShownCheckout } from "./checkout-store.ts";
+import { type CheckoutStore, checkoutStore, type Fields, type CheckoutState } from "./checkout-store.ts";
 import { choiceFields, choose as fitted } from "./choose.ts";
 import type { Offers } from "./offers-data.ts";
 
 export type LoadedCheckout = CheckoutAnswer & { checkout: CheckoutData & { offers: Offers } };
 
-interface Checkout extends ShownCheckout {
+interface Checkout extends CheckoutState {
   /** What is shown at this moment, for what happens later. */
-  now: () => ShownCheckout;
+  now: () => CheckoutState;
   /** Shows an answer that was asked for by other means. */
   take: (answer: CheckoutAnswer, turn: number) => void;
   /** He has seen the sum of this stamp and says yes to it. */
@@ -49,7 +49,7 @@ interface CheckoutProviderProps {
 
 /** Keeps the checkout for everything inside of it. */
 export function CheckoutProvider({ loaded, late, children }: CheckoutProviderProps) {
-  const [store] = useState(() => begin(loaded));
+  const [store] = useState(() => createStore(loaded));
   useLoaded(store, loaded, late);
   useChangedCart(store);
   return <CheckoutContext value={store}>{children}</CheckoutContext>;
@@ -58,15 +58,15 @@ export function CheckoutProvider({ loaded, late, children }: CheckoutProviderPro
 export function useCheckout(): Checkout {
   const store = use(CheckoutContext);
   if (!store) throw new Error("A part of the checkout stands outside of it");
-  const shown = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const choice = useMemo(() => ({ ...shown.data.choice, ...shown.wanted }), [shown.data.choice, shown.wanted]);
-  const choose = useCallback((change: Partial<Choice>) => void chooseIn(store, change), [store]);
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const choice = useMemo(() => ({ ...state.data.choice, ...state.wanted }), [state.data.choice, state.wanted]);
+  const choose = useCallback((change: Partial<Choice>) => void applyChoice(store, change), [store]);
   const retry = useCallback(() => {
     const { failure } = store.get();
     if (failure) void store.choose(failure.fields, {});
   }, [store]);
   return {
-    ...shown,
+    ...state,
     now: store.get,
     take: store.take,
     agree: store.agree,
@@ -78,15 +78,15 @@ export function useCheckout(): Checkout {
   };
 }
 
-function begin({ checkout, notes }: LoadedCheckout): CheckoutStore {
+function createStore({ checkout, notes }: LoadedCheckout): CheckoutStore {
   return checkoutStore(
     { data: checkout, offers: checkout.offers, notes: notes ?? [] },
-    { exchange, nextTurn, onTaken: takeCart },
+    { exchange, nextTurn, onUpdate: applyCart },
   );
 }
 
 /** An hour is told by itself, a floor needs a new price, everything else is one of the offers. */
-function chooseIn({ get, choose }: CheckoutStore, change: Partial<Choice>): Promise<void> {
+function applyChoice({ get, choose }: CheckoutStore, change: Partial<Choice>): Promise<void> {
   const { data, wanted, offers } = get();
   const before = { ...data.choice, ...wanted };
   const { choice, id } = fitted(offers, before, change);
@@ -109,7 +109,7 @@ function useChangedCart(store: CheckoutStore): void {
   const navigate = useNavigate();
   useEffect(watchWholeCart, []);
   useEffect(() => {
-    let asked = "";
+    let lastRequested = "";
     const follow = () => {
       const cart = wholeCart.get();
       const { data, pending } = store.get();
@@ -118,8 +118,8 @@ function useChangedCart(store: CheckoutStore): void {
       const isNewer = cart.uid !== data.uid || cart.version > data.version;
       const state = `${cart.uid} ${cart.version}`;
       // Once for each state of the cart: an answer that does not come is asked for by the buyer.
-      if (!isNewer || asked === state) return;
-      asked = state;
+      if (!isNewer || lastRequested === state) return;
+      lastRequested = state;
       void store.send({ wish: "calculate", cart: cart.uid ?? "" });
     };
     const left = [wholeCart.subscribe(follow), store.subscribe(follow)];
@@ -132,7 +132,7 @@ const patienceMs = 20_000;
 async function exchange(fields: Fields): Promise<CheckoutAnswer | null> {
   try {
     const request = { method: "POST", body: new URLSearchParams(fields), keepalive: true };
-    const answer = await inTurn(() =>
+    const answer = await serializeWrites(() =>
       fetch(paths.shell.checkout, { ...request, signal: AbortSignal.timeout(patienceMs) }),
     );
     return answer.ok ? ((await answer.json()) as CheckoutAnswer) : null;

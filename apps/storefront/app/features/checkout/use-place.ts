@@ -2,15 +2,15 @@ import { useNavigate } from "react-router";
 import type { CheckoutField } from "@zertsalo/domain/cart/checkout-errors";
 import { track } from "#app/lib/analytics/track.ts";
 import { nextTurn } from "#app/lib/cart/cart-state.ts";
-import { askForOrder } from "#app/lib/cart/placing.ts";
+import { submitOrder } from "#app/lib/cart/placing.ts";
 import { trackedProducts } from "#app/lib/cart/tracked-products.ts";
-import { signKey } from "#app/lib/drawings/shown-drawing.ts";
-import { tellTabs } from "#app/lib/me.ts";
+import { signKey } from "#app/lib/drawings/current-drawing.ts";
+import { notifyTabs } from "#app/lib/me.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import { focusField } from "./focus-field.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
 import { useCheckout } from "./use-checkout.tsx";
-import { useFilled } from "./use-filled.tsx";
+import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 const silence = "Магазин не\u00a0ответил. Нажмите ещё раз: второго заказа не\u00a0будет";
 
@@ -29,12 +29,12 @@ const places: Record<string, CheckoutField> = {
 /** Checks the whole page, keeps what is still on it, and places the order; the first thing that is missing gets the focus. */
 export function usePlace(): () => Promise<void> {
   const { now, take, send, keepProposed } = useCheckout();
-  const { left, method, shopperType, ticks, accepted, placing, store } = useFilled();
+  const { left, method, shopperType, ticks, accepted, placing, store } = useCheckoutForm();
   const navigate = useNavigate();
 
   async function place(): Promise<void> {
     const turn = nextTurn();
-    const answer = await askForOrder<CheckoutAnswer>([
+    const answer = await submitOrder<CheckoutAnswer>([
       ["wish", "place"],
       ["cart", now().data.uid ?? ""],
       ["stamp", now().agreed],
@@ -53,7 +53,7 @@ export function usePlace(): () => Promise<void> {
     }
     switch (outcome.kind) {
       case "placed":
-        tellTabs();
+        notifyTabs();
         // Another page, whole: nothing of this one holds any more. The button stays busy until it is there.
         window.location.assign(outcome.href);
         return;
@@ -75,11 +75,11 @@ export function usePlace(): () => Promise<void> {
   async function putRight({ code, text, fields }: Extract<PlaceOutcome, { kind: "refused" }>): Promise<void> {
     const target = places[code];
     if (target === "drawings") store.askAnew();
-    const told = Object.entries(target ? { [target]: text } : fields);
-    store.tell(told.map(([field, words]) => ({ field: field as CheckoutField, text: words })));
+    const errors = Object.entries(target ? { [target]: text } : fields);
+    store.tell(errors.map(([field, message]) => ({ field: field as CheckoutField, text: message })));
     store.say({ placing: "no", asks: null, news: text });
     if (target === "offer" || target === "address") await send({ wish: "calculate" });
-    const [first] = told;
+    const [first] = errors;
     if (first) focusField(first[0] as CheckoutField);
   }
 

@@ -9,7 +9,7 @@ import { useCheckout } from "./use-checkout.tsx";
 import styles from "./when-step.module.css";
 
 /** Days in the strip before «Другая». */
-const daysShown = 7;
+const stripDays = 7;
 
 export function WhenStep({ number }: { number: number }) {
   const { offers, choice } = useCheckout();
@@ -27,16 +27,16 @@ function Days({ days }: { days: OfferDay[] }) {
   const { choice, choose } = useCheckout();
   const [isAll, setAll] = useState(false);
   const later = useRef<HTMLInputElement>(null);
-  const isLater = days.findIndex(({ date }) => date === choice.date) >= daysShown;
-  const shown = isAll || isLater || days.length <= daysShown + 1 ? days : days.slice(0, daysShown);
+  const isLater = days.findIndex(({ date }) => date === choice.date) >= stripDays;
+  const visibleDays = isAll || isLater || days.length <= stripDays + 1 ? days : days.slice(0, stripDays);
   return (
     <fieldset>
-      <legend className={styles.legend}>{monthsOf(shown)}</legend>
+      <legend className={styles.legend}>{monthsOf(visibleDays)}</legend>
       <div className={styles.days}>
-        {shown.map(({ date, weekday, number, name, price }, at) => (
+        {visibleDays.map(({ date, weekday, number, name, price }, at) => (
           <label key={date} className={clsx(styles.day, price === null && styles.off)}>
             <input
-              ref={at === daysShown ? later : undefined}
+              ref={at === stripDays ? later : undefined}
               type="radio"
               name="date"
               value={date}
@@ -50,7 +50,7 @@ function Days({ days }: { days: OfferDay[] }) {
             <em>{price ?? "нет"}</em>
           </label>
         ))}
-        {shown.length < days.length ? (
+        {visibleDays.length < days.length ? (
           <button
             type="button"
             className={clsx(styles.day, styles.more)}
@@ -119,7 +119,7 @@ function NoDays({ isWaiting }: { isWaiting: boolean }) {
     <div aria-hidden="true">
       <p className={styles.legend}>&nbsp;</p>
       <div className={styles.days}>
-        {Array.from({ length: daysShown + 1 }, (_, at) => (
+        {Array.from({ length: stripDays + 1 }, (_, at) => (
           <span key={at} className={clsx(styles.day, styles.bone)} />
         ))}
       </div>

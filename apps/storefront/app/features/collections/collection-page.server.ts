@@ -1,5 +1,5 @@
 import type { Collection, CollectionMark, CollectionMedia, CollectionTile } from "@zertsalo/contract/collections";
-import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import type { PageSeo } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
@@ -8,7 +8,7 @@ import { bannerFocus } from "./banner-focus.ts";
 import type { Banner, CollectionPageData, MediaItem, ProductMark } from "./collection-page-data.ts";
 import { collectionItem } from "./collections-page.server.ts";
 
-const othersShown = 3;
+const maxOthers = 3;
 
 /** A collection as its page shows it; `chosen` is the section its products are narrowed to. */
 export function collectionPageData(
@@ -70,14 +70,19 @@ function factsOf({ productsCount, priceFrom, leadTimeWorkingDays }: Collection):
     ...(priceFrom === null ? [] : [{ name: "Цены", value: `от\u00a0${formatMoney(priceFrom)}` }]),
     ...(days === null
       ? []
-      : [{ name: "Изготовим", value: `от\u00a0${countOf(days, ["рабочего дня", "рабочих дней", "рабочих дней"])}` }]),
+      : [
+          {
+            name: "Изготовим",
+            value: `от\u00a0${formatCount(days, ["рабочего дня", "рабочих дней", "рабочих дней"])}`,
+          },
+        ]),
   ];
 }
 
 /** The next ones in the shop's order, from the beginning again after the last. */
 function neighbours({ code }: Collection, all: readonly CollectionTile[]): CollectionTile[] {
   const at = all.findIndex((each) => each.code === code);
-  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, othersShown);
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, maxOthers);
 }
 
 export function collectionSeo(collection: Collection, isNarrowed: boolean, origin: string): PageSeo {

@@ -1,5 +1,5 @@
 import type { CollectionTile } from "@zertsalo/contract/collections";
-import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import type { CollectionListItem } from "./collections-page.tsx";
 
@@ -12,9 +12,10 @@ export function collectionItem(tile: CollectionTile): CollectionListItem {
     subTitle: unbroken(subTitle),
     href: link,
     badge,
-    facts: [countOf(productsCount, pieces), ...(priceFrom === null ? [] : [`от\u00a0${formatMoney(priceFrom)}`])].join(
-      ", ",
-    ),
+    facts: [
+      formatCount(productsCount, pieces),
+      ...(priceFrom === null ? [] : [`от\u00a0${formatMoney(priceFrom)}`]),
+    ].join(", "),
     picture,
     portrait,
   };

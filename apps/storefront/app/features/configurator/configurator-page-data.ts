@@ -1,4 +1,4 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
@@ -68,11 +68,11 @@ export interface ConfiguratorPageData {
   type: ConfiguratorType;
   crumbs: Crumb[];
   cityName: string;
-  book: Book;
+  book: PricingRules;
   /** What it begins with: the rules have corrected whatever the address says. */
   calculation: Calculation;
   /** Its drawing in words. */
-  words: string;
+  drawingText: string;
   differences: Differences;
   presets: readonly PresetData[];
   reopened: ReopenedData | null;

@@ -1,6 +1,6 @@
 import { type ConfiguratorDetails, configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
 import { errorCatalogue } from "@zertsalo/contract/errors";
-import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { choose } from "@zertsalo/domain/configurator/choices";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
@@ -9,16 +9,16 @@ import { LRUCache } from "lru-cache";
 import { type MetaDescriptor, redirect, type RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { isNotThere } from "#app/lib/or-null.server.ts";
+import { isNotFound } from "#app/lib/or-null.server.ts";
 import { seoMeta } from "#app/lib/page-seo.server.ts";
 import { paths } from "#app/lib/paths.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { ConfiguratorPageData, ReopenedData } from "./configurator-page-data.ts";
 import { servedData } from "./served.server.ts";
 import { readOptions } from "@zertsalo/domain/configurator/address";
-import { drawingWords } from "./stage/drawing-words.ts";
-import { type Differences, questions } from "./state/differences.ts";
+import { describeDrawing } from "./stage/describe-drawing.ts";
+import { type Differences, differenceTasks } from "./state/differences.ts";
 import { titles } from "./titles.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -36,9 +36,9 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
   // A mirror that was given light has another address.
   if (stored?.type && stored.type !== details.type) throw redirect(`${paths.configurator(stored.type)}?c=${hash}`);
 
-  const asked = stored?.options ?? readOptions(url.searchParams.get("o") ?? "") ?? {};
-  const book = bookOf(details);
-  const calculation = calculate(book, details.type, asked);
+  const requested = stored?.options ?? readOptions(url.searchParams.get("o") ?? "") ?? {};
+  const book = toPricingRules(details);
+  const calculation = calculate(book, details.type, requested);
   const { cityName, publicOrigin } = context.get(visitContext);
   return {
     page: {
@@ -51,11 +51,11 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
       cityName,
       book,
       calculation,
-      words: drawingWords(rulesOf(book, calculation.type), calculation.type, calculation.options),
+      drawingText: describeDrawing(getRuleSet(book, calculation.type), calculation.type, calculation.options),
       differences: differencesOf(book, calculation),
       presets: details.presets,
       reopened: stored?.reopened ?? null,
-      served: await settle(servedData(context, calculation.type, calculation.options), null),
+      served: await settledOr(servedData(context, calculation.type, calculation.options), null),
       sliders: details.sliders,
       closed: details.closed,
     },
@@ -64,19 +64,19 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
 }
 
 /** The contract knows the rules as loose data: whoever stores a rule set proves that the engine can read it. */
-export const bookOf = ({ book }: ConfiguratorDetails) => book as unknown as Book;
+export const toPricingRules = ({ book }: ConfiguratorDetails) => book as unknown as PricingRules;
 
 /** Sixty calculations, so those of the pieces that many begin with are remembered. */
-const known = new LRUCache<string, Differences>({ max: 500 });
+const cache = new LRUCache<string, Differences>({ max: 500 });
 
-function differencesOf(book: Book, calculation: Calculation): Differences {
+function differencesOf(book: PricingRules, calculation: Calculation): Differences {
   const { hash, rulesVersion, priceVersion } = calculation;
   const key = [hash, rulesVersion, priceVersion].join();
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before) return before;
-  const asked = questions({ choose }, book, { choices: calculation.options, calculation });
-  const differences = Object.fromEntries(asked.map((question) => [question.key, question.answer()]));
-  known.set(key, differences);
+  const tasks = differenceTasks({ choose }, book, { choices: calculation.options, calculation });
+  const differences = Object.fromEntries(tasks.map((question) => [question.key, question.answer()]));
+  cache.set(key, differences);
   return differences;
 }
 
@@ -94,7 +94,7 @@ async function storedOf(api: Api, hash: string): Promise<Stored> {
     const priceNews = data.changed.price === 0 ? null : `${was}, сейчас ${formatMoney(current.total)}`;
     return { type: current.type, options: stored.options, reopened: { hash: current.hash, priceNews } };
   } catch (error) {
-    if (!isNotThere(error)) throw error;
+    if (!isNotFound(error)) throw error;
     const priceNews = errorCatalogue.configuration_not_found.text;
     return { type: null, options: null, reopened: { hash: null, priceNews } };
   }

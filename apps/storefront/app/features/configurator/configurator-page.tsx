@@ -4,7 +4,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { late, visitorMoves } from "#app/lib/late.tsx";
+import { lazyHydrate, firstInteraction } from "#app/lib/lazy-hydrate.tsx";
 import { lazy } from "#app/lib/lazy.ts";
 import { useMe } from "#app/lib/me.ts";
 import { Companions } from "./companions.tsx";
@@ -23,19 +23,22 @@ import { useDifferences } from "./state/use-differences.ts";
 import { loadEngine } from "./state/engine.ts";
 import { type Configuration, type ConfigurationSteps, useConfiguration } from "./state/use-configuration.ts";
 import { useServed } from "./state/use-served.ts";
-import { useSteady } from "./state/use-steady.ts";
+import { useStableCallback } from "./state/use-stable-callback.ts";
 import { BuyBar } from "./summary/buy-bar.tsx";
 import { Summary } from "./summary/summary.tsx";
 import { useBuying } from "./summary/use-buying.ts";
-import { SizeAsk, sizeAskOf } from "./tabletop/size-ask.tsx";
+import { SizeAsk, findSizeAsk } from "./tabletop/size-ask.tsx";
 import { TabletopInfo } from "./tabletop/tabletop-info.tsx";
 import { ofWhat, titles } from "./titles.ts";
 
-const Keeping = late(() => import("./keep/keeping.tsx").then((module) => module.Keeping), [keeping.actions]);
-const Presets = late(() => import("./panel/presets.tsx").then((module) => module.Presets), [presetsSheet.presets]);
+const Keeping = lazyHydrate(() => import("./keep/keeping.tsx").then((module) => module.Keeping), [keeping.actions]);
+const Presets = lazyHydrate(
+  () => import("./panel/presets.tsx").then((module) => module.Presets),
+  [presetsSheet.presets],
+);
 const News = lazy(() => import("./summary/news.tsx").then((module) => ({ default: module.News })));
 const TakeAlong = lazy(() => import("./terminal/take-along.tsx").then((module) => ({ default: module.TakeAlong })));
-const InfoSliders = late(
+const InfoSliders = lazyHydrate(
   () => import("./info/info-sliders.tsx").then((module) => module.InfoSliders),
   [infoSliders.infos],
 );
@@ -45,7 +48,11 @@ const InfoSliders = late(
  * dragged it is drawn anew in every frame, so whatever does not show that size stands in a part of its own.
  */
 export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
-  const { configuration, settled, words, steps } = useConfiguration(page.book, page.calculation, page.words);
+  const { configuration, settled, drawingText, steps } = useConfiguration(
+    page.book,
+    page.calculation,
+    page.drawingText,
+  );
   const { book, type, calculation } = configuration;
   const { terminal } = useMe();
   const differences = useDifferences(settled, page.differences);
@@ -55,12 +62,12 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
   const undoButtons = useUndoButtons(configuration, steps);
   const extras = useExtras(served?.companions ?? none, left, setLeft, steps.change);
   const presets = useMemo(() => <Presets presets={page.presets} take={steps.take} />, [page.presets, steps.take]);
-  useEffect(() => void visitorMoves.then(loadEngine), []);
+  useEffect(() => void firstInteraction.then(loadEngine), []);
 
   const hasNews = calculation === page.calculation && (page.reopened || calculation.corrections.length > 0);
   const wanted = async () => ((await now())?.companions ?? []).filter(({ id }) => !left.includes(id));
   const buyButton = useBuyButton(buying.isBusy, page.closed !== null, () => void buying.buy(wanted));
-  const store = useSteady(async () => (await buying.store())?.hash ?? null);
+  const store = useStableCallback(async () => (await buying.store())?.hash ?? null);
 
   return (
     <ConfiguredPiece value={configuration}>
@@ -68,7 +75,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
         <section className={styles.view} aria-label="Предпросмотр">
           <Top crumbs={page.crumbs} type={type} />
           <div className={styles.stage}>
-            <StageBox book={book} calculation={calculation} words={words} onDrag={steps.drag} store={store}>
+            <StageBox book={book} calculation={calculation} drawingText={drawingText} onDrag={steps.drag} store={store}>
               {undoButtons}
             </StageBox>
           </div>
@@ -95,7 +102,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
         </section>
         <Panel
           configuration={settled}
-          ask={sizeAskOf(settled) ? null : settled.ask}
+          ask={findSizeAsk(settled) ? null : settled.ask}
           steps={steps}
           differences={differences}
           label={`Параметры ${ofWhat[type]}`}
@@ -125,7 +132,7 @@ const Top = memo(function Top({ crumbs, type }: { crumbs: readonly Crumb[]; type
 });
 
 function useBuyButton(isBusy: boolean, isClosed: boolean, buy: () => void): ReactNode {
-  const onClick = useSteady(buy);
+  const onClick = useStableCallback(buy);
   return useMemo(
     () => (
       <Button size="lg" busy={isBusy} disabled={isClosed} onClick={onClick}>

@@ -7,7 +7,7 @@ import { formatComingDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { CompanionData, ServedData, WayData } from "./configurator-page-data.ts";
@@ -53,7 +53,7 @@ async function companionsOf(
 ): Promise<CompanionData[]> {
   const products = await Promise.all(
     companions.map(async ({ code, quantity }) => {
-      const product = await settle(api.call(productByCode, { params: { code } }), null);
+      const product = await settledOr(api.call(productByCode, { params: { code } }), null);
       return product && { product, quantity };
     }),
   );

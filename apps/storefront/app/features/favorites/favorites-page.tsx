@@ -1,4 +1,4 @@
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
 import { ChoiceChips } from "@zertsalo/ui/chip";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
@@ -12,13 +12,13 @@ import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./favorites-page.module.css";
 import type { FavoritesPageData } from "./favorites-page-data.ts";
-import { useShownFavorites } from "./use-shown-favorites.ts";
+import { useVisibleFavorites } from "./use-visible-favorites.ts";
 
 const photoSizes = "(min-width: 1280px) 322px, (min-width: 768px) 31vw, 46vw";
 const firstRow = 4;
 
 export function FavoritesPage({ data }: { data: FavoritesPageData }) {
-  const { tiles, total, isEmpty, heading } = useShownFavorites(data);
+  const { tiles, total, isEmpty, heading } = useVisibleFavorites(data);
   const { state } = useRevalidator();
   return (
     <div className="wrap">
@@ -26,7 +26,7 @@ export function FavoritesPage({ data }: { data: FavoritesPageData }) {
         <h1 ref={heading} tabIndex={-1}>
           Избранное
         </h1>
-        {tiles && !isEmpty ? <p>{countOf(total, ["товар", "товара", "товаров"])}</p> : null}
+        {tiles && !isEmpty ? <p>{formatCount(total, ["товар", "товара", "товаров"])}</p> : null}
       </div>
       {isEmpty ? <NothingMarked /> : null}
       {tiles && !isEmpty ? (

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { favoritesHref, moreLink, pagesOf, parseFavoritesSearch, sectionChips } from "./favorites-search.ts";
+import { favoritesHref, moreLink, splitIntoPages, parseFavoritesSearch, sectionChips } from "./favorites-search.ts";
 
 const parse = (query: string) => parseFavoritesSearch(new URLSearchParams(query));
 const all = parse("");
 
 test.each([
-  { query: "", expected: { section: null, isDiscounted: false, shown: 20 } },
-  { query: "section=zerkala&discount=1&shown=40", expected: { section: "zerkala", isDiscounted: true, shown: 40 } },
-  { query: "shown=-5&discount=yes", expected: { section: null, isDiscounted: false, shown: 20 } },
-  { query: "shown=1e9", expected: { section: null, isDiscounted: false, shown: 500 } },
-  { query: "shown=abc&section=", expected: { section: null, isDiscounted: false, shown: 20 } },
+  { query: "", expected: { section: null, isDiscounted: false, limit: 20 } },
+  { query: "section=zerkala&discount=1&shown=40", expected: { section: "zerkala", isDiscounted: true, limit: 40 } },
+  { query: "shown=-5&discount=yes", expected: { section: null, isDiscounted: false, limit: 20 } },
+  { query: "shown=1e9", expected: { section: null, isDiscounted: false, limit: 500 } },
+  { query: "shown=abc&section=", expected: { section: null, isDiscounted: false, limit: 20 } },
 ])("«$query» is read", ({ query, expected }) => {
   expect(parse(query)).toEqual(expected);
 });
 
 test("an address says only what is not usual", () => {
   expect(favoritesHref(all)).toBe("/favorites/");
-  expect(favoritesHref({ section: "zerkala", isDiscounted: true, shown: 40 })).toBe(
+  expect(favoritesHref({ section: "zerkala", isDiscounted: true, limit: 40 })).toBe(
     "/favorites/?section=zerkala&discount=1&shown=40",
   );
 });
@@ -39,12 +39,12 @@ test.each([
   { total: 25, shown: 20, expected: { href: "/favorites/?shown=40", count: 5 } },
   { total: 90, shown: 20, expected: { href: "/favorites/?shown=40", count: 20 } },
 ])("after $shown of $total", ({ total, shown, expected }) => {
-  expect(moreLink({ ...all, shown }, total)).toEqual(expected);
+  expect(moreLink({ ...all, limit: shown }, total)).toEqual(expected);
 });
 
 test("one call takes a hundred", () => {
-  expect(pagesOf(20)).toEqual([{ skip: 0, limit: 20 }]);
-  expect(pagesOf(240)).toEqual([
+  expect(splitIntoPages(20)).toEqual([{ skip: 0, limit: 20 }]);
+  expect(splitIntoPages(240)).toEqual([
     { skip: 0, limit: 100 },
     { skip: 100, limit: 100 },
     { skip: 200, limit: 40 },

@@ -6,7 +6,7 @@ import {
   favoriteProducts,
   mergeFavorites,
   removeFavorite,
-  wishList,
+  guestFavoriteProducts,
 } from "@zertsalo/contract/favorites";
 import {
   favoritesText,
@@ -18,13 +18,13 @@ import {
 import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { cookieValue, endedCookie, yearCookie } from "#app/lib/cookies.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 
 /** The two sides of a request that a list of favourites hangs on: who is asking, and his cookie. */
-export interface Asked {
+export interface RequestArgs {
   context: Readonly<RouterContextProvider>;
   request: Request;
 }
@@ -42,58 +42,58 @@ const cookieName = "favorites_list";
  * The visitor's list, the latest first: a user's is the API's, a guest's is in his cookie. Wholesale users have none.
  * Null: it could not be read.
  */
-export async function favoritesOf(asked: Asked): Promise<number[] | null> {
-  if (asked.context.get(visitContext).isBusiness) return [];
-  const api = userApi(asked);
-  return api ? settle(api.call(favoriteIds).then(idsOf), null) : inCookie(asked);
+export async function loadFavorites(args: RequestArgs): Promise<number[] | null> {
+  if (args.context.get(visitContext).isBusiness) return [];
+  const api = userApi(args);
+  return api ? settledOr(api.call(favoriteIds).then(idsOf), null) : inCookie(args);
 }
 
 /** Whether a user has come with a list from before his sign-in. */
-export function hasGuestList(asked: Asked): boolean {
-  return userApi(asked) !== null && inCookie(asked).length > 0;
+export function hasGuestList(args: RequestArgs): boolean {
+  return userApi(args) !== null && inCookie(args).length > 0;
 }
 
 /** After sign-in: one call for all of the cookie, then it goes. A call that fails keeps it for the next time. */
-export async function handOverFavorites(asked: Asked): Promise<number[] | null> {
-  const [api, kept] = [userApi(asked), inCookie(asked)];
-  if (!api || kept.length === 0) return null;
-  const merged = await settle(api.call(mergeFavorites, { body: { products: kept } }).then(idsOf), null);
-  if (merged) asked.context.get(visitContext).setCookies.push(endedCookie(cookieName));
+export async function handOverFavorites(args: RequestArgs): Promise<number[] | null> {
+  const [api, stored] = [userApi(args), inCookie(args)];
+  if (!api || stored.length === 0) return null;
+  const merged = await settledOr(api.call(mergeFavorites, { body: { products: stored } }).then(idsOf), null);
+  if (merged) args.context.get(visitContext).setCookies.push(endedCookie(cookieName));
   return merged;
 }
 
 /** Marks or unmarks a product. Answers the whole list, or null when the API could not do it. */
-export async function changeFavorite(asked: Asked, id: number, isWanted: boolean): Promise<number[] | null> {
-  const api = userApi(asked);
+export async function changeFavorite(args: RequestArgs, id: number, isWanted: boolean): Promise<number[] | null> {
+  const api = userApi(args);
   if (api) {
-    await handOverFavorites(asked);
-    return settle(api.call(isWanted ? addFavorite : removeFavorite, { params: { id } }).then(idsOf), null);
+    await handOverFavorites(args);
+    return settledOr(api.call(isWanted ? addFavorite : removeFavorite, { params: { id } }).then(idsOf), null);
   }
-  const kept = inCookie(asked);
-  const ids = isWanted ? withFavorite(kept, id) : withoutFavorite(kept, id);
-  const { isSecure } = asked.context.get(shopContext).config;
+  const stored = inCookie(args);
+  const ids = isWanted ? withFavorite(stored, id) : withoutFavorite(stored, id);
+  const { isSecure } = args.context.get(shopContext).config;
   const cookie = ids.length > 0 ? yearCookie(cookieName, favoritesText(ids), isSecure) : endedCookie(cookieName);
-  asked.context.get(visitContext).setCookies.push(cookie);
+  args.context.get(visitContext).setCookies.push(cookie);
   return ids;
 }
 
 /** A part of the list as products. Without ids nothing is asked. */
 export async function favoriteCards(
-  asked: Asked,
+  args: RequestArgs,
   ids: readonly number[],
   query: FavoritesQuery,
 ): Promise<FavoritesPage> {
   if (ids.length === 0) return { products: [], total: 0, sections: [] };
-  const api = userApi(asked);
+  const api = userApi(args);
   if (api) return api.call(favoriteProducts, { query });
-  return asked.context.get(apiContext).call(wishList, { query: { ...query, "productIds[]": [...ids] } });
+  return args.context.get(apiContext).call(guestFavoriteProducts, { query: { ...query, "productIds[]": [...ids] } });
 }
 
-function userApi({ context }: Asked): Api | null {
+function userApi({ context }: RequestArgs): Api | null {
   return context.get(visitContext).isSignedIn ? visitorApi(context) : null;
 }
 
-function inCookie({ request }: Asked): number[] {
+function inCookie({ request }: RequestArgs): number[] {
   return guestFavorites(cookieValue(request.headers.get("cookie"), cookieName));
 }
 

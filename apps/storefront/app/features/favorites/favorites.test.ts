@@ -4,12 +4,12 @@ import {
   favoriteProducts,
   mergeFavorites,
   removeFavorite,
-  wishList,
+  guestFavoriteProducts,
 } from "@zertsalo/contract/favorites";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createShop } from "#app/lib/shop.server.ts";
 import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
-import { changeFavorite, favoriteCards, favoritesOf, handOverFavorites, hasGuestList } from "./favorites.server.ts";
+import { changeFavorite, favoriteCards, loadFavorites, handOverFavorites, hasGuestList } from "./favorites.server.ts";
 
 const stub = await startStubApi();
 afterAll(stub.close);
@@ -25,7 +25,14 @@ const shop = createShop({
 let list: number[] = [];
 const answerList = () => ({ data: list.join(",") });
 const idOf = (path: string) => Number(path.split("/").at(-1));
-const favoriteCalls = [addFavorite, favoriteIds, favoriteProducts, mergeFavorites, removeFavorite, wishList];
+const favoriteCalls = [
+  addFavorite,
+  favoriteIds,
+  favoriteProducts,
+  mergeFavorites,
+  removeFavorite,
+  guestFavoriteProducts,
+];
 
 beforeEach(() => {
   list = [];
@@ -44,8 +51,8 @@ beforeEach(() => {
   });
   stub.answer(favoriteIds, answerList);
   stub.answer(favoriteProducts, noProducts);
-  stub.answer(wishList, noProducts);
-  stub.takeAsked();
+  stub.answer(guestFavoriteProducts, noProducts);
+  stub.takeRequests();
 });
 
 async function requestWith(cookie: string) {
@@ -59,12 +66,12 @@ const ended = "favorites_list=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
 
 test("a guest's list is his cookie, every change writes it anew, and the API is not asked", async () => {
   const guest = await requestWith("favorites_list=2");
-  expect(await favoritesOf(guest)).toEqual([2]);
+  expect(await loadFavorites(guest)).toEqual([2]);
   expect(await changeFavorite(guest, 1, true)).toEqual([1, 2]);
   expect(guest.visit.setCookies).toEqual([
     "favorites_list=1,2; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
   ]);
-  expect(stub.takeAsked()).toEqual([]);
+  expect(stub.takeRequests()).toEqual([]);
 });
 
 test("the cookie goes with the last favourite", async () => {
@@ -74,15 +81,15 @@ test("the cookie goes with the last favourite", async () => {
 });
 
 test("a cookie that somebody has edited holds what is left of it", async () => {
-  expect(await favoritesOf(await requestWith("favorites_list=1,<script>,-1,1,2"))).toEqual([1, 2]);
+  expect(await loadFavorites(await requestWith("favorites_list=1,<script>,-1,1,2"))).toEqual([1, 2]);
 });
 
 test("a guest's products are asked for by his ids; without ids nothing is asked", async () => {
   const guest = await requestWith("");
   expect(await favoriteCards(guest, [], { skip: 0, limit: 20 })).toEqual({ products: [], total: 0, sections: [] });
-  expect(stub.takeAsked()).toEqual([]);
+  expect(stub.takeRequests()).toEqual([]);
   await favoriteCards(guest, [3, 1], { skip: 0, limit: 20 });
-  expect(stub.takeAsked()).toEqual([
+  expect(stub.takeRequests()).toEqual([
     "GET /zertsalo-a-catalog/v1/wish-list?skip=0&limit=20&productIds[]=3&productIds[]=1",
   ]);
 });
@@ -93,30 +100,30 @@ test("after sign-in the cookie's list goes to the user's own in one call, and th
   expect(hasGuestList(user)).toBe(true);
   expect(await handOverFavorites(user)).toEqual([1, 2, 3]);
   expect(user.visit.setCookies).toEqual([ended]);
-  expect(stub.takeAsked()).toEqual([`POST ${mergeFavorites.path}`]);
+  expect(stub.takeRequests()).toEqual([`POST ${mergeFavorites.path}`]);
 
   const later = await requestWith(userCookie);
   expect(hasGuestList(later)).toBe(false);
   expect(await handOverFavorites(later)).toBeNull();
-  expect(await favoritesOf(later)).toEqual([1, 2, 3]);
+  expect(await loadFavorites(later)).toEqual([1, 2, 3]);
 });
 
 test("a press of a heart hands a forgotten cookie over first", async () => {
   const user = await requestWith(`${userCookie}; favorites_list=1`);
   expect(await changeFavorite(user, 2, true)).toEqual([2, 1]);
-  expect(stub.takeAsked()).toEqual([`POST ${mergeFavorites.path}`, "POST /zertsalo-a-catalog/v1/favorite/2"]);
+  expect(stub.takeRequests()).toEqual([`POST ${mergeFavorites.path}`, "POST /zertsalo-a-catalog/v1/favorite/2"]);
 });
 
 test("a user's products come from his own list", async () => {
   const user = await requestWith(userCookie);
   await favoriteCards(user, [1], { skip: 0, limit: 20 });
-  expect(stub.takeAsked()).toEqual(["GET /zertsalo-a-catalog/v1/favorite/me?skip=0&limit=20"]);
+  expect(stub.takeRequests()).toEqual(["GET /zertsalo-a-catalog/v1/favorite/me?skip=0&limit=20"]);
 });
 
 test("while the API is away the list is not known, nothing is changed, and the cookie stays", async () => {
   for (const call of favoriteCalls) stub.fail(call);
   const user = await requestWith(`${userCookie}; favorites_list=1`);
-  expect(await favoritesOf(user)).toBeNull();
+  expect(await loadFavorites(user)).toBeNull();
   expect(await handOverFavorites(user)).toBeNull();
   expect(await changeFavorite(user, 2, true)).toBeNull();
   expect(user.visit.setCookies).toEqual([]);

@@ -1,6 +1,6 @@
 import { withFavorite, withoutFavorite } from "@zertsalo/domain/favorites/favorite-list";
-import { favorites, favoritesAction } from "@zertsalo/ui/favorites";
-import { changeMe, tellTabs } from "#app/lib/me.ts";
+import { favoritesStore, favoritesAction } from "@zertsalo/ui/favorites";
+import { changeMe, notifyTabs } from "#app/lib/me.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 
@@ -23,8 +23,8 @@ export async function markFavorite(id: number, isWanted: boolean): Promise<void>
     return;
   }
   // A later press has shown its own change already, and its answer is on its way.
-  if (underWay === 0) favorites.set(ids);
-  tellTabs();
+  if (underWay === 0) favoritesStore.set(ids);
+  notifyTabs();
   await (isWanted
     ? showToast("Добавили в избранное", { icon: "heart" })
     : showToast("Убрали из избранного", {
@@ -38,14 +38,14 @@ export async function handOver(): Promise<void> {
   const ids = await inTurn(() => send({ merge: "1" }));
   changeMe({ hasGuestList: false });
   if (!ids) return;
-  favorites.set(ids);
-  tellTabs();
+  favoritesStore.set(ids);
+  notifyTabs();
 }
 
 function change(id: number, isWanted: boolean): void {
-  const ids = favorites.get();
+  const ids = favoritesStore.get();
   // A list that is not known yet is not called one of this product alone, nor an empty one.
-  if (ids) favorites.set(isWanted ? withFavorite(ids, id) : withoutFavorite(ids, id));
+  if (ids) favoritesStore.set(isWanted ? withFavorite(ids, id) : withoutFavorite(ids, id));
 }
 
 /** The answer is a cookie with the whole list: two changes at once, in two tabs too, would lose one of them. */

@@ -16,7 +16,7 @@ import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
 interface ClaimFormProps {
   kind: ClaimKind;
   /** What the page knows already: which showroom. */
-  known?: Readonly<Record<string, string>>;
+  prefill?: Readonly<Record<string, string>>;
   /** The answer to a form that was sent without scripts. */
   answer?: FormAnswer | undefined;
   /** A modal closes; a form inside a page gives its place to the thanks. */
@@ -24,7 +24,7 @@ interface ClaimFormProps {
 }
 
 /** One of the request forms, for a page or a modal. Without scripts it is sent as any form, to a page of its own. */
-export function ClaimForm({ kind, known = {}, answer: first = untouched, onDone }: ClaimFormProps) {
+export function ClaimForm({ kind, prefill = {}, answer: first = untouched, onDone }: ClaimFormProps) {
   const { fields, takesFile } = claimForms[kind];
   const { Form, data: answer = first, state } = useFetcher<FormAnswer>();
   const rules = useMemo(() => Object.fromEntries(fields.map(({ name, rule }) => [name, rule])), [fields]);
@@ -52,7 +52,7 @@ export function ClaimForm({ kind, known = {}, answer: first = untouched, onDone 
         <ClaimInput
           key={field.name}
           field={field}
-          value={answer.values[field.name] ?? known[field.name]}
+          value={answer.values[field.name] ?? prefill[field.name]}
           error={errors[field.name]}
         />
       ))}

@@ -6,7 +6,7 @@ import styles from "#app/lib/forms/forms.module.css";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 
 /** A question that a letter leads to, and its answer. Opening the page changes nothing: mail scanners open it too. */
-export interface ConfirmWords {
+export interface ConfirmTexts {
   title: string;
   text: string;
   button: string;
@@ -17,7 +17,7 @@ export interface ConfirmAnswer {
   refusal: string | null;
 }
 
-export function ConfirmPage({ words, answer }: { words: ConfirmWords; answer: ConfirmAnswer | undefined }) {
+export function ConfirmPage({ texts, answer }: { texts: ConfirmTexts; answer: ConfirmAnswer | undefined }) {
   const { state } = useNavigation();
   if (answer?.done) {
     const { title, text, link } = answer.done;
@@ -30,12 +30,12 @@ export function ConfirmPage({ words, answer }: { words: ConfirmWords; answer: Co
     );
   }
   return (
-    <FormPage title={words.title} text={words.text}>
+    <FormPage title={texts.title} text={texts.text}>
       <Form className={styles.form} method="post">
         <Refusal text={answer?.refusal ?? null} />
         <div className={styles.actions}>
           <Button type="submit" size="lg" busy={state === "submitting"}>
-            {words.button}
+            {texts.button}
           </Button>
           <a className={buttonClass({ variant: "ghost", size: "lg" })} href={paths.home}>
             На главную

@@ -37,7 +37,7 @@ export function EmailForm({ form, action, submit, answer: first = untouched, onD
     thankYou("Проверьте почту: отправили письмо со ссылкой");
   }, [isDone, onDone]);
 
-  if (isDone) return onDone ? null : <LetterSent />;
+  if (isDone) return onDone ? null : <EmailSent />;
   return (
     <Form className={styles.form} method="post" action={action} defaultShouldRevalidate={false} {...events}>
       {children}
@@ -59,7 +59,7 @@ export function EmailForm({ form, action, submit, answer: first = untouched, onD
 }
 
 /** After a form whose address is asked back. */
-export function LetterSent() {
+export function EmailSent() {
   return (
     <div className={styles.thanks} role="status">
       <h3>Проверьте почту</h3>

@@ -1,6 +1,6 @@
 import { type ClaimKind, fileNameHeader, sendClaim, sendClaimFile } from "@zertsalo/contract/claims";
 import { claimErrors, claimForms } from "@zertsalo/domain/forms/claim-form";
-import { fileMessages, fileTypeOf, maxFileBytes } from "@zertsalo/domain/forms/file-rules";
+import { fileMessages, detectFileType, maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
 import { sessionApi } from "#app/lib/visitor-api.server.ts";
@@ -20,21 +20,21 @@ export async function sendClaimForm(
   const fileError = bytes && fileMistake(bytes);
   const upload = bytes && !fileError ? await sendFile(api, bytes, sent.file?.name ?? "") : null;
 
-  const kept = upload ?? (takesFile ? fileSentBefore(sent.values) : null);
-  const words = { ...values, ...(kept && { fileId: kept.fileId, fileName: kept.fileName }) };
+  const file = upload ?? (takesFile ? fileSentBefore(sent.values) : null);
+  const submitted = { ...values, ...(file && { fileId: file.fileId, fileName: file.fileName }) };
   const { given, page } = sent;
-  return sendForm({ values: words, given }, "claim", {
+  return sendForm({ values: submitted, given }, "claim", {
     errors: { ...claimErrors(kind, values), file: fileError },
     send: () =>
       api.call(sendClaim, {
-        body: { kind, ...values, ...(kept && { fileId: kept.fileId }), consents: given, page },
+        body: { kind, ...values, ...(file && { fileId: file.fileId }), consents: given, page },
       }),
   });
 }
 
 function fileMistake(bytes: Uint8Array): string | null {
   if (bytes.length > maxFileBytes) return fileMessages.tooBig;
-  return fileTypeOf(bytes) ? null : fileMessages.wrongType;
+  return detectFileType(bytes) ? null : fileMessages.wrongType;
 }
 
 async function sendFile(api: Api, bytes: Uint8Array, fileName: string) {

@@ -1,6 +1,6 @@
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
-import { offerDay, priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
+import { offerDay, priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";
 import { soonestOffers } from "@zertsalo/domain/delivery/soonest-offers";
 import { toCity } from "@zertsalo/domain/text/city-case";
 import { formatMoney } from "@zertsalo/domain/text/format";

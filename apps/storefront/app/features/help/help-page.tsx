@@ -1,5 +1,5 @@
 import { Accordion } from "@zertsalo/ui/accordion";
-import { RichText, Words } from "@zertsalo/ui/rich-text";
+import { RichText, InlineText } from "@zertsalo/ui/rich-text";
 import { DeliveryPrices } from "./delivery-prices.tsx";
 import type { HelpPageData } from "./help-page-data.ts";
 import styles from "./help-page.module.css";
@@ -12,7 +12,7 @@ export function HelpPage({ page }: { page: HelpPageData }) {
         <h1>{title}</h1>
         {lead ? (
           <p className={`lead ${styles.lead}`}>
-            <Words line={lead} />
+            <InlineText line={lead} />
           </p>
         ) : null}
         <div className={styles.text}>
@@ -29,7 +29,7 @@ export function HelpPage({ page }: { page: HelpPageData }) {
           {faq.map(({ question, answer }, at) => (
             <Accordion key={question} title={question} isOpen={at === 0}>
               <p>
-                <Words line={answer} />
+                <InlineText line={answer} />
               </p>
             </Accordion>
           ))}

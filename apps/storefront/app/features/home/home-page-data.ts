@@ -1,6 +1,6 @@
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
-import type { QuickMirrorWish } from "./quick-wish.ts";
+import type { QuickMirrorInput } from "./quick-configuration.ts";
 import type { QuickPrice } from "./use-quick-price.ts";
 
 /** What the home page is made of; an empty list removes its block. */
@@ -26,7 +26,7 @@ export interface QuickData {
   title: string;
   text: string;
   button: string;
-  mirror: QuickMirrorWish;
+  mirror: QuickMirrorInput;
   price: QuickPrice | null;
 }
 

@@ -3,14 +3,14 @@ import { paths } from "#app/lib/paths.ts";
 import { decorative, productTile } from "#app/lib/product-tile.server.ts";
 import type { HomeContent } from "@zertsalo/contract/content";
 import type { ProductCard } from "@zertsalo/contract/product";
-import { countOf, formatMoney } from "@zertsalo/domain/text/format";
+import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import type { HomePageData, QuickData, Shelf } from "./home-page-data.ts";
-import type { QuickMirrorWish } from "./quick-wish.ts";
+import type { QuickMirrorInput } from "./quick-configuration.ts";
 import type { QuickPrice } from "./use-quick-price.ts";
 
-const sectionsShown = 6;
-const collectionsShown = 2;
-const saleTabShown = 4;
+const maxSections = 6;
+const maxCollections = 2;
+const saleTabSize = 4;
 
 type Moment = Parameters<typeof productTile>[1];
 
@@ -26,10 +26,10 @@ export function homePageData(home: HomeContent, moment: Moment, quickPrice: Quic
   const shelves = [
     shelf("new", newProducts.title, newProducts.products, "NEW"),
     shelf("hits", bestsellers.title, bestsellers.products, "TREND"),
-    shelf("sale", sale.title, sale.products.slice(0, saleTabShown), "SALE"),
+    shelf("sale", sale.title, sale.products.slice(0, saleTabSize), "SALE"),
   ];
   // The sale has a tab above and a block below: each shows its own half.
-  const saleBlock = shelf("sale-block", sale.title, sale.products.slice(saleTabShown), "SALE");
+  const saleBlock = shelf("sale-block", sale.title, sale.products.slice(saleTabSize), "SALE");
 
   return {
     hero: home.hero.map(({ title, text, button, link, priceFrom, term, picture, portrait }) => ({
@@ -43,7 +43,7 @@ export function homePageData(home: HomeContent, moment: Moment, quickPrice: Quic
       portrait,
     })),
     facts: home.sellingPoints,
-    sections: home.sections.slice(0, sectionsShown).map(({ name, link, priceFrom, picture }) => ({
+    sections: home.sections.slice(0, maxSections).map(({ name, link, priceFrom, picture }) => ({
       name,
       href: link,
       price: priceFrom === null ? null : `от\u00a0${formatMoney(priceFrom)}`,
@@ -54,10 +54,10 @@ export function homePageData(home: HomeContent, moment: Moment, quickPrice: Quic
       title: home.collections.title,
       more: { name: home.collections.all, href: paths.collections },
       items: home.collections.items
-        .slice(0, collectionsShown)
+        .slice(0, maxCollections)
         .map(({ name, subTitle, link, productsCount, picture }) => ({
           name,
-          text: `${subTitle.replace(/\.?$/, ".")} ${countOf(productsCount, ["предмет", "предмета", "предметов"])}`,
+          text: `${subTitle.replace(/\.?$/, ".")} ${formatCount(productsCount, ["предмет", "предмета", "предметов"])}`,
           href: link,
           picture,
         })),
@@ -74,7 +74,7 @@ export function homePageData(home: HomeContent, moment: Moment, quickPrice: Quic
 }
 
 /** The mirror that the calculator begins with. */
-export function quickMirror({ defaults }: HomeContent["configuratorTeaser"]): QuickMirrorWish {
+export function quickMirror({ defaults }: HomeContent["configuratorTeaser"]): QuickMirrorInput {
   const { shape, widthMm, heightMm, backlight } = defaults;
   return { shape, width: widthMm, height: heightMm, isLit: backlight };
 }

@@ -8,7 +8,7 @@ import rail from "@zertsalo/ui/rail.module.css";
 import rating from "@zertsalo/ui/rating.module.css";
 import sectionHead from "@zertsalo/ui/section-head.module.css";
 import tabs from "@zertsalo/ui/tabs.module.css";
-import { late } from "#app/lib/late.tsx";
+import { lazyHydrate } from "#app/lib/lazy-hydrate.tsx";
 import collectionTiles from "./collection-tiles.module.css";
 import { Facts } from "./facts.tsx";
 import { Hero } from "./hero.tsx";
@@ -17,7 +17,7 @@ import quickCalculator from "./quick-calculator.module.css";
 import sectionTiles from "./section-tiles.module.css";
 import showrooms from "./showrooms.module.css";
 
-const HomeShelves = late(
+const HomeShelves = lazyHydrate(
   () => import("./home-shelves.tsx").then((module) => module.HomeShelves),
   [
     sectionTiles.tiles,

@@ -10,7 +10,7 @@ import { useId, useState } from "react";
 import type { QuickData } from "./home-page-data.ts";
 import styles from "./quick-calculator.module.css";
 import { QuickMirror } from "./quick-mirror.tsx";
-import { quickShapes, quickWish } from "./quick-wish.ts";
+import { quickShapes, quickConfiguration } from "./quick-configuration.ts";
 import { useQuickPrice } from "./use-quick-price.ts";
 
 /** Shape, size and light; the price and the day at once, the rest in the configurator. */
@@ -18,8 +18,8 @@ export function QuickCalculator({ data }: { data: QuickData }) {
   const name = useId();
   const [mirror, setMirror] = useState(data.mirror);
   const [typed, setTyped] = useState({ width: String(data.mirror.width), height: String(data.mirror.height) });
-  const { type, wish } = quickWish(mirror);
-  const { price, isAsking } = useQuickPrice(type, wish, data.price);
+  const { type, options } = quickConfiguration(mirror);
+  const { price, isAsking } = useQuickPrice(type, options, data.price);
   const isCircle = mirror.shape === "circle";
 
   function take(side: "width" | "height", text: string) {
@@ -91,7 +91,7 @@ export function QuickCalculator({ data }: { data: QuickData }) {
                 <p className={styles.promise}>Цену и&nbsp;срок покажем в&nbsp;конфигураторе</p>
               )}
             </div>
-            <a className={buttonClass({ size: "lg" })} href={configuratorLink(type, wish)}>
+            <a className={buttonClass({ size: "lg" })} href={configuratorLink(type, options)}>
               {data.button} <Icon name="arrow" />
             </a>
           </div>

@@ -2,15 +2,19 @@ import { mirrorOutline } from "@zertsalo/domain/configurator/geometry/outlines";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
 import { useId } from "react";
 import styles from "./quick-calculator.module.css";
-import type { QuickMirrorWish } from "./quick-wish.ts";
+import type { QuickMirrorInput } from "./quick-configuration.ts";
 
 /** The picture is 600 × 440; the mirror has this much of it. */
 const room = { width: 360, height: 290, middle: 280, centre: 190 };
 
 /** The mirror that is being asked for, with its two sizes. */
-export function QuickMirror({ mirror: { shape, width, height: asked, isLit } }: { mirror: QuickMirrorWish }) {
+export function QuickMirror({
+  mirror: { shape, width, height: requestedHeight, isLit },
+}: {
+  mirror: QuickMirrorInput;
+}) {
   const id = useId();
-  const height = shape === "circle" ? width : Math.max(asked, shape === "semicircle" ? width / 2 + 100 : 0);
+  const height = shape === "circle" ? width : Math.max(requestedHeight, shape === "semicircle" ? width / 2 + 100 : 0);
   const outline = svgPath(
     mirrorOutline({
       shape,

@@ -1,5 +1,5 @@
 import { paths } from "#app/lib/paths.ts";
-import type { Wish } from "@zertsalo/domain/configurator/address";
+import type { PartialOptions } from "@zertsalo/domain/configurator/address";
 import { useEffect, useState } from "react";
 
 /** What the shop answers of a configuration: as far as the home page shows it. */
@@ -13,30 +13,32 @@ export interface QuickPrice {
   from: string | null;
 }
 
-const restMs = 350;
+const debounceMs = 350;
 /** What is asked, as text: two that say the same are one question. */
-type Asked = { type: string; options: string };
+type PriceQuery = { type: string; options: string };
 
 /** The price and the day of the piece, asked anew when the buyer has come to rest. */
-export function useQuickPrice(type: string, wish: Wish, first: QuickPrice | null) {
-  const asked = JSON.stringify({ type, options: JSON.stringify(wish) } satisfies Asked);
-  const [told, setTold] = useState({ of: asked, price: first });
-  const isAsking = told.of !== asked;
+export function useQuickPrice(type: string, options: PartialOptions, first: QuickPrice | null) {
+  const query = JSON.stringify({ type, options: JSON.stringify(options) } satisfies PriceQuery);
+  const [result, setResult] = useState({ of: query, price: first });
+  const isAsking = result.of !== query;
   useEffect(() => {
     if (!isAsking) return undefined;
     const stop = new AbortController();
-    const body = new URLSearchParams({ wish: "serve", ...(JSON.parse(asked) as Asked) });
+    const body = new URLSearchParams({ wish: "serve", ...(JSON.parse(query) as PriceQuery) });
     const timer = setTimeout(() => {
       fetch(paths.shell.configuration, { method: "POST", body, signal: stop.signal })
-        .then(async (answer) => setTold({ of: asked, price: answer.ok ? ((await answer.json()) as QuickPrice) : null }))
+        .then(async (answer) =>
+          setResult({ of: query, price: answer.ok ? ((await answer.json()) as QuickPrice) : null }),
+        )
         .catch(() => {
           // Cut off by the next change, or by the network: the price stays pale.
         });
-    }, restMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, isAsking]);
-  return { price: told.price, isAsking };
+  }, [query, isAsking]);
+  return { price: result.price, isAsking };
 }

@@ -1,10 +1,10 @@
 import { Button } from "@zertsalo/ui/button";
 import styles from "./delivery-agreement.module.css";
-import { useOrderWish } from "./use-order-wish.ts";
+import { useOrderIntent } from "./use-order-intent.ts";
 
 /** What staff have changed is done once he agrees; whoever does not, calls or cancels. */
 export function ChangeConsent({ due }: { due: string | null }) {
-  const { Form, isBusy, answer } = useOrderWish();
+  const { Form, isBusy, answer } = useOrderIntent();
   return (
     <Form method="post" className={styles.agreement}>
       <input type="hidden" name="wish" value="agree-change" />

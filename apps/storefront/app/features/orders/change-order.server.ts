@@ -8,24 +8,24 @@ import { checkPayment, setCartPayment } from "@zertsalo/contract/payments";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { data } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
-import { fieldOf } from "#app/lib/cart/form-fields.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { readField } from "#app/lib/cart/form-fields.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { backFromBank } from "#app/lib/payment-return.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { OrderAnswer } from "./order-page-data.ts";
 
-type Wish = (api: Api, number: string, form: FormData) => Promise<OrderAnswer>;
+type IntentHandler = (api: Api, number: string, form: FormData) => Promise<OrderAnswer>;
 
 const done: OrderAnswer = { isDone: true, href: null, refusal: null };
 
 const nothingReturned = { code: "invalid_request", text: "Отметьте, что возвращаете" };
 
-const wishes: Record<string, Wish> = {
+const intentHandlers: Record<string, IntentHandler> = {
   /** Another try, or another method. Where there is a page to pay at, the buyer goes there. */
   pay: async (api, number, form) => {
     const { uid } = await api.call(orderByNumber, { params: { number } });
     const page = `${paths.order(Number(number))}${backFromBank}`;
-    const { data: method } = PaymentMethod.safeParse(fieldOf(form, "method"));
+    const { data: method } = PaymentMethod.safeParse(readField(form, "method"));
     if (!method) throw data(null, { status: 400 });
     const body = { method, returnUrl: page, failUrl: page };
     const { payment } = await api.call(setCartPayment, { params: { cartUid: uid }, body });
@@ -37,7 +37,7 @@ const wishes: Record<string, Wish> = {
   },
   /** His word on one drawing; with the last one the order goes on. */
   accept: async (api, number, form) => {
-    const acceptance = { item: fieldOf(form, "item"), drawing: fieldOf(form, "drawing") || null };
+    const acceptance = { item: readField(form, "item"), drawing: readField(form, "drawing") || null };
     await openPage(api, await api.call(acceptDrawings, { params: { number }, body: { acceptances: [acceptance] } }));
     return done;
   },
@@ -47,25 +47,29 @@ const wishes: Record<string, Wish> = {
     return done;
   },
   cancel: async (api, number, form) => {
-    const comment = [fieldOf(form, "reason"), fieldOf(form, "text")].filter(Boolean).join(". ").slice(0, 500);
+    const comment = [readField(form, "reason"), readField(form, "text")].filter(Boolean).join(". ").slice(0, 500);
     await api.call(cancelOrder, { params: { id: number }, body: { reason: "lkcancel", comment } });
     return done;
   },
   "delivery-day": async (api, number, form) => {
-    const { data: answer } = DeliveryDayAnswer.safeParse(fieldOf(form, "answer"));
+    const { data: answer } = DeliveryDayAnswer.safeParse(readField(form, "answer"));
     if (!answer) throw data(null, { status: 400 });
     await api.call(answerDeliveryDay, { params: { number }, body: { answer } });
     return done;
   },
   return: async (api, number, form) => {
     const uids = form.getAll("uid").filter((uid) => typeof uid === "string");
-    const lines = uids.map((uid) => ({ uid, quantity: Number(fieldOf(form, `quantity/${uid}`) || 1) }));
+    const lines = uids.map((uid) => ({ uid, quantity: Number(readField(form, `quantity/${uid}`) || 1) }));
     if (lines.length === 0) return { ...done, isDone: false, refusal: nothingReturned };
-    await api.call(requestReturn, { params: { number }, body: { lines, reason: fieldOf(form, "text") } });
+    await api.call(requestReturn, { params: { number }, body: { lines, reason: readField(form, "text") } });
     return done;
   },
   review: async (api, number, form) => {
-    const body = { uid: fieldOf(form, "uid"), rating: Number(fieldOf(form, "rating")), text: fieldOf(form, "text") };
+    const body = {
+      uid: readField(form, "uid"),
+      rating: Number(readField(form, "rating")),
+      text: readField(form, "text"),
+    };
     await api.call(writeReview, { params: { number }, body });
     return done;
   },
@@ -82,15 +86,15 @@ async function openPage(api: Api, { status, number, uid, payment }: OrderDetails
   if (status !== "X" || !isOnline(method) || redirectUrl !== null) return;
   const page = `${paths.order(number)}${backFromBank}`;
   const body = { method, returnUrl: page, failUrl: page };
-  await settle(api.call(setCartPayment, { params: { cartUid: uid }, body }), null);
+  await settledOr(api.call(setCartPayment, { params: { cartUid: uid }, body }), null);
 }
 
 /** What the buyer does with his order on its page. */
 export async function changeOrder(api: Api, number: string, form: FormData): Promise<OrderAnswer> {
-  const wish = wishes[fieldOf(form, "wish")];
-  if (!wish) throw data(null, { status: 400 });
+  const handle = intentHandlers[readField(form, "wish")];
+  if (!handle) throw data(null, { status: 400 });
   try {
-    return await wish(api, number, form);
+    return await handle(api, number, form);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { isDone: false, href: null, refusal: { code: error.errorCode, text: error.errorText } };

@@ -1,10 +1,10 @@
 import { Button } from "@zertsalo/ui/button";
 import styles from "./delivery-agreement.module.css";
-import { useOrderWish } from "./use-order-wish.ts";
+import { useOrderIntent } from "./use-order-intent.ts";
 
 /** A day that was proposed because the chosen one does not hold: it suits, or somebody calls about another. */
 export function DeliveryAgreement({ proposal }: { proposal: string }) {
-  const { Form, isBusy, answer } = useOrderWish();
+  const { Form, isBusy, answer } = useOrderIntent();
   return (
     <Form method="post" className={styles.agreement}>
       <input type="hidden" name="wish" value="delivery-day" />

@@ -5,7 +5,7 @@ import { formatMoney } from "@zertsalo/domain/text/format";
 import type { Api } from "#app/lib/api.server.ts";
 import { orderPaths } from "#app/lib/order-paths.ts";
 import { paths } from "#app/lib/paths.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { numberText } from "#app/lib/orders/order-text.ts";
 import type { DocumentData, DocumentsPageData } from "./documents-page-data.ts";
 import { moreDocuments } from "./orders-search.ts";
@@ -13,20 +13,20 @@ import { moreDocuments } from "./orders-search.ts";
 /** One call takes a hundred at most; deeper pages go on behind its cursor. */
 const callSize = 100;
 
-export async function loadDocuments(api: Api, shown: number): Promise<DocumentsPageData> {
-  const found = await settle(firstDocuments(api, shown), null);
+export async function loadDocuments(api: Api, limit: number): Promise<DocumentsPageData> {
+  const found = await settledOr(firstDocuments(api, limit), null);
   const today = inMoscow(new Date()).day;
   return {
     documents: found && found.documents.map((document) => documentOf(document, today)),
-    moreHref: found?.hasMore ? moreDocuments(shown) : null,
+    moreHref: found?.hasMore ? moreDocuments(limit) : null,
   };
 }
 
-async function firstDocuments(api: Api, shown: number): Promise<{ documents: OrderDocument[]; hasMore: boolean }> {
+async function firstDocuments(api: Api, limit: number): Promise<{ documents: OrderDocument[]; hasMore: boolean }> {
   const documents: OrderDocument[] = [];
   let cursor: string | null = "";
-  while (cursor !== null && documents.length < shown) {
-    const query = { limit: Math.min(callSize, shown - documents.length), ...(cursor && { cursor }) };
+  while (cursor !== null && documents.length < limit) {
+    const query = { limit: Math.min(callSize, limit - documents.length), ...(cursor && { cursor }) };
     const page: { collection: OrderDocument[]; cursor: string | null } = await api.call(orderDocuments, { query });
     documents.push(...page.collection);
     ({ cursor } = page);

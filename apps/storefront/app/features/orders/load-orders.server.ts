@@ -6,21 +6,21 @@ import { formatMoney } from "@zertsalo/domain/text/format";
 import type { Api } from "#app/lib/api.server.ts";
 import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
 import { paths } from "#app/lib/paths.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { numberText } from "#app/lib/orders/order-text.ts";
-import { contentsText, dateText, deliveryLine, headline } from "./order-words.ts";
+import { contentsText, dateText, deliveryLine, headline } from "./order-texts.ts";
 import type { OrderCardData, OrdersPageData } from "./orders-page-data.ts";
 import { moreOrders, type OrdersSearch, stateChips } from "./orders-search.ts";
 
 /** One call takes a hundred at most; deeper pages go on behind its cursor. */
 const callSize = 100;
-const picturesShown = 3;
+const maxPictures = 3;
 
 export async function loadOrders(api: Api, search: OrdersSearch, isBusiness: boolean): Promise<OrdersPageData> {
   const now = new Date();
   const [found, { activeOrdersCount }] = await Promise.all([
-    settle(firstOrders(api, search), null),
-    settle(api.call(shopperCounters), { activeOrdersCount: 0 }),
+    settledOr(firstOrders(api, search), null),
+    settledOr(api.call(shopperCounters), { activeOrdersCount: 0 }),
   ]);
   const today = inMoscow(now).day;
   return {
@@ -33,13 +33,13 @@ export async function loadOrders(api: Api, search: OrdersSearch, isBusiness: boo
   };
 }
 
-async function firstOrders(api: Api, { state, shown }: OrdersSearch): Promise<{ orders: Order[]; total: number }> {
+async function firstOrders(api: Api, { state, limit }: OrdersSearch): Promise<{ orders: Order[]; total: number }> {
   const orders: Order[] = [];
   let total = 0;
   let cursor: string | null = "";
-  while (cursor !== null && orders.length < shown) {
+  while (cursor !== null && orders.length < limit) {
     const query = {
-      limit: Math.min(callSize, shown - orders.length),
+      limit: Math.min(callSize, limit - orders.length),
       ...(cursor && { cursor }),
       ...(state && { state }),
     };
@@ -52,7 +52,7 @@ async function firstOrders(api: Api, { state, shown }: OrdersSearch): Promise<{ 
 
 function orderCard(order: Order, today: Day): OrderCardData {
   const { number, items } = order;
-  const pictured = items.length > picturesShown + 1 ? items.slice(0, picturesShown) : items;
+  const pictured = items.length > maxPictures + 1 ? items.slice(0, maxPictures) : items;
   return {
     number,
     letter: order.status,

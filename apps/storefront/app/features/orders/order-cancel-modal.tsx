@@ -31,7 +31,7 @@ interface OrderCancelProps {
 function OrderCancelModal({ number, reasons, isPaid, onClose }: OrderCancelProps) {
   return (
     <OrderForm
-      wish="cancel"
+      intent="cancel"
       title={`Отменить заказ №\u00a0${numberText(number)}?`}
       text={{ label: "Расскажите подробнее, если хочется", isNeeded: false }}
       button={{ label: "Отменить заказ", variant: "danger" }}

@@ -1,10 +1,10 @@
 import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { Suspense, useState } from "react";
-import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
+import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
 import { lazy } from "#app/lib/lazy.ts";
 import styles from "./order-drawings.module.css";
-import { useOrderWish } from "./use-order-wish.ts";
+import { useOrderIntent } from "./use-order-intent.ts";
 
 const SignOffDialog = lazy(() =>
   import("#app/lib/drawings/sign-off-dialog.tsx").then((module) => ({ default: module.SignOffDialog })),
@@ -13,7 +13,7 @@ const SignOffDialog = lazy(() =>
 /** What the order waits for before it can be paid: its buyer's word on each piece that is made for him. */
 export function OrderDrawings({ lines }: { lines: readonly SignedLine[] }) {
   const [open, setOpen] = useState<SignedLine | null>(null);
-  const { submit, isBusy, answer } = useOrderWish();
+  const { submit, isBusy, answer } = useOrderIntent();
   if (lines.length === 0) return null;
   const agree = (line: SignedLine, drawing: string | null) => {
     setOpen(null);

@@ -4,11 +4,11 @@ import { TextArea } from "@zertsalo/ui/text-area";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { showToast } from "#app/lib/show-toast.ts";
 import styles from "./order-form.module.css";
-import { useOrderWish } from "./use-order-wish.ts";
+import { useOrderIntent } from "./use-order-intent.ts";
 
 interface OrderFormProps {
   /** What is asked of the order's page. */
-  wish: string;
+  intent: string;
   title: string;
   /** Of the field below the choices; a form that needs it says why it is not sent without. */
   text: { label: string; isNeeded: boolean };
@@ -22,8 +22,8 @@ interface OrderFormProps {
 const textErrors = { none: "Введите текст", short: "Введите текст не\u00a0менее 10 символов" };
 
 /** A wish of the buyer's about his order, in a dialog: choices, a few words, and what became of it. */
-export function OrderForm({ wish, title, text, button, thanks, keep, onClose, children }: OrderFormProps) {
-  const { Form, isBusy, answer } = useOrderWish();
+export function OrderForm({ intent, title, text, button, thanks, keep, onClose, children }: OrderFormProps) {
+  const { Form, isBusy, answer } = useOrderIntent();
   const [error, setError] = useState<string | undefined>();
   const isDone = answer?.isDone ?? false;
   const close = useEffectEvent(() => {
@@ -36,8 +36,8 @@ export function OrderForm({ wish, title, text, button, thanks, keep, onClose, ch
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const typed = event.currentTarget.elements.namedItem("text");
-    const words = typed instanceof HTMLTextAreaElement ? typed.value.trim() : "";
-    const wrong = !text.isNeeded || words.length >= 10 ? undefined : words ? textErrors.short : textErrors.none;
+    const value = typed instanceof HTMLTextAreaElement ? typed.value.trim() : "";
+    const wrong = !text.isNeeded || value.length >= 10 ? undefined : value ? textErrors.short : textErrors.none;
     setError(wrong);
     if (wrong) event.preventDefault();
     if (wrong && typed instanceof HTMLElement) typed.focus();
@@ -46,7 +46,7 @@ export function OrderForm({ wish, title, text, button, thanks, keep, onClose, ch
   return (
     <Dialog title={title} widthPx={440} onClose={onClose}>
       <Form method="post" className={styles.form} onSubmit={check}>
-        <input type="hidden" name="wish" value={wish} />
+        <input type="hidden" name="wish" value={intent} />
         {children}
         <TextArea label={text.label} name="text" rows={3} maxLength={400} error={error} />
         {answer?.refusal ? (

@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import type { OrderDue, OrderPageData } from "./order-page-data.ts";
 import styles from "./order-money.module.css";
-import { useOrderWish } from "./use-order-wish.ts";
+import { useOrderIntent } from "./use-order-intent.ts";
 import { usePaymentCheck } from "./use-payment-check.ts";
 
 const checkTexts = {
@@ -34,7 +34,7 @@ export function OrderMoney({ order, refusal }: { order: OrderPageData; refusal: 
 }
 
 function Due({ due, refusal, isAgain }: { due: OrderDue; refusal: string | null; isAgain: boolean }) {
-  const { Form, isBusy, answer } = useOrderWish();
+  const { Form, isBusy, answer } = useOrderIntent();
   const { name, sum, until, online, others, areOthersOpen } = due;
   const refused = answer?.refusal?.text ?? refusal;
   return (

@@ -3,16 +3,16 @@ import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { numberText } from "#app/lib/orders/order-text.ts";
 
 /** Orders that the page shows, and in which letter. */
-export type ShownOrders = Readonly<Record<number, OrderLetter>>;
+export type DisplayedOrders = Readonly<Record<number, OrderLetter>>;
 
 /** What of it the page does not say yet: of each order the last move, and held money instead of the move it makes. */
-export function orderNews(events: readonly OrderEvent[], shown: ShownOrders): string[] {
+export function orderNews(events: readonly OrderEvent[], displayed: DisplayedOrders): string[] {
   const news = new Map<number, string>();
   for (const event of events) {
     const { number } = event;
     const name = `№\u00a0${numberText(number)}`;
     if (event.type === "ORDER_STATUS_CHANGED") {
-      if (event.letter === shown[number]) news.delete(number);
+      if (event.letter === displayed[number]) news.delete(number);
       else news.set(number, `Заказ ${name}: ${event.label}`);
     } else if (event.type === "ORDER_STAGE_DONE") {
       news.set(number, `Заказ ${name}: ${event.label}`);

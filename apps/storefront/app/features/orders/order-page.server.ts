@@ -8,14 +8,14 @@ import { formatMoney } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import type { AskLink } from "#app/lib/ask-link.ts";
 import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
-import type { SignedLine } from "#app/lib/drawings/shown-drawing.ts";
+import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
 import { momentText, numberText } from "#app/lib/orders/order-text.ts";
 import { paths } from "#app/lib/paths.ts";
 import type { OrderPageData } from "./order-page-data.ts";
-import { dueOf, moneyNews } from "./payment-part.server.ts";
-import { carryingText, dateText, deliveryLine, headline } from "./order-words.ts";
+import { buildOrderDue, moneyNews } from "./payment-part.server.ts";
+import { carryingText, dateText, deliveryLine, headline } from "./order-texts.ts";
 
-interface Asked {
+interface OrderPageInput {
   isGuest: boolean;
   /** The provider has sent him back. */
   isBack: boolean;
@@ -30,7 +30,7 @@ interface Asked {
 
 export function orderPageData(
   order: OrderDetails,
-  { isGuest, isBack, wantsOtherMethod, cancelReasons, readAt, after, making, ask }: Asked,
+  { isGuest, isBack, wantsOtherMethod, cancelReasons, readAt, after, making, ask }: OrderPageInput,
 ): OrderPageData {
   const now = new Date();
   const today = inMoscow(now).day;
@@ -48,7 +48,7 @@ export function orderPageData(
     consent: consentOf(order),
     news: moneyNews(order, today),
     isChecked: isBack && order.status === "X" && order.payment.redirectUrl !== null,
-    due: dueOf(order, today, wantsOtherMethod),
+    due: buildOrderDue(order, today, wantsOtherMethod),
     unsigned: order.items.filter(({ uid }) => order.unsigned.includes(uid)).map(signedLine),
     cancelReasons: order.canBeCancelled ? cancelReasons : null,
     isPaid: order.payment.isPaid,

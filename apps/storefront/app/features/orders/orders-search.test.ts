@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { moreDocuments, moreOrders, parseOrdersSearch, stateChips } from "./orders-search.ts";
 
 test.each([
-  { query: "", search: { isOfDocuments: false, state: null, shown: 20 } },
-  { query: "state=open&shown=40", search: { isOfDocuments: false, state: "open", shown: 40 } },
-  { query: "state=foreign&shown=-3", search: { isOfDocuments: false, state: null, shown: 20 } },
-  { query: "show=documents&shown=40", search: { isOfDocuments: true, state: null, shown: 40 } },
-  { query: "shown=9999", search: { isOfDocuments: false, state: null, shown: 500 } },
+  { query: "", search: { isOfDocuments: false, state: null, limit: 20 } },
+  { query: "state=open&shown=40", search: { isOfDocuments: false, state: "open", limit: 40 } },
+  { query: "state=foreign&shown=-3", search: { isOfDocuments: false, state: null, limit: 20 } },
+  { query: "show=documents&shown=40", search: { isOfDocuments: true, state: null, limit: 40 } },
+  { query: "shown=9999", search: { isOfDocuments: false, state: null, limit: 500 } },
 ])("the address «$query» is read", ({ query, search }) => {
   expect(parseOrdersSearch(new URLSearchParams(query))).toEqual(search);
 });
 
 test("a state is chosen by a link, which begins the list anew", () => {
-  expect(stateChips({ isOfDocuments: false, state: "open", shown: 60 }, 2)).toEqual([
+  expect(stateChips({ isOfDocuments: false, state: "open", limit: 60 }, 2)).toEqual([
     { name: "Все", href: "/personal/orders/", isOn: false },
     { name: "Активные\u00a02", href: "/personal/orders/?state=open", isOn: true },
     { name: "Завершённые", href: "/personal/orders/?state=closed", isOn: false },
@@ -24,7 +24,7 @@ test.each([
   { total: 26, more: { href: "/personal/orders/?state=closed&shown=40", count: 6 } },
   { total: 99, more: { href: "/personal/orders/?state=closed&shown=40", count: 20 } },
 ])("of $total orders the next are offered", ({ total, more }) => {
-  expect(moreOrders({ isOfDocuments: false, state: "closed", shown: 20 }, total)).toEqual(more);
+  expect(moreOrders({ isOfDocuments: false, state: "closed", limit: 20 }, total)).toEqual(more);
 });
 
 test.each([

@@ -2,27 +2,27 @@ import { paths } from "#app/lib/paths.ts";
 
 /** So many are shown at first, and so many more with each step. */
 const step = 20;
-const maxShown = 500;
+const maxLimit = 500;
 
 /** What is shown, as the address says it: `?state=open&shown=40`, or `?show=documents`. */
 export interface OrdersSearch {
   isOfDocuments: boolean;
   state: "open" | "closed" | null;
-  shown: number;
+  limit: number;
 }
 
 export function parseOrdersSearch(params: URLSearchParams): OrdersSearch {
   const state = params.get("state");
-  const shown = Number(params.get("shown"));
+  const limit = Number(params.get("shown"));
   return {
     isOfDocuments: params.get("show") === "documents",
     state: state === "open" || state === "closed" ? state : null,
-    shown: Number.isInteger(shown) && shown > step ? Math.min(shown, maxShown) : step,
+    limit: Number.isInteger(limit) && limit > step ? Math.min(limit, maxLimit) : step,
   };
 }
 
-function ordersHref({ state, shown }: Pick<OrdersSearch, "state" | "shown">): string {
-  const params = new URLSearchParams({ ...(state && { state }), ...(shown > step && { shown: String(shown) }) });
+function ordersHref({ state, limit }: Pick<OrdersSearch, "state" | "limit">): string {
+  const params = new URLSearchParams({ ...(state && { state }), ...(limit > step && { shown: String(limit) }) });
   return params.size > 0 ? `${paths.personalOrders}?${params}` : paths.personalOrders;
 }
 
@@ -35,16 +35,16 @@ export function stateChips(search: OrdersSearch, active: number) {
   ] as const;
   return choices.map(({ state, name }) => ({
     name,
-    href: ordersHref({ state, shown: step }),
+    href: ordersHref({ state, limit: step }),
     isOn: state === search.state,
   }));
 }
 
 /** The link to the next ones, while there are any. */
 export function moreOrders(search: OrdersSearch, total: number): { href: string; count: number } | null {
-  const left = Math.min(total, maxShown) - search.shown;
-  return left > 0 ? { href: ordersHref({ ...search, shown: search.shown + step }), count: Math.min(step, left) } : null;
+  const left = Math.min(total, maxLimit) - search.limit;
+  return left > 0 ? { href: ordersHref({ ...search, limit: search.limit + step }), count: Math.min(step, left) } : null;
 }
 
-export const moreDocuments = (shown: number): string | null =>
-  shown < maxShown ? `${paths.personalDocuments}&shown=${shown + step}` : null;
+export const moreDocuments = (limit: number): string | null =>
+  limit < maxLimit ? `${paths.personalDocuments}&shown=${limit + step}` : null;

@@ -6,7 +6,7 @@ import { formatMoney } from "@zertsalo/domain/text/format";
 import { paymentLooks } from "#app/lib/payment-looks.ts";
 import { momentText } from "#app/lib/orders/order-text.ts";
 import type { OrderDue, OrderNews } from "./order-page-data.ts";
-import { deliveryLine } from "./order-words.ts";
+import { deliveryLine } from "./order-texts.ts";
 
 /** What the buyer has to know of his money before anything else; null: nothing. */
 export function moneyNews(order: OrderDetails, today: Day): OrderNews | null {
@@ -58,7 +58,11 @@ function cancelledText(refund: OrderDetails["paying"]["refund"], today: Day): st
 }
 
 /** What an order that waits for its money offers; at the cash desk a part of it may do for a beginning. */
-export function dueOf({ status, payment, paying }: OrderDetails, today: Day, areOthersOpen = false): OrderDue | null {
+export function buildOrderDue(
+  { status, payment, paying }: OrderDetails,
+  today: Day,
+  areOthersOpen = false,
+): OrderDue | null {
   if (status !== "X") return null;
   const isPart = payment.prepay > 0;
   const method = payment.handlerCode;

@@ -1,6 +1,6 @@
 import type { OrderDetails } from "@zertsalo/contract/order";
 import { expect, test } from "vitest";
-import { dueOf, moneyNews } from "./payment-part.server.ts";
+import { buildOrderDue, moneyNews } from "./payment-part.server.ts";
 
 const today = "2026-11-15";
 const spaces = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ") ?? null;
@@ -126,15 +126,18 @@ test("a reserve that has ended says what to do, and that late money is not lost"
 });
 
 test("an order that waits is paid by its link, or by another method", () => {
-  const due = dueOf(anOrder({ status: "X" }), today);
+  const due = buildOrderDue(anOrder({ status: "X" }), today);
   expect(spaces(due?.until)).toBe("Ждём оплату до 16 ноября, 14:20");
   expect(due?.online).toEqual({ method: "sbp-sber", link: "https://pay.test/1" });
   expect(due?.others.map(({ method }) => method)).toEqual(["card-online"]);
-  expect(dueOf(anOrder({ status: "P" }), today)).toBeNull();
+  expect(buildOrderDue(anOrder({ status: "P" }), today)).toBeNull();
 });
 
 test("with a prepayment it is the part that is due, and nothing is paid online", () => {
-  const due = dueOf(anOrder({ status: "X", payment: { handlerCode: "prepay-cashdesk", prepay: 2_190_600 } }), today);
+  const due = buildOrderDue(
+    anOrder({ status: "X", payment: { handlerCode: "prepay-cashdesk", prepay: 2_190_600 } }),
+    today,
+  );
   expect(due).toMatchObject({ name: "Предоплата в\u00a0кассе магазина", online: null });
   expect(spaces(due?.sum)).toBe("21 906 ₽");
 });

@@ -11,7 +11,7 @@ interface ReturnModalProps {
 export function ReturnModal({ lines, until, onClose }: ReturnModalProps) {
   return (
     <OrderForm
-      wish="return"
+      intent="return"
       title="Вернуть товар"
       text={{ label: "Почему возвращаете", isNeeded: true }}
       button={{ label: "Отправить заявку", variant: "primary" }}

@@ -13,7 +13,7 @@ const ratings = [
 export function ReviewModal({ lines, onClose }: { lines: OrderPageData["lines"]; onClose: () => void }) {
   return (
     <OrderForm
-      wish="review"
+      intent="review"
       title="Отзыв о товаре"
       text={{ label: "Что понравилось, а что нет", isNeeded: true }}
       button={{ label: "Отправить отзыв", variant: "primary" }}

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { orderPaths } from "#app/lib/order-paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
-import { orderNews, type ShownOrders } from "./order-news.ts";
+import { orderNews, type DisplayedOrders } from "./order-news.ts";
 
-const everyMs = 10_000;
+const intervalMs = 10_000;
 
 /** The page follows its orders while it is looked at: what has happened is said, and the page is read again. */
-export function useOrderEvents(shown: ShownOrders, readAt: string): void {
+export function useOrderEvents(displayed: DisplayedOrders, readAt: string): void {
   const { revalidate } = useRevalidator();
   const tell = useEffectEvent((events: readonly OrderEvent[]) => {
-    const news = orderNews(events, shown);
+    const news = orderNews(events, displayed);
     if (news.length === 0) return;
     for (const text of news) void showToast(text);
     void revalidate();
@@ -22,14 +22,14 @@ export function useOrderEvents(shown: ShownOrders, readAt: string): void {
     const seen = new Set<number>();
     const look = async () => {
       if (document.hidden) return;
-      const told = await eventsSince(since);
-      if (!told) return;
-      since = told.now;
-      const fresh = told.events.filter(({ id }) => !seen.has(id));
+      const response = await eventsSince(since);
+      if (!response) return;
+      since = response.now;
+      const fresh = response.events.filter(({ id }) => !seen.has(id));
       for (const { id } of fresh) seen.add(id);
       tell(fresh);
     };
-    const looking = setInterval(() => void look(), everyMs);
+    const looking = setInterval(() => void look(), intervalMs);
     const onReturn = () => void look();
     document.addEventListener("visibilitychange", onReturn);
     return () => {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { useOrderWish } from "./use-order-wish.ts";
+import { useOrderIntent } from "./use-order-intent.ts";
 
-const everyMs = 3_000;
-const patienceMs = 60_000;
+const intervalMs = 3_000;
+const timeoutMs = 60_000;
 
 /** The provider is asked once; then our own row is read again and again for a minute, until it says something. */
 export function usePaymentCheck(isChecked: boolean): "asking" | "late" {
-  const { submit } = useOrderWish();
+  const { submit } = useOrderIntent();
   const { revalidate } = useRevalidator();
   const [isLate, setIsLate] = useState(false);
   const ask = useEffectEvent(() => void submit({ wish: "check" }, { method: "post" }));
@@ -15,11 +15,11 @@ export function usePaymentCheck(isChecked: boolean): "asking" | "late" {
   useEffect(() => {
     if (!isChecked) return;
     ask();
-    const looking = setInterval(look, everyMs);
+    const looking = setInterval(look, intervalMs);
     const end = setTimeout(() => {
       clearInterval(looking);
       setIsLate(true);
-    }, patienceMs);
+    }, timeoutMs);
     return () => {
       clearInterval(looking);
       clearTimeout(end);

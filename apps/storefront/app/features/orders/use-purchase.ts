@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import { track } from "#app/lib/analytics/track.ts";
-import { knownMe } from "#app/lib/me.ts";
+import { waitForMe } from "#app/lib/me.ts";
 import type { OrderPageData } from "./order-page-data.ts";
-import { useOrderWish } from "./use-order-wish.ts";
+import { useOrderIntent } from "./use-order-intent.ts";
 
 /** Tells the counter of a fresh order. The order itself remembers that it was told: a reload is no second purchase. */
 export function usePurchase({ number, purchase }: Pick<OrderPageData, "number" | "purchase">): void {
-  const { submit, answer } = useOrderWish();
+  const { submit, answer } = useOrderIntent();
   const isFirst = answer?.isDone ?? false;
   const ask = useEffectEvent(async () => {
-    if (!purchase || (await knownMe()).counterId === null) return;
+    if (!purchase || (await waitForMe()).counterId === null) return;
     await submit({ wish: "purchase" }, { method: "post" });
   });
   const tell = useEffectEvent(() => purchase && void track("view_success_page", purchase));

@@ -1,4 +1,4 @@
-import { figuresOf, richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
+import { toFigures, richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
 import type { ContentPage } from "@zertsalo/contract/content";
 import type { DesignProjectTile } from "@zertsalo/contract/design-projects";
 import type { PartnerPageData, PartnerSection, TitledLine } from "./partner-page-data.ts";
@@ -12,7 +12,7 @@ export function partnerPageData(page: ContentPage, projects: readonly DesignProj
     title: page.title,
     opening,
     photo,
-    figures: figuresOf(named("figures")),
+    figures: toFigures(named("figures")),
     segments: titledLines(named("segments")),
     sections: sections.filter(({ id }) => !["figures", "segments", "cases"].includes(id)).map(sectionOf),
     cases: casesOf(named("cases"), projects),

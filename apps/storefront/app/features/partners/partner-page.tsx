@@ -1,7 +1,7 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Figures } from "@zertsalo/ui/figures";
 import { Picture } from "@zertsalo/ui/picture";
-import { RichText, Words } from "@zertsalo/ui/rich-text";
+import { RichText, InlineText } from "@zertsalo/ui/rich-text";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { PartnerPageData, PartnerSection, TitledLine } from "./partner-page-data.ts";
@@ -89,7 +89,7 @@ function TitledItem({ line: { title, text }, heading: Heading }: { line: TitledL
     <li>
       <Heading>{title}</Heading>
       <p>
-        <Words line={text} />
+        <InlineText line={text} />
       </p>
     </li>
   );

@@ -10,23 +10,23 @@ const ProductCardModal = lazy(() =>
  * itself leads to the product's page: in a new tab, before the scripts are there, and for robots.
  */
 export function QuickView({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ code: string; name: string } | null>(null);
+  const [opened, setOpened] = useState<{ code: string; name: string } | null>(null);
 
   function openCard(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-quick-view]") : null;
     if (!link?.dataset.quickView) return;
     event.preventDefault();
-    setShown({ code: link.dataset.quickView, name: link.dataset.name ?? "" });
+    setOpened({ code: link.dataset.quickView, name: link.dataset.name ?? "" });
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside have keys of their own
     <div onClick={openCard}>
       {children}
-      {shown ? (
+      {opened ? (
         <Suspense>
-          <ProductCardModal code={shown.code} name={shown.name} onClose={() => setShown(null)} />
+          <ProductCardModal code={opened.code} name={opened.name} onClose={() => setOpened(null)} />
         </Suspense>
       ) : null}
     </div>

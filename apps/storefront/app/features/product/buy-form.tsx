@@ -1,5 +1,5 @@
 import { buttonClass } from "@zertsalo/ui/button";
-import { cartAction, useCartMark } from "@zertsalo/ui/cart";
+import { cartAction, useCartBadgeItem } from "@zertsalo/ui/cart";
 import { Steps } from "@zertsalo/ui/steps";
 import { useState } from "react";
 import { paths } from "#app/lib/paths.ts";
@@ -10,7 +10,7 @@ const most = 999;
 /** How many, and into the cart. Once it is there the steps change that, and the button leads to it. */
 export function BuyForm({ id, name }: { id: number; name: string }) {
   const [quantity, setQuantity] = useState(1);
-  const mark = useCartMark(id);
+  const mark = useCartBadgeItem(id);
   const look = buttonClass({ size: "lg" }, styles.go);
   return (
     <form className={styles.form} method="post" action={cartAction} data-cart="">

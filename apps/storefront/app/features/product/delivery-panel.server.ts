@@ -1,7 +1,7 @@
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import type { Product } from "@zertsalo/contract/product";
 import { type DeliveryHint, type DeliveryOffer, deliveryHint } from "@zertsalo/domain/delivery/delivery-hint";
-import { arrivalLine, availabilityLabel, offerDay, priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
+import { arrivalLine, availabilityLabel, offerDay, priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";
 import { toCity } from "@zertsalo/domain/text/city-case";
 import type { DeliveryPanelData } from "./product-page-data.ts";
 

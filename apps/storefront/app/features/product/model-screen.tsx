@@ -2,7 +2,7 @@ import { Button, buttonClass, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Viewer } from "@zertsalo/ui/viewer";
 import { useEffect, useRef, useState } from "react";
-import { type ArWay, arWayOf, sceneViewerLink } from "#app/lib/ar/ar.ts";
+import { type ArWay, detectArWay, sceneViewerLink } from "#app/lib/ar/ar.ts";
 import type { ModelScene } from "./model-scene.ts";
 import styles from "./model-screen.module.css";
 import type { ModelData } from "./product-page-data.ts";
@@ -82,10 +82,10 @@ function useModel(href: string) {
 
   useEffect(() => {
     let isOpen = true;
-    void show(host.current, href).then((shown) => {
-      if (typeof shown === "string") return isOpen && setState(shown);
-      if (!isOpen) return shown.dispose();
-      scene.current = shown;
+    void show(host.current, href).then((result) => {
+      if (typeof result === "string") return isOpen && setState(result);
+      if (!isOpen) return result.dispose();
+      scene.current = result;
       setState("shown");
     });
     return () => {
@@ -123,7 +123,7 @@ interface ArButtonProps {
 /** «Примерить в комнате», where the phone can. */
 function ArButton({ name, model, scene }: ArButtonProps) {
   const [way] = useState<ArWay | null>(() =>
-    arWayOf(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false),
+    detectArWay(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false),
   );
   const [isBusy, setBusy] = useState(false);
   if (!way) return null;
@@ -138,11 +138,11 @@ function ArButton({ name, model, scene }: ArButtonProps) {
   }
 
   async function openQuickLook() {
-    const shown = scene();
-    if (!shown) return;
+    const current = scene();
+    if (!current) return;
     setBusy(true);
     const { openInQuickLook } = await import("#app/lib/ar/quick-look.ts");
-    await openInQuickLook(shown.model).finally(() => setBusy(false));
+    await openInQuickLook(current.model).finally(() => setBusy(false));
   }
 
   return (

@@ -133,12 +133,12 @@ export function productShelves(
   moment: TileMoment,
 ): ProductShelf[] {
   return [
-    ...selections.map(({ typeName, products }) => shelfOf(typeName, products, moment)),
-    shelfOf("С этим покупают", related, moment),
+    ...selections.map(({ typeName, products }) => buildShelf(typeName, products, moment)),
+    buildShelf("С этим покупают", related, moment),
   ].filter(({ tiles }) => tiles.length > 0);
 }
 
-export function shelfOf(title: string, products: readonly ProductCard[], moment: TileMoment): ProductShelf {
+export function buildShelf(title: string, products: readonly ProductCard[], moment: TileMoment): ProductShelf {
   return { title, tiles: products.slice(0, 8).map((product) => productTile(product, moment)) };
 }
 

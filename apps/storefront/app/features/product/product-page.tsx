@@ -1,4 +1,4 @@
-import { late } from "#app/lib/late.tsx";
+import { lazyHydrate } from "#app/lib/lazy-hydrate.tsx";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
@@ -13,15 +13,15 @@ import styles from "./product-page.module.css";
 import productTabs from "./product-tabs.module.css";
 import reviews from "./reviews.module.css";
 
-const ProductShelves = late(
+const ProductShelves = lazyHydrate(
   () => import("./product-shelves.tsx").then((module) => module.ProductShelves),
   [rail.rail, sectionHead.head],
 );
-const ProductTabs = late(
+const ProductTabs = lazyHydrate(
   () => import("./product-tabs.tsx").then((module) => module.ProductTabs),
   [productTabs.tabs, tabs.tabs, factList.facts, reviews.reviews],
 );
-const Kits = late(() => import("./kits.tsx").then((module) => module.Kits), [kits.kits]);
+const Kits = lazyHydrate(() => import("./kits.tsx").then((module) => module.Kits), [kits.kits]);
 
 export function ProductPage({ product, extras }: { product: ProductPageData; extras: ProductExtras }) {
   return (

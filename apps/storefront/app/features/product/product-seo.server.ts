@@ -10,8 +10,8 @@ interface Template {
   description: string;
 }
 
-const words = { inStock: "в наличии", madeToOrder: "под заказ", outOfStock: "нет в наличии" };
-const schemaWords = {
+const availabilityTexts = { inStock: "в наличии", madeToOrder: "под заказ", outOfStock: "нет в наличии" };
+const availabilityUrls = {
   inStock: "https://schema.org/InStock",
   madeToOrder: "https://schema.org/MadeToOrder",
   outOfStock: "https://schema.org/OutOfStock",
@@ -22,7 +22,7 @@ export function productSeo(product: ProductEntity, template: Template, origin: s
   const values: Record<string, string> = {
     name: product.name,
     price: formatMoney(product.price),
-    availability: words[availability(product.storages).kind],
+    availability: availabilityTexts[availability(product.storages).kind],
   };
   const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");
   return {
@@ -50,7 +50,7 @@ export function productJsonLd(product: ProductEntity, origin: string): WithConte
       url: origin + product.link,
       price: (product.price / 100).toFixed(2),
       priceCurrency: "RUB",
-      availability: schemaWords[availability(product.storages).kind],
+      availability: availabilityUrls[availability(product.storages).kind],
       itemCondition: "https://schema.org/NewCondition",
     },
     ...(product.reviewsCount > 0 && {

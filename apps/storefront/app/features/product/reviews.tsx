@@ -15,7 +15,7 @@ export function Reviews({ code, source }: { code: string; source: ProductExtras[
   const { value: first } = useSettled(source);
   const [more, setMore] = useState<ReviewsPart>({ list: [], total: 0 });
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-  const shown = [...(first?.list ?? []), ...more.list];
+  const visible = [...(first?.list ?? []), ...more.list];
   // The first ones did not come with the page, and were not asked for again yet.
   const isMissing = first === null && more.total === 0;
   const isFailed = state === "failed" || (isMissing && state === "idle");
@@ -23,7 +23,7 @@ export function Reviews({ code, source }: { code: string; source: ProductExtras[
   async function loadMore() {
     setState("busy");
     try {
-      const answer = await fetch(`${paths.productReviews(code)}?skip=${shown.length}`);
+      const answer = await fetch(`${paths.productReviews(code)}?skip=${visible.length}`);
       if (!answer.ok) throw new Error(String(answer.status));
       const { list, total } = (await answer.json()) as ReviewsPart;
       setMore({ list: [...more.list, ...list], total });
@@ -36,11 +36,11 @@ export function Reviews({ code, source }: { code: string; source: ProductExtras[
   return (
     <div className={styles.reviews}>
       <ul>
-        {shown.map((review) => (
+        {visible.map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {isMissing || shown.length < (first?.total ?? more.total) ? (
+      {isMissing || visible.length < (first?.total ?? more.total) ? (
         <div className={styles.more}>
           {isFailed ? <p role="alert">Отзывы не загрузились.</p> : null}
           <Button variant="secondary" busy={state === "busy"} onClick={loadMore}>

@@ -8,7 +8,7 @@ import type { MetaDescriptor } from "react-router";
 import type { WithdrawnPageData } from "./product-page-data.ts";
 
 /** What the API tells of a product that is no longer sold; null when it refused for another reason. */
-export function withdrawnOf(error: unknown): WithdrawnProduct | null {
+export function parseWithdrawn(error: unknown): WithdrawnProduct | null {
   if (!(error instanceof ApiError) || error.errorCode !== "product_withdrawn") return null;
   return WithdrawnProduct.safeParse(error.data).data ?? null;
 }

@@ -7,7 +7,7 @@ import { paths } from "#app/lib/paths.ts";
 import type { SaleBannerData, SalePageData, SalesPageData } from "./sale-data.ts";
 
 const home = { name: "Главная", href: paths.home };
-const othersShown = 2;
+const maxOthers = 2;
 
 export function salesPageData(
   current: { list: readonly SaleTile[]; sections: Sale["sections"] } | null,
@@ -35,7 +35,7 @@ export function salePageData(
     chips: sectionChips(sale.sections, chosen),
     others: all
       .filter(({ code, status }) => code !== sale.code && status === "running")
-      .slice(0, othersShown)
+      .slice(0, maxOthers)
       .map((other) => saleBanner(other, now)),
   };
 }

@@ -5,11 +5,11 @@ import { decorative } from "#app/lib/product-tile.server.ts";
 import type { SearchOverview } from "@zertsalo/contract/search";
 import type { Section } from "@zertsalo/contract/section";
 import { configuratorHint } from "@zertsalo/domain/search/configurator-hint";
-import { type Niche, nicheOf } from "@zertsalo/domain/search/niche";
-import { countOf, formatNumber } from "@zertsalo/domain/text/format";
+import { type Niche, parseNiche } from "@zertsalo/domain/search/niche";
+import { formatCount, formatNumber } from "@zertsalo/domain/text/format";
 import type { SearchPageData, SearchSection } from "./search-page-data.ts";
 
-interface Asked {
+interface SearchPageInput {
   query: string;
   /** The code of the section that is searched in; all without one. */
   chosen: string | undefined;
@@ -20,9 +20,9 @@ interface Asked {
 
 const advisedSections = 3;
 
-export function searchPageData({ query, chosen, list, overview, sections }: Asked): SearchPageData {
+export function searchPageData({ query, chosen, list, overview, sections }: SearchPageInput): SearchPageData {
   const hint = configuratorHint(query) ?? configuratorHint(list?.correctedQuery ?? "");
-  const place = nicheOf(query);
+  const place = parseNiche(query);
   const found = overview.sections.map(({ code, name, productsCount }) => ({
     name,
     count: formatNumber(productsCount),
@@ -53,7 +53,7 @@ function advice(sections: readonly Section[]): SearchSection[] {
     .slice(0, advisedSections)
     .map(({ name, link, images, productsCount }) => ({
       name,
-      count: countOf(productsCount, ["товар", "товара", "товаров"]),
+      count: formatCount(productsCount, ["товар", "товара", "товаров"]),
       href: link,
       picture: tileOf({ images }),
       isOn: false,

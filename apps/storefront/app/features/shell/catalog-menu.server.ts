@@ -3,7 +3,7 @@ import type { Section } from "@zertsalo/contract/section";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { fullMenu } from "@zertsalo/domain/menu/menu";
 import { formatDay } from "@zertsalo/domain/text/dates";
-import { countOf, formatDiscount } from "@zertsalo/domain/text/format";
+import { formatCount, formatDiscount } from "@zertsalo/domain/text/format";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import { isBuilt } from "#app/lib/built-links.ts";
 import { paths } from "#app/lib/paths.ts";
@@ -65,7 +65,7 @@ export function catalogMenu({ menu, sections }: Source, now: Date): CatalogMenu 
         ? menuTile({
             title: "Все коллекции",
             link: paths.collections,
-            text: countOf(menu.collections.count, ["собранная ванная", "собранные ванные", "собранных ванных"]),
+            text: formatCount(menu.collections.count, ["собранная ванная", "собранные ванные", "собранных ванных"]),
             picture: menu.collections.picture,
           })
         : null,
@@ -78,7 +78,7 @@ function saleTile({ name, link, productsCount, maxDiscountPercent, endsAt, pictu
     ...menuTile({
       title: name,
       link,
-      text: `${countOf(productsCount, ["товар", "товара", "товаров"])}, до\u00a0${until}`,
+      text: `${formatCount(productsCount, ["товар", "товара", "товаров"])}, до\u00a0${until}`,
       picture,
     }),
     discount: `до\u00a0${formatDiscount(maxDiscountPercent)}`,

@@ -1,7 +1,7 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { type FormEvent, useRef } from "react";
-import { changeMe, tellTabs, useMe } from "#app/lib/me.ts";
-import type { CookieChoice } from "#app/lib/choices.ts";
+import { changeMe, notifyTabs, useMe } from "#app/lib/me.ts";
+import type { CookieChoice } from "#app/lib/choice-cookies.ts";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./cookie-notice.module.css";
 import { useDock } from "./use-dock.ts";
@@ -9,16 +9,16 @@ import { useDock } from "./use-dock.ts";
 /** Asks once which cookies the visitor allows. Both answers weigh the same; without scripts it is a plain form. */
 export function CookieNotice() {
   const { cookieChoice } = useMe();
-  const isShown = cookieChoice === null;
+  const isVisible = cookieChoice === null;
   const notice = useRef<HTMLFormElement>(null);
-  useDock(notice, isShown);
+  useDock(notice, isVisible);
   return (
     <form
       ref={notice}
       className={styles.notice}
       method="post"
       action={paths.shell.choices}
-      hidden={!isShown}
+      hidden={!isVisible}
       aria-label="Файлы cookie"
       onSubmit={choose}
     >
@@ -48,5 +48,5 @@ async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
   changeMe({ cookieChoice: value as CookieChoice });
   const { sendForm } = await import("#app/lib/send-form.ts");
   await sendForm(paths.shell.choices, { cookie_choice: value });
-  tellTabs();
+  notifyTabs();
 }

@@ -3,7 +3,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { Switch } from "@zertsalo/ui/switch";
 import { type FormEvent, useState } from "react";
 import { forgetCounter } from "#app/lib/analytics/forget-counter.ts";
-import { changeMe, me, tellTabs } from "#app/lib/me.ts";
+import { changeMe, me, notifyTabs } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 import { showToast } from "#app/lib/show-toast.ts";
@@ -21,7 +21,7 @@ export function CookieSettings({ onClose }: { onClose: () => void }) {
     const choice = isAllowed ? "all" : "necessary";
     await sendForm(paths.shell.choices, { cookie_choice: choice });
     changeMe({ cookieChoice: choice });
-    tellTabs();
+    notifyTabs();
     if (wasCounted && !isAllowed) {
       forgetCounter();
       return;

@@ -5,7 +5,7 @@ import styles from "./error-page.module.css";
 
 /** Every route's ErrorBoundary: 404, 403 or 500, whatever was thrown. */
 export function ErrorPage() {
-  return <ErrorWords {...errorView(useRouteError())} />;
+  return <ErrorContent {...errorView(useRouteError())} />;
 }
 
 interface ErrorView {
@@ -14,7 +14,7 @@ interface ErrorView {
 }
 
 /** Without the router, for where it has failed itself. */
-export function ErrorWords({ code, message }: ErrorView) {
+export function ErrorContent({ code, message }: ErrorView) {
   const title = code === 404 ? "Страница не найдена" : "Непредвиденная ошибка";
 
   return (

@@ -13,24 +13,24 @@ export function LoginPrompt() {
   const { loginDiscount, cookieChoice } = useMe();
   const { isMobile } = useMainStore();
   const [isDue, setDue] = useState(false);
-  const isShown = isDue && !isMobile && loginDiscount !== null;
+  const isVisible = isDue && !isMobile && loginDiscount !== null;
 
-  const isAsked = cookieChoice === null;
-  const wasAsked = useRef(isAsked);
+  const isCookieNoticeOpen = cookieChoice === null;
+  const wasCookieNoticeOpen = useRef(isCookieNoticeOpen);
 
   useEffect(() => {
-    if (isAsked) {
-      wasAsked.current = true;
+    if (isCookieNoticeOpen) {
+      wasCookieNoticeOpen.current = true;
       return;
     }
-    const timer = setTimeout(() => setDue(true), offerDelayMs(performance.now(), wasAsked.current));
+    const timer = setTimeout(() => setDue(true), offerDelayMs(performance.now(), wasCookieNoticeOpen.current));
     return () => clearTimeout(timer);
-  }, [isAsked]);
+  }, [isCookieNoticeOpen]);
   useEffect(() => {
-    if (isShown) void sendForm(paths.shell.choices, { login_prompt: "1" });
-  }, [isShown]);
+    if (isVisible) void sendForm(paths.shell.choices, { login_prompt: "1" });
+  }, [isVisible]);
 
-  if (!isShown) return null;
+  if (!isVisible) return null;
   const close = () => changeMe({ loginDiscount: null });
   return (
     <aside className={styles.prompt} aria-labelledby="login-prompt">

@@ -6,7 +6,7 @@ import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
 import { paths } from "#app/lib/paths.ts";
 import styles from "./mini-cart.module.css";
 
-const linesShown = 4;
+const maxLines = 4;
 const skeletons = ["a", "b", "c"];
 
 /** The cart at a glance, below its link in the header. */
@@ -38,7 +38,7 @@ export function MiniCart() {
   }
   return (
     <div className={styles.panel}>
-      <MiniLines lines={cart.lines} shown={linesShown} />
+      <MiniLines lines={cart.lines} limit={maxLines} />
       <p className={styles.total}>
         Итого <b>{cart.total}</b>
       </p>

@@ -1,11 +1,11 @@
 const storageKey = "recent_queries";
-const kept = 6;
+const maxQueries = 6;
 
 /** What this browser has searched for, the latest first; it never leaves the browser. */
 export function recentQueries(storage: Pick<Storage, "getItem"> = localStorage): string[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === "string").slice(0, kept) : [];
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === "string").slice(0, maxQueries) : [];
   } catch {
     return []; // storage that is switched off, or holds what somebody else has put there
   }
@@ -16,7 +16,7 @@ export function rememberQuery(query: string, storage: Pick<Storage, "getItem" | 
   if (!text) return;
   const others = recentQueries(storage).filter((each) => each.toLowerCase() !== text.toLowerCase());
   try {
-    storage.setItem(storageKey, JSON.stringify([text, ...others].slice(0, kept)));
+    storage.setItem(storageKey, JSON.stringify([text, ...others].slice(0, maxQueries)));
   } catch {
     // A full or forbidden storage: the search itself goes on.
   }

@@ -19,7 +19,7 @@ interface SearchFormProps {
 /** An ordinary form: it works before the scripts do, and the shell makes a navigation of it afterwards. */
 export function SearchForm({ id, to, className }: SearchFormProps) {
   const { pathname, search } = useLocation();
-  const asked = pathname === to.link ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const query = pathname === to.link ? (new URLSearchParams(search).get("q") ?? "") : "";
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
   return (
@@ -29,12 +29,12 @@ export function SearchForm({ id, to, className }: SearchFormProps) {
           Поиск по сайту
         </label>
         <input
-          key={asked}
+          key={query}
           ref={input}
           id={id}
           type="search"
           name="q"
-          defaultValue={asked}
+          defaultValue={query}
           placeholder={to.hint}
           autoComplete="off"
           maxLength={200}
@@ -47,7 +47,7 @@ export function SearchForm({ id, to, className }: SearchFormProps) {
       </form>
       {isUsed && (
         <Suspense>
-          <SearchSuggestions key={asked} input={input} listId={`${id}-list`} />
+          <SearchSuggestions key={query} input={input} listId={`${id}-list`} />
         </Suspense>
       )}
     </search>

@@ -8,8 +8,8 @@ import { isBuilt } from "#app/lib/built-links.ts";
 import { paths } from "#app/lib/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { decorative } from "#app/lib/product-tile.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
-import { memberPercentOf } from "#app/lib/tile-moment.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
+import { loadMemberPercent } from "#app/lib/tile-moment.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Suggestions } from "./search-suggestions-data.ts";
@@ -20,19 +20,19 @@ const nothing = { correctedQuery: null, products: [], sections: [], collections:
 
 /** What may be meant by the words that are being typed, at the prices of whoever types. A failed search suggests nothing. */
 export async function suggestionsFor(context: Context, q: string): Promise<Suggestions> {
-  const searching = settle(context.get(apiContext).call(searchSuggestions, { query: { q } }), nothing);
+  const searching = settledOr(context.get(apiContext).call(searchSuggestions, { query: { q } }), nothing);
   if (context.get(visitContext).isBusiness) {
     const [found, rows] = await Promise.all([searching, deskRows(context, q)]);
     return wholesaleSuggestions(found, rows, q);
   }
-  const [found, memberPercent] = await Promise.all([searching, memberPercentOf(context)]);
+  const [found, memberPercent] = await Promise.all([searching, loadMemberPercent(context)]);
   return retailSuggestions(found, memberPercent, q);
 }
 
 /** The same search on the desk, which knows the company's prices. */
 async function deskRows(context: Context, q: string): Promise<AssortmentRow[]> {
   const api = visitorApi(context);
-  const window = api && (await settle(api.call(wholesaleAssortment, { query: { q, limit: 5 } }), null));
+  const window = api && (await settledOr(api.call(wholesaleAssortment, { query: { q, limit: 5 } }), null));
   return window?.rows ?? [];
 }
 

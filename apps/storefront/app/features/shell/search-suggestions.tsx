@@ -18,9 +18,9 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
   const { text, isOpen, close } = useTypedText(input);
   const suggestions = useSuggestions(text);
   const options = searchOptions(text, suggestions, isOpen && !text ? recentQueries() : []);
-  const isShown = isOpen && options.length > 0;
-  const active = useCombobox(input, { listId, count: options.length, isOpen: isShown, close });
-  if (!isShown) return null;
+  const isVisible = isOpen && options.length > 0;
+  const active = useCombobox(input, { listId, count: options.length, isOpen: isVisible, close });
+  if (!isVisible) return null;
 
   const groups = [...new Set(options.map(({ group }) => group))];
   return (

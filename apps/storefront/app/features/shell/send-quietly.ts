@@ -18,9 +18,9 @@ export async function sendQuietly(form: HTMLFormElement, to: string): Promise<vo
     void showToast("Проверьте почту: отправили письмо со ссылкой");
     return;
   }
-  const [name, words] = Object.entries(answer?.errors ?? {})[0] ?? [];
+  const [name, message] = Object.entries(answer?.errors ?? {})[0] ?? [];
   const field = name ? form.elements.namedItem(name) : null;
-  if (words && field instanceof HTMLInputElement) showMistake(field, words);
+  if (message && field instanceof HTMLInputElement) showMistake(field, message);
   else void showToast(answer?.refusal ?? "Не получилось отправить. Проверьте соединение");
 }
 
@@ -30,8 +30,8 @@ async function send(form: HTMLFormElement, to: string): Promise<Answer | null> {
   return answer?.ok ? ((await answer.json()) as Answer) : null;
 }
 
-function showMistake(field: HTMLInputElement, words: string): void {
-  field.setCustomValidity(words);
+function showMistake(field: HTMLInputElement, message: string): void {
+  field.setCustomValidity(message);
   field.reportValidity();
   field.addEventListener("input", () => field.setCustomValidity(""), { once: true });
 }

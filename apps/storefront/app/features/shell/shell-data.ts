@@ -31,7 +31,7 @@ export interface ShellData {
     legal: string[];
     year: number;
     /** The ticks under the subscription, each with its document. */
-    consents: { purpose: string; words: readonly string[]; link: string | null }[];
+    consents: { purpose: string; label: readonly string[]; link: string | null }[];
   };
 }
 
@@ -101,8 +101,8 @@ function linkOf({ title, link }: ShellLink): ShellLink {
 }
 
 function consentOf(purpose: keyof typeof consents) {
-  const { words, link } = consents[purpose];
-  return { purpose, words, link: isBuilt(link) ? link : null };
+  const { label, link } = consents[purpose];
+  return { purpose, label, link: isBuilt(link) ? link : null };
 }
 
 function legalLines({ shortName, inn, kpp, ogrn, legalAddress }: SiteSettings["legal"]): string[] {

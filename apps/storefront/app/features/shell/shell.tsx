@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
-import { apart, late } from "#app/lib/late.tsx";
+import { lazyPart, lazyHydrate } from "#app/lib/lazy-hydrate.tsx";
 import companySwitch from "#app/lib/companies/company-switch.module.css";
 import { lazy } from "#app/lib/lazy.ts";
 import type { PageOwner } from "#app/lib/me.ts";
@@ -21,20 +21,23 @@ import { useNavigationOfLinks } from "./use-navigation-of-links.ts";
 import { useScrollOfRoutes } from "./use-scroll-of-routes.ts";
 import wholesaleHeader from "./wholesale-header.module.css";
 
-const Footer = late(() => import("./footer.tsx").then((module) => module.Footer), [footer.footer, subscription.form]);
+const Footer = lazyHydrate(
+  () => import("./footer.tsx").then((module) => module.Footer),
+  [footer.footer, subscription.form],
+);
 
 /** Asked when the visitor first moves: before that there is nothing to allow, and it is the page that he came for. */
-const CookieNotice = late(
+const CookieNotice = lazyHydrate(
   () => import("./cookie-notice.tsx").then((module) => module.CookieNotice),
   [cookieNotice.notice],
 );
 
-const WholesaleHeader = apart(
+const WholesaleHeader = lazyPart(
   () => import("./wholesale-header.tsx").then((module) => module.WholesaleHeader),
   [wholesaleHeader.tag, companySwitch.switch],
 );
 
-const ShortHeader = apart(
+const ShortHeader = lazyPart(
   () => import("./short-header.tsx").then((module) => module.ShortHeader),
   [shortHeader.header],
   <div className={shortHeader.header}>

@@ -21,13 +21,13 @@ export function Subscription({ consents }: { consents: ShellData["footer"]["cons
           <Icon name="arrow" />
         </button>
       </div>
-      {consents.map(({ purpose, words, link }) => (
+      {consents.map(({ purpose, label, link }) => (
         <label key={purpose}>
           <input type="checkbox" name="consents" value={purpose} required />
           <span>
-            {words[0]}
-            {link ? <a href={link}>{words[1]}</a> : words[1]}
-            {words[2]}
+            {label[0]}
+            {link ? <a href={link}>{label[1]}</a> : label[1]}
+            {label[2]}
           </span>
         </label>
       ))}

@@ -76,21 +76,21 @@ function GoOnDialog({ secondsLeft, onGoOn, onLeave }: GoOnDialogProps) {
 function useSecondsToReset(isConfiguring: boolean): [left: number | null, goOn: () => void] {
   const [left, setLeft] = useState<number | null>(null);
   const touchedAt = useRef<number | null>(null);
-  const isAsked = useRef(false);
+  const isPrompted = useRef(false);
   const goOn = useCallback(() => {
     touchedAt.current = performance.now();
-    isAsked.current = false;
+    isPrompted.current = false;
     setLeft(null);
   }, []);
   useEffect(() => {
     // A question is answered by its buttons: a touch that took it away would never reach them.
     const touch = () => {
-      if (!isConfiguring || !isAsked.current) goOn();
+      if (!isConfiguring || !isPrompted.current) goOn();
     };
     const timer = setInterval(() => {
       if (touchedAt.current === null) return;
       const seconds = secondsToReset(performance.now() - touchedAt.current, isConfiguring);
-      isAsked.current = seconds !== null;
+      isPrompted.current = seconds !== null;
       setLeft(seconds);
     }, 1_000);
     for (const action of actions) window.addEventListener(action, touch, { passive: true });

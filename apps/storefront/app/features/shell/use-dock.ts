@@ -8,10 +8,10 @@ const maxBars = 3;
  * Keeps a notice at the bottom edge of the screen, above the bars that are there already, and tells the page how high
  * it is: the page ends that much later, so that nothing has to stay under the notice.
  */
-export function useDock(notice: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useDock(notice: RefObject<HTMLElement | null>, isVisible: boolean): void {
   useLayoutEffect(() => {
     const { current } = notice;
-    if (!current || !isShown) return;
+    if (!current || !isVisible) return;
     const root = document.documentElement;
     const dock = () => {
       const belowPx = innerHeight - edgeAbove(innerHeight, current);
@@ -32,7 +32,7 @@ export function useDock(notice: RefObject<HTMLElement | null>, isShown: boolean)
       root.style.removeProperty("--notice-height");
       root.style.removeProperty("--dock-height");
     };
-  }, [notice, isShown]);
+  }, [notice, isVisible]);
 }
 
 /** The upper edge of the bars that stand on one another at this height. */

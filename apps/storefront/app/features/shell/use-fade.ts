@@ -4,10 +4,10 @@ const fadeMs = 200;
 
 /** Lets the page fade in when its path has changed. The first page was not come to from anywhere: it just stands. */
 export function useFade(element: RefObject<HTMLElement | null>, path: string, isWanted: boolean): void {
-  const shown = useRef(path);
+  const displayedPath = useRef(path);
   useLayoutEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (displayedPath.current === path) return;
+    displayedPath.current = path;
     if (!isWanted || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     element.current?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: "ease-out" });
   }, [element, path, isWanted]);

@@ -8,11 +8,11 @@ const scrollDelayMs = 200;
 export function useScrollOfRoutes(): void {
   const location = useLocation();
   const type = useNavigationType();
-  const shown = useRef(location);
+  const displayed = useRef(location);
   const positions = useRef(new Map<string, number>());
 
   useEffect(() => {
-    const remember = () => positions.current.set(shown.current.key, window.scrollY);
+    const remember = () => positions.current.set(displayed.current.key, window.scrollY);
     // The browser restores by itself after a reload; while we are here, it is our business.
     const handOver = () => {
       window.history.scrollRestoration = "auto";
@@ -33,9 +33,9 @@ export function useScrollOfRoutes(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const before = shown.current;
+    const before = displayed.current;
     if (before.key === location.key) return;
-    shown.current = location;
+    displayed.current = location;
 
     if (type === NavigationType.Pop) {
       window.scrollTo(0, positions.current.get(location.key) ?? 0);

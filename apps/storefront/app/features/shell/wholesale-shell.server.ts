@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { isBuilt } from "#app/lib/built-links.ts";
 import { companyChoices } from "#app/lib/companies/company-choices.server.ts";
 import { personalMenu } from "#app/lib/personal-menu.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { WholesaleShell } from "./shell-data.ts";
@@ -15,7 +15,7 @@ export async function wholesaleShell(
   { wholesalePhone }: Pick<SiteSettings, "wholesalePhone">,
 ): Promise<WholesaleShell> {
   const visit = context.get(visitContext);
-  const answer = await settle(visitorApi(context)?.call(companiesOfUser) ?? Promise.resolve(null), null);
+  const answer = await settledOr(visitorApi(context)?.call(companiesOfUser) ?? Promise.resolve(null), null);
   return {
     companies: companyChoices(answer?.data.list ?? [], visit.companyId),
     menu: personalMenu(visit)

@@ -28,12 +28,12 @@ test.each([
   },
 ])("$name", ({ query, shown, current }) => {
   const choice = choose(query);
-  expect(choice.shown.map(({ id }) => id)).toEqual(shown);
+  expect(choice.visible.map(({ id }) => id)).toEqual(shown);
   expect(choice.current?.id ?? null).toBe(current);
 });
 
 test("a visitor from a region without stores sees all of them", () => {
-  expect(choose("", null).shown).toHaveLength(4);
+  expect(choose("", null).visible).toHaveLength(4);
 });
 
 test("regions are named with their number of addresses", () => {

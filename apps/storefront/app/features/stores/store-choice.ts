@@ -1,4 +1,4 @@
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import type { StoreRow } from "./store-row.ts";
 
 export const everywhere = "all";
@@ -26,7 +26,7 @@ interface StoreChoice {
   regions: { value: string; name: string }[];
   /** The region that is really shown: an unknown one counts as all. */
   region: string;
-  shown: StoreRow[];
+  visible: StoreRow[];
   current: StoreRow | null;
 }
 
@@ -35,17 +35,17 @@ export function chooseStores(stores: readonly StoreRow[], search: StoreSearch, o
   const names = [...new Set(stores.map(({ region }) => region))].toSorted((a, b) => a.localeCompare(b, "ru"));
   const region = names.includes(search.region) ? search.region : everywhere;
   const inRegion = (name: string) => stores.filter((store) => name === everywhere || store.region === name);
-  const shown = inRegion(region).filter(
+  const visible = inRegion(region).filter(
     (store) => search.type === "all" || (search.type === "showroom" ? store.isShowroom : store.canPickup),
   );
-  const byId = (id: number | null) => shown.find((store) => store.id === id);
+  const byId = (id: number | null) => visible.find((store) => store.id === id);
   return {
     regions: [everywhere, ...names].map((name) => ({
       value: name,
-      name: `${name === everywhere ? "Вся Россия" : name}, ${countOf(inRegion(name).length, ["адрес", "адреса", "адресов"])}`,
+      name: `${name === everywhere ? "Вся Россия" : name}, ${formatCount(inRegion(name).length, ["адрес", "адреса", "адресов"])}`,
     })),
     region,
-    shown,
-    current: byId(search.storeId) ?? byId(ownStoreId) ?? shown[0] ?? null,
+    visible,
+    current: byId(search.storeId) ?? byId(ownStoreId) ?? visible[0] ?? null,
   };
 }

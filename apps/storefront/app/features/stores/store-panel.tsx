@@ -9,14 +9,14 @@ import type { StoreRow } from "./store-row.ts";
 interface StorePanelProps {
   store: StoreRow;
   /** All that the list shows, for the map. */
-  shown: readonly StoreRow[];
+  visible: readonly StoreRow[];
   tiles: MapTiles | null;
   onChoose: (id: number) => void;
   onScheme: () => void;
 }
 
 /** The chosen store: when it is open, how it looks and how to find its door. */
-export function StorePanel({ store, shown, tiles, onChoose, onScheme }: StorePanelProps) {
+export function StorePanel({ store, visible, tiles, onChoose, onScheme }: StorePanelProps) {
   const { title, address, hours, hint, phone, routeHref, hasScheme, href, photo, directions } = store;
   return (
     <section className={styles.panel} aria-label={title} aria-live="polite">
@@ -59,7 +59,7 @@ export function StorePanel({ store, shown, tiles, onChoose, onScheme }: StorePan
         directions={directions}
         map={{
           label: "Карта магазинов, адреса — в списке",
-          points: shown,
+          points: visible,
           currentId: store.id,
           tiles,
           onChoose,

@@ -35,7 +35,7 @@ export function StoresPage({
   const search = useMemo(() => parseStoreSearch(query, ownRegion), [query, ownRegion]);
   // The map moves only when its places change.
   const choice = useMemo(() => chooseStores(stores, search, storeId), [stores, search, storeId]);
-  const { regions, region, shown, current } = choice;
+  const { regions, region, visible, current } = choice;
   const hrefWith = (changes: Record<string, string>) =>
     `?${new URLSearchParams({ region, type: search.type, ...changes })}`;
   const change = (changes: Record<string, string>) =>
@@ -78,20 +78,20 @@ export function StoresPage({
               </a>
             </p>
           ) : null}
-          {shown.length === 0 ? (
+          {visible.length === 0 ? (
             <EmptyBlock title="Здесь таких адресов нет" text="Посмотрите другие адреса или другой регион.">
               <a href={hrefWith({ region: everywhere, type: "all" })} data-keep-scroll data-replace>
                 Показать все
               </a>
             </EmptyBlock>
           ) : (
-            <StoreRows stores={shown} current={current} hrefOf={({ id }) => hrefWith({ store: String(id) })} />
+            <StoreRows stores={visible} current={current} hrefOf={({ id }) => hrefWith({ store: String(id) })} />
           )}
         </div>
         {current ? (
           <StorePanel
             store={current}
-            shown={shown}
+            visible={visible}
             tiles={tiles}
             onChoose={(id) => change({ store: String(id) })}
             onScheme={() => setSchemeOf(current)}

@@ -10,4 +10,4 @@ export interface BusinessAnswer extends FormAnswer {
   codeSent: "first" | "again" | null;
 }
 
-export const notAsked: BusinessAnswer = { ...untouched, asks: null, sentTo: "", codeSent: null };
+export const initialAnswer: BusinessAnswer = { ...untouched, asks: null, sentTo: "", codeSent: null };

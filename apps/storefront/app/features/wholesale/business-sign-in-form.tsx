@@ -9,9 +9,9 @@ import { NewCodeButton, useCodePause } from "#app/lib/forms/new-code-button.tsx"
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
-import { tellTabs } from "#app/lib/me.ts";
+import { notifyTabs } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
-import { type BusinessAnswer, notAsked } from "./business-answer.ts";
+import { type BusinessAnswer, initialAnswer } from "./business-answer.ts";
 import styles from "./register-form.module.css";
 
 interface BusinessSignInFormProps {
@@ -21,7 +21,7 @@ interface BusinessSignInFormProps {
 }
 
 /** Number and password; on a new device the code of a letter besides. */
-export function BusinessSignInForm({ onEntered, answer: first = notAsked }: BusinessSignInFormProps) {
+export function BusinessSignInForm({ onEntered, answer: first = initialAnswer }: BusinessSignInFormProps) {
   const { Form, data: answer = first, state } = useFetcher<BusinessAnswer>();
   const { asks, sentTo, codeSent, isDone, values } = answer;
   const rules = { inn: requiredError, password: requiredError, ...(asks === "code" && { code: requiredError }) };
@@ -36,7 +36,7 @@ export function BusinessSignInForm({ onEntered, answer: first = notAsked }: Busi
   }, [asks, codeSent]);
   useEffect(() => {
     if (!isDone) return;
-    tellTabs();
+    notifyTabs();
     onEntered();
   }, [isDone, onEntered]);
 

@@ -4,7 +4,7 @@ import { requiredError } from "@zertsalo/domain/forms/field-rules";
 import type { RouterContextProvider } from "react-router";
 import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
 import { enterSession } from "#app/lib/visitor-api.server.ts";
-import { type BusinessAnswer, notAsked } from "./business-answer.ts";
+import { type BusinessAnswer, initialAnswer } from "./business-answer.ts";
 
 /** Signs a company in. The password is never shown again; the code is asked for after it. */
 export async function signInCompany(
@@ -39,10 +39,10 @@ export async function signInCompany(
     },
   });
   const same = { asks: asks === "code" ? ("code" as const) : null, sentTo: values.sentTo ?? "", codeSent: null };
-  const asked: NextQuestion = next ?? same;
-  if (asked.codeSent && resend) asked.codeSent = "again";
+  const question: NextQuestion = next ?? same;
+  if (question.codeSent && resend) question.codeSent = "again";
   // The next question is no refusal of the last one.
-  return { ...notAsked, ...answer, ...asked, refusal: next ? null : answer.refusal };
+  return { ...initialAnswer, ...answer, ...question, refusal: next ? null : answer.refusal };
 }
 
 type NextQuestion = Pick<BusinessAnswer, "asks" | "sentTo" | "codeSent">;

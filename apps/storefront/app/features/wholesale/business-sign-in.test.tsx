@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, expect, test } from "vitest";
 import { createShop } from "#app/lib/shop.server.ts";
 import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
-import { notAsked } from "./business-answer.ts";
+import { initialAnswer } from "./business-answer.ts";
 import { BusinessSignInForm } from "./business-sign-in-form.tsx";
 import { signInCompany } from "./business-sign-in.server.ts";
 
@@ -50,8 +50,8 @@ test("without that button the code is needed, and sent", async () => {
   expect(body).toMatchObject({ code: "123456" });
 });
 
-const shown = (answer: Partial<typeof notAsked>) => {
-  const form = <BusinessSignInForm onEntered={() => {}} answer={{ ...notAsked, ...answer }} />;
+const shown = (answer: Partial<typeof initialAnswer>) => {
+  const form = <BusinessSignInForm onEntered={() => {}} answer={{ ...initialAnswer, ...answer }} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: form }])} />);
 };
 

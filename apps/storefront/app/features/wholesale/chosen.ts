@@ -1,10 +1,10 @@
 import type { AssortmentRow, ChosenProducts } from "@zertsalo/contract/wholesale";
 import { maxListLines, maxQuantity } from "@zertsalo/contract/wholesale-limits";
 import { type WholesaleSums, type WholesaleTerms, wholesaleSums } from "@zertsalo/domain/wholesale/wholesale-sums";
-import { type Draft, keepDraft, readDraft } from "./draft.ts";
+import { type Draft, storeDraft, readDraft } from "./draft.ts";
 
 /** A product as far as sums need it. */
-export type KnownProduct = Pick<AssortmentRow, "id" | "retailPrice" | "weightGrams">;
+export type PricedProduct = Pick<AssortmentRow, "id" | "retailPrice" | "weightGrams">;
 
 export interface ChosenSums extends WholesaleSums {
   weightGrams: number;
@@ -18,7 +18,7 @@ export type Chosen = ReturnType<typeof createChosen>;
  */
 export function createChosen(companyId: number, terms: WholesaleTerms | null) {
   const quantities = new Map<number, number>();
-  const known = new Map<number, KnownProduct>();
+  const priced = new Map<number, PricedProduct>();
   const listeners = new Set<() => void>();
   let sums: ChosenSums | null = null;
 
@@ -41,21 +41,21 @@ export function createChosen(companyId: number, terms: WholesaleTerms | null) {
     quantityOf: (id: number) => quantities.get(id) ?? 0,
     products: (): ChosenProducts => [...quantities].map(([productId, quantity]) => ({ productId, quantity })),
     /** Chosen products whose price is not known yet. */
-    unknown: () => [...quantities.keys()].filter((id) => !known.has(id)),
+    unknown: () => [...quantities.keys()].filter((id) => !priced.has(id)),
 
-    learn(rows: readonly KnownProduct[]) {
-      for (const row of rows) known.set(row.id, row);
+    learn(rows: readonly PricedProduct[]) {
+      for (const row of rows) priced.set(row.id, row);
       if (rows.some(({ id }) => quantities.has(id))) tell();
     },
     set(changes: readonly (readonly [id: number, quantity: number])[]) {
       for (const [id, quantity] of changes) put(id, quantity);
-      keepDraft(companyId, [...quantities]);
+      storeDraft(companyId, [...quantities]);
       tell();
     },
     replace(draft: Draft) {
       quantities.clear();
       for (const [id, quantity] of draft) put(id, quantity);
-      keepDraft(companyId, [...quantities]);
+      storeDraft(companyId, [...quantities]);
       tell();
     },
     /** What was typed before, here or in another tab. */
@@ -65,7 +65,7 @@ export function createChosen(companyId: number, terms: WholesaleTerms | null) {
       tell();
     },
     sums(): ChosenSums {
-      sums ??= sumsOf(quantities, known, terms);
+      sums ??= sumsOf(quantities, priced, terms);
       return sums;
     },
   };
@@ -74,11 +74,11 @@ export function createChosen(companyId: number, terms: WholesaleTerms | null) {
 /** Without terms there is nothing to add up but lines and pieces. */
 function sumsOf(
   quantities: ReadonlyMap<number, number>,
-  known: ReadonlyMap<number, KnownProduct>,
+  priced: ReadonlyMap<number, PricedProduct>,
   terms: WholesaleTerms | null,
 ): ChosenSums {
   const lines = [...quantities].flatMap(([id, quantity]) => {
-    const product = known.get(id);
+    const product = priced.get(id);
     return product
       ? [{ price: product.retailPrice, quantity, weightGrams: (product.weightGrams ?? 0) * quantity }]
       : [];

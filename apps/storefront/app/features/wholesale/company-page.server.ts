@@ -2,7 +2,7 @@ import { companiesOfUser, type Company, companyMembers, type CompanyTerms } from
 import { formatMoney, formatNumber } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { CompanyCard, CompanyPageData } from "./company-page-data.ts";
 
@@ -30,7 +30,7 @@ function cardOf({ id, name, inn, kpp, reason, isApproved }: Company): CompanyCar
 
 async function detailsOf(api: Api, company: Company): Promise<NonNullable<CompanyPageData["current"]>> {
   const { id, fullName, orgType, director, ogrn, address, terms, reason, isAdmin } = company;
-  const members = await settle(api.call(companyMembers, { params: { id } }), null);
+  const members = await settledOr(api.call(companyMembers, { params: { id } }), null);
   const facts = [
     { title: "Организация", value: fullName },
     { title: "Форма", value: orgType.shortName },

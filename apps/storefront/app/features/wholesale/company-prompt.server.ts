@@ -3,20 +3,20 @@ import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/api.server.ts";
 import { companyChoices } from "#app/lib/companies/company-choices.server.ts";
 import type { CompanyPromptData } from "#app/lib/me.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 
 /** What a wholesale user is told about his company; null while it has its prices, or nothing is known of it. */
-export async function companyPromptOf(
+export async function loadCompanyPrompt(
   context: Readonly<RouterContextProvider>,
   api: Api,
 ): Promise<CompanyPromptData | null> {
-  const { data } = await settle(api.call(companiesOfUser), { data: { list: [] } });
+  const { data } = await settledOr(api.call(companiesOfUser), { data: { list: [] } });
   const { companyId } = context.get(visitContext);
   const current = data.list.find(({ id }) => id === companyId);
   if (!current?.reason) return null;
-  const source = await settle(context.get(shopContext).shellSource(), null);
+  const source = await settledOr(context.get(shopContext).shellSource(), null);
   return {
     name: current.name,
     reason: current.reason,

@@ -11,7 +11,7 @@ import { paths } from "#app/lib/paths.ts";
 /** What the page server tells instead of an answer; the buyer may read it. */
 export class DeskError extends Error {}
 
-const silence = "Не\u00a0получилось связаться с\u00a0магазином. Повторите попытку позднее";
+const noResponseText = "Не\u00a0получилось связаться с\u00a0магазином. Повторите попытку позднее";
 
 export const fetchRows = (address: string, signal: AbortSignal) => ask<AssortmentWindow>(address, { signal });
 export const priceLines = (products: ChosenProducts) => post<PricedLines>(paths.desk.lines, { products });
@@ -28,9 +28,9 @@ const post = <T>(address: string, body: object) =>
 async function ask<T>(address: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(address, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
-    throw new DeskError(silence, { cause: error });
+    throw new DeskError(noResponseText, { cause: error });
   });
   if (answer.ok) return (await answer.json()) as T;
-  const told = (await answer.json().catch(() => null)) as { text?: string } | null;
-  throw new DeskError(told?.text ?? silence);
+  const json = (await answer.json().catch(() => null)) as { text?: string } | null;
+  throw new DeskError(json?.text ?? noResponseText);
 }

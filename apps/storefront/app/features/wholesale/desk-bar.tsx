@@ -1,5 +1,5 @@
 import type { WholesaleDesk } from "@zertsalo/contract/wholesale";
-import { countOf, formatMoney, formatNumber } from "@zertsalo/domain/text/format";
+import { formatCount, formatMoney, formatNumber } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
@@ -61,7 +61,7 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
         <p className={styles.count}>
           <b>
             {sums.lines > 0
-              ? `${countOf(sums.lines, ["позиция", "позиции", "позиций"])}, ${formatNumber(sums.pieces)}\u00a0шт.`
+              ? `${formatCount(sums.lines, ["позиция", "позиции", "позиций"])}, ${formatNumber(sums.pieces)}\u00a0шт.`
               : "Ничего не\u00a0выбрано"}
           </b>
           {sums.weightGrams > 0 ? <span>{formatNumber(Math.ceil(sums.weightGrams / 1_000))}&nbsp;кг</span> : null}

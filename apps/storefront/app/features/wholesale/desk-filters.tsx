@@ -10,7 +10,7 @@ import { sorts } from "./desk-search.ts";
 
 interface DeskFiltersProps extends Pick<DeskData, "search" | "chips"> {
   showsRetail: boolean;
-  onShowRetail: (isShown: boolean) => void;
+  onShowRetail: (isVisible: boolean) => void;
 }
 
 /** An ordinary form: it works before the scripts do, and a choice sends it by itself afterwards. */

@@ -1,6 +1,6 @@
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { buttonClass } from "@zertsalo/ui/button";
-import { countOf, formatNumber } from "@zertsalo/domain/text/format";
+import { formatCount, formatNumber } from "@zertsalo/domain/text/format";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";
 import { NotLoaded } from "#app/lib/not-loaded.tsx";
@@ -15,7 +15,7 @@ import type { DeskData } from "./desk-data.ts";
 import { DeskFilters } from "./desk-filters.tsx";
 import styles from "./desk-page.module.css";
 import { deskLink } from "./desk-search.ts";
-import { isDraftOf } from "./draft.ts";
+import { isDraftKey } from "./draft.ts";
 import { MadeToMeasure } from "./made-to-measure.tsx";
 import { Note } from "@zertsalo/ui/note";
 import { mostRows } from "./row-window.ts";
@@ -111,12 +111,12 @@ function useDraft(chosen: ReturnType<typeof createChosen>, companyId: number): v
       chosen.learn(lines.map(({ product }) => product));
       if (gone.length === 0) return;
       chosen.set(gone.map((id) => [id, 0] as const));
-      void showToast(`Больше не\u00a0продаём: ${countOf(gone.length, ["товар", "товара", "товаров"])}`);
+      void showToast(`Больше не\u00a0продаём: ${formatCount(gone.length, ["товар", "товара", "товаров"])}`);
     }
     const begin = () =>
       void recall().catch((error: unknown) => showToast(error instanceof Error ? error.message : String(error)));
     const follow = ({ key }: StorageEvent) => {
-      if (isDraftOf(companyId, key)) begin();
+      if (isDraftKey(companyId, key)) begin();
     };
     begin();
     window.addEventListener("storage", follow);
@@ -127,7 +127,7 @@ function useDraft(chosen: ReturnType<typeof createChosen>, companyId: number): v
 function foundText({ first }: DeskData): string {
   if (!first) return "";
   if (!first.totalExact) return `Больше ${formatNumber(first.total)}\u00a0товаров, уточните запрос`;
-  const found = countOf(first.total, ["товар", "товара", "товаров"]);
+  const found = formatCount(first.total, ["товар", "товара", "товаров"]);
   return first.total > mostRows ? `${found}, показаны первые ${formatNumber(mostRows)}` : found;
 }
 

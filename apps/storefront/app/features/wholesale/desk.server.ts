@@ -4,7 +4,7 @@ import { type AssortmentWindow, savedLists, wholesaleAssortment, wholesaleDesk }
 import type { Section } from "@zertsalo/contract/section";
 import type { Api } from "#app/lib/api.server.ts";
 import { isBuilt } from "#app/lib/built-links.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import type { DeskData } from "./desk-data.ts";
 import { type DeskSearch, deskLink } from "./desk-search.ts";
 import { windowRows } from "./row-window.ts";
@@ -12,9 +12,9 @@ import { windowRows } from "./row-window.ts";
 export async function deskData(api: Api, search: DeskSearch, menu: SiteMenu): Promise<DeskData> {
   const [desk, sections, first, lists] = await Promise.all([
     api.call(wholesaleDesk),
-    settle(api.call(productTypes), { list: [] }),
-    settle(assortmentWindow(api, search, 0), null),
-    settle(api.call(savedLists), null),
+    settledOr(api.call(productTypes), { list: [] }),
+    settledOr(assortmentWindow(api, search, 0), null),
+    settledOr(api.call(savedLists), null),
   ]);
   const madeToMeasure = menu.constructors
     .filter(({ link }) => isBuilt(link))
@@ -38,12 +38,12 @@ export function assortmentWindow(api: Api, search: DeskSearch, skip: number): Pr
 /** The main sections, as the menu has them. */
 function sectionChips(sections: readonly Section[], search: DeskSearch): DeskData["chips"] {
   const root = sections.find(({ isRoot }) => isRoot);
-  const shown = sections
+  const visible = sections
     .filter(({ parentCode, productsCount }) => parentCode === root?.code && productsCount > 0)
     .toSorted((a, b) => a.sort - b.sort);
   return [
     { name: "Все", href: deskLink(search, { section: null }), isOn: search.section === null },
-    ...shown.map(({ code, name }) => ({
+    ...visible.map(({ code, name }) => ({
       name,
       href: deskLink(search, { section: code }),
       isOn: search.section === code,

@@ -6,14 +6,14 @@ const keyOf = (companyId: number) => `desk:${companyId}`;
 /** The storage may be shut (private windows) or hold what another version wrote: then nothing was typed. */
 export function readDraft(companyId: number): Draft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(companyId)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isLine) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(companyId)) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isLine) : [];
   } catch {
     return [];
   }
 }
 
-export function keepDraft(companyId: number, draft: Draft): void {
+export function storeDraft(companyId: number, draft: Draft): void {
   try {
     if (draft.length > 0) localStorage.setItem(keyOf(companyId), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(companyId));
@@ -23,7 +23,7 @@ export function keepDraft(companyId: number, draft: Draft): void {
 }
 
 /** Whether a change of the storage in another tab is one of this company's. */
-export const isDraftOf = (companyId: number, key: string | null) => key === null || key === keyOf(companyId);
+export const isDraftKey = (companyId: number, key: string | null) => key === null || key === keyOf(companyId);
 
 function isLine(value: unknown): value is [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isSafeInteger(part) && part > 0);

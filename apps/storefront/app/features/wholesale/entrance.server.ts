@@ -1,17 +1,20 @@
 import { collectionByCode } from "@zertsalo/contract/collections";
 import type { RouterContextProvider } from "react-router";
 import { apiContext } from "#app/lib/api.server.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { EntranceData } from "./entrance-frame.tsx";
 
 /** A room of this collection stands beside the form. */
-const shownCollection = "pinega";
+const photoCollection = "pinega";
 
 export async function entranceData(context: Readonly<RouterContextProvider>): Promise<EntranceData> {
-  const shown = settle(context.get(apiContext).call(collectionByCode, { params: { code: shownCollection } }), null);
+  const collection = settledOr(
+    context.get(apiContext).call(collectionByCode, { params: { code: photoCollection } }),
+    null,
+  );
   const { settings } = await context.get(shopContext).shellSource();
-  const media = (await shown)?.media ?? [];
+  const media = (await collection)?.media ?? [];
   const photo = media.find(({ kind }) => kind === "main") ?? media.find(({ type }) => type === "image");
   return { picture: photo?.picture ?? null, phone: settings.wholesalePhone, email: settings.wholesaleEmail };
 }

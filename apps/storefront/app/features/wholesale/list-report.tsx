@@ -17,12 +17,12 @@ interface ListReportProps {
 export function ListReport({ read, resolved, chosen, onMore, onClose }: ListReportProps) {
   const { lines, notFound, ambiguous, sums } = resolved;
   const given = read.lines.length + read.unread.length;
-  const taken = read.lines.length - notFound.length - ambiguous.length;
+  const matched = read.lines.length - notFound.length - ambiguous.length;
   const above = lines.filter(({ isAboveStock }) => isAboveStock);
   return (
     <div className={styles.report}>
       <p role="status">
-        Распознали {taken} из&nbsp;{given}.{sums ? ` По\u00a0вашей цене ${formatMoney(sums.total)}.` : ""}
+        Распознали {matched} из&nbsp;{given}.{sums ? ` По\u00a0вашей цене ${formatMoney(sums.total)}.` : ""}
       </p>
       <Lines title="Не нашли" lines={notFound.map(({ code, quantity }) => `${code} — ${quantity}\u00a0шт.`)} />
       <Lines title="Не разобрали" lines={read.unread.map(({ row, text }) => `строка ${row}: ${text}`)} />

@@ -2,7 +2,7 @@ import type { SavedList, SavedLists } from "@zertsalo/contract/wholesale";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
-import { countOf } from "@zertsalo/domain/text/format";
+import { formatCount } from "@zertsalo/domain/text/format";
 import { type FormEvent, useState } from "react";
 import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import { showToast } from "#app/lib/show-toast.ts";
@@ -25,11 +25,11 @@ export function ListsDialog({ lists, chosen, onLists, onClose }: ListsDialogProp
   const [isBusy, setBusy] = useState(false);
   const products = chosen.products();
 
-  async function work(wish: () => Promise<void>) {
+  async function work(task: () => Promise<void>) {
     setError(null);
     setBusy(true);
     try {
-      await wish();
+      await task();
     } catch (failure) {
       if (!(failure instanceof DeskError)) throw failure;
       setError(failure.message);
@@ -52,7 +52,7 @@ export function ListsDialog({ lists, chosen, onLists, onClose }: ListsDialogProp
       chosen.learn(lines.map(({ product }) => product));
       chosen.replace(lines.map(({ product, quantity }) => [product.id, quantity] as const));
       if (gone.length > 0)
-        void showToast(`Больше не\u00a0продаём: ${countOf(gone.length, ["товар", "товара", "товаров"])}`);
+        void showToast(`Больше не\u00a0продаём: ${formatCount(gone.length, ["товар", "товара", "товаров"])}`);
       onClose();
     });
 
@@ -60,7 +60,7 @@ export function ListsDialog({ lists, chosen, onLists, onClose }: ListsDialogProp
     <Dialog title="Мои списки" onClose={onClose}>
       <form className={styles.save} onSubmit={save}>
         <TextField
-          label={`Сохранить выбранное: ${countOf(products.length, ["позиция", "позиции", "позиций"])}`}
+          label={`Сохранить выбранное: ${formatCount(products.length, ["позиция", "позиции", "позиций"])}`}
           name="name"
           maxLength={100}
           placeholder="Например, «Отель на Волге»"

@@ -1,6 +1,6 @@
 import type { ResolvedList } from "@zertsalo/contract/wholesale";
 import { maxListLines } from "@zertsalo/contract/wholesale-limits";
-import { cellsOf, type ReadTable, readTable } from "@zertsalo/domain/wholesale/read-table";
+import { parseCells, type ReadTable, readTable } from "@zertsalo/domain/wholesale/read-table";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Icon } from "@zertsalo/ui/icon";
@@ -64,7 +64,7 @@ export function PasteDialog({ text, chosen, onClose }: PasteDialogProps) {
   useEffect(() => {
     if (!text || begun.current) return;
     begun.current = true;
-    void take(cellsOf(text));
+    void take(parseCells(text));
   });
 
   return (
@@ -76,7 +76,7 @@ export function PasteDialog({ text, chosen, onClose }: PasteDialogProps) {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void take(cellsOf(written));
+            void take(parseCells(written));
           }}
         >
           <TextArea

@@ -1,4 +1,4 @@
-import { cellsOf } from "@zertsalo/domain/wholesale/read-table";
+import { parseCells } from "@zertsalo/domain/wholesale/read-table";
 
 const maxBytes = 5 * 1024 * 1024;
 
@@ -8,7 +8,7 @@ export type FileTable = { rows: string[][] } | { refusal: string };
 export async function readListFile(file: File): Promise<FileTable> {
   if (file.size > maxBytes) return { refusal: "Файл больше 5\u00a0МБ. Оставьте в\u00a0нём артикулы и\u00a0количество" };
   if (/\.xls$/i.test(file.name)) return { refusal: "Сохраните таблицу как XLSX или CSV и\u00a0попробуйте ещё раз" };
-  if (!/\.xlsx$/i.test(file.name)) return { rows: cellsOf(decoded(await file.arrayBuffer())) };
+  if (!/\.xlsx$/i.test(file.name)) return { rows: parseCells(decoded(await file.arrayBuffer())) };
   try {
     // Without a worker: the page's policy allows no programs made on the spot.
     const { readSheet } = await import("read-excel-file/universal");

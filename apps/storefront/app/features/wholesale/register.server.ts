@@ -12,12 +12,12 @@ export async function sendRegistration(
   { values, given, page }: SentForm,
 ): Promise<FormAnswer> {
   const { activity = "", contactName = "", phone = "", email = "", password = "" } = values;
-  const shown = { ...sentCompany(values), activity, contactName, phone, email };
-  return sendForm({ values: shown, given }, "company", {
-    errors: registrationErrors({ ...shown, password }),
+  const fields = { ...sentCompany(values), activity, contactName, phone, email };
+  return sendForm({ values: fields, given }, "company", {
+    errors: registrationErrors({ ...fields, password }),
     async send() {
       const api = await sessionApi(context);
-      await api.call(registerCompany, { body: { ...shown, password, consents: given, page } });
+      await api.call(registerCompany, { body: { ...fields, password, consents: given, page } });
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { SavedList } from "@zertsalo/contract/wholesale";
-import { countOf, formatNumber } from "@zertsalo/domain/text/format";
+import { formatCount, formatNumber } from "@zertsalo/domain/text/format";
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
@@ -49,7 +49,7 @@ export function SavedListRow({ list, isBusy, onLoad, onRename, onDelete }: Saved
       <p>
         <b>{name}</b>
         <span>
-          {`${countOf(lines, ["позиция", "позиции", "позиций"])}, ${formatNumber(pieces)}\u00a0шт., ${day.format(new Date(updatedAt))}`}
+          {`${formatCount(lines, ["позиция", "позиции", "позиций"])}, ${formatNumber(pieces)}\u00a0шт., ${day.format(new Date(updatedAt))}`}
         </span>
       </p>
       <Button variant="secondary" disabled={isBusy} onClick={onLoad}>

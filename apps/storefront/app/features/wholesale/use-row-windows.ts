@@ -5,9 +5,9 @@ import { type DeskSearch, rowsAddress } from "./desk-search.ts";
 import { windowRows, windowsBetween } from "./row-window.ts";
 
 /** A hand on the scroll bar flies over thousands of rows: they are asked for where it rests. */
-const restMs = 70;
+const debounceMs = 70;
 /** Windows that are kept; those asked for first are forgotten first. */
-const keptWindows = 60;
+const maxWindows = 60;
 
 type Windows = ReadonlyMap<number, readonly AssortmentRow[]>;
 
@@ -25,12 +25,12 @@ export function useRowWindows(
   const load = useCallback(
     (window: number): Promise<void> => {
       if (current.current.has(window)) return Promise.resolve();
-      const known = pending.current.get(window);
-      if (known) return known.done;
+      const inFlight = pending.current.get(window);
+      if (inFlight) return inFlight.done;
       const abort = new AbortController();
       const done = fetchRows(rowsAddress(search, window * windowRows), abort.signal)
         .then(({ rows }) => {
-          current.current = new Map([...current.current, [window, rows] as const].slice(-keptWindows));
+          current.current = new Map([...current.current, [window, rows] as const].slice(-maxWindows));
           setFailed(false);
           setWindows(current.current);
           onRows(rows);
@@ -46,9 +46,9 @@ export function useRowWindows(
   );
 
   useEffect(() => {
-    const asked = pending.current;
+    const requests = pending.current;
     return () => {
-      for (const { abort } of asked.values()) abort.abort();
+      for (const { abort } of requests.values()) abort.abort();
     };
   }, []);
 
@@ -59,7 +59,7 @@ export function useRowWindows(
       const timer = setTimeout(() => {
         for (const [window, { abort }] of pending.current) if (!wanted.includes(window)) abort.abort();
         for (const window of wanted) void load(window);
-      }, restMs);
+      }, debounceMs);
       return () => clearTimeout(timer);
     },
     [load],

@@ -3,16 +3,16 @@ import { useEffect, useState } from "react";
 const key = "desk:retail";
 
 /** Whether the retail prices are shown: a salesman may not want his client to see them. Remembered by the browser. */
-export function useShowsRetail(): [shows: boolean, show: (isShown: boolean) => void] {
+export function useShowsRetail(): [shows: boolean, show: (isVisible: boolean) => void] {
   const [shows, setShows] = useState(true);
   useEffect(() => {
     if (read() === "N") setShows(false);
   }, []);
   return [
     shows,
-    (isShown) => {
-      setShows(isShown);
-      write(isShown ? "Y" : "N");
+    (isVisible) => {
+      setShows(isVisible);
+      write(isVisible ? "Y" : "N");
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ecommerceOf, goals, type ShopEvent } from "./events.ts";
+import { toEcommerce, goals, type ShopEvent } from "./events.ts";
 
 const product = { id: "1052", name: "Зеркало", price: 12_490, category: "Зеркала" };
 
@@ -13,7 +13,7 @@ test.each<{ event: ShopEvent; expected: object | null }>([
   },
   { event: { name: "click_to_order", data: { products: [product] } }, expected: null },
 ])("$event.name is told in the words of the e-commerce layer", ({ event, expected }) => {
-  expect(ecommerceOf(event)).toEqual(expected && { ecommerce: { currencyCode: "RUB", ...expected } });
+  expect(toEcommerce(event)).toEqual(expected && { ecommerce: { currencyCode: "RUB", ...expected } });
 });
 
 test("the four goals of the specification are reached by events", () => {

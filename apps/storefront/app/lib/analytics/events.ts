@@ -33,7 +33,7 @@ export const goals = {
 export type ShopEvent = { [Name in EventName]: { name: Name; data: ShopEvents[Name] } }[EventName];
 
 /** The event in the words of the e-commerce layer; null for one that has none. */
-export function ecommerceOf({ name, data }: ShopEvent): object | null {
+export function toEcommerce({ name, data }: ShopEvent): object | null {
   switch (name) {
     case "view_product_page":
       return layer({ detail: { products: [data.product] } });

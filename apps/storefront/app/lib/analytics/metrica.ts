@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 import { sendForm } from "../send-form.ts";
-import { ecommerceOf, goals, type ShopEvent } from "./events.ts";
+import { toEcommerce, goals, type ShopEvent } from "./events.ts";
 
 /** Yandex Metrica's own function: a queue until its program has come. */
 type Ym = ((counterId: number, method: string, ...rest: unknown[]) => void) & { a?: unknown[]; l?: number };
@@ -36,7 +36,7 @@ function open(id: number) {
   return {
     hit: (address: string) => tell("hit", address),
     send(event: ShopEvent) {
-      const ecommerce = ecommerceOf(event);
+      const ecommerce = toEcommerce(event);
       if (ecommerce) layer.push(ecommerce);
       tell("reachGoal", event.name);
       const goal = event.name in goals ? goals[event.name as keyof typeof goals] : event.name;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arWayOf, sceneViewerLink } from "./ar.ts";
+import { detectArWay, sceneViewerLink } from "./ar.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/129.0.0.0 Mobile Safari/537.36";
 const iphone =
@@ -14,7 +14,7 @@ test.each([
   { name: "a desktop", userAgent: desktop, knowsQuickLook: false, way: null },
   { name: "a browser that opens no intents", userAgent: androidFirefox, knowsQuickLook: false, way: null },
 ])("$name: $way", ({ userAgent, knowsQuickLook, way }) => {
-  expect(arWayOf(userAgent, knowsQuickLook)).toBe(way);
+  expect(detectArWay(userAgent, knowsQuickLook)).toBe(way);
 });
 
 test("the link names the file, the page to come back to and the title, each escaped", () => {

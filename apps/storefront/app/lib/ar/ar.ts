@@ -2,7 +2,7 @@
 export type ArWay = "scene-viewer" | "quick-look";
 
 /** Desktops have no camera to look through; other phones no viewer that we know of. */
-export function arWayOf(userAgent: string, knowsQuickLook: boolean): ArWay | null {
+export function detectArWay(userAgent: string, knowsQuickLook: boolean): ArWay | null {
   if (knowsQuickLook) return "quick-look";
   return /\bAndroid\b/.test(userAgent) && /\bChrome\//.test(userAgent) ? "scene-viewer" : null;
 }

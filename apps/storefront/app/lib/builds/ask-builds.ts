@@ -1,4 +1,4 @@
-import { inTurn } from "#app/lib/in-turn.ts";
+import { serializeWrites } from "#app/lib/serialize-writes.ts";
 import { paths } from "#app/lib/paths.ts";
 
 /** What became of a change; `refusal` says why nothing did. */
@@ -12,7 +12,7 @@ export async function askBuilds<Answer>(fields: Record<string, string>): Promise
     const body = new URLSearchParams(fields);
     // Whoever leaves the page at once has his change made all the same; a browser takes no whole list along.
     const keepalive = !("entries" in fields);
-    const answer = await inTurn(() => fetch(paths.shell.builds, { method: "POST", body, keepalive }));
+    const answer = await serializeWrites(() => fetch(paths.shell.builds, { method: "POST", body, keepalive }));
     return answer.ok ? ((await answer.json()) as Answer) : null;
   } catch {
     return null;

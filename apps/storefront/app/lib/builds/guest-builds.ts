@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { buildsKey, storedBuilds } from "./builds-key.ts";
 
 /** Null: the server draws the page, and knows nothing of a browser. */
-const shown = sharedValue<SavedList | null>(null);
+const buildsStore = sharedValue<SavedList | null>(null);
 
 export const readBuilds = (): SavedEntry[] => readSavedList(storedBuilds());
 
@@ -17,7 +17,7 @@ export function changeBuilds(change: (list: SavedList) => SavedList): boolean {
   } catch {
     return false;
   }
-  shown.set(list);
+  buildsStore.set(list);
   return true;
 }
 
@@ -27,16 +27,16 @@ export function useGuestBuilds(): SavedList | null {
 }
 
 function current(): SavedList | null {
-  if (shown.get() === null) shown.set(readBuilds());
-  return shown.get();
+  if (buildsStore.get() === null) buildsStore.set(readBuilds());
+  return buildsStore.get();
 }
 
 function subscribe(listener: () => void): () => void {
   const readAgain = ({ key }: StorageEvent) => {
-    if (key === buildsKey || key === null) shown.set(readBuilds());
+    if (key === buildsKey || key === null) buildsStore.set(readBuilds());
   };
   window.addEventListener("storage", readAgain);
-  const leave = shown.subscribe(listener);
+  const leave = buildsStore.subscribe(listener);
   return () => {
     window.removeEventListener("storage", readAgain);
     leave();

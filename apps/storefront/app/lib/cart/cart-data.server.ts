@@ -4,17 +4,17 @@ import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { priceBeforeCalculation } from "@zertsalo/domain/delivery/delivery-charge";
 import { homeKind } from "@zertsalo/domain/delivery/delivery-hint";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
-import { carryingName, chosenDay, chosenName, priceFromLabel } from "@zertsalo/domain/delivery/delivery-words";
+import { carryingName, chosenDay, chosenName, priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
 import {
-  countOf,
+  formatCount,
   formatDiscount,
   formatMoney,
   formatNumber,
   formatWeight,
   roubles,
 } from "@zertsalo/domain/text/format";
-import type { CartMark, CartMarks } from "@zertsalo/ui/cart";
+import type { CartBadgeItem, CartBadge } from "@zertsalo/ui/cart";
 import type { PriceText } from "@zertsalo/ui/price";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
 import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
@@ -30,15 +30,15 @@ const goods = ["товар", "товара", "товаров"] as const;
 const fewLeft = 3;
 
 /** For the header and the buttons of products. A company's products stand on its desk alone, so they are not marked. */
-export function cartMarksOf({ uid, version, b2b, items, itemsCount }: Cart): CartMarks {
-  const products: Record<number, CartMark> = {};
+export function toCartMarks({ uid, version, b2b, items, itemsCount }: Cart): CartBadge {
+  const products: Record<number, CartBadgeItem> = {};
   for (const { id, uid: line, quantity, stockOfGoods, price, product } of b2b ? [] : items) {
     products[id] = { uid: line, quantity, qMax: stockOfGoods.qMax, name: product.name, price: roubles(price) };
   }
   return { uid, version, pieces: itemsCount, products };
 }
 
-export const emptyMarks: CartMarks = { uid: null, version: 0, pieces: 0, products: {} };
+export const emptyMarks: CartBadge = { uid: null, version: 0, pieces: 0, products: {} };
 
 /** Of a guest who has put nothing anywhere. */
 export const emptyCart: CartData = {
@@ -68,7 +68,7 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
     uid,
     version,
     pieces: itemsCount,
-    countText: countOf(itemsCount, goods),
+    countText: formatCount(itemsCount, goods),
     weight: totalWeight > 0 ? formatWeight(totalWeight) : "",
     lines: items.map((item) => cartLine(item, moment.today)),
     hasMade: items.some(({ product }) => product.isSpecialProduct),
@@ -148,17 +148,17 @@ function linePrice({ available, price, quantity, priceTotal, priceTotalWithoutDi
 }
 
 const sizeCodes = ["width", "height", "depth"];
-const shownProps = 3;
+const maxProps = 3;
 
 /** «800 × 500 × 460 мм, цвет дуб натуральный», what was chosen in a configurator, or at least the article. */
 function detailsOf({ product: { props, configurationText, article } }: CartItem): string {
   if (configurationText) return configurationText;
   const size = productSizeText(props);
-  const told = productSize(props).thicknessMm === null ? sizeCodes : [...sizeCodes, "thickness"];
-  const others = props.filter(({ code, inCart }) => inCart && code !== "weight" && !told.includes(code));
-  const texts = others.slice(0, shownProps).map(({ name, value, unit }) => {
-    const words = `${name.toLowerCase()} ${value}`;
-    return unit ? `${words}\u00a0${unit}` : words;
+  const usedCodes = productSize(props).thicknessMm === null ? sizeCodes : [...sizeCodes, "thickness"];
+  const others = props.filter(({ code, inCart }) => inCart && code !== "weight" && !usedCodes.includes(code));
+  const texts = others.slice(0, maxProps).map(({ name, value, unit }) => {
+    const label = `${name.toLowerCase()} ${value}`;
+    return unit ? `${label}\u00a0${unit}` : label;
   });
   if (size) texts.unshift(size);
   const text = texts.join(", ");

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@zertsalo/contract/cart";
 import { aCalendar } from "@zertsalo/domain/delivery/sample-storages";
 import { expect, test } from "vitest";
-import { cartData, cartMarksOf, type CartMoment } from "./cart-data.server.ts";
+import { cartData, toCartMarks, type CartMoment } from "./cart-data.server.ts";
 
 const prices = { to_home: 24_900, pickup: 23_500, CdekToHome: 26_000, Cdek: 23_500 };
 const delimiters = { to_home: 8_000_000, pickup: 500_000, CdekToHome: 10_000_000, Cdek: 5_000_000 };
@@ -134,8 +134,8 @@ test("a piece's price is told where it adds up to the line's", () => {
 });
 
 test("the products of a company are not marked in pages", () => {
-  expect(Object.keys(cartMarksOf(cartOf([sink])).products)).toEqual(["1227"]);
-  expect(cartMarksOf(cartOf([sink], { b2b: true }))).toMatchObject({ pieces: 2, products: {} });
+  expect(Object.keys(toCartMarks(cartOf([sink])).products)).toEqual(["1227"]);
+  expect(toCartMarks(cartOf([sink], { b2b: true }))).toMatchObject({ pieces: 2, products: {} });
 });
 
 test("a cart with nothing that can be had promises no delivery and costs nothing", () => {

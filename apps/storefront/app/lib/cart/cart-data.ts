@@ -1,4 +1,4 @@
-import type { CartMarks, CartStamp } from "@zertsalo/ui/cart";
+import type { CartBadge, CartVersion } from "@zertsalo/ui/cart";
 import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
@@ -40,7 +40,7 @@ export interface CartSum {
 }
 
 /** The cart as its page and the small one in the header show it. */
-export interface CartData extends CartStamp {
+export interface CartData extends CartVersion {
   pieces: number;
   /** «4 товара» */
   countText: string;
@@ -76,7 +76,7 @@ export interface CartRefusal {
 /** What the page server answers to a form of the cart. */
 export interface CartAnswer {
   /** Null: the cart could not be read. */
-  marks: CartMarks | null;
+  marks: CartBadge | null;
   /** Told when the page shows all of it. */
   cart: CartData | null;
   refusal: CartRefusal | null;

@@ -1,29 +1,29 @@
-import { cartAction, type CartMarks, cartMarks } from "@zertsalo/ui/cart";
+import { cartAction, type CartBadge, cartBadgeStore } from "@zertsalo/ui/cart";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import type { CartAnswer, CartData } from "./cart-data.ts";
-import { cartWith, isLate, marksWith, type Turn } from "./cart-versions.ts";
+import { cartWith, isStale, marksWith, type Turn } from "./cart-versions.ts";
 
 /** All of the cart, while something on the page shows it. */
 export const wholeCart = sharedValue<CartData | null>(null);
 /** Quantities that were pressed or typed and are on their way. */
-export const wanted = new Map<string, number>();
+export const pendingQuantities = new Map<string, number>();
 /** Another tab has changed what this page shows. */
 export const changedElsewhere = sharedValue(false);
 
-let marks: CartMarks | null = cartMarks.get();
-let shown: Turn | null = marks && { ...marks, turn: 0 };
+let marks: CartBadge | null = cartBadgeStore.get();
+let current: Turn | null = marks && { ...marks, turn: 0 };
 let whole: CartData | null = null;
 let watchers = 0;
 let turn = 0;
 let isShowing = false;
 
 export const nextTurn = () => ++turn;
-export const isWholeShown = () => watchers > 0;
+export const isWholeCartVisible = () => watchers > 0;
 
 /** Takes an answer, unless a newer one is shown already: false. What is still wanted stays on the screen. */
-export function takeCart(answer: Pick<CartAnswer, "marks" | "cart">, asked: number): boolean {
-  if (!answer.marks || isLate({ ...answer.marks, turn: asked }, shown)) return false;
-  shown = { ...answer.marks, turn: asked };
+export function applyCart(answer: Pick<CartAnswer, "marks" | "cart">, requestTurn: number): boolean {
+  if (!answer.marks || isStale({ ...answer.marks, turn: requestTurn }, current)) return false;
+  current = { ...answer.marks, turn: requestTurn };
   marks = answer.marks;
   whole = answer.cart ?? whole;
   showCart();
@@ -33,19 +33,19 @@ export function takeCart(answer: Pick<CartAnswer, "marks" | "cart">, asked: numb
 /** What the server has told, with what is wanted on top of it. */
 export function showCart(): void {
   isShowing = true;
-  if (marks) cartMarks.set(marksWith(wanted, marks));
-  wholeCart.set(whole && cartWith(wanted, whole));
+  if (marks) cartBadgeStore.set(marksWith(pendingQuantities, marks));
+  wholeCart.set(whole && cartWith(pendingQuantities, whole));
   isShowing = false;
 }
 
 /** Asks anew for what the page shows; false when there was no answer. */
 export async function refreshCart(): Promise<boolean> {
-  const asked = nextTurn();
+  const requestTurn = nextTurn();
   try {
-    const answer = await fetch(isWholeShown() ? `${cartAction}?whole=1` : cartAction);
-    const told = answer.ok ? ((await answer.json()) as CartAnswer) : null;
-    if (told) takeCart(told, asked);
-    return Boolean(told?.marks);
+    const answer = await fetch(isWholeCartVisible() ? `${cartAction}?whole=1` : cartAction);
+    const result = answer.ok ? ((await answer.json()) as CartAnswer) : null;
+    if (result) applyCart(result, requestTurn);
+    return Boolean(result?.marks);
   } catch {
     // Cut off by the next page, or by the network: what is shown stays.
     return false;
@@ -53,12 +53,12 @@ export async function refreshCart(): Promise<boolean> {
 }
 
 // Told from outside: another tab has changed the cart, or the page has come out of the browser's memory.
-cartMarks.subscribe(() => {
-  const told = cartMarks.get();
-  if (isShowing || !told || (shown && told.uid === shown.uid && told.version <= shown.version)) return;
-  marks = told;
-  if (wanted.size > 0) showCart();
-  if (isWholeShown()) void refreshCart().then(() => changedElsewhere.set(true));
+cartBadgeStore.subscribe(() => {
+  const updated = cartBadgeStore.get();
+  if (isShowing || !updated || (current && updated.uid === current.uid && updated.version <= current.version)) return;
+  marks = updated;
+  if (pendingQuantities.size > 0) showCart();
+  if (isWholeCartVisible()) void refreshCart().then(() => changedElsewhere.set(true));
 });
 
 /** While something shows all of the cart, every answer brings all of it. */
@@ -74,6 +74,6 @@ export function watchWholeCart(): () => void {
 }
 
 /** What a page or a panel has brought along; where it is late already, it is asked for anew. */
-export function beginWhole(loaded: Pick<CartAnswer, "marks" | "cart">): void {
-  if (!takeCart(loaded, nextTurn())) void refreshCart();
+export function initWholeCart(loaded: Pick<CartAnswer, "marks" | "cart">): void {
+  if (!applyCart(loaded, nextTurn())) void refreshCart();
 }

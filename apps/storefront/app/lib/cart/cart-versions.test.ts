@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CartData, CartLine } from "./cart-data.ts";
-import { cartWith, isLate, marksWith } from "./cart-versions.ts";
+import { cartWith, isStale, marksWith } from "./cart-versions.ts";
 
 const first = "6f0c0f0e-0000-4000-8000-000000000001";
 const second = "6f0c0f0e-0000-4000-8000-000000000002";
@@ -39,7 +39,7 @@ describe("an older answer never takes the place of a newer one", () => {
       late: true,
     },
   ])("$name", ({ answer, shown, late }) => {
-    expect(isLate(answer, shown)).toBe(late);
+    expect(isStale(answer, shown)).toBe(late);
   });
 });
 

@@ -1,8 +1,8 @@
-import type { CartMarks, CartStamp } from "@zertsalo/ui/cart";
+import type { CartBadge, CartVersion } from "@zertsalo/ui/cart";
 import type { CartData } from "./cart-data.ts";
 
 /** An answer, and in which turn of this tab it was asked for. */
-export interface Turn extends CartStamp {
+export interface Turn extends CartVersion {
   turn: number;
 }
 
@@ -10,16 +10,16 @@ export interface Turn extends CartStamp {
  * An older answer never takes the place of a newer one. Of one cart the version tells which is newer; carts that differ
  * (the session has changed) and equal versions (prices may have) are told apart by who was asked last.
  */
-export function isLate(answer: Turn, shown: Turn | null): boolean {
-  if (shown === null) return false;
-  if (answer.uid === shown.uid && answer.version !== shown.version) return answer.version < shown.version;
-  return answer.turn < shown.turn;
+export function isStale(answer: Turn, current: Turn | null): boolean {
+  if (current === null) return false;
+  if (answer.uid === current.uid && answer.version !== current.version) return answer.version < current.version;
+  return answer.turn < current.turn;
 }
 
 /** Quantities that are wanted and not answered yet, by line; 0 takes the line away. */
-export type Wanted = ReadonlyMap<string, number>;
+export type PendingQuantities = ReadonlyMap<string, number>;
 
-export function marksWith(wanted: Wanted, marks: CartMarks): CartMarks {
+export function marksWith(wanted: PendingQuantities, marks: CartBadge): CartBadge {
   if (wanted.size === 0) return marks;
   let { pieces } = marks;
   const products = { ...marks.products };
@@ -34,7 +34,7 @@ export function marksWith(wanted: Wanted, marks: CartMarks): CartMarks {
 }
 
 /** The sums stay the server's: they follow with its answer. */
-export function cartWith(wanted: Wanted, cart: CartData): CartData {
+export function cartWith(wanted: PendingQuantities, cart: CartData): CartData {
   if (wanted.size === 0) return cart;
   const lines = cart.lines.flatMap((line) => {
     const quantity = wanted.get(line.uid) ?? line.quantity;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quantityOf } from "./form-fields.ts";
+import { readQuantityField } from "./form-fields.ts";
 
 test.each([
   { name: "what is typed counts", fields: [["quantity", " 3 "]], quantity: "3" },
@@ -31,5 +31,5 @@ test.each([
 ])("$name", ({ fields, quantity }) => {
   const form = new FormData();
   for (const [name = "", value = ""] of fields) form.append(name, value);
-  expect(quantityOf(form)).toBe(quantity);
+  expect(readQuantityField(form)).toBe(quantity);
 });

@@ -6,16 +6,16 @@ import styles from "./mini-lines.module.css";
 interface MiniLinesProps {
   lines: readonly CartLine[];
   /** The rest is told by their number. */
-  shown: number;
+  limit: number;
 }
 
 /** What is in the cart, at a glance. */
-export function MiniLines({ lines, shown }: MiniLinesProps) {
-  const more = lines.length - shown;
+export function MiniLines({ lines, limit }: MiniLinesProps) {
+  const more = lines.length - limit;
   return (
     <div>
       <ul>
-        {lines.slice(0, shown).map(({ uid, name, href, picture, quantity, price, off }) => (
+        {lines.slice(0, limit).map(({ uid, name, href, picture, quantity, price, off }) => (
           <li key={uid} className={styles.line}>
             <span className={styles.pic}>
               {picture ? <Picture picture={picture} widths={[128]} sizes="56px" /> : null}

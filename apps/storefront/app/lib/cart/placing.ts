@@ -1,22 +1,22 @@
-import { inTurn } from "#app/lib/in-turn.ts";
+import { serializeWrites } from "#app/lib/serialize-writes.ts";
 import { paths } from "#app/lib/paths.ts";
 
 /** An order takes longer than anything else, and nobody should have to ask twice. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 const key = "placing";
 
 type PlacingFields = [name: string, value: string][];
 
 /** Asks for the order. Whoever asks with the same fields again, also after a reload, gets the same order. */
-export async function askForOrder<Answer>(fields: PlacingFields): Promise<Answer | null> {
+export async function submitOrder<Answer>(fields: PlacingFields): Promise<Answer | null> {
   remember(fields);
   try {
-    const request = { method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(patienceMs) };
-    const answer = await inTurn(() => fetch(paths.shell.checkout, request));
+    const request = { method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(timeoutMs) };
+    const answer = await serializeWrites(() => fetch(paths.shell.checkout, request));
     if (!answer.ok) return null;
-    const told = (await answer.json()) as Answer;
+    const result = (await answer.json()) as Answer;
     remember(null);
-    return told;
+    return result;
   } catch {
     return null;
   }
@@ -26,10 +26,10 @@ export async function askForOrder<Answer>(fields: PlacingFields): Promise<Answer
  * Asked for by this tab, and the answer was never seen, because the page was loaded anew in the middle: it is asked for
  * once more. Null: nothing was asked for, or there is no order.
  */
-export async function unseenOrder(): Promise<string | null> {
+export async function recoverOrder(): Promise<string | null> {
   const fields = remembered();
   if (!fields) return null;
-  const answer = await askForOrder<{ outcome?: { kind: string; href?: string } }>(fields);
+  const answer = await submitOrder<{ outcome?: { kind: string; href?: string } }>(fields);
   return (answer?.outcome?.kind === "placed" && answer.outcome.href) || null;
 }
 

@@ -7,7 +7,7 @@ import { type SubmitEvent as ReactSubmitEvent, useState } from "react";
 import { useMe } from "#app/lib/me.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { CartData, CartRefusal } from "./cart-data.ts";
-import { fieldsOf } from "./form-fields.ts";
+import { readFields } from "./form-fields.ts";
 import styles from "./promo-form.module.css";
 import { sendCart } from "./send-cart.ts";
 
@@ -28,7 +28,7 @@ export function PromoForm({ cart: { uid, coupon }, refused }: PromoFormProps) {
 
   async function send(event: ReactSubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = fieldsOf(new FormData(event.currentTarget, event.nativeEvent.submitter));
+    const fields = readFields(new FormData(event.currentTarget, event.nativeEvent.submitter));
     if (fields.code === "") {
       setError("Введите промокод");
       return;

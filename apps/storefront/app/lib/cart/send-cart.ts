@@ -1,33 +1,33 @@
 import { cartAction } from "@zertsalo/ui/cart";
-import { inTurn } from "#app/lib/in-turn.ts";
-import { tellTabs } from "#app/lib/me.ts";
+import { serializeWrites } from "#app/lib/serialize-writes.ts";
+import { notifyTabs } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { CartAnswer } from "./cart-data.ts";
-import { changedElsewhere, isWholeShown, nextTurn, takeCart } from "./cart-state.ts";
+import { changedElsewhere, isWholeCartVisible, nextTurn, applyCart } from "./cart-state.ts";
 
-const silence = "Не\u00a0получилось связаться с\u00a0магазином";
+const noResponseText = "Не\u00a0получилось связаться с\u00a0магазином";
 
 /** Sends a wish and shows what the server makes of it. Null: there was no answer, and the buyer has been told. */
 export async function sendCart(fields: Record<string, string>): Promise<CartAnswer | null> {
   const turn = nextTurn();
-  const answer = await exchange({ ...fields, ...(isWholeShown() && { whole: "1" }) });
+  const answer = await exchange({ ...fields, ...(isWholeCartVisible() && { whole: "1" }) });
   if (!answer) {
-    const again = { label: "Повторить", run: () => void sendAndTell(fields) };
-    await showToast(silence, { icon: "alert", durationMs: null, action: again });
+    const again = { label: "Повторить", run: () => void sendAndNotify(fields) };
+    await showToast(noResponseText, { icon: "alert", durationMs: null, action: again });
     return null;
   }
-  takeCart(answer, turn);
+  applyCart(answer, turn);
   changedElsewhere.set(false);
-  tellTabs();
+  notifyTabs();
   return answer;
 }
 
 /** The same where a refusal has no place of its own on the page: it is said at the bottom of the screen. */
-export async function sendAndTell(fields: Record<string, string>): Promise<CartAnswer | null> {
+export async function sendAndNotify(fields: Record<string, string>): Promise<CartAnswer | null> {
   const answer = await sendCart(fields);
-  const words = answer?.refusal?.text ?? answer?.words;
-  if (words) await showToast(words, answer?.refusal ? { icon: "alert" } : { icon: "bag", ...wayToCart() });
+  const message = answer?.refusal?.text ?? answer?.words;
+  if (message) await showToast(message, answer?.refusal ? { icon: "alert" } : { icon: "bag", ...wayToCart() });
   return answer;
 }
 
@@ -43,7 +43,7 @@ async function exchange(fields: Record<string, string>): Promise<CartAnswer | nu
   try {
     const body = new URLSearchParams(fields);
     // Whoever leaves the page at once has his wish done all the same.
-    const answer = await inTurn(() => fetch(cartAction, { method: "POST", body, keepalive: true }));
+    const answer = await serializeWrites(() => fetch(cartAction, { method: "POST", body, keepalive: true }));
     return answer.ok ? ((await answer.json()) as CartAnswer) : null;
   } catch {
     return null;

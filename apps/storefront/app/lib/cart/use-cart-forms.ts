@@ -25,7 +25,7 @@ export function useCartForms(): void {
       event.preventDefault();
       // Read now: the page may be drawn anew before the program is here.
       const fields = new FormData(form, submitter);
-      void importPart(() => import("./press-cart.ts")).then(({ pressCart }) => pressCart(fields, form));
+      void importPart(() => import("./submit-cart.ts")).then(({ submitCart: pressCart }) => pressCart(fields, form));
     }
     document.addEventListener("click", dropSecondPress, { capture: true });
     document.addEventListener("submit", press);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
-import { tellTabs } from "#app/lib/me.ts";
+import { notifyTabs } from "#app/lib/me.ts";
 import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 
@@ -22,7 +22,7 @@ export function SwitchForm({ className, children }: SwitchFormProps) {
   useEffect(() => {
     if (answer?.refusal) void showToast(answer.refusal);
     if (!answer?.isDone) return;
-    tellTabs();
+    notifyTabs();
     // The whole page anew: everything of it is another buyer's now.
     window.location.assign(answer.home);
   }, [answer]);

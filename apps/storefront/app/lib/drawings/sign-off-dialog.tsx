@@ -5,7 +5,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { Note } from "@zertsalo/ui/note";
 import { type MouseEvent, useEffect, useState } from "react";
 import { paths } from "#app/lib/paths.ts";
-import type { ShownDrawing, SignedLine } from "./shown-drawing.ts";
+import type { CurrentDrawing, SignedLine } from "./current-drawing.ts";
 import styles from "./sign-off-dialog.module.css";
 
 interface SignOffDialogProps {
@@ -79,7 +79,7 @@ export function SignOffDialog({ line, onAgree, onClose }: SignOffDialogProps) {
 interface SheetProps {
   hash: string;
   name: string;
-  drawing: ShownDrawing | null;
+  drawing: CurrentDrawing | null;
 }
 
 function Sheet({ hash, name, drawing }: SheetProps) {
@@ -93,8 +93,8 @@ function Sheet({ hash, name, drawing }: SheetProps) {
 }
 
 /** Which drawing it is now. Null until it is known. */
-function useDrawing(hash: string | null): ShownDrawing | null {
-  const [drawing, setDrawing] = useState<ShownDrawing | null>(null);
+function useDrawing(hash: string | null): CurrentDrawing | null {
+  const [drawing, setDrawing] = useState<CurrentDrawing | null>(null);
   useEffect(() => {
     if (hash === null) return undefined;
     const stop = new AbortController();
@@ -107,10 +107,10 @@ function useDrawing(hash: string | null): ShownDrawing | null {
 const againMs = 2_000;
 
 /** Asked again while the dialog is open: without a drawing nothing can be signed. */
-async function untilAnswered(address: string, signal: AbortSignal): Promise<ShownDrawing | null> {
+async function untilAnswered(address: string, signal: AbortSignal): Promise<CurrentDrawing | null> {
   while (!signal.aborted) {
     const answer = await fetch(address, { signal }).catch(() => null);
-    if (answer?.ok) return (await answer.json()) as ShownDrawing;
+    if (answer?.ok) return (await answer.json()) as CurrentDrawing;
     await new Promise((resolve) => setTimeout(resolve, againMs));
   }
   return null;

@@ -22,7 +22,7 @@ export function ConsentChecks({ purposes, given, missing, isFree = false, form, 
   return (
     <div className={styles.consents}>
       {purposes.map((purpose) => {
-        const { words, link } = consents[purpose];
+        const { label, link } = consents[purpose];
         const isMissing = missing.includes(purpose);
         return (
           <div key={purpose}>
@@ -37,11 +37,11 @@ export function ConsentChecks({ purposes, given, missing, isFree = false, form, 
               aria-describedby={isMissing ? `${noteId}-${purpose}` : undefined}
             >
               <span>
-                {words[0]}
+                {label[0]}
                 <a href={link} target="_blank" rel="noopener">
-                  {words[1]}
+                  {label[1]}
                 </a>
-                {words[2]}
+                {label[2]}
               </span>
             </Check>
             {isMissing ? (

@@ -14,19 +14,19 @@ interface PasswordFieldProps {
 
 /** A password can be looked at while it is typed. */
 export function PasswordField({ error, ...field }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className={styles.password}>
       <TextField
         {...field}
-        type={isShown ? "text" : "password"}
+        type={isVisible ? "text" : "password"}
         error={error || undefined}
         suffix={
           <IconButton
             className={styles.eye}
             aria-label="Показать пароль"
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
+            aria-pressed={isVisible}
+            onClick={() => setVisible(!isVisible)}
           >
             <Icon name="eye" />
           </IconButton>

@@ -16,11 +16,11 @@ export interface SentForm {
 
 export async function readSentForm(request: Request): Promise<SentForm> {
   const form = await request.formData();
-  const words = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const ticks = form.getAll("consents").map((value) => ConsentPurpose.safeParse(value));
   const file = form.get("file");
   return {
-    values: Object.fromEntries(words.filter(([name]) => name !== "consents")),
+    values: Object.fromEntries(fields.filter(([name]) => name !== "consents")),
     file: file instanceof File && file.size > 0 ? file : null,
     given: ticks.flatMap((tick) => (tick.success ? [tick.data] : [])),
     page: pageOf(request),
@@ -57,9 +57,9 @@ export async function sendForm(
 /** What the API says of fields that stand in the form, in the words of its rules. */
 function refusedFields({ errorCode, data: found }: ApiError, fields: string[]): Record<string, string> {
   if (errorCode !== "invalid_request" || !Array.isArray(found)) return {};
-  const said = found as { field?: unknown; message?: unknown }[];
+  const fieldErrors = found as { field?: unknown; message?: unknown }[];
   return Object.fromEntries(
-    said.flatMap(({ field, message }) => {
+    fieldErrors.flatMap(({ field, message }) => {
       const name = fields.find((each) => field === `/${each}`);
       return name && typeof message === "string" && /[а-яё]/i.test(message) ? [[name, message]] : [];
     }),

@@ -60,8 +60,8 @@ export function useCheckedForm(
 }
 
 function mistakes(filled: FormData, rules: Readonly<Record<string, FieldRule>>): Record<string, string> {
-  const wordsOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
-  const found = Object.entries(rules).map(([name, rule]) => [name, rule(wordsOf(filled.get(name)))] as const);
+  const toText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+  const found = Object.entries(rules).map(([name, rule]) => [name, rule(toText(filled.get(name)))] as const);
   return Object.fromEntries(found.flatMap(([name, error]) => (error ? [[name, error]] : [])));
 }
 

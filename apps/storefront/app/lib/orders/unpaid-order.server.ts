@@ -3,7 +3,7 @@ import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
 import { paths } from "#app/lib/paths.ts";
-import { settle } from "#app/lib/settle.server.ts";
+import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import { momentText, numberText } from "./order-text.ts";
 import { otherMethod, type UnpaidOrderNotice } from "./unpaid-order.ts";
@@ -12,7 +12,7 @@ import { otherMethod, type UnpaidOrderNotice } from "./unpaid-order.ts";
 export async function loadUnpaidOrder(context: Readonly<RouterContextProvider>): Promise<UnpaidOrderNotice | null> {
   const api = visitorApi(context);
   if (!api) return null;
-  const { order } = await settle(api.call(unpaidOrder), { order: null });
+  const { order } = await settledOr(api.call(unpaidOrder), { order: null });
   return order && unpaidNotice(order, inMoscow(new Date()).day);
 }
 

@@ -2,7 +2,7 @@ import { boxHole, mirrorOutline, roundHole } from "../geometry/outlines.ts";
 import { clockPlace, deviceAxis, heaterPlace, switchPlace } from "../mirror-devices.ts";
 import { frameOverhangMm, mirrorShape } from "../mirror-shape.ts";
 import type { Options } from "../model.ts";
-import { codesOf, millimetresOf } from "../options.ts";
+import { getOptionCodes, getMillimetres } from "../options.ts";
 import { physics } from "../physics.ts";
 import type { Layered } from "./layer.ts";
 
@@ -32,7 +32,7 @@ function lightLayers(options: Options): Layered[] {
     result.push({ layer: "LED", path: mirrorOutline(shape, physics.contourInsetMm) });
   }
   if (options.backlight_type !== "contour") {
-    const inset = millimetresOf(options, "light_indent");
+    const inset = getMillimetres(options, "light_indent");
     result.push(
       { layer: "FROST", path: mirrorOutline(shape, inset) },
       { layer: "FROST", path: mirrorOutline(shape, inset + physics.frontStripMm) },
@@ -50,7 +50,7 @@ function lightLayers(options: Options): Layered[] {
   if (button) result.push({ layer: "DEVICE", path: roundHole(button, 30) });
   const clock = clockPlace(options);
   if (clock) result.push({ layer: "DEVICE", path: boxHole(clock, 100, 40, 4) });
-  if (codesOf(options, "additionally").includes("lens")) {
+  if (getOptionCodes(options, "additionally").includes("lens")) {
     const center = deviceAxis(options);
     result.push({ layer: "DEVICE", path: roundHole({ x: center.x + shape.width * 0.18, y: center.y }, 150) });
   }

@@ -1,7 +1,7 @@
 import { boxHole } from "../geometry/outlines.ts";
 import type { Path } from "../geometry/path.ts";
 import type { Options } from "../model.ts";
-import { schemeOf } from "../options.ts";
+import { getSinkScheme } from "../options.ts";
 import { sinkTemplate } from "../sink-scheme.ts";
 import { tabletopOutline } from "../tabletop.ts";
 import type { Layered } from "./layer.ts";
@@ -22,6 +22,6 @@ function bowlsAbove(options: Options): Path[] {
   const sink = sinkTemplate(options);
   if (!sink || (sink.mount !== "countertop" && sink.rim === 0)) return [];
   const { width, depth, radius } = sink.body;
-  const { sinks } = schemeOf(options);
+  const { sinks } = getSinkScheme(options);
   return sinks.map((place) => boxHole(place, width + 2 * sink.rim, depth + 2 * sink.rim, radius + sink.rim));
 }

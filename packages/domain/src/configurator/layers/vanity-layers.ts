@@ -1,13 +1,13 @@
 import { boxHole, rectangle } from "../geometry/outlines.ts";
 import { moved } from "../geometry/path.ts";
 import type { Options } from "../model.ts";
-import { sizeOf } from "../options.ts";
+import { getSize } from "../options.ts";
 import { vanityPanels } from "../vanity-panels.ts";
 import type { Layered } from "./layer.ts";
 
 /** The unit seen from the front: carcass, fronts, top; the cutting list is in `vanityPanels`. */
 export function vanityLayers(options: Options): Layered[] {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const result: Layered[] = [{ layer: "OUTLINE", path: rectangle(width, height) }];
   const front = vanityPanels(options).fronts[0];
   if (front) {

@@ -1,7 +1,7 @@
 import { rectangle } from "../geometry/outlines.ts";
 import { moved } from "../geometry/path.ts";
 import type { ConfiguratorType, Options } from "../model.ts";
-import { codesOf, sizeOf } from "../options.ts";
+import { getOptionCodes, getSize } from "../options.ts";
 import { freeEdges, visibleThicknessMm } from "../tabletop.ts";
 import type { Layered, LayerName } from "./layer.ts";
 import { layers } from "./layers.ts";
@@ -13,14 +13,14 @@ const STRIP_GAP = 20;
 export function workshopLayers(type: ConfiguratorType, options: Options): Layered[] {
   const all = layers(type, options);
   if (type !== "tabletop") return all;
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const strips: [LayerName, number, number][] =
     options.edge === "mitre"
       ? freeEdges(options).map((edge) => ["MITRE", edge.lengthMm, visibleThicknessMm(options)])
       : [];
   const upstand = Number(options.splashback);
   if (upstand > 0) {
-    for (const side of codesOf(options, "wallSides")) {
+    for (const side of getOptionCodes(options, "wallSides")) {
       strips.push(["UPSTAND", side === "back" ? width : depth, upstand]);
     }
   }

@@ -1,6 +1,6 @@
 import type { Options, RuleSet } from "../model.ts";
 import { lowered, valueLabel } from "../name-parts.ts";
-import { codeOf, codesOf, sizeOf } from "../options.ts";
+import { getOptionCode, getOptionCodes, getSize } from "../options.ts";
 import { type Panel, vanityPanels } from "../vanity-panels.ts";
 
 interface CutPanel extends Panel {
@@ -53,7 +53,7 @@ interface Hardware {
 
 /** What is not sawn: slides, hinges, grips, feet, siphons. */
 export function vanityHardware(rules: RuleSet, options: Options): Hardware[] {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   const { fronts, moduleWidth } = vanityPanels(options);
   const pieces = fronts[0]?.count ?? 0;
   const modules = Number(options.modules);
@@ -63,7 +63,7 @@ export function vanityHardware(rules: RuleSet, options: Options): Hardware[] {
   const piecesOf = (what: string, count: number) => (count > 0 ? [{ what, count: `${count} шт.` }] : []);
   const label = (group: string) => valueLabel(rules, group, options[group]);
   const isDoors = options.fill === "doors";
-  const isDrawers = codeOf(options, "fill").startsWith("drawers");
+  const isDrawers = getOptionCode(options, "fill").startsWith("drawers");
   return [
     ...(isDrawers ? piecesOf(`Ящик с доводчиком${moduleWidth > 700 ? ", усиленный" : ""}`, pieces) : []),
     ...(isDoors ? piecesOf("Петля с доводчиком", pieces * 2) : []),
@@ -73,7 +73,7 @@ export function vanityHardware(rules: RuleSet, options: Options): Hardware[] {
     ...(options.mounting === "legs" ? piecesOf("Ножка 150 мм", legs) : []),
     ...(options.mounting === "plinth" ? [{ what: "Цоколь 80 мм", count: `${width} мм` }] : []),
     ...(options.siphon ? piecesOf(`Сифон, ${lowered(label("siphon"))}`, bowls) : []),
-    ...codesOf(options, "additionally").flatMap((code) =>
+    ...getOptionCodes(options, "additionally").flatMap((code) =>
       piecesOf(valueLabel(rules, "additionally", code), code === "socket" || code === "laundry" ? 1 : modules),
     ),
   ];

@@ -1,4 +1,4 @@
-import { type Fill, line, type Mark, n, plated, textWidth, words } from "./marks.ts";
+import { type Fill, line, type Mark, n, plated, textWidth, textMark } from "./marks.ts";
 
 const figureSize = 3.2;
 /** From the outline to the first row of dimensions, and from row to row. */
@@ -36,7 +36,7 @@ export function across({ from, to, y, edge, text }: Across): Mark[] {
     line(a - tail, y, right, y),
     head(a, y, isShort ? 1 : -1, 0),
     head(b, y, isShort ? -1 : 1, 0),
-    ...plated(words(figure.x, y - 0.8, text, { size: figureSize, anchor: figure.anchor, isFigure: true })),
+    ...plated(textMark(figure.x, y - 0.8, text, { size: figureSize, anchor: figure.anchor, isFigure: true })),
   ];
 }
 
@@ -66,7 +66,7 @@ export function upward({ from, to, x, edge, text }: Upward): Mark[] {
     head(x, low, 0, isShort ? -1 : 1),
     head(x, high, 0, isShort ? 1 : -1),
     ...plated(
-      words(x - 0.8, figure.y, text, { size: figureSize, anchor: figure.anchor, isUpright: true, isFigure: true }),
+      textMark(x - 0.8, figure.y, text, { size: figureSize, anchor: figure.anchor, isUpright: true, isFigure: true }),
     ),
   ];
 }
@@ -110,7 +110,9 @@ export function radius(tip: Point, towards: Point, text: string, reach: number):
     line(tip.x, tip.y, tail.x, tail.y),
     line(tail.x, tail.y, shelf, tail.y),
     head(tip.x, tip.y, -dx, -dy),
-    ...plated(words((tail.x + shelf) / 2, tail.y - 0.8, text, { size: figureSize, anchor: "middle", isFigure: true })),
+    ...plated(
+      textMark((tail.x + shelf) / 2, tail.y - 0.8, text, { size: figureSize, anchor: "middle", isFigure: true }),
+    ),
   ];
 }
 
@@ -140,7 +142,7 @@ export function callouts(all: readonly Callout[], top: number): Mark[] {
         line(x, y, end, shelf),
         line(end, shelf, end + textWidth(text, calloutSize) + 1, shelf),
         head(x, y, -(end - x) / length, (y - shelf) / length),
-        ...plated(words(end + 0.6, shelf - 0.7, text, { size: calloutSize, isFigure: true })),
+        ...plated(textMark(end + 0.6, shelf - 0.7, text, { size: calloutSize, isFigure: true })),
       ];
     });
 }

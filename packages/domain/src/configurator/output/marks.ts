@@ -2,7 +2,7 @@
  * What a sheet is drawn with, in millimetres of paper, x right, y down. A pen (SVG, PDF) has to know nothing else,
  * so that every form of a drawing shows the same lines.
  */
-export type Mark = Stroke | Fill | Words;
+export type Mark = Stroke | Fill | TextMark;
 
 export interface Stroke {
   kind: "stroke";
@@ -19,7 +19,7 @@ export interface Fill {
   ink: string;
 }
 
-export interface Words {
+export interface TextMark {
   kind: "words";
   /** The baseline's point that `anchor` names. */
   x: number;
@@ -76,9 +76,9 @@ export function disc(x: number, y: number, r: number): string {
   return `M${n(x - r)} ${n(y)}A${n(r)} ${n(r)} 0 1 1 ${n(x + r)} ${n(y)}A${n(r)} ${n(r)} 0 1 1 ${n(x - r)} ${n(y)}Z`;
 }
 
-export type Look = Partial<Omit<Words, "kind" | "x" | "y" | "text">>;
+export type Look = Partial<Omit<TextMark, "kind" | "x" | "y" | "text">>;
 
-export function words(x: number, y: number, text: string, look: Look = {}): Words {
+export function textMark(x: number, y: number, text: string, look: Look = {}): TextMark {
   return { kind: "words", x, y, text, size: 2.6, ...look };
 }
 
@@ -96,14 +96,14 @@ export function textWidth(text: string, size: number): number {
 }
 
 /** Words that lie over lines: a white plate under them breaks the lines, as a draughtsman does. */
-export function plated(said: Words): Mark[] {
-  const width = textWidth(said.text, said.size);
-  const back = said.anchor === "middle" ? width / 2 : said.anchor === "end" ? width : 0;
-  const [tall, low] = [said.size * 0.85, said.size * 0.15];
-  const d = said.isUpright
-    ? rect(said.x - tall, said.y + back - width, tall + low, width)
-    : rect(said.x - back, said.y - tall, width, tall + low);
-  return [{ kind: "fill", d, ink: inks.paper }, said];
+export function plated(mark: TextMark): Mark[] {
+  const width = textWidth(mark.text, mark.size);
+  const back = mark.anchor === "middle" ? width / 2 : mark.anchor === "end" ? width : 0;
+  const [tall, low] = [mark.size * 0.85, mark.size * 0.15];
+  const d = mark.isUpright
+    ? rect(mark.x - tall, mark.y + back - width, tall + low, width)
+    : rect(mark.x - back, mark.y - tall, width, tall + low);
+  return [{ kind: "fill", d, ink: inks.paper }, mark];
 }
 
 /** Words in lines of a width; a word is never torn. */

@@ -1,13 +1,13 @@
 import { frameOverhangMm, mirrorOverall, mirrorShape } from "../mirror-shape.ts";
 import { mirrorOutline } from "../geometry/outlines.ts";
 import type { Calculation, Options } from "../model.ts";
-import { codesOf } from "../options.ts";
+import { getOptionCodes } from "../options.ts";
 import { physics } from "../physics.ts";
 import { across, callouts, firstRow, upward } from "./dimensions.ts";
-import { axis, disc, inks, type Mark, type Place, n, rect, widths, words } from "./marks.ts";
+import { axis, disc, inks, type Mark, type Place, n, rect, widths, textMark } from "./marks.ts";
 import { depthStack } from "./mirror-views.ts";
 import { figure } from "./option-table.ts";
-import { boxOf, hatch, onPaper, scaleFor, scaleText, sideScales, topAt, viewOf } from "./view.ts";
+import { boundingBox, hatch, onPaper, scaleFor, scaleText, sideScales, topAt, createView } from "./view.ts";
 
 /** Hangers a fifth of the width from the sides and so far below the edge above them. */
 const hangerBelowMm = 80;
@@ -15,7 +15,7 @@ const hangerBelowMm = 80;
 /** The piece as the fitter sees it: hangers and where the cable comes out. */
 export function mirrorBack(options: Options, place: Place): Mark[] {
   const outline = mirrorOutline(mirrorShape(options), -frameOverhangMm(options));
-  const box = boxOf([outline]);
+  const box = boundingBox([outline]);
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
   const room = { left: 16, top: 15, bottom: 9 };
   const scale = scaleFor(sideScales, (each) => {
@@ -23,7 +23,7 @@ export function mirrorBack(options: Options, place: Place): Mark[] {
     return fits && height / each <= place.bottom - place.top - room.top - room.bottom;
   });
   const left = place.left + room.left + (place.right - place.left - room.left - 2 - width / scale) / 2;
-  const view = viewOf(box, { left, top: place.top + room.top }, scale, true);
+  const view = createView(box, { left, top: place.top + room.top }, scale, true);
   const hangers = [0.2, 0.8].map((share) => {
     const x = box.minX + width * share;
     return { x, y: Math.round(topAt(outline, x)) - hangerBelowMm };
@@ -34,7 +34,7 @@ export function mirrorBack(options: Options, place: Place): Mark[] {
   const fifth = String(Math.round(width / 5));
   const isUneven = low && high && high.y - low.y > 1;
   return [
-    words(place.left, place.top + 3, `Вид сзади · ${scaleText(scale)}`),
+    textMark(place.left, place.top + 3, `Вид сзади · ${scaleText(scale)}`),
     { kind: "stroke", d: onPaper(outline, view), width: widths.cut },
     ...hangers.flatMap(({ x, y }): Mark[] => [
       { kind: "stroke", d: rect(view.x(x) - 1.4, view.y(y) - 0.5, 2.8, 1), width: widths.drill },
@@ -47,7 +47,7 @@ export function mirrorBack(options: Options, place: Place): Mark[] {
     ...(options.backlight === "led"
       ? [
           { kind: "stroke", d: disc(cable.x, cable.y, 0.8), width: widths.drill } as const,
-          words(cable.x, cable.y + 4, "кабель Ø8", { size: 2.4, anchor: "middle" }),
+          textMark(cable.x, cable.y + 4, "кабель Ø8", { size: 2.4, anchor: "middle" }),
         ]
       : []),
   ];
@@ -63,16 +63,16 @@ export function mirrorSection(options: Options, place: Place): Mark[] {
   const { depth } = mirrorOverall(options);
   const stack = depthStack(options);
   const out = frameOverhangMm(options);
-  const shown = out + physics.contourInsetMm + 25;
+  const visibleMm = out + physics.contourInsetMm + 25;
   const room = { top: 8 + stack.length * 3.8, bottom: 10 };
   const scale = scaleFor([1, 2, 2.5, 5], (each) => {
     const fits = depth / each <= place.right - place.left - 22;
-    return fits && shown / each <= place.bottom - place.top - room.top - room.bottom;
+    return fits && visibleMm / each <= place.bottom - place.top - room.top - room.bottom;
   });
   const left = place.left + 3;
-  const top = place.bottom - room.bottom - shown / scale;
+  const top = place.bottom - room.bottom - visibleMm / scale;
   const bottom = place.bottom - room.bottom;
-  const marks: Mark[] = [words(place.left, place.top + 3, `Сечение края · ${scaleText(scale)}`)];
+  const marks: Mark[] = [textMark(place.left, place.top + 3, `Сечение края · ${scaleText(scale)}`)];
   const notes = stack
     .filter(({ name }) => name !== "багет")
     .map(({ name, from, to }, at) => ({
@@ -84,7 +84,7 @@ export function mirrorSection(options: Options, place: Place): Mark[] {
     const box = { left: left + from / scale, right: left + to / scale, top, bottom: bottom - low / scale };
     if (name === "багет") {
       marks.push(...baguette(options, { left, bottom, scale }));
-      marks.push(words(left + depth / scale + 2, bottom - 3, name));
+      marks.push(textMark(left + depth / scale + 2, bottom - 3, name));
       continue;
     }
     const isOpen = `M${n(box.left)} ${n(top)}V${n(box.bottom)}H${n(box.right)}V${n(top)}`;
@@ -129,7 +129,7 @@ export function electricsLines({ electrics, options }: Pick<Calculation, "electr
   const { powerW, transformers, stripMm, feeds, heatingPad } = electrics;
   const pad = physics.heatingPads.find(({ code }) => code === heatingPad);
   const kinds = transformers.length === 1 ? "трансформатор" : "трансформаторы";
-  const cord = codesOf(options, "additionally").includes("cord") ? ", шнур с вилкой" : "";
+  const cord = getOptionCodes(options, "additionally").includes("cord") ? ", шнур с вилкой" : "";
   return [
     `${powerW} Вт, 12 В, ${kinds} ${transformers.join(" + ")} Вт, IP44`,
     `Лента ${stripMm} мм, питание ленты: ${feeds}; сеть 220 В${cord}`,

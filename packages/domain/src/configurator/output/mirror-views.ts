@@ -3,7 +3,7 @@ import type { Path, Point } from "../geometry/path.ts";
 import { clockPlace, deviceAxis, heaterPlace, switchPlace } from "../mirror-devices.ts";
 import { frameOverhangMm, mirrorOverall, mirrorShape } from "../mirror-shape.ts";
 import type { Calculation, Options } from "../model.ts";
-import { codesOf, millimetresOf, sizeOf } from "../options.ts";
+import { getOptionCodes, getMillimetres, getSize } from "../options.ts";
 import { mirrorLayers } from "../layers/mirror-layers.ts";
 import { physics } from "../physics.ts";
 import {
@@ -17,9 +17,9 @@ import {
   rowStep,
   upward,
 } from "./dimensions.ts";
-import { axis, inks, type Mark, rect, widths, words } from "./marks.ts";
+import { axis, inks, type Mark, rect, widths, textMark } from "./marks.ts";
 import { figure, type Position } from "./option-table.ts";
-import { boxOf, type Box, drawn, mainScales, scaleFor, scaleText, topAt, type View, viewOf } from "./view.ts";
+import { boundingBox, type Box, drawn, mainScales, scaleFor, scaleText, topAt, type View, createView } from "./view.ts";
 
 /** Where views may stand: right of the frame, left of the table, above the title block. */
 export const field = { left: 22, right: 180, top: 14, bottom: 160 } as const;
@@ -28,7 +28,7 @@ const main = { width: 122, height: 110 } as const;
 /** Front view with its dimensions, and the view from the left beside it. */
 export function mirrorFront({ options }: Calculation): { marks: Mark[]; title: string } {
   const all = mirrorLayers(options);
-  const box = boxOf(all.map(({ path }) => path));
+  const box = boundingBox(all.map(({ path }) => path));
   const overall = mirrorOverall(options);
   const rows = { across: acrossRows(options, box), upward: upwardRows(options, box) };
   const notes = noteLines(options);
@@ -47,7 +47,7 @@ export function mirrorFront({ options }: Calculation): { marks: Mark[]; title: s
   const spare = field.right - field.left - room.left - room.right(scale) - width / scale;
   const spareBelow = field.bottom - field.top - room.top - room.bottom - height / scale;
   const place = { left: field.left + room.left + spare / 2, top: field.top + room.top + spareBelow / 2 };
-  const view = viewOf(box, place, scale);
+  const view = createView(box, place, scale);
   return {
     title: `Вид спереди, лицевая сторона · ${scaleText(scale)}`,
     marks: [
@@ -97,7 +97,7 @@ const rowText = ({ from, to, text, isOverall }: Row, scale: number) =>
   isOverall ? overallText(text, (to - from) / scale) : text;
 
 function acrossRows(options: Options, box: Box): Row[] {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   const sign = options.shape === "circle" ? "Ø" : "";
   return [
     ...straightPart(options, options.turn !== "0"),
@@ -107,7 +107,7 @@ function acrossRows(options: Options, box: Box): Row[] {
 }
 
 function upwardRows(options: Options, box: Box): Row[] {
-  const { height } = sizeOf(options);
+  const { height } = getSize(options);
   return [
     ...straightPart(options, options.turn === "0"),
     ...(options.shape === "circle" ? [] : [{ from: 0, to: height, text: String(height) }]),
@@ -116,9 +116,9 @@ function upwardRows(options: Options, box: Box): Row[] {
 }
 
 /** The jambs of an arch, along its own axis. */
-function straightPart(options: Options, isAsked: boolean): Row[] {
-  if (options.arch !== "arch" || !isAsked) return [];
-  const { width, height } = sizeOf(options);
+function straightPart(options: Options, isIncluded: boolean): Row[] {
+  if (options.arch !== "arch" || !isIncluded) return [];
+  const { width, height } = getSize(options);
   if (options.turn === "0") return [{ from: 0, to: height - width / 2, text: figure(height - width / 2) }];
   const straight = width - height / 2;
   const from = options.turn === "90_left" ? width - straight : 0;
@@ -138,7 +138,7 @@ function noteLines(options: Options): Note[] {
   const notes: Omit<Note, "at">[] = [];
   const facet = Number(options.facetSize ?? 0);
   if (facet > 0) notes.push({ path: mirrorOutline(shape, facet), text: `фацет ${facet}` });
-  const indent = millimetresOf(options, "light_indent");
+  const indent = getMillimetres(options, "light_indent");
   if (indent > 0) {
     notes.push({
       path: mirrorOutline(shape, indent),
@@ -160,7 +160,7 @@ function noteLines(options: Options): Note[] {
 }
 
 function onView({ path, at, text }: Note, view: View): Callout {
-  const { minX, maxX } = boxOf([path]);
+  const { minX, maxX } = boundingBox([path]);
   const x = minX + (maxX - minX) * at;
   return { x: view.x(x), y: view.y(topAt(path, x)), text };
 }
@@ -203,7 +203,7 @@ function radiusMarks(options: Options, view: View): Mark[] {
 /** Axes of what is alike on both sides. */
 function axes(options: Options, view: View): Mark[] {
   if (options.shape === "rectangle" || options.shape === "rectangle_rounded") return [];
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const isLying = options.shape === "semicircle" && options.turn !== "0";
   const isUpright = options.shape === "semicircle" && options.turn === "0";
   const [past, x, y] = [2.5, view.x(width / 2), view.y(height / 2)];
@@ -217,7 +217,7 @@ function axes(options: Options, view: View): Mark[] {
 export function mirrorPositions(options: Options): Position[] {
   const found: Position[] = [];
   const button = switchPlace(options);
-  const what = codesOf(options, "additionally").includes("wave")
+  const what = getOptionCodes(options, "additionally").includes("wave")
     ? "Выключатель бесконтактный"
     : "Выключатель сенсорный";
   if (button) found.push({ what, size: "Ø30", ...button });
@@ -229,9 +229,9 @@ export function mirrorPositions(options: Options): Position[] {
     const [across_, up] = isLying ? [pad.height, pad.width] : [pad.width, pad.height];
     found.push({ what: `Подогрев ${pad.watts} Вт, 220 В`, size: `${across_}×${up}`, ...center });
   }
-  if (codesOf(options, "additionally").includes("lens")) {
+  if (getOptionCodes(options, "additionally").includes("lens")) {
     const center = deviceAxis(options);
-    found.push({ what: "Линза", size: "Ø150", x: center.x + sizeOf(options).width * 0.18, y: center.y });
+    found.push({ what: "Линза", size: "Ø150", x: center.x + getSize(options).width * 0.18, y: center.y });
   }
   return found;
 }
@@ -245,7 +245,7 @@ function numbers(options: Options, view: View): Mark[] {
     const side = view.x(x) > middle + 1 ? -1 : 1;
     const place = isLarge ? view.x(x) : view.x(x) + side * (half / view.scale + 1.2);
     const anchor = isLarge ? "middle" : side < 0 ? "end" : undefined;
-    return words(place, view.y(y) + 1, String(at + 1), { size: 3, isStrong: true, ...(anchor && { anchor }) });
+    return textMark(place, view.y(y) + 1, String(at + 1), { size: 3, isStrong: true, ...(anchor && { anchor }) });
   });
 }
 
@@ -261,7 +261,7 @@ function sideView(options: Options, box: Box, view: View): Mark[] {
   });
   return [
     ...bars,
-    words(left + depth / view.scale / 2, view.y(box.maxY) - 1.8, "Слева", { anchor: "middle", ink: inks.quiet }),
+    textMark(left + depth / view.scale / 2, view.y(box.maxY) - 1.8, "Слева", { anchor: "middle", ink: inks.quiet }),
     ...across({ from: left, to: left + depth / view.scale, y: bottom + firstRow, edge: bottom, text: figure(depth) }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Calculation, Group, OptionValue, Pair, RuleSet } from "../model.ts";
-import { inLines, inks, line, type Mark, words } from "./marks.ts";
+import { inLines, inks, line, type Mark, textMark } from "./marks.ts";
 import { columns, frame } from "./title-block.ts";
 
 const size = 2.7;
@@ -22,12 +22,12 @@ export interface Column {
 }
 
 export function optionColumn(rules: RuleSet, result: Calculation): Column {
-  const marks: Mark[] = [words(names, 12, "Параметры", { size: 3.6, isStrong: true })];
+  const marks: Mark[] = [textMark(names, 12, "Параметры", { size: 3.6, isStrong: true })];
   let y = 18;
   for (const [name, value] of optionRows(rules, result)) {
     const lines = inLines(unbroken(value), size, frame.right - values - 3);
-    marks.push(words(names, y, name, { size, ink: inks.quiet }));
-    lines.forEach((text, at) => marks.push(words(values, y + at * step, text, { size })));
+    marks.push(textMark(names, y, name, { size, ink: inks.quiet }));
+    lines.forEach((text, at) => marks.push(textMark(values, y + at * step, text, { size })));
     y += Math.max(1, lines.length) * step;
   }
   return { marks, bottom: y };
@@ -59,14 +59,14 @@ const cells = [names, names + 7, names + 55, names + 80, names + 92] as const;
 export function positionTable(positions: readonly Position[], note: string, top: number): Column {
   if (positions.length === 0) return { marks: [], bottom: top };
   const row = (y: number, texts: readonly string[], ink?: string) =>
-    texts.map((text, at) => words(cells[at] ?? names, y, text, { size, ...(ink && { ink }) }));
+    texts.map((text, at) => textMark(cells[at] ?? names, y, text, { size, ...(ink && { ink }) }));
   const marks: Mark[] = [...row(top + 4, ["№", "Отверстия и приборы", "Размер", "x", "y"], inks.quiet)];
   marks.push(line(names, top + 5.2, frame.right - 4, top + 5.2));
   positions.forEach(({ what, size: extent, x, y }, at) => {
     marks.push(...row(top + 8.8 + at * step, [String(at + 1), what, extent, figure(x), figure(y)]));
   });
   const bottom = top + 8.8 + positions.length * step;
-  marks.push(words(names, bottom, note, { size: 2.4, ink: inks.quiet }));
+  marks.push(textMark(names, bottom, note, { size: 2.4, ink: inks.quiet }));
   return { marks, bottom: bottom + 2 };
 }
 

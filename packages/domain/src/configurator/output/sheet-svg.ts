@@ -1,4 +1,4 @@
-import { type Mark, n, type Words } from "./marks.ts";
+import { type Mark, n, type TextMark } from "./marks.ts";
 import type { Sheet } from "./sheet.ts";
 import { escaped } from "./svg.ts";
 import { paper } from "./title-block.ts";
@@ -33,7 +33,7 @@ function inked(mark: Mark): string {
   return `<path d="${mark.d}" fill="none" stroke="${mark.ink ?? "#000"}" stroke-width="${mark.width}"${dash}/>`;
 }
 
-function written({ x, y, size, text, anchor, isUpright, isStrong, ink }: Words): string {
+function written({ x, y, size, text, anchor, isUpright, isStrong, ink }: TextMark): string {
   const place = isUpright ? `transform="translate(${n(x)} ${n(y)}) rotate(-90)"` : `x="${n(x)}" y="${n(y)}"`;
   const more = [
     ...(anchor ? [`text-anchor="${anchor}"`] : []),

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { calculate } from "../configure.ts";
 import examples from "../examples.json" with { type: "json" };
 import type { ConfiguratorType, Options } from "../model.ts";
-import { sampleBook } from "../sample-book.ts";
+import { samplePricingRules } from "../sample-pricing-rules.ts";
 import { configuratorTypes, randomOptions } from "../sample-options.ts";
-import { sheetFaults } from "./sheet-faults.ts";
+import { validateSheet } from "./validate-sheet.ts";
 import { sheetSvg } from "./sheet-svg.ts";
 import { sheets } from "./sheet.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 const qr = [
   [true, false],
   [false, true],
@@ -23,7 +23,7 @@ const wordsOf = (type: ConfiguratorType, options: Options) =>
     .join("\n");
 
 test.each(cases)("$id: nothing lies on anything, and the same wish gives the same bytes", ({ type, options }) => {
-  expect(drawingOf(type, options).flatMap(sheetFaults)).toEqual([]);
+  expect(drawingOf(type, options).flatMap(validateSheet)).toEqual([]);
   expect(sheetSvg(drawingOf(type, options))).toBe(sheetSvg(drawingOf(type, options)));
 });
 
@@ -31,7 +31,7 @@ const random = caseCount(150);
 test.each(configuratorTypes)(`%s: nothing lies on anything in ${random} random drawings`, (type) => {
   const faults: string[] = [];
   for (let seed = 0; seed < random; seed += 1) {
-    const found = drawingOf(type, randomOptions(book, type, seed)).flatMap(sheetFaults);
+    const found = drawingOf(type, randomOptions(book, type, seed)).flatMap(validateSheet);
     if (found.length > 0) faults.push(`${seed}: ${found.join(", ")}`);
   }
   expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
-import { type Book, rulesOf } from "../book.ts";
+import { type PricingRules, getRuleSet } from "../pricing-rules.ts";
 import type { Calculation, Options } from "../model.ts";
-import { inLines, type Mark, type Place, words } from "./marks.ts";
+import { inLines, type Mark, type Place, textMark } from "./marks.ts";
 import { electricsLines, mirrorBack, mirrorSection } from "./mirror-details.ts";
 import { mirrorFront, mirrorPositions } from "./mirror-views.ts";
 import { type Column, optionColumn, positionTable } from "./option-table.ts";
@@ -16,8 +16,8 @@ export type Sheet = readonly Mark[];
  * The technical drawing of a configuration: views with dimensions, options, sign-off. A pure function; `qr` is the code
  * of the configuration's address.
  */
-export function sheets(book: Book, result: Calculation, qr: QrSquares): Sheet[] {
-  const rules = rulesOf(book, result.type);
+export function sheets(book: PricingRules, result: Calculation, qr: QrSquares): Sheet[] {
+  const rules = getRuleSet(book, result.type);
   const column = optionColumn(rules, result);
   const { views, beside, next } = drawn(book, result, column.bottom);
   const of = next ? 2 : 1;
@@ -41,7 +41,7 @@ interface Drawn {
   next: Mark[] | null;
 }
 
-function drawn(book: Book, result: Calculation, tableBottom: number): Drawn {
+function drawn(book: PricingRules, result: Calculation, tableBottom: number): Drawn {
   const { type, options } = result;
   switch (type) {
     case "tabletop":
@@ -49,7 +49,7 @@ function drawn(book: Book, result: Calculation, tableBottom: number): Drawn {
     case "vanity_unit": {
       const views = vanityViews(book, options);
       const side = vanitySide(options, { ...underTable, top: tableBottom + 3 }, views.scale);
-      return { views, beside: side, next: vanityLists(rulesOf(book, type), options) };
+      return { views, beside: side, next: vanityLists(getRuleSet(book, type), options) };
     }
     case "mirror":
     case "led_mirror":
@@ -58,7 +58,7 @@ function drawn(book: Book, result: Calculation, tableBottom: number): Drawn {
 }
 
 const heading = (title: string) =>
-  words(frame.left + 4, 11.5, `${title} · размеры в мм · допуск ±1 мм, вырезы ±0,5 мм`, { size: 3.2 });
+  textMark(frame.left + 4, 11.5, `${title} · размеры в мм · допуск ±1 мм, вырезы ±0,5 мм`, { size: 3.2 });
 
 const underTable = { left: columns.table + 4, right: frame.right - 4, bottom: blockTop - 3 };
 
@@ -76,14 +76,14 @@ function mirrorColumn(result: Calculation, top: number): Pick<Drawn, "beside" | 
   const { options } = result;
   const table = positionTable(mirrorPositions(options), "Размеры от левого нижнего угла стекла", top);
   const note = noteColumn(electricsLines(result), table.bottom + 3);
-  const said = [...table.marks, ...note.marks];
+  const texts = [...table.marks, ...note.marks];
   const detailsTop = Math.max(note.bottom + 3, underTable.bottom - 90);
   if (underTable.bottom - detailsTop < detailsHeight) {
     const place = { left: frame.left + 6, right: frame.right - 6, top: 10, bottom: underTable.bottom };
-    return { beside: said, next: mirrorDetails(options, place, 165) };
+    return { beside: texts, next: mirrorDetails(options, place, 165) };
   }
   return {
-    beside: [...said, ...mirrorDetails(options, { ...underTable, top: detailsTop }, columns.table + 60)],
+    beside: [...texts, ...mirrorDetails(options, { ...underTable, top: detailsTop }, columns.table + 60)],
     next: null,
   };
 }
@@ -98,7 +98,7 @@ function mirrorDetails(options: Options, place: Place, split: number): Mark[] {
 function noteColumn(texts: readonly string[], top: number): Column {
   const lines = texts.flatMap((text) => inLines(text, 2.7, frame.right - columns.table - 8));
   const marks = lines.map((text, at) =>
-    words(columns.table + 4, top + 1 + at * 3.9, text, { size: 2.7, isStrong: at === 0 }),
+    textMark(columns.table + 4, top + 1 + at * 3.9, text, { size: 2.7, isStrong: at === 0 }),
   );
   return { marks, bottom: top + 1 + lines.length * 3.9 };
 }

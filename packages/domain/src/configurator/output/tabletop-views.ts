@@ -1,23 +1,23 @@
 import type { Options } from "../model.ts";
-import { codeOf, codesOf, millimetresOf, schemeOf, sizeOf } from "../options.ts";
+import { getOptionCode, getOptionCodes, getMillimetres, getSinkScheme, getSize } from "../options.ts";
 import { tabletopLayers } from "../layers/tabletop-layers.ts";
 import { bracketCentres, sinkTemplate } from "../sink-scheme.ts";
 import { tapRules, towelRules } from "../sinks.ts";
 import { visibleThicknessMm } from "../tabletop.ts";
 import { across, chainAcross, chainUpward, firstRow, radius, rowStep, upward } from "./dimensions.ts";
-import { axis, inks, line, type Mark, type Place, n, rect, textWidth, widths, words } from "./marks.ts";
+import { axis, inks, line, type Mark, type Place, n, rect, textWidth, widths, textMark } from "./marks.ts";
 import { field } from "./mirror-views.ts";
 import { figure, type Position } from "./option-table.ts";
-import { type Box, drawn, hatch, mainScales, scaleFor, scaleText, type View, viewOf } from "./view.ts";
+import { type Box, drawn, hatch, mainScales, scaleFor, scaleText, type View, createView } from "./view.ts";
 
 const main = { width: 122, height: 110 } as const;
 const wallBand = 2.5;
 
 /** Plan with its chains, and below it the front with the thickness that is seen. */
 export function tabletopPlan(options: Options): { marks: Mark[]; title: string } {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const box = { minX: 0, minY: 0, maxX: width, maxY: depth };
-  const { sinks } = schemeOf(options);
+  const { sinks } = getSinkScheme(options);
   const hasChain = sinks.length > 0;
   const front = frontHeight(options);
   const room = {
@@ -35,7 +35,7 @@ export function tabletopPlan(options: Options): { marks: Mark[]; title: string }
   const spare = field.right - field.left - room.left - room.right - width / scale;
   const spareBelow = field.bottom - field.top - room.top - room.bottom - depth / scale - below(scale);
   const place = { left: field.left + room.left + spare / 2, top: field.top + room.top + spareBelow / 2.5 };
-  const view = viewOf(box, place, scale);
+  const view = createView(box, place, scale);
   const frontTop = view.y(0) + room.bottom + 12 + spareBelow / 4;
   return {
     title: `Вид сверху, передний край внизу · ${scaleText(scale)}`,
@@ -44,8 +44,8 @@ export function tabletopPlan(options: Options): { marks: Mark[]; title: string }
 }
 
 function plan(options: Options, box: Box, view: View): Mark[] {
-  const { sinks } = schemeOf(options);
-  const walls = codesOf(options, "wallSides");
+  const { sinks } = getSinkScheme(options);
+  const walls = getOptionCodes(options, "wallSides");
   const edge = { left: view.x(0) - (walls.includes("left") ? wallBand : 0), bottom: view.y(0) };
   const xs = [0, ...sinks.map(({ x }) => x), box.maxX];
   const rows = sinks.length > 0 ? 1 : 0;
@@ -79,11 +79,11 @@ const gaps = (at: readonly number[]) => at.slice(1).map((each, i) => figure(each
 
 /** From the front edge to the sink and on to the wall; a second sink that stands otherwise has its chain at the right. */
 function depthChains(options: Options, view: View, left: number): Mark[] {
-  const { height: depth, width } = sizeOf(options);
-  const [first, second] = schemeOf(options).sinks;
+  const { height: depth, width } = getSize(options);
+  const [first, second] = getSinkScheme(options).sinks;
   if (!first) return [];
   const chain = (y: number) => [0, y, depth];
-  const walls = codesOf(options, "wallSides");
+  const walls = getOptionCodes(options, "wallSides");
   const right = view.x(width) + (walls.includes("right") ? wallBand : 0);
   return [
     ...chainUpward(chain(first.y).map(view.y), gaps(chain(first.y)), { x: left - firstRow, edge: left }),
@@ -94,12 +94,12 @@ function depthChains(options: Options, view: View, left: number): Mark[] {
 }
 
 function sinkAxes(options: Options, view: View): Mark[] {
-  const { height: depth } = sizeOf(options);
-  return schemeOf(options).sinks.flatMap(({ x, y }, at) => [
+  const { height: depth } = getSize(options);
+  return getSinkScheme(options).sinks.flatMap(({ x, y }, at) => [
     axis(view.x(x), view.y(depth), view.x(x), view.y(0)),
     at === 0
       ? axis(view.x(0), view.y(y), view.x(x) + 8, view.y(y))
-      : axis(view.x(x) - 8, view.y(y), view.x(sizeOf(options).width), view.y(y)),
+      : axis(view.x(x) - 8, view.y(y), view.x(getSize(options).width), view.y(y)),
   ]);
 }
 
@@ -124,10 +124,10 @@ function brackets(options: Options, box: Box, view: View): Mark[] {
 }
 
 function cornerMark(options: Options, view: View): Mark[] {
-  const r = millimetresOf(options, "rounding_radius");
-  const [corner] = codesOf(options, "rounding_corners");
+  const r = getMillimetres(options, "rounding_radius");
+  const [corner] = getOptionCodes(options, "rounding_corners");
   if (r === 0 || !corner) return [];
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   const side = corner === "br" ? -1 : 1;
   const center = { x: corner === "br" ? width - r : r, y: r };
   const tip = { x: view.x(center.x - side * r * Math.SQRT1_2), y: view.y(center.y - r * Math.SQRT1_2) };
@@ -137,7 +137,7 @@ function cornerMark(options: Options, view: View): Mark[] {
 
 /** Every hole with its number, from the front left corner. */
 export function tabletopPositions(options: Options): Position[] {
-  const scheme = schemeOf(options);
+  const scheme = getSinkScheme(options);
   const sink = sinkTemplate(options);
   const found: Position[] = [];
   for (const place of scheme.sinks) {
@@ -163,13 +163,13 @@ export function bracketLine(options: Options): string | null {
 }
 
 function numbers(options: Options, view: View): Mark[] {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   return tabletopPositions(options).map(({ size, x, y }, at) => {
     const isSlot = size.startsWith(`${towelRules.widthMm}×`);
     const side = isSlot && x > width / 2 ? -1 : 1;
     const half = size.startsWith("Ø") ? Number(size.slice(1)) / 2 : isSlot ? towelRules.widthMm / 2 : 0;
     const place = { x: view.x(x) + side * (half / view.scale + 1.2), y: view.y(y) - (isSlot ? 0 : 1.4) };
-    return words(place.x, place.y, String(at + 1), {
+    return textMark(place.x, place.y, String(at + 1), {
       size: 3,
       isStrong: true,
       ...(side < 0 && { anchor: "end" as const }),
@@ -182,12 +182,12 @@ const frontHeight = (options: Options) => visibleThicknessMm(options) + upstandO
 
 /** The visible thickness, the upstand behind it and the walls at the sides. */
 function frontView(options: Options, place: { left: number; top: number }, scale: number): Mark[] {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   const thick = visibleThicknessMm(options);
   const upstand = upstandOf(options);
   const box = { minX: 0, minY: 0, maxX: width, maxY: thick + upstand };
-  const view = viewOf(box, place, scale);
-  const walls = codesOf(options, "wallSides");
+  const view = createView(box, place, scale);
+  const walls = getOptionCodes(options, "wallSides");
   const [left, right, bottom] = [view.x(0), view.x(width), view.y(0)];
   return [
     ...frontTitle(),
@@ -218,7 +218,9 @@ function frontView(options: Options, place: { left: number; top: number }, scale
     const text = `Вид спереди · ${scaleText(scale)}`;
     const isNarrow = right - left < textWidth(text, 2.6) + 6;
     return [
-      isNarrow ? words(left - wallBand - 12, bottom, text, { anchor: "end" }) : words(left, view.y(box.maxY) - 2, text),
+      isNarrow
+        ? textMark(left - wallBand - 12, bottom, text, { anchor: "end" })
+        : textMark(left, view.y(box.maxY) - 2, text),
     ];
   }
 }
@@ -238,7 +240,7 @@ export function edgeDetail(options: Options, place: Place): Mark[] {
   const end = at.left + long;
   const outline = isMitre
     ? `M${n(end)} ${n(y(0))}H${n(x(0))}V${n(y(seen))}H${n(x(slab))}V${n(y(slab))}H${n(end)}`
-    : edgeOutline(codeOf(options, "edge"), slab, { x, y, end });
+    : edgeOutline(getOptionCode(options, "edge"), slab, { x, y, end });
   const names: Record<string, string> = {
     straight: "прямая",
     bevel: "фаска 2×45°",
@@ -246,7 +248,7 @@ export function edgeDetail(options: Options, place: Place): Mark[] {
     mitre: "подворот 45°",
   };
   return [
-    words(place.left, place.top + 3, `Кромка, ${names[codeOf(options, "edge")] ?? ""} · ${scaleText(scale)}`),
+    textMark(place.left, place.top + 3, `Кромка, ${names[getOptionCode(options, "edge")] ?? ""} · ${scaleText(scale)}`),
     { kind: "stroke", d: outline, width: widths.cut },
     hatch(
       { left: isMitre ? x(slab) : x(options.edge === "straight" ? 0 : 3), right: end, top: y(0), bottom: y(slab) },
@@ -262,7 +264,7 @@ export function edgeDetail(options: Options, place: Place): Mark[] {
       ? [
           { kind: "stroke", d: `M${n(end)} ${n(y(slab + board))}H${n(x(slab))}`, width: widths.drill } as const,
           hatch({ left: x(slab), right: end, top: y(slab), bottom: y(slab + board) }, 2.4, false),
-          words(end - 1, y(slab + board) + 3, "влагостойкая плита 18", { size: 2.4, anchor: "end" }),
+          textMark(end - 1, y(slab + board) + 3, "влагостойкая плита 18", { size: 2.4, anchor: "end" }),
         ]
       : []),
     ...upward({ from: y(seen), to: y(0), x: at.left - 6, edge: at.left, text: figure(seen) }),

@@ -1,6 +1,6 @@
 import type { Calculation } from "../model.ts";
 import { sizeText } from "../overall.ts";
-import { type Fill, inLines, inks, line, type Mark, rect, widths, words } from "./marks.ts";
+import { type Fill, inLines, inks, line, type Mark, rect, widths, textMark } from "./marks.ts";
 
 /** A4 lying; the frame keeps 20 mm on the left for the binding and 5 elsewhere. */
 export const paper = { width: 297, height: 210 } as const;
@@ -40,18 +40,18 @@ export function titleBlock(result: Calculation, sheet: SheetNumber, qr: QrSquare
   const sign = "Размеры проверил, чертёж утверждаю: ______________ / ______________ «___» __________ 20___ г.";
   const code = columns.code + 4;
   return [
-    ...names.map((name, at) => words(left, 168 + at * 4.2, name, { size: 3.3, isStrong: true })),
-    words(left, 180.5, overall, { size: 2.8 }),
-    words(left, 184.5, facts, { size: 2.8 }),
-    words(left, 189, rule),
-    words(left, 195, sign),
-    words(left, 201.5, "Нишу замеряйте в трёх местах и берите меньшее.", { size: 2.4, ink: inks.quiet }),
-    words(code, 169, "Зерцало", { size: 4, isStrong: true }),
-    words(code, 175.5, `Код ${result.hash.slice(0, 8).toUpperCase()}`, { size: 3.2, isStrong: true }),
-    words(code, 180.5, result.hash, { size: 2.4, ink: inks.quiet }),
-    words(code, 187, `Правила ${result.rulesVersion}`),
-    words(code, 191.5, `Цены ${result.priceVersion}`),
-    words(code, 201.5, `Лист ${sheet.at} из ${sheet.of}`, { isStrong: true }),
+    ...names.map((name, at) => textMark(left, 168 + at * 4.2, name, { size: 3.3, isStrong: true })),
+    textMark(left, 180.5, overall, { size: 2.8 }),
+    textMark(left, 184.5, facts, { size: 2.8 }),
+    textMark(left, 189, rule),
+    textMark(left, 195, sign),
+    textMark(left, 201.5, "Нишу замеряйте в трёх местах и берите меньшее.", { size: 2.4, ink: inks.quiet }),
+    textMark(code, 169, "Зерцало", { size: 4, isStrong: true }),
+    textMark(code, 175.5, `Код ${result.hash.slice(0, 8).toUpperCase()}`, { size: 3.2, isStrong: true }),
+    textMark(code, 180.5, result.hash, { size: 2.4, ink: inks.quiet }),
+    textMark(code, 187, `Правила ${result.rulesVersion}`),
+    textMark(code, 191.5, `Цены ${result.priceVersion}`),
+    textMark(code, 201.5, `Лист ${sheet.at} из ${sheet.of}`, { isStrong: true }),
     qrMark(qr, { left: columns.qr + 4, top: blockTop + 3.5, size: 36 }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Options, RuleSet } from "../model.ts";
 import { cuttingList, vanityHardware } from "./cutting-list.ts";
-import { inks, line, type Mark, words } from "./marks.ts";
+import { inks, line, type Mark, textMark } from "./marks.ts";
 import { frame } from "./title-block.ts";
 
 const size = 3;
@@ -53,13 +53,13 @@ function table(title: string, columns: readonly TableColumn[], rows: readonly st
   const cells = (texts: readonly string[], y: number, ink?: string): Mark[] =>
     texts.map((text, at) => {
       const column: TableColumn = columns[at] ?? { title: "", x: left };
-      return words(column.x, y, text, {
+      return textMark(column.x, y, text, {
         size,
         ...(ink && { ink }),
         ...(column.isNumber && { anchor: "end" as const }),
       });
     });
-  const marks: Mark[] = [words(left, top, title, { size: 3.6, isStrong: true })];
+  const marks: Mark[] = [textMark(left, top, title, { size: 3.6, isStrong: true })];
   marks.push(
     ...cells(
       columns.map((column) => column.title),

@@ -1,24 +1,24 @@
-import type { Book } from "../book.ts";
+import type { PricingRules } from "../pricing-rules.ts";
 import type { Options } from "../model.ts";
-import { codeOf, millimetresOf, schemeOf, sizeOf } from "../options.ts";
+import { getOptionCode, getMillimetres, getSinkScheme, getSize } from "../options.ts";
 import { tabletopLayers } from "../layers/tabletop-layers.ts";
 import { vanityLayers } from "../layers/vanity-layers.ts";
 import { vanityPanels } from "../vanity-panels.ts";
 import { vanityLiftMm, vanityTopMm } from "../vanity-sinks.ts";
 import { vanityOverall, vanityTop } from "../vanity-unit.ts";
 import { across, chainAcross, chainUpward, firstRow, overallText, rowStep, upward } from "./dimensions.ts";
-import { axis, inks, line, type Mark, type Place, rect, textWidth, widths, words } from "./marks.ts";
+import { axis, inks, line, type Mark, type Place, rect, textWidth, widths, textMark } from "./marks.ts";
 import { field } from "./mirror-views.ts";
 import { figure } from "./option-table.ts";
-import { drawn, hatch, mainScales, scaleFor, scaleText, type View, viewOf } from "./view.ts";
+import { drawn, hatch, mainScales, scaleFor, scaleText, type View, createView } from "./view.ts";
 
 const main = { width: 122, height: 110 } as const;
 /** The drawer under a bowl is open at its back: so wide, and so much of its depth is left in front. */
 const siphon = { widthMm: 220, leftMm: 120 } as const;
 
 /** Front and below it the plan of the top, to one scale. */
-export function vanityViews(book: Book, options: Options): { marks: Mark[]; title: string; scale: number } {
-  const { width, height } = sizeOf(options);
+export function vanityViews(book: PricingRules, options: Options): { marks: Mark[]; title: string; scale: number } {
+  const { width, height } = getSize(options);
   const overall = vanityOverall(options);
   const side = (overall.width - width) / 2;
   const above = vanityTopMm(options);
@@ -37,33 +37,33 @@ export function vanityViews(book: Book, options: Options): { marks: Mark[]; titl
   const spareY =
     field.bottom - field.top - room.top - room.between - room.bottom - (overall.height + overall.depth) / scale;
   const left = field.left + room.left + spareX / 2;
-  const front = viewOf(box, { left, top: field.top + room.top + spareY / 3 }, scale);
+  const front = createView(box, { left, top: field.top + room.top + spareY / 3 }, scale);
   const planTop = front.y(box.minY) + room.between + spareY / 3;
   const planBox = { minX: -side, minY: 0, maxX: width + side, maxY: overall.depth };
   return {
     title: `Вид спереди · ${scaleText(scale)}`,
     marks: [
       ...frontMarks(options, front, box),
-      ...planMarks(book, options, viewOf(planBox, { left, top: planTop }, scale)),
+      ...planMarks(book, options, createView(planBox, { left, top: planTop }, scale)),
     ],
     scale,
   };
 }
 
 /** The view from the left, to the scale of the others where the place allows. */
-export function vanitySide(options: Options, place: Place, asked: number): Mark[] {
+export function vanitySide(options: Options, place: Place, preferredScale: number): Mark[] {
   const overall = vanityOverall(options);
-  const below = overall.height - sizeOf(options).height - vanityTopMm(options);
+  const below = overall.height - getSize(options).height - vanityTopMm(options);
   const room = { left: 4, top: 8, bottom: 2 * rowStep + 3 };
-  const scale = scaleFor([asked, ...mainScales.filter((each) => each > asked)], (each) => {
+  const scale = scaleFor([preferredScale, ...mainScales.filter((each) => each > preferredScale)], (each) => {
     const fits = overall.depth / each <= place.right - place.left - room.left - 10;
     return fits && overall.height / each <= place.bottom - place.top - room.top - room.bottom;
   });
   const box = { minX: 0, minY: -below, maxX: overall.depth, maxY: overall.height - below };
   const left = place.left + room.left + (place.right - place.left - room.left - overall.depth / scale) / 2;
   const spare = place.bottom - place.top - room.top - room.bottom - overall.height / scale;
-  const title = words(place.left, place.top + 3, `Вид слева · ${scaleText(scale)}`);
-  return [title, ...sideMarks(options, viewOf(box, { left, top: place.top + room.top + spare / 2 }, scale))];
+  const title = textMark(place.left, place.top + 3, `Вид слева · ${scaleText(scale)}`);
+  return [title, ...sideMarks(options, createView(box, { left, top: place.top + room.top + spare / 2 }, scale))];
 }
 
 function frontMarks(
@@ -71,7 +71,7 @@ function frontMarks(
   view: View,
   box: { minX: number; minY: number; maxX: number; maxY: number },
 ): Mark[] {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const modules = Number(options.modules);
   const bottom = view.y(box.minY);
   const xs = Array.from({ length: modules + 1 }, (_, at) => (width * at) / modules);
@@ -125,7 +125,7 @@ const gaps = (at: readonly number[]) => at.slice(1).map((each, i) => figure(each
 /** The grip that runs the whole width above each row of fronts. */
 function golaMarks(options: Options, view: View): Mark[] {
   if (options.handle !== "gola" || options.fill === "open") return [];
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const rows = options.fill === "drawers_2" ? 2 : 1;
   return Array.from({ length: rows }, (_, row) => {
     const y = view.y((height * (row + 1)) / rows - 13);
@@ -134,7 +134,7 @@ function golaMarks(options: Options, view: View): Mark[] {
 }
 
 function standMarks(options: Options, view: View): Mark[] {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   if (options.mounting === "plinth")
     return [stroke(rect(view.x(0), view.y(0), width / view.scale, vanityLiftMm(options) / view.scale))];
   if (options.mounting !== "legs") return [];
@@ -161,13 +161,13 @@ function handleMarks(options: Options, view: View): Mark[] {
 
 /** Seen from the left, the wall on the left: carcass, drawers, top, and where the siphon has its room. */
 function sideMarks(options: Options, view: View): Mark[] {
-  const { height } = sizeOf(options);
-  const depth = millimetresOf(options, "depth");
+  const { height } = getSize(options);
+  const depth = getMillimetres(options, "depth");
   const overall = vanityOverall(options);
   const above = vanityTopMm(options);
   const below = overall.height - height - above;
   const front = vanityPanels(options).fronts[0]?.thickness ?? 0;
-  const isDrawers = codeOf(options, "fill").startsWith("drawers");
+  const isDrawers = getOptionCode(options, "fill").startsWith("drawers");
   const rows = options.fill === "drawers_2" ? 2 : 1;
   const bottom = view.y(-below);
   const upper = { low: (height * (rows - 1)) / rows + 40, high: height - 40 };
@@ -221,25 +221,25 @@ function zoneName({ left, right, top, bottom }: Place): Mark[] {
   const half = textWidth("зона сифона", 2.4) / 2 + 0.8;
   return [
     { kind: "fill", d: rect(x - half, y - 2.2, half * 2, 3.4), ink: "#ffffff" },
-    words(x, y + 0.4, "зона сифона", { size: 2.4, anchor: "middle" }),
+    textMark(x, y + 0.4, "зона сифона", { size: 2.4, anchor: "middle" }),
   ];
 }
 
 /** The top from above with its bowls, and the open backs of the drawers under them. */
-function planMarks(book: Book, options: Options, view: View): Mark[] {
-  const { width } = sizeOf(options);
-  const depth = millimetresOf(options, "depth");
+function planMarks(book: PricingRules, options: Options, view: View): Mark[] {
+  const { width } = getSize(options);
+  const depth = getMillimetres(options, "depth");
   const overall = vanityOverall(options);
   const top = vanityTop(book, options);
   const side = (overall.width - width) / 2;
   // The top's own frame begins at its corner, 10 mm left of the carcass and in front of it.
   const shifted: View = { ...view, x: (mm) => view.x(mm - side) };
-  const sinks = top ? schemeOf(top).sinks : [];
+  const sinks = top ? getSinkScheme(top).sinks : [];
   const xs = [-side, ...sinks.map(({ x }) => x - side), width + side];
   const bottom = view.y(0);
   const left = view.x(-side);
   const ys = [0, ...sinks.slice(0, 1).map(({ y }) => y), overall.depth];
-  const isCut = options.siphon !== undefined && codeOf(options, "fill").startsWith("drawers");
+  const isCut = options.siphon !== undefined && getOptionCode(options, "fill").startsWith("drawers");
   const name =
     options.top === "none"
       ? "Вид сверху, корпус"
@@ -256,7 +256,7 @@ function planMarks(book: Book, options: Options, view: View): Mark[] {
     return hidden(rect(view.x(x - siphon.widthMm / 2), view.y(back), siphon.widthMm / view.scale, deep / view.scale));
   };
   return [
-    words(left, view.y(overall.depth) - 4.5, `${name} · ${scaleText(view.scale)}`),
+    textMark(left, view.y(overall.depth) - 4.5, `${name} · ${scaleText(view.scale)}`),
     ...sinks
       .map(({ x, y }) => [
         axis(shifted.x(x), view.y(overall.depth), shifted.x(x), bottom),

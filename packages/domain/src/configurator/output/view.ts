@@ -30,7 +30,7 @@ export function scaleFor(scales: readonly number[], fits: (scale: number) => boo
 export const scaleText = (scale: number): string => `М 1:${String(scale).replace(".", ",")}`;
 
 /** Puts the box's upper left corner at a point of the paper. */
-export function viewOf(box: Box, place: { left: number; top: number }, scale: number, isTurned = false): View {
+export function createView(box: Box, place: { left: number; top: number }, scale: number, isTurned = false): View {
   return {
     x: (mm) => place.left + (isTurned ? box.maxX - mm : mm - box.minX) / scale,
     y: (mm) => place.top + (box.maxY - mm) / scale,
@@ -39,7 +39,7 @@ export function viewOf(box: Box, place: { left: number; top: number }, scale: nu
   };
 }
 
-export function boxOf(paths: readonly Path[]): Box {
+export function boundingBox(paths: readonly Path[]): Box {
   const points = paths.flatMap((path) => polyline(path, 0.01));
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

@@ -1,25 +1,25 @@
 import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
-import { rulesOf } from "../book.ts";
+import { getRuleSet } from "../pricing-rules.ts";
 import { calculate } from "../configure.ts";
 import examples from "../examples.json" with { type: "json" };
 import { rectangle } from "../geometry/outlines.ts";
 import { area, moved, type Path, type Point, polyline } from "../geometry/path.ts";
 import type { ConfiguratorType, Options } from "../model.ts";
 import { workshopLayers } from "../layers/workshop-layers.ts";
-import { sampleBook } from "../sample-book.ts";
+import { samplePricingRules } from "../sample-pricing-rules.ts";
 import { cuttingListCsv } from "./cutting-list.ts";
 import { chordMm, dxf } from "./dxf.ts";
 import { sheetSvg } from "./sheet-svg.ts";
 import { sheets } from "./sheet.ts";
 import { ascii, workshopFile, workshopName } from "./workshop-file.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 const cases = examples as unknown as { id: string; type: ConfiguratorType; options: Options }[];
 const made = ({ type, options }: { type: ConfiguratorType; options: Options }) => calculate(book, type, options);
 const fileOf = (asked: { type: ConfiguratorType; options: Options }, quantity = 1) => {
   const result = made(asked);
-  return workshopFile(rulesOf(book, result.type), result, quantity);
+  return workshopFile(getRuleSet(book, result.type), result, quantity);
 };
 
 interface ReadVertex extends Point {
@@ -130,7 +130,7 @@ test("a drawing with a fault is not written", () => {
       scheme: { sinks: [{ x: 5000, y: 100, tap: null }], towel: null },
     },
   };
-  expect(() => workshopFile(rulesOf(book, "tabletop"), broken, 1)).toThrow("DRILL leaves the plate");
+  expect(() => workshopFile(getRuleSet(book, "tabletop"), broken, 1)).toThrow("DRILL leaves the plate");
 });
 
 test("notes stand below the strips that lie under a slab", () => {
@@ -151,5 +151,5 @@ test.each(["M08", "L05", "T02", "T04", "V03"])("%s: files as the workshop knows 
 
 test("a unit's cutting list is a table that the saw's program and a person read", async () => {
   const { options } = made(cases.find(({ id }) => id === "V03")!);
-  await expect(cuttingListCsv(rulesOf(book, "vanity_unit"), options)).toMatchFileSnapshot("golden/V03.csv");
+  await expect(cuttingListCsv(getRuleSet(book, "vanity_unit"), options)).toMatchFileSnapshot("golden/V03.csv");
 });

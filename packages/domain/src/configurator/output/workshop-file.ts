@@ -1,6 +1,6 @@
 import type { Calculation, RuleSet } from "../model.ts";
 import { valueLabel } from "../name-parts.ts";
-import { layerFaults } from "../layers/layer-faults.ts";
+import { validateLayers } from "../layers/validate-layers.ts";
 import { workshopLayers } from "../layers/workshop-layers.ts";
 import { dxf } from "./dxf.ts";
 
@@ -10,7 +10,7 @@ type MadePiece = Pick<Calculation, "type" | "options" | "hash" | "name">;
 export function workshopFile(rules: RuleSet, result: MadePiece, quantity: number): string {
   const { type, options } = result;
   const all = workshopLayers(type, options);
-  const faults = layerFaults(all);
+  const faults = validateLayers(all);
   if (faults.length > 0) throw new Error(`${result.hash}: ${faults.join(", ")}`);
   return dxf(all, workshopNotes(rules, result, quantity).map(ascii));
 }

@@ -1,7 +1,7 @@
 import { axisLimits } from "../axis-limits.ts";
 import { holds } from "../expressions.ts";
 import type { Axis, Options, RuleSet } from "../model.ts";
-import { sizeOf } from "../options.ts";
+import { getSize } from "../options.ts";
 
 /** One number, with the limits that it has beside the other choices. */
 export interface AxisView {
@@ -24,5 +24,5 @@ export function axisView(axis: Axis, name: AxisView["axis"], value: number, opti
 /** One side of the piece, as the panel has it and as the stage's edge is dragged. */
 export function sizeView(rules: RuleSet, options: Options, axis: "width" | "height"): AxisView | null {
   const group = rules.groups.find(({ code }) => code === "size");
-  return group?.kind === "pair" ? axisView(group[axis], axis, sizeOf(options)[axis], options) : null;
+  return group?.kind === "pair" ? axisView(group[axis], axis, getSize(options)[axis], options) : null;
 }

@@ -1,11 +1,11 @@
-import { rulesOf } from "../book.ts";
+import { getRuleSet } from "../pricing-rules.ts";
 import { calculate } from "../configure.ts";
-import { sampleBook } from "../sample-book.ts";
+import { samplePricingRules } from "../sample-pricing-rules.ts";
 import { expect, test } from "vitest";
 import { differentRows } from "./different-rows.ts";
 
-const book = sampleBook();
-const rules = rulesOf(book, "mirror");
+const book = samplePricingRules();
+const rules = getRuleSet(book, "mirror");
 const plain = calculate(book, "mirror", {});
 
 test("only what differs is told", () => {

@@ -1,5 +1,5 @@
 import type { Calculation, RuleSet } from "../model.ts";
-import { countOf, formatMoney, formatWeight } from "../../text/format.ts";
+import { formatCount, formatMoney, formatWeight } from "../../text/format.ts";
 import { chosenText } from "./chosen-text.ts";
 
 export interface DifferentRow {
@@ -17,7 +17,7 @@ export function differentRows(rules: RuleSet, one: Calculation, other: Calculati
     ) || "—";
   const rows = groups.map(({ code, label }) => ({ name: label, values: both((each) => textIn(each, code)) }));
   const figures = [
-    { name: "Изготовление", values: both(({ leadTimeDays }) => countOf(leadTimeDays, days)) },
+    { name: "Изготовление", values: both(({ leadTimeDays }) => formatCount(leadTimeDays, days)) },
     { name: "Вес с\u00a0упаковкой", values: both(({ packages }) => formatWeight(gross(packages))) },
     { name: "Разница в\u00a0цене", values: both((each) => dearer(each, each === one ? other : one)) },
   ];

@@ -1,21 +1,21 @@
-import { rulesOf } from "../book.ts";
+import { getRuleSet } from "../pricing-rules.ts";
 import { calculate } from "../configure.ts";
 import type { ConfiguratorType, Options } from "../model.ts";
-import { sampleBook } from "../sample-book.ts";
+import { samplePricingRules } from "../sample-pricing-rules.ts";
 import { expect, test } from "vitest";
 import { sectionViews } from "./section-view.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 
 function view(type: ConfiguratorType, asked: Options, code: string) {
   const { options, corrections, type: trueType } = calculate(book, type, asked);
-  const found = sectionViews(rulesOf(book, trueType), options, corrections).find((section) => section.code === code);
+  const found = sectionViews(getRuleSet(book, trueType), options, corrections).find((section) => section.code === code);
   if (!found) throw new Error(`No section ${code}`);
   return found;
 }
 
 test("the sections stand in the order of the rules", () => {
-  const rules = rulesOf(book, "mirror");
+  const rules = getRuleSet(book, "mirror");
   const { options } = calculate(book, "mirror", {});
   expect(sectionViews(rules, options, []).map(({ code }) => code)).toEqual(rules.display);
 });

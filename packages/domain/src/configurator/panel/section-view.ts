@@ -36,7 +36,7 @@ export interface SectionView {
   hidden: string | null;
   groups: GroupView[];
   /** What was corrected here by the latest change, in full sentences. */
-  said: string[];
+  messages: string[];
 }
 
 interface Section {
@@ -46,30 +46,30 @@ interface Section {
 }
 
 /** What the rules alone decide is found out once: a dragged size asks for the views in every frame. */
-const known = new WeakMap<RuleSet, Section[]>();
+const cache = new WeakMap<RuleSet, Section[]>();
 
 function sectionsOf(rules: RuleSet): Section[] {
-  const before = known.get(rules);
+  const before = cache.get(rules);
   if (before) return before;
   const sections = rules.display.map((code) => {
     const groups = rules.groups.filter((group) => group.section === code);
     return { code, groups, main: mainOf(groups, code) };
   });
-  known.set(rules, sections);
+  cache.set(rules, sections);
   return sections;
 }
 
 export function sectionViews(rules: RuleSet, options: Options, corrections: readonly Correction[]): SectionView[] {
   return sectionsOf(rules).map(({ code, groups, main }) => {
     const open = groups.filter((group) => options[group.code] !== undefined);
-    const said = corrections.filter(({ group }) => groups.some((each) => each.code === group));
+    const ownCorrections = corrections.filter(({ group }) => groups.some((each) => each.code === group));
     return {
       code,
       label: main?.label ?? code,
       chosen: chosenText(open, options),
       hidden: open.length === 0 ? (main?.hidden ?? "Не\u00a0нужно для выбранных параметров") : null,
       groups: mainFirst(open, main).map((group) => groupView(group, rules, options)),
-      said: [...new Set(said.map(({ reason }) => reason))],
+      messages: [...new Set(ownCorrections.map(({ reason }) => reason))],
     };
   });
 }

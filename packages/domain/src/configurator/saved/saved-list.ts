@@ -6,22 +6,24 @@ export type SavedList = readonly SavedEntry[];
 
 /** Saved again, a piece comes to the front at its new price and keeps its name; above the limit the oldest leave. */
 export function withSaved(list: SavedList, saved: SavedEntry): SavedEntry[] {
-  const known = list.find(({ hash }) => hash === saved.hash);
-  const entry = known ? { ...saved, id: known.id, ownName: known.ownName, sharedAt: known.sharedAt } : saved;
+  const existing = list.find(({ hash }) => hash === saved.hash);
+  const entry = existing
+    ? { ...saved, id: existing.id, ownName: existing.ownName, sharedAt: existing.sharedAt }
+    : saved;
   return [entry, ...list.filter(({ id }) => id !== entry.id)].slice(0, maxSavedConfigurations);
 }
 
 /** Its link is handed out: an entry that is there stays as it was saved. */
 export function withShared(list: SavedList, shared: SavedEntry): SavedEntry[] {
-  const known = list.find(({ hash }) => hash === shared.hash);
-  return known ? withChanged(list, known.id, { sharedAt: shared.sharedAt }) : withSaved(list, shared);
+  const existing = list.find(({ hash }) => hash === shared.hash);
+  return existing ? withChanged(list, existing.id, { sharedAt: shared.sharedAt }) : withSaved(list, shared);
 }
 
 /** An entry that was opened again goes on with another piece, under its own name; one that is gone is saved anew. */
 export function withContinued(list: SavedList, id: string, { ownName: _, ...saved }: SavedEntry): SavedEntry[] {
-  const known = list.find((entry) => entry.id === id);
-  if (!known) return withSaved(list, { ...saved, ownName: null });
-  return [{ ...known, ...saved, id, sharedAt: null }, ...withoutEntry(list, id)];
+  const existing = list.find((entry) => entry.id === id);
+  if (!existing) return withSaved(list, { ...saved, ownName: null });
+  return [{ ...existing, ...saved, id, sharedAt: null }, ...withoutEntry(list, id)];
 }
 
 export function withChanged(list: SavedList, id: string, change: Partial<SavedEntry>): SavedEntry[] {

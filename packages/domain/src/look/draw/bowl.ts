@@ -4,7 +4,7 @@ import { linear, type Pen, SHADOW } from "../pen.ts";
 import { plane } from "../solids.ts";
 import { roundedRect } from "../surfaces.ts";
 import { tag, veil } from "../svg.ts";
-import { colourAt, darker, lighter, mix, tonesOf } from "../tones.ts";
+import { colourAt, darker, lighter, mix, getTones } from "../tones.ts";
 import type { Vec } from "../view.ts";
 
 export type Bowl = {
@@ -109,7 +109,7 @@ function slice(pen: Pen, [x, y, z]: Vec, bowl: Bowl, size: number, fill: string,
 /** Glazed ceramic: lit from the left, the foot in the shade of the body. */
 function wallPaint(pen: Pen, { finish, widthMm }: Bowl, level: number): string {
   if (pen.shadow) return SHADOW;
-  const { ramp } = tonesOf(finish);
+  const { ramp } = getTones(finish);
   const shade = (1 - level) * 0.16;
   const tone = (t: number) => darker(colourAt(ramp, t), shade);
   return linear(
@@ -129,7 +129,7 @@ function wallPaint(pen: Pen, { finish, widthMm }: Bowl, level: number): string {
 
 function hollow(pen: Pen, top: Vec, bowl: Bowl): string {
   const { widthMm: w, depthMm: d, finish } = bowl;
-  const tones = tonesOf(finish);
+  const tones = getTones(finish);
   const rim = Math.max(bowl.rimMm, w * 0.015);
   const inner = w - rim * 2;
   // Inside, the side under the light is the dark one.

@@ -4,7 +4,7 @@ import type { Scene } from "../scene.ts";
 import { plane } from "../solids.ts";
 import { block } from "../surfaces.ts";
 import { polygon, tag, veil } from "../svg.ts";
-import { tonesOf } from "../tones.ts";
+import { getTones } from "../tones.ts";
 import { orbitView } from "../view.ts";
 
 const PLATE_MM = 44;
@@ -22,7 +22,7 @@ export function bracketPairScene(look: AccessoryLook): Scene {
 
 /** A flat plate on the wall and a bar that grows thin towards its end, with a rib beneath it. */
 function drawBracket(pen: Pen, { heightMm: h, depthMm: d, finish }: AccessoryLook, x: number): string {
-  const tones = tonesOf(finish);
+  const tones = getTones(finish);
   const half = PLATE_MM / 2;
   const sheetMm = 6;
   const plate = block(pen, [x - half, 0, 0], [x + half, h, sheetMm], finish);

@@ -4,7 +4,7 @@ import { linear, type Pen } from "../pen.ts";
 import { reflection } from "../reflection.ts";
 import { roundedRect, surface } from "../surfaces.ts";
 import { tag, veil } from "../svg.ts";
-import { darker, tonesOf } from "../tones.ts";
+import { darker, getTones } from "../tones.ts";
 
 /** One door or drawer on the face of a cabinet, in mm from the face's upper left corner. */
 export type Front = { x: number; y: number; width: number; height: number; kind: "door" | "drawer" | "niche" };
@@ -52,7 +52,7 @@ function style(pen: Pen, look: Fronted, w: number, h: number, finish: Finish): s
 function raisedFrame(w: number, h: number, finish: Finish): string {
   const border = Math.min(w, h) * 0.14;
   const [right, bottom] = [w - border, h - border];
-  const tones = tonesOf(finish);
+  const tones = getTones(finish);
   const line = (d: string, stroke: string) => tag("path", { d, fill: "none", stroke, "stroke-width": 3 });
   return (
     line(`M${border} ${bottom}V${border}H${right}`, veil(tones.dark, 0.45)) +
@@ -64,7 +64,7 @@ function raisedFrame(w: number, h: number, finish: Finish): string {
 function slats(pen: Pen, w: number, h: number, finish: Finish): string {
   const count = Math.max(4, Math.round(w / 22));
   const step = w / count;
-  const tones = tonesOf(finish);
+  const tones = getTones(finish);
   const rib = linear(
     pen,
     [0, 0],
@@ -102,7 +102,7 @@ function niche(pen: Pen, x: number, y: number, width: number, height: number): s
 
 function knob(pen: Pen, look: Fronted, w: number, h: number, kind: Front["kind"], index: number): string {
   if (look.handles !== "knob-brass") return "";
-  const tones = tonesOf("brass");
+  const tones = getTones("brass");
   const cx = kind === "drawer" ? w / 2 : index % 2 === 0 ? w - 26 : 26;
   const cy = kind === "drawer" ? h / 2 : h * 0.42;
   const fill = linear(

@@ -2,7 +2,7 @@ import type { Finish } from "../finishes.ts";
 import type { Pen } from "../pen.ts";
 import { cylinder, disc, strokeRound, tube } from "../solids.ts";
 import { at, tag, veil } from "../svg.ts";
-import { tonesOf } from "../tones.ts";
+import { getTones } from "../tones.ts";
 import { add, type Point, project, times, unit, type Vec } from "../view.ts";
 
 const HANDLE: Vec = unit([0, 1, 0.36]);
@@ -46,7 +46,7 @@ export function hose(pen: Pen, through: readonly Vec[], finish: Finish): string 
   const ribs = pen.shadow
     ? ""
     : tag("path", { d, fill: "none", stroke: veil("#000000", 0.22), "stroke-width": 14, "stroke-dasharray": "1.6 4" });
-  return strokeRound(pen, d, 15, tonesOf(finish).ramp) + ribs;
+  return strokeRound(pen, d, 15, getTones(finish).ramp) + ribs;
 }
 
 /** Catmull-Rom through all points, as Bézier curves. */

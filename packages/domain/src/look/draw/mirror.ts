@@ -6,7 +6,7 @@ import type { Scene } from "../scene.ts";
 import { plane } from "../solids.ts";
 import { surface } from "../surfaces.ts";
 import { tag, veil } from "../svg.ts";
-import { tonesOf } from "../tones.ts";
+import { getTones } from "../tones.ts";
 import { orbitView } from "../view.ts";
 import { clockFace } from "./clock-face.ts";
 import { lightColour } from "./light.ts";
@@ -57,7 +57,7 @@ function frame(pen: Pen, look: MirrorLook): string {
   if (!finish || look.frame.type === "none") return "";
   const ring = mirrorOutline(look, w, h);
   const hole = mirrorOutline(look, w, h, frameMm);
-  const tones = tonesOf(finish);
+  const tones = getTones(finish);
   const inner = { d: hole, transform: `translate(${frameMm} ${frameMm})`, fill: "none" };
   const bars =
     look.frame.type === "wood"

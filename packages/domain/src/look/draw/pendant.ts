@@ -3,7 +3,7 @@ import { blur, linear, type Pen, radial, SHADOW } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { cylinder, strokeRound } from "../solids.ts";
 import { tag, veil } from "../svg.ts";
-import { tonesOf } from "../tones.ts";
+import { getTones } from "../tones.ts";
 import { orbitView } from "../view.ts";
 import { lightColour } from "./light.ts";
 
@@ -31,7 +31,7 @@ export function pendantScene(look: LampLook): Scene {
 }
 
 function drawPendant(pen: Pen, { widthMm, heightMm: h, finish, light }: LampLook): string {
-  const cord = strokeRound(pen, `M0 ${-h * 1.1}V${-h * 4}`, 3.2, tonesOf("black-metal").ramp);
+  const cord = strokeRound(pen, `M0 ${-h * 1.1}V${-h * 4}`, 3.2, getTones("black-metal").ramp);
   const socket =
     cylinder(pen, [0, h * 0.9, 0], [0, h * 1.1, 0], 30, finish) +
     cylinder(pen, [0, h * 1.1, 0], [0, h * 1.17, 0], 30, finish, { endDiameter: 8 });

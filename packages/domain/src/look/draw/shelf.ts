@@ -4,7 +4,7 @@ import type { Scene } from "../scene.ts";
 import { plane } from "../solids.ts";
 import { block, roundedRect, surface } from "../surfaces.ts";
 import { tag, veil } from "../svg.ts";
-import { tonesOf } from "../tones.ts";
+import { getTones } from "../tones.ts";
 import { orbitView } from "../view.ts";
 
 const RIM_MM = 20;
@@ -29,7 +29,7 @@ function drawBoard(pen: Pen, { widthMm, heightMm, depthMm, finish }: ShelfLook):
 /** A folded sheet: a back against the wall, a low rim around, slots for the water. */
 function drawTray(pen: Pen, { widthMm, heightMm, depthMm, finish }: ShelfLook): string {
   const half = widthMm / 2;
-  const tones = tonesOf(finish);
+  const tones = getTones(finish);
   const back = block(pen, [-half, 0, 0], [half, heightMm, SHEET_MM], finish);
   const floor = plane(
     pen,

@@ -3,7 +3,7 @@ import type { Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { cylinder, disc, tube } from "../solids.ts";
 import { veil } from "../svg.ts";
-import { tonesOf } from "../tones.ts";
+import { getTones } from "../tones.ts";
 import { orbitView, type Vec } from "../view.ts";
 import { handleFoot, handShower, hose } from "./hand-shower.ts";
 
@@ -74,7 +74,7 @@ function thermostat(pen: Pen, { widthMm, finish }: ShowerLook): string {
 }
 
 function rainHead(pen: Pen, { heightMm: h, headMm, finish }: ShowerLook, z: number): string {
-  const tones = tonesOf(finish);
+  const tones = getTones(finish);
   const neck = cylinder(pen, [0, h - 74, z], [0, h - 52, z], 40, finish, { endDiameter: 28 });
   const plate = cylinder(pen, [0, h - 84, z], [0, h - 74, z], headMm, finish);
   const shine = pen.shadow

@@ -1,7 +1,7 @@
-import { button, greeting, type Letter, text } from "../letter.ts";
+import { button, greeting, type Email, text } from "../email.ts";
 
-export const accountLetters = {
-  registration: ({ name, login, discountPercent, personal }: Registration): Letter => ({
+export const accountEmails = {
+  registration: ({ name, login, discountPercent, personal }: Registration): Email => ({
     subject: "Вы зарегистрированы в «Зерцало»",
     preheader: `Скидка ${discountPercent} % уже действует`,
     blocks: [
@@ -15,7 +15,7 @@ export const accountLetters = {
     ],
   }),
 
-  "registration-confirm": ({ name, confirm, code }: { name: string; confirm: string; code: string }): Letter => ({
+  "registration-confirm": ({ name, confirm, code }: { name: string; confirm: string; code: string }): Email => ({
     subject: "Подтвердите почту",
     preheader: "Остался один шаг",
     blocks: [
@@ -25,7 +25,7 @@ export const accountLetters = {
     ],
   }),
 
-  "address-code": ({ name, code }: { name: string; code: string }): Letter => ({
+  "address-code": ({ name, code }: { name: string; code: string }): Email => ({
     subject: "Код подтверждения",
     preheader: "Действует 10 минут",
     blocks: [
@@ -34,7 +34,7 @@ export const accountLetters = {
     ],
   }),
 
-  "contacts-changed": ({ name, contact }: { name: string; contact: string }): Letter => ({
+  "contacts-changed": ({ name, contact }: { name: string; contact: string }): Email => ({
     subject: "Контакты изменены",
     preheader: contact,
     blocks: [
@@ -42,7 +42,7 @@ export const accountLetters = {
     ],
   }),
 
-  restore: ({ restore }: { restore: string }): Letter => ({
+  restore: ({ restore }: { restore: string }): Email => ({
     subject: "Новый пароль",
     preheader: "Ссылка действует 30 минут",
     blocks: [
@@ -54,7 +54,7 @@ export const accountLetters = {
     ],
   }),
 
-  "password-changed": ({ name, date, time }: { name: string; date: string; time: string }): Letter => ({
+  "password-changed": ({ name, date, time }: { name: string; date: string; time: string }): Email => ({
     subject: "Пароль изменён",
     preheader: "На всех других устройствах вы вышли",
     blocks: [
@@ -64,13 +64,13 @@ export const accountLetters = {
     ],
   }),
 
-  "chat-offline-reply": ({ name, message, chat }: { name: string; message: string; chat: string }): Letter => ({
+  "chat-offline-reply": ({ name, message, chat }: { name: string; message: string; chat: string }): Email => ({
     subject: "Ответили на ваш вопрос",
     preheader: message.length > 80 ? `${message.slice(0, 79)}…` : message,
     blocks: [text(`${greeting(name)} Оператор ответил в чате: «${message}».`), button("Открыть чат", chat)],
   }),
 
-  "data-export": ({ name, download }: { name: string; download: string }): Letter => ({
+  "data-export": ({ name, download }: { name: string; download: string }): Email => ({
     subject: "Ваши данные готовы",
     preheader: "Ссылка действует 24 часа",
     blocks: [
@@ -81,7 +81,7 @@ export const accountLetters = {
     ],
   }),
 
-  "account-deleted": (_: Record<string, never>): Letter => ({
+  "account-deleted": (_: Record<string, never>): Email => ({
     subject: "Кабинет удалён",
     preheader: "Что мы оставили и почему",
     blocks: [

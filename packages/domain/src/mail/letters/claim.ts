@@ -1,13 +1,13 @@
-import { facts, greeting, type Letter, type LetterFact, text } from "../letter.ts";
+import { facts, greeting, type Email, type EmailFact, text } from "../email.ts";
 
 /** A request sent with one of the forms: to whoever answers it, to its sender, and the answer to him. */
-export const claimLetters = {
-  "staff-claim": ({ title, number, fields }: Claim): Letter => ({
+export const claimEmails = {
+  "staff-claim": ({ title, number, fields }: Claim): Email => ({
     subject: `${title}, заявка № ${number}`,
     blocks: [facts(fields)],
   }),
 
-  "claim-received": ({ name, title, number, fields }: Claim & { name: string }): Letter => ({
+  "claim-received": ({ name, title, number, fields }: Claim & { name: string }): Email => ({
     subject: `Заявку № ${number} получили`,
     preheader: title,
     blocks: [
@@ -17,7 +17,7 @@ export const claimLetters = {
     ],
   }),
 
-  "inquiry-answer": ({ name, title, number, fields, answer }: Claim & { name: string; answer: string }): Letter => ({
+  "inquiry-answer": ({ name, title, number, fields, answer }: Claim & { name: string; answer: string }): Email => ({
     subject: `Ответ на заявку № ${number}`,
     preheader: title,
     blocks: [
@@ -32,5 +32,5 @@ export const claimLetters = {
 interface Claim {
   title: string;
   number: number;
-  fields: readonly LetterFact[];
+  fields: readonly EmailFact[];
 }

@@ -1,7 +1,7 @@
-import { button, greeting, type Letter, text } from "../letter.ts";
+import { button, greeting, type Email, text } from "../email.ts";
 
-export const companyLetters = {
-  "bill-issued": (bill: BillIssued): Letter => ({
+export const companyEmails = {
+  "bill-issued": (bill: BillIssued): Email => ({
     subject: `Счёт № ${bill.billNumber} на ${bill.orderTotal}`,
     preheader: `Действует до ${bill.validUntil}`,
     blocks: [
@@ -14,7 +14,7 @@ export const companyLetters = {
     ],
   }),
 
-  "bill-expiring": ({ name, number, billNumber }: { name: string; number: string; billNumber: string }): Letter => ({
+  "bill-expiring": ({ name, number, billNumber }: { name: string; number: string; billNumber: string }): Email => ({
     subject: `Счёт № ${billNumber} действует до завтра`,
     preheader: `Заказ № ${number}`,
     blocks: [
@@ -24,7 +24,7 @@ export const companyLetters = {
     ],
   }),
 
-  "closing-paper": ({ name, number, paper, documents }: ClosingPaperCame): Letter => ({
+  "closing-paper": ({ name, number, paper, documents }: ClosingPaperCame): Email => ({
     subject: `${paper} к заказу № ${number}`,
     preheader: "Документ в личном кабинете",
     blocks: [
@@ -33,7 +33,7 @@ export const companyLetters = {
     ],
   }),
 
-  "company-approved": (company: CompanyApproved): Letter => ({
+  "company-approved": (company: CompanyApproved): Email => ({
     subject: "Оптовые цены открыты",
     preheader: `${company.companyName}: ${company.tierName}, −${company.tierPercent} %`,
     blocks: [
@@ -44,7 +44,7 @@ export const companyLetters = {
     ],
   }),
 
-  "sign-in-code": ({ name, code }: { name: string; code: string }): Letter => ({
+  "sign-in-code": ({ name, code }: { name: string; code: string }): Email => ({
     subject: "Код для входа",
     preheader: "Действует 10 минут",
     blocks: [
@@ -53,7 +53,7 @@ export const companyLetters = {
     ],
   }),
 
-  "company-member-waits": ({ name, companyName, newcomer, company }: MemberWaits): Letter => ({
+  "company-member-waits": ({ name, companyName, newcomer, company }: MemberWaits): Email => ({
     subject: `${newcomer} хочет покупать от имени вашей компании`,
     preheader: companyName,
     blocks: [
@@ -64,7 +64,7 @@ export const companyLetters = {
     ],
   }),
 
-  "company-declined": ({ name, companyName, reason, managerPhone }: CompanyDeclined): Letter => ({
+  "company-declined": ({ name, companyName, reason, managerPhone }: CompanyDeclined): Email => ({
     subject: "Компанию пока не подключили",
     preheader: "Расскажем, чего не хватает",
     blocks: [

@@ -1,7 +1,7 @@
-import { button, greeting, type Letter, text, when } from "../letter.ts";
+import { button, greeting, type Email, text, when } from "../email.ts";
 
-export const deliveryLetters = {
-  "order-ready": ({ name, number, storeAddress, pickupCode, keptUntil, heavy, store }: OrderReady): Letter => ({
+export const deliveryEmails = {
+  "order-ready": ({ name, number, storeAddress, pickupCode, keptUntil, heavy, store }: OrderReady): Email => ({
     subject: `Заказ № ${number} готов`,
     preheader: `Ждёт вас до ${keptUntil}`,
     blocks: [
@@ -13,7 +13,7 @@ export const deliveryLetters = {
     ],
   }),
 
-  "delivery-agreement": ({ name, number, deliveryDate, interval, agree }: Agreement): Letter => ({
+  "delivery-agreement": ({ name, number, deliveryDate, interval, agree }: Agreement): Email => ({
     subject: `Когда привезти заказ № ${number}?`,
     preheader: `Предлагаем ${deliveryDate}`,
     blocks: [
@@ -24,7 +24,7 @@ export const deliveryLetters = {
     ],
   }),
 
-  "delivery-moved": ({ name, number, deliveryDate, interval, agree }: Agreement): Letter => ({
+  "delivery-moved": ({ name, number, deliveryDate, interval, agree }: Agreement): Email => ({
     subject: `Привезём заказ № ${number} ${deliveryDate}`,
     preheader: interval,
     blocks: [
@@ -33,7 +33,7 @@ export const deliveryLetters = {
     ],
   }),
 
-  "order-shipped-courier": ({ name, number, deliveryDate, interval, address, unload }: ShippedByCourier): Letter => ({
+  "order-shipped-courier": ({ name, number, deliveryDate, interval, address, unload }: ShippedByCourier): Email => ({
     subject: `Заказ № ${number} едет к вам`,
     preheader: `${deliveryDate}, ${interval}`,
     blocks: [
@@ -50,7 +50,7 @@ export const deliveryLetters = {
     ],
   }),
 
-  "order-shipped-carrier": ({ name, number, trackNumber, deliveryDate, point, track }: ShippedByCarrier): Letter => ({
+  "order-shipped-carrier": ({ name, number, trackNumber, deliveryDate, point, track }: ShippedByCarrier): Email => ({
     subject: `Заказ № ${number} передан в СДЭК`,
     preheader: trackNumber ? `Трек ${trackNumber}` : `Ожидаемая дата — ${deliveryDate}`,
     blocks: [
@@ -62,7 +62,7 @@ export const deliveryLetters = {
     ],
   }),
 
-  "order-shipped-part": ({ name, number, order }: Named & { order: string }): Letter => ({
+  "order-shipped-part": ({ name, number, order }: Named & { order: string }): Email => ({
     subject: `Часть заказа № ${number} в пути`,
     preheader: "Остальное привезём отдельно",
     blocks: [
@@ -73,7 +73,7 @@ export const deliveryLetters = {
     ],
   }),
 
-  "order-completed": ({ name, number, firstItem, hasReceipts, review }: Completed): Letter => ({
+  "order-completed": ({ name, number, firstItem, hasReceipts, review }: Completed): Email => ({
     subject: `Как вам ${firstItem}?`,
     preheader: `Заказ № ${number} выполнен`,
     blocks: [

@@ -1,8 +1,8 @@
-import { button, greeting, type Letter, text, when } from "../letter.ts";
+import { button, greeting, type Email, text, when } from "../email.ts";
 
 /** What a visitor has asked to be told. The first two of each kind make sure that it was he who asked. */
-export const noticeLetters = {
-  "arrival-requested": ({ productName, confirm }: { productName: string; confirm: string }): Letter => ({
+export const noticeEmails = {
+  "arrival-requested": ({ productName, confirm }: { productName: string; confirm: string }): Email => ({
     subject: "Сообщим, когда появится",
     preheader: productName,
     blocks: [
@@ -14,7 +14,7 @@ export const noticeLetters = {
     ],
   }),
 
-  arrival: ({ productName, price, quantity, product }: Arrival): Letter => ({
+  arrival: ({ productName, price, quantity, product }: Arrival): Email => ({
     subject: `Снова в наличии: ${productName}`,
     preheader: quantity === null ? price : `${price}, ${quantity} шт.`,
     blocks: [
@@ -25,7 +25,7 @@ export const noticeLetters = {
     ],
   }),
 
-  "subscription-requested": ({ confirm }: { confirm: string }): Letter => ({
+  "subscription-requested": ({ confirm }: { confirm: string }): Email => ({
     subject: "Подтвердите подписку",
     preheader: "Остался один шаг",
     blocks: [
@@ -37,7 +37,7 @@ export const noticeLetters = {
     ],
   }),
 
-  subscribed: ({ sales, unsubscribe }: { sales: string; unsubscribe: string }): Letter => ({
+  subscribed: ({ sales, unsubscribe }: { sales: string; unsubscribe: string }): Email => ({
     subject: "Вы подписаны на новинки и скидки",
     preheader: "Одно письмо в две недели",
     blocks: [
@@ -49,7 +49,7 @@ export const noticeLetters = {
     unsubscribe,
   }),
 
-  "price-change": ({ name, productName, price, oldPrice, endsAt, product, unsubscribe }: PriceChange): Letter => ({
+  "price-change": ({ name, productName, price, oldPrice, endsAt, product, unsubscribe }: PriceChange): Email => ({
     subject: "Подешевело то, что в вашем избранном",
     preheader: `${productName}: ${price} вместо ${oldPrice}`,
     blocks: [
@@ -61,7 +61,7 @@ export const noticeLetters = {
     unsubscribe,
   }),
 
-  "cart-left": ({ name, itemsCount, cartRestore, unsubscribe }: CartLeft): Letter => ({
+  "cart-left": ({ name, itemsCount, cartRestore, unsubscribe }: CartLeft): Email => ({
     subject: "Корзина ждёт",
     preheader: itemsCount,
     blocks: [

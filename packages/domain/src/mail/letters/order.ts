@@ -1,7 +1,7 @@
-import { button, greeting, items, type Letter, type LetterItem, link, text, total, when } from "../letter.ts";
+import { button, greeting, items, type Email, type EmailItem, link, text, total, when } from "../email.ts";
 
-export const orderLetters = {
-  "order-placed": (order: OrderPlaced): Letter => ({
+export const orderEmails = {
+  "order-placed": (order: OrderPlaced): Email => ({
     subject: `Заказ № ${order.number} оформлен`,
     preheader: `${order.orderTotal}, ${order.obtainingShort}`,
     blocks: [
@@ -34,7 +34,7 @@ export const orderLetters = {
     ],
   }),
 
-  "order-consent": ({ name, number, order }: Named & { order: string }): Letter => ({
+  "order-consent": ({ name, number, order }: Named & { order: string }): Email => ({
     subject: `Заказ № ${number}: нужно ваше согласие`,
     preheader: "Без него не начнём",
     blocks: [
@@ -45,7 +45,7 @@ export const orderLetters = {
     ],
   }),
 
-  "order-changed": (order: OrderChangedLetter): Letter => ({
+  "order-changed": (order: OrderChangedLetter): Email => ({
     subject: `Заказ № ${order.number}: изменили состав`,
     preheader: `Теперь ${order.orderTotal}`,
     blocks: [
@@ -62,7 +62,7 @@ export const orderLetters = {
     ],
   }),
 
-  "order-payment": ({ name, number, payUntil, pay }: Named & { payUntil: string | null; pay: string }): Letter => ({
+  "order-payment": ({ name, number, payUntil, pay }: Named & { payUntil: string | null; pay: string }): Email => ({
     subject: `Заказ № ${number} можно оплатить`,
     preheader: payUntil ? `Ждём оплату до ${payUntil}` : undefined,
     blocks: [
@@ -73,7 +73,7 @@ export const orderLetters = {
     ],
   }),
 
-  "order-paid": ({ name, number, paidAmount, readyDate, hasReceipts, order }: OrderPaid): Letter => ({
+  "order-paid": ({ name, number, paidAmount, readyDate, hasReceipts, order }: OrderPaid): Email => ({
     subject: `Оплата по заказу № ${number} получена`,
     preheader: readyDate ? `Изготовим к ${readyDate}` : "Собираем заказ",
     blocks: [
@@ -90,7 +90,7 @@ export const orderLetters = {
     ],
   }),
 
-  "order-funds-held": ({ name, number, paidAmount }: Named & { paidAmount: string }): Letter => ({
+  "order-funds-held": ({ name, number, paidAmount }: Named & { paidAmount: string }): Email => ({
     subject: `Сумма по заказу № ${number} удержана`,
     preheader: "Спишем, когда соберём",
     blocks: [
@@ -100,7 +100,7 @@ export const orderLetters = {
     ],
   }),
 
-  "payment-failed": ({ name, number, reason, payUntil, pay }: PaymentFailed): Letter => ({
+  "payment-failed": ({ name, number, reason, payUntil, pay }: PaymentFailed): Email => ({
     subject: `Оплата не прошла: заказ № ${number}`,
     preheader: "Деньги остались у вас",
     blocks: [
@@ -111,7 +111,7 @@ export const orderLetters = {
     ],
   }),
 
-  "order-in-work": ({ name, number, readyDate, deliveryDate, hasSpecial }: InWork): Letter => ({
+  "order-in-work": ({ name, number, readyDate, deliveryDate, hasSpecial }: InWork): Email => ({
     subject: `Заказ № ${number} в работе`,
     preheader: readyDate ? `Готово будет ${readyDate}` : `Доставка — ${deliveryDate}`,
     blocks: [
@@ -122,7 +122,7 @@ export const orderLetters = {
     ],
   }),
 
-  "order-delayed": ({ name, number, order }: Named & { order: string }): Letter => ({
+  "order-delayed": ({ name, number, order }: Named & { order: string }): Email => ({
     subject: `Заказ № ${number} задерживается`,
     preheader: "Ждём товар от поставщика",
     blocks: [
@@ -133,7 +133,7 @@ export const orderLetters = {
     ],
   }),
 
-  "order-cancelled": ({ name, number, reason, refund, wasHeld, repeat }: OrderCancelled): Letter => ({
+  "order-cancelled": ({ name, number, reason, refund, wasHeld, repeat }: OrderCancelled): Email => ({
     subject: `Заказ № ${number} отменён`,
     preheader: refund ? `Деньги вернём до ${refund.until}` : undefined,
     blocks: [
@@ -149,7 +149,7 @@ export const orderLetters = {
     ],
   }),
 
-  "order-reserve-ended": ({ name, number, repeat }: Named & { repeat: string }): Letter => ({
+  "order-reserve-ended": ({ name, number, repeat }: Named & { repeat: string }): Email => ({
     subject: `Резерв по заказу № ${number} снят`,
     preheader: "Заказ можно оформить снова",
     blocks: [
@@ -160,13 +160,13 @@ export const orderLetters = {
     ],
   }),
 
-  "refund-done": ({ name, number, amount, target }: Named & { amount: string; target: string }): Letter => ({
+  "refund-done": ({ name, number, amount, target }: Named & { amount: string; target: string }): Email => ({
     subject: `Вернули ${amount}`,
     preheader: `Заказ № ${number}`,
     blocks: [text(`${greeting(name)} Отправили ${amount} на ${target}. Чек возврата придёт отдельно.`)],
   }),
 
-  "return-accepted": ({ name, number, goods, amount, words, order }: ReturnAnswered): Letter => ({
+  "return-accepted": ({ name, number, goods, amount, words, order }: ReturnAnswered): Email => ({
     subject: `Возврат по заказу № ${number} примем`,
     preheader: `Вернём ${amount}, когда получим товар`,
     blocks: [
@@ -177,7 +177,7 @@ export const orderLetters = {
     ],
   }),
 
-  "return-refused": ({ name, number, goods, words, order }: ReturnAnswered): Letter => ({
+  "return-refused": ({ name, number, goods, words, order }: ReturnAnswered): Email => ({
     subject: `Возврат по заказу № ${number} принять не можем`,
     preheader: undefined,
     blocks: [
@@ -187,7 +187,7 @@ export const orderLetters = {
     ],
   }),
 
-  "return-received": ({ name, number, goods, amount, order }: ReturnAnswered): Letter => ({
+  "return-received": ({ name, number, goods, amount, order }: ReturnAnswered): Email => ({
     subject: `Получили возврат по заказу № ${number}`,
     preheader: `Возвращаем ${amount}`,
     blocks: [
@@ -212,7 +212,7 @@ interface Named {
 }
 
 interface OrderChangedLetter extends Named {
-  items: readonly LetterItem[];
+  items: readonly EmailItem[];
   deliveryPrice: string;
   orderTotal: string;
   /** Null where there is none. */
@@ -229,7 +229,7 @@ interface InWork extends Named {
 }
 
 interface OrderPlaced extends Named {
-  items: readonly LetterItem[];
+  items: readonly EmailItem[];
   itemsTotal: string;
   /** Null where there is none. */
   discountTotal: string | null;

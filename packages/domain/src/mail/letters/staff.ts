@@ -1,8 +1,8 @@
-import { type Letter, text, when } from "../letter.ts";
+import { type Email, text, when } from "../email.ts";
 
 /** For the people of the shop: short, and what is to be done first. */
-export const staffLetters = {
-  "staff-new-order": (order: NewOrder): Letter => ({
+export const staffEmails = {
+  "staff-new-order": (order: NewOrder): Email => ({
     subject: `${order.isWholesale ? "Опт" : "Заказ"} № ${order.number}, ${order.orderTotal}`,
     blocks: [
       text(`${[order.city, order.obtainingShort, order.paymentName].filter(Boolean).join(", ")}.`),
@@ -10,17 +10,17 @@ export const staffLetters = {
     ],
   }),
 
-  "staff-receipt-failed": ({ number, reason }: { number: string; reason: string }): Letter => ({
+  "staff-receipt-failed": ({ number, reason }: { number: string; reason: string }): Email => ({
     subject: `Чек не прошёл: заказ № ${number}`,
     blocks: [text(`Причина: ${reason}. Заказ продолжает выполняться, чек ждёт повтора в списке «Чеки».`)],
   }),
 
-  "staff-money-stuck": ({ number, deed, reason }: { number: string; deed: string; reason: string }): Letter => ({
+  "staff-money-stuck": ({ number, deed, reason }: { number: string; deed: string; reason: string }): Email => ({
     subject: `Деньги не прошли: заказ № ${number}`,
     blocks: [text(`Не удаётся ${deed}. Причина: ${reason}. Пробуем дальше, но посмотрите в кабинете провайдера.`)],
   }),
 
-  "staff-new-company": ({ companyName, inn, status, name, phoneMasked, activity }: NewCompany): Letter => ({
+  "staff-new-company": ({ companyName, inn, status, name, phoneMasked, activity }: NewCompany): Email => ({
     subject: `Новая компания: ${companyName}`,
     blocks: [text(`ИНН ${inn}, ${status}. Контакт: ${name}, ${phoneMasked}. Просит: ${activity}.`)],
   }),

@@ -24,4 +24,4 @@ export function rangeConditions({ bind }: Statement, { column, min, max }: Numbe
 /** An option group without ids: chosen values that no product has. */
 export const findsNothing = ({ groups }: Pick<ListQuery, "groups">) => groups.some(({ ids }) => ids.length === 0);
 
-export const allOf = (conditions: readonly string[]) => conditions.join(" and ");
+export const joinConditions = (conditions: readonly string[]) => conditions.join(" and ");

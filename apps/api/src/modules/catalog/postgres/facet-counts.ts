@@ -1,7 +1,7 @@
 import type { FacetCounts, ListQuery, OptionGroup } from "../catalog-index.ts";
 import type { SectionCounts } from "../section-counts.ts";
-import { allOf, filterConditions, findsNothing } from "./conditions.ts";
-import { likelihoodOf } from "./likelihood.ts";
+import { joinConditions, filterConditions, findsNothing } from "./conditions.ts";
+import { estimateLikelihood } from "./likelihood.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
 
 /** Where to count: the rows of a section in `listing`, or what a text finds in `search_doc`. */
@@ -58,7 +58,7 @@ async function countOptions(
   const whole = new Map([...section.options, [everyProduct, section.products]]);
   if (filters.groups.length === 0 && filters.ranges.length === 0) return whole;
 
-  const { expected, products } = likelihoodOf(filters, section);
+  const { expected, products } = estimateLikelihood(filters, section);
   if (expected < products / 2) return countRows(pool, rows, filters, only, "passed");
   // Most rows pass: those that do not are fewer, and the whole is known.
   for (const [option, n] of await countRows(pool, rows, filters, only, "failed")) {
@@ -75,8 +75,8 @@ async function countRows(
   rows: "passed" | "failed",
 ): Promise<Map<number, number>> {
   const to = statement();
-  const passed = `(${allOf(["true", ...filterConditions(to, filters)])})`;
-  const matching = allOf([...conditions(to), rows === "passed" ? passed : `${passed} is not true`]);
+  const passed = `(${joinConditions(["true", ...filterConditions(to, filters)])})`;
+  const matching = joinConditions([...conditions(to), rows === "passed" ? passed : `${passed} is not true`]);
   const text = `
     select option, count(*)::int as n
     from (select unnest(${everyProduct} || opts) as option from ${table} where ${matching}) as each_option

@@ -3,7 +3,7 @@ import type { SectionCounts } from "../section-counts.ts";
 import type { Likelihood } from "./list-page.ts";
 
 /** How many products are likely left, were the filters independent of each other and numbers spread evenly. */
-export function likelihoodOf(
+export function estimateLikelihood(
   { groups, ranges }: Pick<ListQuery, "groups" | "ranges">,
   counts: SectionCounts,
 ): Likelihood {

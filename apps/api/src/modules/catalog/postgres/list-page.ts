@@ -1,6 +1,6 @@
 import type { ProductSort } from "@zertsalo/contract/product-list";
 import type { FoundPage, ListQuery, PageRequest } from "../catalog-index.ts";
-import { allOf, filterConditions, findsNothing, ofSection } from "./conditions.ts";
+import { joinConditions, filterConditions, findsNothing, ofSection } from "./conditions.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { sortOrders } from "./sort-orders.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
@@ -56,9 +56,9 @@ export async function listPage(
 }
 
 function pageOf(rows: readonly ListedRow[], { sort, limit }: PageRequest): FoundPage {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { ids: shown.map(({ id }) => id), cursor: last ? writeCursor(sort, last) : null };
+  const pageRows = rows.slice(0, limit);
+  const last = rows.length > limit ? pageRows.at(-1) : undefined;
+  return { ids: pageRows.map(({ id }) => id), cursor: last ? writeCursor(sort, last) : null };
 }
 
 /** Rows in the order of the list; of the first `length` of them those that pass the filters, or without filters all. */
@@ -80,12 +80,12 @@ async function walk(
     ...isBehind(to, after),
   ];
   const slice = `limit ${to.bind(page.limit + 1)} offset ${to.bind(page.skip)}`;
-  const rows = `select * from listing where ${allOf(begin)} order by ${order}`;
+  const rows = `select * from listing where ${joinConditions(begin)} order by ${order}`;
   const text =
     length === null
-      ? `select product_id as id, ${column} as value from listing where ${allOf(begin)} order by ${order} ${slice}`
+      ? `select product_id as id, ${column} as value from listing where ${joinConditions(begin)} order by ${order} ${slice}`
       : `select product_id as id, ${column} as value from (${rows} limit ${to.bind(length)}) as walked
-         where ${allOf(["true", ...filterConditions(to, outside)])} order by ${order} ${slice}`;
+         where ${joinConditions(["true", ...filterConditions(to, outside)])} order by ${order} ${slice}`;
   return readRows(pool, text, to);
 }
 
@@ -100,7 +100,7 @@ async function findAndSort(
   const { order, column, isBehind } = orderOf(page.sort);
   const conditions = [ofSection(to, query.sectionId), ...filterConditions(to, query), ...isBehind(to, after)];
   const text = `
-    with found as materialized (select product_id, ${column} from listing where ${allOf(conditions)})
+    with found as materialized (select product_id, ${column} from listing where ${joinConditions(conditions)})
     select product_id as id, ${column} as value from found
     order by ${order} limit ${to.bind(page.limit + 1)} offset ${to.bind(page.skip)}`;
   return readRows(pool, text, to);

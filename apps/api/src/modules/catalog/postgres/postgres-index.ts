@@ -7,7 +7,7 @@ import type { Dictionary } from "../dictionary.ts";
 import { inTime } from "../in-time.ts";
 import { ofSection } from "./conditions.ts";
 import { type CountedRows, countFacets } from "./facet-counts.ts";
-import { likelihoodOf } from "./likelihood.ts";
+import { estimateLikelihood } from "./likelihood.ts";
 import { listPage } from "./list-page.ts";
 import type { Pool } from "./statement.ts";
 import { matchConditions, matchText, type TextMatch } from "./text-match.ts";
@@ -25,19 +25,19 @@ export interface PostgresIndexParts {
   countMs: number;
 }
 
-const keptTexts = 500;
-const keptTotals = 2_000;
+const maxTexts = 500;
+const maxTotals = 2_000;
 
 /** The catalogue index in the shop's own PostgreSQL, over the tables that the indexer derives. */
 export function postgresIndex({ pool, searchPool, countPool, state, countMs }: PostgresIndexParts): CatalogIndex {
-  const texts = new LRUCache<string, { match: TextMatch | null }>({ max: keptTexts });
-  const totals = new LRUCache<string, Total>({ max: keptTotals });
+  const texts = new LRUCache<string, { match: TextMatch | null }>({ max: maxTexts });
+  const totals = new LRUCache<string, Total>({ max: maxTotals });
 
   async function matchOf(text: PreparedText): Promise<TextMatch | null> {
     const { root } = await state.dictionary();
     const key = `${await state.versionOf(root.id)} ${JSON.stringify(text)}`;
-    const known = texts.get(key);
-    if (known) return known.match;
+    const cached = texts.get(key);
+    if (cached) return cached.match;
     const match = await matchText(searchPool, text);
     texts.set(key, { match });
     return match;
@@ -46,9 +46,9 @@ export function postgresIndex({ pool, searchPool, countPool, state, countMs }: P
   /** The pages of one list share its total. */
   async function totalOf(query: ListQuery, text: PreparedText | null, count: () => Promise<Total>): Promise<Total> {
     const key = `${await state.versionOf(query.sectionId)} ${JSON.stringify([query, text])}`;
-    const known = totals.get(key) ?? (await count());
-    totals.set(key, known);
-    return known;
+    const total = totals.get(key) ?? (await count());
+    totals.set(key, total);
+    return total;
   }
 
   /** The sections whose products a text may find; null for all. */
@@ -73,7 +73,7 @@ export function postgresIndex({ pool, searchPool, countPool, state, countMs }: P
 
   return {
     async list(query, page) {
-      return listPage(pool, query, page, likelihoodOf(query, await state.countsOf(query.sectionId)));
+      return listPage(pool, query, page, estimateLikelihood(query, await state.countsOf(query.sectionId)));
     },
 
     async total(query) {

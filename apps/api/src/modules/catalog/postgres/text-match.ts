@@ -1,14 +1,14 @@
 import type { Niche } from "@zertsalo/domain/search/niche";
-import type { PreparedText, PreparedWords } from "@zertsalo/domain/search/prepare-text";
+import type { PreparedText, PreparedTerms } from "@zertsalo/domain/search/prepare-text";
 import { nicheConditions } from "./niche-match.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
-import { type Lexemes, textReadings, wordsOf } from "./text-query.ts";
+import { type Lexemes, textReadings, collectTokens } from "./text-query.ts";
 
 /** A text as the database looks for it: an article, or the strictest reading of the words that finds anything. */
-export type TextMatch = { article: string } | WordsMatch | NicheMatch;
+export type TextMatch = { article: string } | TermsMatch | NicheMatch;
 
-export interface WordsMatch {
-  words: PreparedWords;
+export interface TermsMatch {
+  terms: PreparedTerms;
   /** A tsquery. */
   query: string;
   /** How many rows its index is expected to give, before their weights are looked at. */
@@ -18,31 +18,31 @@ export interface WordsMatch {
 /** A place, and what is looked for to stand there; null for anything. */
 export interface NicheMatch {
   niche: Niche;
-  within: WordsMatch | null;
+  within: TermsMatch | null;
 }
 
 /** Null: no reading finds anything. */
 export async function matchText(pool: Pool, text: PreparedText): Promise<TextMatch | null> {
   if (text.kind === "nothing") return null;
   if (text.kind === "article") return { article: text.prefix };
-  if (text.kind === "words") return matchWords(pool, text);
-  const within = text.words && (await matchWords(pool, text.words));
-  return text.words && !within ? null : { niche: text.niche, within };
+  if (text.kind === "words") return matchTerms(pool, text);
+  const within = text.terms && (await matchTerms(pool, text.terms));
+  return text.terms && !within ? null : { niche: text.niche, within };
 }
 
-async function matchWords(pool: Pool, text: PreparedWords): Promise<WordsMatch | null> {
-  const lexemes = await lexemesOf(pool, wordsOf(text));
+async function matchTerms(pool: Pool, text: PreparedTerms): Promise<TermsMatch | null> {
+  const lexemes = await lexemesOf(pool, collectTokens(text));
   for (const query of textReadings(text, lexemes)) {
-    if (await findsAnything(pool, query)) return { words: text, query, expected: await expectedMatches(pool, query) };
+    if (await findsAnything(pool, query)) return { terms: text, query, expected: await expectedMatches(pool, query) };
   }
   return null;
 }
 
-async function lexemesOf(pool: Pool, words: readonly string[]): Promise<Lexemes> {
+async function lexemesOf(pool: Pool, tokens: readonly string[]): Promise<Lexemes> {
   const to = statement();
   const rows = await readRows<{ word: string; lexemes: string[] }>(
     pool,
-    `select word, tsvector_to_array(to_tsvector('ru_shop', word)) as lexemes from unnest(${to.bind(words)}::text[]) as word`,
+    `select word, tsvector_to_array(to_tsvector('ru_shop', word)) as lexemes from unnest(${to.bind(tokens)}::text[]) as word`,
     to,
   );
   return new Map(rows.map(({ word, lexemes }) => [word, lexemes]));
@@ -77,13 +77,13 @@ export function matchConditions(to: Statement, match: TextMatch, sectionIds: rea
     const beginning = to.bind(`${match.article}%`);
     return [`(sku like ${beginning} or barcode like ${beginning})`, ...inSections];
   }
-  if ("words" in match) return [...wordsConditions(to, match), ...inSections];
-  const within = match.within ? wordsConditions(to, match.within) : [];
+  if ("terms" in match) return [...termsConditions(to, match), ...inSections];
+  const within = match.within ? termsConditions(to, match.within) : [];
   return [...nicheConditions(to, match.niche), ...within, ...inSections];
 }
 
-function wordsConditions(to: Statement, { query, words }: WordsMatch): string[] {
-  return [`tsv @@ ${to.bind(query)}::tsquery`, ...words.without.map((root) => isNotNamed(to, root))];
+function termsConditions(to: Statement, { query, terms }: TermsMatch): string[] {
+  return [`tsv @@ ${to.bind(query)}::tsquery`, ...terms.without.map((root) => isNotNamed(to, root))];
 }
 
 /** «без рамы»: the name is silent about frames, or says that there is none. */

@@ -1,10 +1,10 @@
-import type { PreparedWords, SearchTerm } from "@zertsalo/domain/search/prepare-text";
+import type { PreparedTerms, SearchTerm } from "@zertsalo/domain/search/prepare-text";
 
 /** The stems of a word as the database sees them; none for a word it does not index. */
 export type Lexemes = ReadonlyMap<string, readonly string[]>;
 
 /** All words of a text, to ask the database for their stems. */
-export const wordsOf = ({ head, rest }: PreparedWords) => [
+export const collectTokens = ({ head, rest }: PreparedTerms) => [
   ...new Set([head, ...rest].flatMap((term) => term?.variants.flat() ?? [])),
 ];
 
@@ -13,7 +13,7 @@ export const wordsOf = ({ head, rest }: PreparedWords) => [
  * (weight A) says, so «лампа над зеркалом» asks for lamps: with all words in their names (A, B), else anywhere.
  * Then the same without knowing what is looked for, and at last any of the words.
  */
-export function textReadings({ head, rest }: PreparedWords, lexemes: Lexemes): string[] {
+export function textReadings({ head, rest }: PreparedTerms, lexemes: Lexemes): string[] {
   const terms = head ? [head, ...rest] : rest;
   const each = (weights: string, of: readonly SearchTerm[]) =>
     of.map((term) => termQuery(term, weights, lexemes)).filter((query) => query !== "");
@@ -36,8 +36,8 @@ const any = (queries: readonly string[]) => (queries.length > 1 ? `(${queries.jo
 
 /** Forms of a word mostly share their stem: told once, or the planner would take them for different words. */
 function termQuery({ variants, isPrefix }: SearchTerm, weights: string, lexemes: Lexemes): string {
-  const queries = variants.flatMap((words) => {
-    const stems = words.map((word) => (lexemes.get(word) ?? []).map((lexeme) => labelled(lexeme, weights)));
+  const queries = variants.flatMap((tokens) => {
+    const stems = tokens.map((word) => (lexemes.get(word) ?? []).map((lexeme) => labelled(lexeme, weights)));
     if (stems.length === 1) return stems.flat();
     return stems.every((each) => each.length > 0) ? [stems.map(any).join(" <-> ")] : [];
   });

@@ -1,5 +1,5 @@
 import { countedTotal, type FoundPage, type ListQuery, type PageRequest, type Total } from "../catalog-index.ts";
-import { allOf, filterConditions, findsNothing } from "./conditions.ts";
+import { joinConditions, filterConditions, findsNothing } from "./conditions.ts";
 import { filledShare } from "./niche-match.ts";
 import { sortOrders } from "./sort-orders.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
@@ -62,7 +62,7 @@ function bestFits(
   limit: number,
 ): Promise<MatchedRow[]> {
   const to = statement();
-  const conditions = allOf([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
+  const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
   const text = `
     with fitting as materialized (
       select product_id, popularity, width, height, depth from search_doc where ${conditions}
@@ -111,7 +111,7 @@ function rankMatches(
   const byPopularity = "order by popularity desc, product_id desc";
   const source =
     walk === null ? "search_doc" : `(select * from search_doc ${byPopularity} limit ${to.bind(walk)}) as walked`;
-  const conditions = allOf([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
+  const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
   // Only the best are read again with their texts: those of all matches would not fit into memory.
   const text = `
     with matches as materialized (select product_id, popularity from ${source} where ${conditions}),
@@ -126,7 +126,7 @@ function rankMatches(
 /** The phrase as written, the phrase in other forms, then how well the words fit; an article that is whole. */
 function rankOrder({ bind }: Statement, match: RankedMatch): string {
   if ("article" in match) return `(${bind(match.article)} in (sku, barcode)) desc`;
-  const phrase = bind(match.words.phrase);
+  const phrase = bind(match.terms.phrase);
   return `(strpos(name_n, ${phrase}) > 0) desc, (tsv @@ phraseto_tsquery('ru_shop', ${phrase})) desc,
     ts_rank('{0.05, 0.2, 0.6, 1}', tsv, ${bind(match.query)}::tsquery) desc`;
 }
@@ -139,7 +139,7 @@ function otherMatches(
 ): Promise<MatchedRow[]> {
   const to = statement();
   const { column, direction } = sortOrders[sort];
-  const conditions = allOf([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
+  const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
   const text = `
     with matches as materialized (
       select product_id, ${column} from search_doc where ${conditions}
@@ -153,7 +153,7 @@ function otherMatches(
 export async function matchTotal(pool: Pool, { match, sectionIds, query }: TextQuery): Promise<Total> {
   if (findsNothing(query)) return { total: 0, totalExact: true };
   const to = statement();
-  const conditions = allOf([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
+  const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
   const text = `
     with matches as materialized (select product_id from search_doc where ${conditions})
     select count(*)::int as total from (select from matches limit ${to.bind(countedTotal + 1)}) as counted`;
@@ -166,7 +166,7 @@ export async function matchesBySection(pool: Pool, match: TextMatch): Promise<Ma
   const to = statement();
   const rows = await readRows<{ id: number; n: number }>(
     pool,
-    `select section_id as id, count(*)::int as n from search_doc where ${allOf(matchConditions(to, match, null))} group by 1`,
+    `select section_id as id, count(*)::int as n from search_doc where ${joinConditions(matchConditions(to, match, null))} group by 1`,
     to,
   );
   return new Map(rows.map(({ id, n }) => [id, n]));

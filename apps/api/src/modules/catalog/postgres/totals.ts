@@ -1,5 +1,5 @@
 import { countedTotal, type ListQuery, type Total } from "../catalog-index.ts";
-import { allOf, filterConditions, findsNothing, ofSection } from "./conditions.ts";
+import { joinConditions, filterConditions, findsNothing, ofSection } from "./conditions.ts";
 import { type Pool, readRows, statement } from "./statement.ts";
 
 /** Counts up to the cap; what is above it is said to be more. */
@@ -8,7 +8,7 @@ export async function cappedTotal(pool: Pool, query: ListQuery): Promise<Total> 
   const to = statement();
   const conditions = [ofSection(to, query.sectionId), ...filterConditions(to, query)];
   const text = `select count(*)::int as total from (
-    select from listing where ${allOf(conditions)} limit ${to.bind(countedTotal + 1)}) as counted`;
+    select from listing where ${joinConditions(conditions)} limit ${to.bind(countedTotal + 1)}) as counted`;
   const [row] = await readRows<{ total: number }>(pool, text, to);
   return capped(row?.total ?? 0);
 }

@@ -7,12 +7,12 @@ const sampledProducts = 5_000;
 
 /** The words of the catalogue, as the indexer keeps them, with what buyers call them. */
 export async function loadVocabulary(db: Db): Promise<Vocabulary> {
-  const [words, synonyms, heads] = await Promise.all([
+  const [wordCounts, synonyms, heads] = await Promise.all([
     db.selectFrom("search_word").select(["word", "n as count"]).execute(),
     db.selectFrom("search_synonym").select(["word", "variants"]).execute(),
     headNouns(db),
   ]);
-  return buildVocabulary({ words, synonyms, heads });
+  return buildVocabulary({ entries: wordCounts, synonyms, heads });
 }
 
 /** Lexemes of weight A: what the products are. */

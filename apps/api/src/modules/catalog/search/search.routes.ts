@@ -2,10 +2,10 @@ import { searchOverview, searchSuggestions } from "@zertsalo/contract/search";
 import { route } from "../../../route.ts";
 import type { Server } from "../../../server.ts";
 import type { Catalog } from "../catalog.ts";
-import { overviewOf, suggestionsFor } from "./search.service.ts";
+import { buildOverview, suggestionsFor } from "./search.service.ts";
 
 /** The products of a search are a list like any other (products/list with `q`). */
 export function searchRoutes(app: Server, catalog: Catalog): void {
   app.route({ ...route(searchSuggestions), handler: ({ query }) => suggestionsFor(catalog, query.q) });
-  app.route({ ...route(searchOverview), handler: ({ query }) => overviewOf(catalog, query.q) });
+  app.route({ ...route(searchOverview), handler: ({ query }) => buildOverview(catalog, query.q) });
 }

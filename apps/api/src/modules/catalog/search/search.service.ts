@@ -7,15 +7,15 @@ import { PreparedJson } from "../../../prepared-json.ts";
 import { cardsInOrder } from "../cards.queries.ts";
 import type { Catalog } from "../catalog.ts";
 import type { SectionNode } from "../dictionary.ts";
-import type { Kept } from "../facet-cache.ts";
+import type { FacetEntry } from "../facet-cache.ts";
 import { inTime } from "../in-time.ts";
 import { queriesLike } from "./search.queries.ts";
 import { matchesWithin, sectionMatches } from "./section-matches.ts";
 
-const shownProducts = 5;
-const shownSections = 3;
-const shownCollections = 2;
-const shownQueries = 4;
+const maxProducts = 5;
+const maxSections = 3;
+const maxCollections = 2;
+const maxQueries = 4;
 
 /** What may be meant by a text that is being typed: products by the search itself, sections and collections by name. */
 export async function suggestionsFor(catalog: Catalog, typed: string): Promise<SearchSuggestions> {
@@ -34,7 +34,7 @@ export async function suggestionsFor(catalog: Catalog, typed: string): Promise<S
     sections,
     collections: dictionary.collections
       .filter(isMeant)
-      .slice(0, shownCollections)
+      .slice(0, maxCollections)
       .map(({ code, name }) => ({ code, name, link: `/collections/${code}/` })),
   };
 }
@@ -50,17 +50,17 @@ async function suggestedSections(
   if (named.length === 0) return [];
   const matches = await inTime(sectionMatches(catalog, text), catalog.timeLimits.suggestionCountsMs);
   // A number that would not be the page's own is left out.
-  if (!matches) return (await sectionsWithCounts(catalog, named)).slice(0, shownSections).map(uncounted);
+  if (!matches) return (await sectionsWithCounts(catalog, named)).slice(0, maxSections).map(uncounted);
   return named
     .map((section) => foundSection(section, matchesWithin(section, sections.values(), matches)))
     .filter(({ productsCount }) => productsCount > 0)
-    .slice(0, shownSections);
+    .slice(0, maxSections);
 }
 
 const uncounted = (section: ReturnType<typeof foundSection>) => ({ ...section, productsCount: null });
 
 async function bestProducts({ index, pool }: Catalog, text: PreparedText, { id }: SectionNode) {
-  const page = { sort: "popular", skip: 0, limit: shownProducts, after: null } as const;
+  const page = { sort: "popular", skip: 0, limit: maxProducts, after: null } as const;
   const { ids } = await index.search(text, { sectionId: id, groups: [], ranges: [] }, page);
   return (await cardsInOrder(pool, ids)).map(({ card }) => suggestedProduct(JSON.parse(card) as ProductCard));
 }
@@ -78,14 +78,14 @@ async function sectionsWithCounts({ state }: Catalog, sections: readonly Section
 }
 
 /** Where the products of a search are, and what else is asked for. Counted once and kept, like the counts of filters. */
-export async function overviewOf(catalog: Catalog, typed: string): Promise<PreparedJson<SearchOverview>> {
+export async function buildOverview(catalog: Catalog, typed: string): Promise<PreparedJson<SearchOverview>> {
   const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
   const understood = text.kind === "words" ? text.phrase : foldCase(typed).trim();
 
-  async function build(): Promise<Kept> {
+  async function build(): Promise<FacetEntry> {
     const [counts, similarQueries] = await Promise.all([
       sectionMatches(catalog, text),
-      understood ? queriesLike(catalog.db, understood, shownQueries) : [],
+      understood ? queriesLike(catalog.db, understood, maxQueries) : [],
     ]);
     const nodes = [...dictionary.sections.values()];
     // A word that is met too often to be counted is mostly the name of what it means.
@@ -98,7 +98,7 @@ export async function overviewOf(catalog: Catalog, typed: string): Promise<Prepa
     const found = sections
       .filter(({ productsCount }) => productsCount > 0)
       .toSorted((a, b) => b.productsCount - a.productsCount);
-    return { text: JSON.stringify({ sections: found.slice(0, shownSections), similarQueries }), isWhole: true };
+    return { text: JSON.stringify({ sections: found.slice(0, maxSections), similarQueries }), isWhole: true };
   }
 
   const version = await catalog.state.versionOf(dictionary.root.id);

@@ -1,7 +1,7 @@
 import type { PreparedText } from "@zertsalo/domain/search/prepare-text";
 import type { Catalog } from "../catalog.ts";
 import type { SectionNode } from "../dictionary.ts";
-import type { Kept } from "../facet-cache.ts";
+import type { FacetEntry } from "../facet-cache.ts";
 
 /** How many products a text finds in each section, by its id; what stands deeper is not in it. */
 type SectionMatches = ReadonlyMap<number, number>;
@@ -9,12 +9,12 @@ type SectionMatches = ReadonlyMap<number, number>;
 /** Counted once for suggestions and for the page of the search, and kept like the counts of filters. Null: it took too long. */
 export async function sectionMatches(catalog: Catalog, text: PreparedText): Promise<SectionMatches | null> {
   const { root } = await catalog.state.dictionary();
-  async function build(): Promise<Kept> {
+  async function build(): Promise<FacetEntry> {
     const counts = await catalog.index.searchSections(text);
     return { text: JSON.stringify(counts && [...counts]), isWhole: counts !== null };
   }
-  const kept = await catalog.keepFacets(["matches", text], await catalog.state.versionOf(root.id), build);
-  const counts = JSON.parse(kept) as [number, number][] | null;
+  const json = await catalog.keepFacets(["matches", text], await catalog.state.versionOf(root.id), build);
+  const counts = JSON.parse(json) as [number, number][] | null;
   return counts && new Map(counts);
 }
 

@@ -16,13 +16,13 @@ interface ProposalFieldsProps {
 export function ProposalFields({ sections, change }: ProposalFieldsProps) {
   return sections
     .filter(({ hidden }) => hidden === null)
-    .map(({ code, label, groups, said }) => (
+    .map(({ code, label, groups, messages }) => (
       <fieldset key={code} className={styles.section}>
         <legend>{label}</legend>
         {groups.map((group) => (
           <GroupField key={group.code} group={group} isAlone={groups.length === 1} change={change} />
         ))}
-        {said.map((reason) => (
+        {messages.map((reason) => (
           <p key={reason} className={styles.said}>
             <Icon name="info" size={16} />
             {reason}

@@ -23,7 +23,7 @@ export interface ProposalDesk {
   reset: () => void;
 }
 
-const wordsOf = (error: unknown) => (error instanceof ConsoleRefusal ? error.message : "Не получилось. Повторите");
+const toMessage = (error: unknown) => (error instanceof ConsoleRefusal ? error.message : "Не получилось. Повторите");
 
 /** A buyer's piece on the operator's desk. Options, corrections and price are always the server's latest word. */
 export function useProposal(hash: string): ProposalDesk {
@@ -45,7 +45,7 @@ export function useProposal(hash: string): ProposalDesk {
         base.current = { choices: current.options, options: current.options };
         setOpen({ rules, before: current, made: current, isReckoning: false, failure: null });
       },
-      (error: unknown) => isHere && setFailure(wordsOf(error)),
+      (error: unknown) => isHere && setFailure(toMessage(error)),
     );
     return () => {
       isHere = false;
@@ -65,7 +65,7 @@ export function useProposal(hash: string): ProposalDesk {
       pending.current = {};
       setOpen((now) => now && { ...now, made, isReckoning: false });
     } catch (error) {
-      if (mine === turn.current) setOpen((now) => now && { ...now, isReckoning: false, failure: wordsOf(error) });
+      if (mine === turn.current) setOpen((now) => now && { ...now, isReckoning: false, failure: toMessage(error) });
     }
   }
 

@@ -13,15 +13,15 @@ interface FitProps {
 
 /** Whether the piece goes into its place and through the door; its code comes when somebody asks. */
 export const Fit = memo(function Fit({ calculation, onChange }: FitProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   return (
-    <details className={styles.fit} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+    <details className={styles.fit} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>
         <Icon name="ruler" />
         Проверить, впишется&nbsp;ли
         <Icon name="down" />
       </summary>
-      {isAsked ? (
+      {isOpened ? (
         <Suspense fallback={<p className={styles.waiting} aria-busy="true" />}>
           <FitForm calculation={calculation} onChange={onChange} />
         </Suspense>

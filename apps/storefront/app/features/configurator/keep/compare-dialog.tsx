@@ -1,4 +1,4 @@
-import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
@@ -11,7 +11,7 @@ import styles from "./compare-dialog.module.css";
 import { differentRows } from "@zertsalo/domain/configurator/panel/different-rows";
 
 interface CompareDialogProps {
-  book: Book;
+  book: PricingRules;
   /** What was remembered, and what is on the page. */
   variants: readonly [Calculation, Calculation];
   onTake: (variant: Calculation) => void;
@@ -23,7 +23,7 @@ const titles = ["Первый вариант", "Сейчас на\u00a0стра�
 /** Two variants at one scale, and only what they have apart. */
 export function CompareDialog({ book, variants, onTake, onClose }: CompareDialogProps) {
   const [one, other] = variants;
-  const rows = differentRows(rulesOf(book, one.type), one, other);
+  const rows = differentRows(getRuleSet(book, one.type), one, other);
   const extents = variants.map((each) => stageView(each, { side: "main", figure: "none", isNarrow: true }).extent);
   const width = Math.max(...extents.map(({ left, right }) => right - left));
   const height = Math.max(...extents.map(({ bottom, top }) => top - bottom));

@@ -11,8 +11,8 @@ import { showToast } from "#app/lib/show-toast.ts";
 import { openedBuild } from "../state/opened-build.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 import { useDraftOffer } from "../state/use-draft-offer.ts";
-import { useKeptAddress } from "../state/use-kept-address.ts";
-import { useSteady } from "../state/use-steady.ts";
+import { useAddressSync } from "../state/use-address-sync.ts";
+import { useStableCallback } from "../state/use-stable-callback.ts";
 import { useUndoKeys } from "../state/use-undo-keys.ts";
 import { Announcer } from "../summary/announcer.tsx";
 import type { Buying } from "../summary/use-buying.ts";
@@ -42,7 +42,7 @@ interface KeepingProps {
 /** What follows a change, and what the buyer keeps: the address, steps back, a variant beside this one, a link. */
 export function Keeping({ begunWith, configuration, steps, buying }: KeepingProps) {
   const { book, type, calculation } = configuration;
-  useKeptAddress(calculation, begunWith, buying.storedHash);
+  useAddressSync(calculation, begunWith, buying.storedHash);
   useDraftOffer(calculation, steps.take);
   useUndoKeys(steps.undo, steps.redo);
   useEffect(() => {
@@ -52,8 +52,14 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
   const { isSignedIn, cookieChoice } = visitor;
   const navigate = useNavigate();
   // Until it is known who he is, nobody is offered to ask: a company would be led to a sign-in of others.
-  const isKnown = cookieChoice !== undefined;
-  const asks = !isKnown ? null : guards.conversation(visitor) === null ? "now" : isSignedIn ? null : "signed in";
+  const isVisitorLoaded = cookieChoice !== undefined;
+  const asks = !isVisitorLoaded
+    ? null
+    : guards.conversation(visitor) === null
+      ? "now"
+      : isSignedIn
+        ? null
+        : "signed in";
   const [opened, setOpened] = useState<"share" | "compare" | "reset" | null>(null);
   const [variant, setVariant] = useState<Calculation | null>(null);
   const close = () => setOpened(null);
@@ -90,7 +96,7 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
   const ask = () =>
     void buying.store().then((stored) => stored && navigate(chatPaths.askAbout("configuration", stored.hash)));
   const own = { remember, save: () => void save(), ask };
-  const act = useSteady((action: Action) => {
+  const act = useStableCallback((action: Action) => {
     if (action === "remember" || action === "save" || action === "ask") own[action]();
     else setOpened(action);
   });
@@ -105,8 +111,8 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
           <CompareDialog
             book={book}
             variants={[variant, calculation]}
-            onTake={(taken) => {
-              if (taken !== calculation) steps.take(taken.type, taken.options);
+            onTake={(picked) => {
+              if (picked !== calculation) steps.take(picked.type, picked.options);
               close();
             }}
             onClose={close}

@@ -5,7 +5,7 @@ import { clsx } from "clsx";
 import { useId, useState } from "react";
 import type { Differences } from "../state/differences.ts";
 import styles from "./choices.module.css";
-import { lookOf, pictureOf } from "./looks.tsx";
+import { getLook, renderPicture } from "./looks.tsx";
 import type { GroupView, ValueView } from "@zertsalo/domain/configurator/panel/section-view";
 
 interface ChoicesProps {
@@ -17,13 +17,13 @@ interface ChoicesProps {
 /** Values to choose from: one by a radio group, several by boxes. What cannot be had stays in its place and says why. */
 export function Choices({ group, differences, change }: ChoicesProps) {
   const { code, kind, values, label } = group;
-  const look = lookOf(code);
+  const look = getLook(code);
   const reasonId = useId();
-  const [asked, setAsked] = useState<string | null>(null);
-  const refused = values.find((value) => value.code === asked && value.because !== null);
+  const [activeCode, setActiveCode] = useState<string | null>(null);
+  const refused = values.find((value) => value.code === activeCode && value.because !== null);
 
   const choose = (value: ValueView) => {
-    setAsked(value.code);
+    setActiveCode(value.code);
     if (value.because !== null) return;
     change({ [code]: kind === "choice" ? value.code : toggled(values, value) });
   };
@@ -41,9 +41,9 @@ export function Choices({ group, differences, change }: ChoicesProps) {
               aria-disabled={value.because !== null || undefined}
               aria-describedby={refused === value ? reasonId : undefined}
               onChange={() => choose(value)}
-              onFocus={() => setAsked(value.code)}
+              onFocus={() => setActiveCode(value.code)}
             />
-            {pictureOf(look, code, value.code)}
+            {renderPicture(look, code, value.code)}
             <span className={styles.name}>{look === "tiles" ? hyphenated(value.label) : value.label}</span>
             <Difference kopecks={differences[`${code}.${value.code}`]} value={value} />
           </label>

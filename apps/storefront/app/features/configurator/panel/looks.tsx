@@ -21,7 +21,7 @@ const looks: Record<string, Look> = {
 };
 
 /** How the values of a group are shown; plain words where nothing is said of it. */
-export const lookOf = (group: string): Look => looks[group] ?? "pills";
+export const getLook = (group: string): Look => looks[group] ?? "pills";
 
 /** Outlines in a square of 36. */
 const glyphs: Record<string, string> = {
@@ -50,7 +50,7 @@ const paints: Record<string, (value: string) => string | undefined> = {
 /** Any colour of the catalogue: a few of them. */
 const everyColour = "conic-gradient(#b5483b, #c9953c, #7f9a56, #3f7f86, #5b5f97, #b5483b)";
 
-export function pictureOf(look: Look, group: string, value: string): ReactNode {
+export function renderPicture(look: Look, group: string, value: string): ReactNode {
   if (look === "swatches") return <i className={styles.swatch} style={{ background: paints[group]?.(value) }} />;
   if (look === "tiles") {
     return (

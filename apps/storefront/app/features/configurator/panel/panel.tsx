@@ -1,4 +1,4 @@
-import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import type { Ask } from "../state/configuration.ts";
 import type { Differences } from "../state/differences.ts";
@@ -26,14 +26,14 @@ interface PanelProps {
 export const Panel = memo(function Panel(props: PanelProps) {
   const { configuration, ask, steps, differences, label, extras, children } = props;
   const { book, type, options, calculation } = configuration;
-  const rules = rulesOf(book, type);
+  const rules = getRuleSet(book, type);
   const views = useStable(
     useMemo(() => sectionViews(rules, options, calculation.corrections), [rules, options, calculation.corrections]),
   );
   const added = useStable(useMemo(() => views.map(({ groups }) => ownOf(groups, differences)), [views, differences]));
   // On a phone one section is open at a time.
   const [opened, setOpened] = useState(rules.display[0] ?? "");
-  const askedIn = ask && rules.groups.find(({ code }) => code in ask.patch)?.section;
+  const askSection = ask && rules.groups.find(({ code }) => code in ask.patch)?.section;
 
   return (
     <form className={styles.panel} aria-label={label} onSubmit={(event) => event.preventDefault()}>
@@ -46,7 +46,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
           isOpen={opened === view.code}
           onOpen={setOpened}
           steps={steps}
-          ask={askedIn === view.code ? ask : null}
+          ask={askSection === view.code ? ask : null}
           extra={extras[view.code]}
         />
       ))}

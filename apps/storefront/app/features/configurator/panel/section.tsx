@@ -26,11 +26,11 @@ interface SectionProps {
 /** One question with its nested ones. While there is nothing to choose it is a row that says why. */
 export const Section = memo(function Section(props: SectionProps) {
   const { view, differences, isOpen, onOpen, steps, ask, extra } = props;
-  const { code, label, chosen, hidden, said } = view;
+  const { code, label, chosen, hidden, messages: said } = view;
   const bodyId = useId();
   // What folds away is still seen while it does.
-  const [shown, setShown] = useState(view.groups);
-  if (hidden === null && shown !== view.groups) setShown(view.groups);
+  const [visibleGroups, setVisibleGroups] = useState(view.groups);
+  if (hidden === null && visibleGroups !== view.groups) setVisibleGroups(view.groups);
 
   return (
     <fieldset className={clsx(styles.section, hidden !== null && styles.off)} data-open={isOpen || undefined}>
@@ -56,7 +56,7 @@ export const Section = memo(function Section(props: SectionProps) {
       </legend>
       <div id={bodyId} className={styles.fold} inert={hidden !== null}>
         <div className={styles.body}>
-          {shown.map((group, at) => (
+          {visibleGroups.map((group, at) => (
             <div key={group.code} className={at > 0 ? styles.nested : undefined}>
               {at > 0 && group.kind !== "numbers" && <p className={styles.question}>{group.label}</p>}
               <Group group={group} differences={differences} steps={steps} isCorrected={said.length > 0} />

@@ -5,13 +5,13 @@ import { useState } from "react";
  * anew and leaves the others alone.
  */
 export function useStable<Item>(fresh: readonly Item[]): readonly Item[] {
-  const [known, setKnown] = useState({ fresh, items: fresh });
-  if (known.fresh === fresh) return known.items;
+  const [cached, setCached] = useState({ fresh, items: fresh });
+  if (cached.fresh === fresh) return cached.items;
   const items = fresh.map((item, at) => {
-    const before = known.items[at];
+    const before = cached.items[at];
     return before !== undefined && isSame(before, item) ? before : item;
   });
-  setKnown({ fresh, items });
+  setCached({ fresh, items });
   return items;
 }
 

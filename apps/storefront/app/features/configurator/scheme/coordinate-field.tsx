@@ -1,7 +1,7 @@
 import { TextField } from "@zertsalo/ui/field";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { refusalText } from "./move-item.ts";
-import { placeOf, rangeOf, type SchemeItem } from "./scheme-items.ts";
+import { getItemPlace, getItemRange, type SchemeItem } from "./scheme-items.ts";
 import type { SchemeDraft } from "./use-scheme.ts";
 
 /** Typing is free; what was typed is taken after this. */
@@ -22,8 +22,8 @@ export function CoordinateField({ draft, item, axis }: CoordinateFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const gesture = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const value = placeOf(draft.options, item)[axis];
-  const { min, max } = rangeOf(draft.options, item)[axis];
+  const value = getItemPlace(draft.options, item)[axis];
+  const { min, max } = getItemRange(draft.options, item)[axis];
 
   function forget() {
     clearTimeout(timer.current);
@@ -33,10 +33,10 @@ export function CoordinateField({ draft, item, axis }: CoordinateFieldProps) {
 
   function take(text: string) {
     clearTimeout(timer.current);
-    const wish = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
-    if (wish === null) return setError("Целое число миллиметров");
+    const typedMm = /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+    if (typedMm === null) return setError("Целое число миллиметров");
     const refusal = draft
-      .type(item, { ...placeOf(draft.options, item), [axis]: wish })
+      .type(item, { ...getItemPlace(draft.options, item), [axis]: typedMm })
       .find((each) => each.axis === axis);
     if (refusal) setError(refusalText(refusal));
     else forget();

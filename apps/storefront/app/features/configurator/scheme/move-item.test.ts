@@ -1,19 +1,19 @@
-import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { correct } from "@zertsalo/domain/configurator/correct";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { layerFaults } from "@zertsalo/domain/configurator/layers/layer-faults";
+import { validateLayers } from "@zertsalo/domain/configurator/layers/validate-layers";
 import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { moveItem, refusalText, steppedPlace } from "./move-item.ts";
-import { mirrored, presetOf, schemeChoices, schemePatch, tapChosen, towelChosen } from "./scheme-choices.ts";
-import { newHistory, recorded, redone, undone } from "./scheme-history.ts";
-import { itemsOf, placeOf, rangeOf } from "./scheme-items.ts";
-import { snapLines, snapped } from "./snap.ts";
+import { mirrorScheme, applyPreset, schemeChoices, schemePatch, tapChosen, towelChosen } from "./scheme-choices.ts";
+import { newHistory, recordStep, redoStep, undoStep } from "./scheme-history.ts";
+import { listSchemeItems, getItemPlace, getItemRange } from "./scheme-items.ts";
+import { snapLines, snapToLines } from "./snap.ts";
 
-const rules = rulesOf(sampleBook(), "tabletop");
+const rules = getRuleSet(samplePricingRules(), "tabletop");
 const top = (asked: Options) => correct(rules, "tabletop", asked).options;
 
 /** 1247 × 482, «Купель» 42 at 420, 241: the top of the mock-up. */
@@ -35,7 +35,7 @@ const sink = { kind: "sink", at: 0 } as const;
 describe("a refused place", () => {
   test("leaves the last valid value and says why", () => {
     const { options, refusals } = moveItem(drawn, sink, { x: 420, y: 190 });
-    expect(placeOf(options, sink)).toEqual({ x: 420, y: 230 });
+    expect(getItemPlace(options, sink)).toEqual({ x: 420, y: 230 });
     expect(refusals.map(refusalText)).toEqual(["Минимум 230 мм: спереди нужно 20 мм камня"]);
   });
 
@@ -48,12 +48,12 @@ describe("a refused place", () => {
 
   test("is none where a hand only shook", () => {
     const { options, refusals } = moveItem(drawn, sink, { x: 222, y: 241 }, 10);
-    expect({ x: placeOf(options, sink).x, refusals }).toEqual({ x: 230, refusals: [] });
+    expect({ x: getItemPlace(options, sink).x, refusals }).toEqual({ x: 230, refusals: [] });
   });
 
   test("is none at a slot's fixed distance from its side", () => {
     const { options, refusals } = moveItem(twoSinks, { kind: "towel", at: 0 }, { x: 900, y: 310 });
-    expect({ place: placeOf(options, { kind: "towel", at: 0 }), refusals }).toEqual({
+    expect({ place: getItemPlace(options, { kind: "towel", at: 0 }), refusals }).toEqual({
       place: { x: 1730, y: 310 },
       refusals: [],
     });
@@ -62,19 +62,19 @@ describe("a refused place", () => {
 
 describe("neighbours", () => {
   test("a tap goes along with its sink", () => {
-    const tap = placeOf(twoSinks, { kind: "tap", at: 0 });
+    const tap = getItemPlace(twoSinks, { kind: "tap", at: 0 });
     const { options } = moveItem(twoSinks, sink, { x: 500, y: 240 });
-    expect(placeOf(options, sink)).toEqual({ x: 500, y: 240 });
-    const from = placeOf(twoSinks, sink);
-    expect(placeOf(options, { kind: "tap", at: 0 })).toEqual({ x: tap.x + 500 - from.x, y: tap.y + 240 - from.y });
+    expect(getItemPlace(options, sink)).toEqual({ x: 500, y: 240 });
+    const from = getItemPlace(twoSinks, sink);
+    expect(getItemPlace(options, { kind: "tap", at: 0 })).toEqual({ x: tap.x + 500 - from.x, y: tap.y + 240 - from.y });
   });
 
   test("a sink pushes the one to its right and is held by the one to its left", () => {
     const pushed = moveItem(twoSinks, sink, { x: 880, y: 245 }).options;
     expect(
-      itemsOf(pushed)
+      listSchemeItems(pushed)
         .filter(({ kind }) => kind === "sink")
-        .map((item) => placeOf(pushed, item).x),
+        .map((item) => getItemPlace(pushed, item).x),
     ).toEqual([880, 1400]);
     const held = moveItem(twoSinks, { kind: "sink", at: 1 }, { x: 700, y: 245 });
     expect(held.refusals[0]?.reason).toBe("между раковинами нужно 100 мм");
@@ -97,19 +97,19 @@ describe("snapping", () => {
     ["third", 405, 416],
     ["nothing within reach", 480, 480],
   ])("to the %s", (_, from, to) => {
-    expect(snapped(drawn, sink, { x: from, y: 250 }, 20).place.x).toBe(to);
+    expect(snapToLines(drawn, sink, { x: from, y: 250 }, 20).place.x).toBe(to);
   });
 
   test("to gaps that are equal", () => {
     const at = snapLines(twoSinks, sink).x.find(({ label }) => label === "равные промежутки")?.atMm ?? 0;
     const { options } = moveItem(twoSinks, sink, { x: at, y: 245 });
-    const [left, right] = [placeOf(options, sink).x, placeOf(options, { kind: "sink", at: 1 }).x];
+    const [left, right] = [getItemPlace(options, sink).x, getItemPlace(options, { kind: "sink", at: 1 }).x];
     expect(Math.abs(left - 210 - (right - left - 420))).toBeLessThanOrEqual(1);
   });
 
   test("never out of the allowed range", () => {
-    expect(snapped(drawn, sink, { x: 230, y: 200 }, 50).place.y).toBe(241);
-    expect(snapped(drawn, sink, { x: 230, y: 130 }, 15).place.y).toBe(130);
+    expect(snapToLines(drawn, sink, { x: 230, y: 200 }, 50).place.y).toBe(241);
+    expect(snapToLines(drawn, sink, { x: 230, y: 130 }, 15).place.y).toBe(130);
   });
 });
 
@@ -119,12 +119,14 @@ describe("choices", () => {
     ["left", [416]],
     ["right", [831]],
   ] as const)("the preset %s", (preset, xs) => {
-    const answer = presetOf(rules, drawn, preset);
-    expect("options" in answer && itemsOf(answer.options).map((item) => placeOf(answer.options, item).x)).toEqual(xs);
+    const answer = applyPreset(rules, drawn, preset);
+    expect(
+      "options" in answer && listSchemeItems(answer.options).map((item) => getItemPlace(answer.options, item).x),
+    ).toEqual(xs);
   });
 
   test("two sinks need their width, and say so", () => {
-    expect(presetOf(rules, drawn, "double")).toEqual({ refusal: "Две раковины встают на столешницу от 1300 мм" });
+    expect(applyPreset(rules, drawn, "double")).toEqual({ refusal: "Две раковины встают на столешницу от 1300 мм" });
   });
 
   test("a tap that has no room keeps the scheme as it is", () => {
@@ -146,7 +148,7 @@ describe("choices", () => {
   });
 
   test("mirrored, the walls change sides too, and the page hears of all that changed", () => {
-    const answer = mirrored(rules, drawn);
+    const answer = mirrorScheme(rules, drawn);
     expect("options" in answer && schemePatch(drawn, answer.options)).toEqual({
       wallSides: ["back", "right"],
       scheme: { sinks: [{ x: 827, y: 241, tap: null }], towel: null },
@@ -159,23 +161,23 @@ describe("the way back", () => {
 
   test("a drag is one step, however many places it went through", () => {
     let history = newHistory(drawn);
-    for (const x of [500, 510, 520]) history = recorded(history, at(x), 1);
-    history = recorded(history, at(600), 2);
-    expect(placeOf(undone(history).now, sink).x).toBe(520);
-    expect(placeOf(undone(undone(history)).now, sink).x).toBe(420);
-    expect(placeOf(redone(undone(history)).now, sink).x).toBe(600);
+    for (const x of [500, 510, 520]) history = recordStep(history, at(x), 1);
+    history = recordStep(history, at(600), 2);
+    expect(getItemPlace(undoStep(history).now, sink).x).toBe(520);
+    expect(getItemPlace(undoStep(undoStep(history)).now, sink).x).toBe(420);
+    expect(getItemPlace(redoStep(undoStep(history)).now, sink).x).toBe(600);
   });
 
   test("a drag that came back is no step, and one that goes on is", () => {
-    let history = recorded(recorded(newHistory(drawn), at(500), 1), at(420), 1);
+    let history = recordStep(recordStep(newHistory(drawn), at(500), 1), at(420), 1);
     expect(history.past).toEqual([]);
-    history = recorded(history, at(505), 1);
-    expect(undone(history).now).toEqual(drawn);
+    history = recordStep(history, at(505), 1);
+    expect(undoStep(history).now).toEqual(drawn);
   });
 
   test("a new change forgets what was undone", () => {
-    const history = recorded(undone(recorded(newHistory(drawn), at(500))), at(600));
-    expect(redone(history)).toBe(history);
+    const history = recordStep(undoStep(recordStep(newHistory(drawn), at(500))), at(600));
+    expect(redoStep(history)).toBe(history);
   });
 });
 
@@ -204,17 +206,17 @@ law.prop([anyTop, anyMoves], { numRuns: caseCount(2_000) })(
   (begun, moves) => {
     let options = begun;
     for (const { item: number, reachMm, ...wish } of moves) {
-      const items = itemsOf(options);
+      const items = listSchemeItems(options);
       const item = items[number % (items.length || 1)];
       if (!item) continue;
-      const moved = moveItem(options, item, snapped(options, item, wish, reachMm).place);
+      const moved = moveItem(options, item, snapToLines(options, item, wish, reachMm).place);
       options = moved.options;
-      const { x, y } = rangeOf(options, item);
-      const place = placeOf(options, item);
+      const { x, y } = getItemRange(options, item);
+      const place = getItemPlace(options, item);
       expect(place.x >= x.min && place.x <= x.max && place.y >= y.min && place.y <= y.max).toBe(true);
     }
     expect(correct(rules, "tabletop", options)).toEqual({ options, corrections: [] });
-    expect(layerFaults(tabletopLayers(options))).toEqual([]);
+    expect(validateLayers(tabletopLayers(options))).toEqual([]);
   },
 );
 
@@ -223,10 +225,10 @@ law.prop([anyTop, anyMoves], { numRuns: caseCount(300) })(
   (begun, moves) => {
     let history = newHistory(begun);
     for (const [gesture, { item: number, reachMm: _, ...wish }] of moves.entries()) {
-      const item = itemsOf(history.now)[number];
-      if (item) history = recorded(history, moveItem(history.now, item, wish).options, gesture);
+      const item = listSchemeItems(history.now)[number];
+      if (item) history = recordStep(history, moveItem(history.now, item, wish).options, gesture);
     }
-    while (history.past.length > 0) history = undone(history);
+    while (history.past.length > 0) history = undoStep(history);
     expect(history.now).toEqual(begun);
   },
 );

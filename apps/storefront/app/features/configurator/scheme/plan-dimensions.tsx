@@ -1,10 +1,10 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { sizeOf } from "@zertsalo/domain/configurator/options";
+import { getSize } from "@zertsalo/domain/configurator/options";
 import { clsx } from "clsx";
 import type { Refusal } from "./move-item.ts";
 import { isNarrow, type PlanView, toX, toY } from "./plan-view.ts";
 import styles from "./plan.module.css";
-import { itemsOf, placeOf, type SchemeItem } from "./scheme-items.ts";
+import { listSchemeItems, getItemPlace, type SchemeItem } from "./scheme-items.ts";
 
 interface PlanDimensionsProps {
   options: Options;
@@ -15,11 +15,11 @@ interface PlanDimensionsProps {
 
 /** The size of the top above and on the right; nearer to it the chains 0 → centre → … → edge of what is selected. */
 export function PlanDimensions({ options, selected, refusals, view }: PlanDimensionsProps) {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const places = selected
-    ? itemsOf(options)
+    ? listSchemeItems(options)
         .filter(({ kind }) => kind === selected.kind)
-        .map((item) => placeOf(options, item))
+        .map((item) => getItemPlace(options, item))
     : [];
   const [right, front] = [toX(view, width), toY(view, 0)];
   const bad = (axis: Refusal["axis"]) => refusals.some((each) => each.axis === axis);
@@ -38,7 +38,7 @@ export function PlanDimensions({ options, selected, refusals, view }: PlanDimens
             look={bad("x") ? "bad" : "own"}
           />
           <Chain
-            marks={[0, placeOf(options, selected).y, depth]}
+            marks={[0, getItemPlace(options, selected).y, depth]}
             at={right + 28}
             view={view}
             isUp

@@ -4,7 +4,15 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useMe } from "#app/lib/me.ts";
 import { type PlanView, toX, toY } from "./plan-view.ts";
 import styles from "./plan.module.css";
-import { halfOf, isSameItem, itemName, placeOf, placeText, rangeOf, type SchemeItem } from "./scheme-items.ts";
+import {
+  getHalfSize,
+  isSameItem,
+  itemName,
+  getItemPlace,
+  placeText,
+  getItemRange,
+  type SchemeItem,
+} from "./scheme-items.ts";
 import type { Drag, SchemeDraft } from "./use-scheme.ts";
 
 /** A finger needs that much, and more on a shop's screen. */
@@ -25,9 +33,9 @@ export function PlanHandle({ item, draft, view, hintId }: PlanHandleProps) {
   const drag = useRef<(Drag & { x: number; y: number }) | null>(null);
   const gesture = useRef(0);
   const { options, selected } = draft;
-  const place = placeOf(options, item);
-  const range = rangeOf(options, item);
-  const half = halfOf(options, item);
+  const place = getItemPlace(options, item);
+  const range = getItemRange(options, item);
+  const half = getHalfSize(options, item);
   const least = useMe().terminal ? terminalHalfPx : leastHalfPx;
   const [halfX, halfY] = [Math.max(half.x * view.pxPerMm, least), Math.max(half.y * view.pxPerMm, least)];
   const isSelected = selected !== null && isSameItem(selected, item);
@@ -42,12 +50,12 @@ export function PlanHandle({ item, draft, view, hintId }: PlanHandleProps) {
   function move({ clientX, clientY, altKey }: PointerEvent) {
     const begun = drag.current;
     if (!begun) return;
-    const from = placeOf(begun.before, item);
-    const wish = {
+    const from = getItemPlace(begun.before, item);
+    const target = {
       x: Math.round(from.x + (clientX - begun.x) / view.pxPerMm),
       y: Math.round(from.y - (clientY - begun.y) / view.pxPerMm),
     };
-    draft.drag(begun, wish, altKey ? 0 : reachPx / view.pxPerMm);
+    draft.drag(begun, target, altKey ? 0 : reachPx / view.pxPerMm);
   }
 
   function end() {

@@ -1,5 +1,5 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, codesOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode, getOptionCodes, getSize } from "@zertsalo/domain/configurator/options";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
 import { bracketCentres } from "@zertsalo/domain/configurator/sink-scheme";
 import { tabletopOutline } from "@zertsalo/domain/configurator/tabletop";
@@ -13,7 +13,7 @@ const bracket = { widthMm: 40, reach: 0.6 };
 
 /** The stone itself, the walls it touches and the brackets under it. */
 export function PlanStone({ id, options, view }: { id: string; options: Options; view: PlanView }) {
-  const depth = sizeOf(options).height;
+  const depth = getSize(options).height;
   const d = svgPath(tabletopOutline(options).outline);
   const frame = `translate(${view.leftPx} ${view.bottomPx}) scale(${view.pxPerMm} ${-view.pxPerMm})`;
   const hatch = 7 / view.pxPerMm;
@@ -43,7 +43,7 @@ export function PlanStone({ id, options, view }: { id: string; options: Options;
         <path d={d} className={styles.stone} />
         {/* Pale, so that lines are read on a black slab too. */}
         <g className={styles.slab}>
-          <Stone id={`${id}slab`} decor={codeOf(options, "decor")} path={d} depth={depth} />
+          <Stone id={`${id}slab`} decor={getOptionCode(options, "decor")} path={d} depth={depth} />
         </g>
         {options.mounting === "brackets" &&
           bracketCentres(options).map((x) => (
@@ -66,8 +66,8 @@ export function PlanStone({ id, options, view }: { id: string; options: Options;
 }
 
 function wallBoxes(options: Options, view: PlanView) {
-  const walls = codesOf(options, "wallSides");
-  const { width, height: depth } = sizeOf(options);
+  const walls = getOptionCodes(options, "wallSides");
+  const { width, height: depth } = getSize(options);
   const [left, right] = [toX(view, 0), toX(view, width)];
   const [back, front] = [toY(view, depth), toY(view, 0)];
   const besides = { y: back - wallPx, width: wallPx, height: front - back + wallPx + 20 };

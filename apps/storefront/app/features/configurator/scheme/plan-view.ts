@@ -1,7 +1,7 @@
 import type { Options, Pair } from "@zertsalo/domain/configurator/model";
-import { sizeOf } from "@zertsalo/domain/configurator/options";
+import { getSize } from "@zertsalo/domain/configurator/options";
 import type { Refusal } from "./move-item.ts";
-import { halfOf, rangeOf, type SchemeItem } from "./scheme-items.ts";
+import { getHalfSize, getItemRange, type SchemeItem } from "./scheme-items.ts";
 
 export interface PlanSize {
   widthPx: number;
@@ -45,9 +45,9 @@ export interface Band {
 
 /** The stone around what the item may cover, side by side; the corners belong to the left and the right. */
 export function forbiddenBands(options: Options, item: SchemeItem): Band[] {
-  const { width, height: depth } = sizeOf(options);
-  const range = rangeOf(options, item);
-  const half = halfOf(options, item);
+  const { width, height: depth } = getSize(options);
+  const range = getItemRange(options, item);
+  const half = getHalfSize(options, item);
   const left = Math.max(0, range.x.min - half.x);
   const right = Math.min(width, range.x.max + half.x);
   const front = Math.max(0, range.y.min - half.y);

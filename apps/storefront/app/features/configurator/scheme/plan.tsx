@@ -1,4 +1,4 @@
-import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
 import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
 import { Icon } from "@zertsalo/ui/icon";
@@ -10,7 +10,7 @@ import { PlanHandle } from "./plan-handle.tsx";
 import { PlanStone } from "./plan-stone.tsx";
 import { forbiddenBands, planView, toX, toY } from "./plan-view.ts";
 import styles from "./plan.module.css";
-import { itemKey, itemsOf, planText } from "./scheme-items.ts";
+import { itemKey, listSchemeItems, planText } from "./scheme-items.ts";
 import type { SchemeDraft } from "./use-scheme.ts";
 
 /** Until the stage has been measured. */
@@ -26,7 +26,7 @@ export function Plan({ draft }: { draft: SchemeDraft }) {
   const size = box ? { widthPx: box.width, heightPx: box.height } : firstSize;
   const id = useId();
   const { options, selected, refusals, snap } = draft;
-  const top = sizeOf(options);
+  const top = getSize(options);
   const view = planView(top, size);
   const frame = `translate(${view.leftPx} ${view.bottomPx}) scale(${view.pxPerMm} ${-view.pxPerMm})`;
   const isRefused = (axis: string, side: string) => refusals.some((each) => each.axis === axis && each.side === side);
@@ -55,7 +55,7 @@ export function Plan({ draft }: { draft: SchemeDraft }) {
             lineOf[layer] ? <path key={`${layer}-${String(at)}`} d={svgPath(path)} className={lineOf[layer]} /> : null,
           )}
         </g>
-        {schemeOf(options).sinks.map(({ x, y }, at) => (
+        {getSinkScheme(options).sinks.map(({ x, y }, at) => (
           <path
             key={at}
             className={styles.axis}
@@ -74,7 +74,7 @@ export function Plan({ draft }: { draft: SchemeDraft }) {
           </text>
         )}
         <PlanDimensions options={options} selected={selected} refusals={refusals} view={view} />
-        {itemsOf(options).map((item) => (
+        {listSchemeItems(options).map((item) => (
           <PlanHandle key={itemKey(item)} item={item} draft={draft} view={view} hintId={`${id}hint`} />
         ))}
       </svg>
@@ -88,8 +88,8 @@ export function Plan({ draft }: { draft: SchemeDraft }) {
 }
 
 /** Under the drawing: why the last place was refused or what a choice has changed, else how to read it. */
-function PlanNote({ draft: { refusals, said } }: { draft: SchemeDraft }) {
-  const news = [...refusals.map(refusalText), ...said];
+function PlanNote({ draft: { refusals, notices } }: { draft: SchemeDraft }) {
+  const news = [...refusals.map(refusalText), ...notices];
   return (
     <div className={styles.note}>
       <p role="status" className={styles.news}>

@@ -1,4 +1,4 @@
-import { codeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode } from "@zertsalo/domain/configurator/options";
 import { Select } from "@zertsalo/ui/select";
 import { type SchemeAnswer, schemeChoices } from "./scheme-choices.ts";
 import styles from "./scheme-editor.module.css";
@@ -22,7 +22,7 @@ export function SchemeChoice({ draft, group, label, choose }: SchemeChoiceProps)
       <Select
         label={label}
         className={styles.select}
-        value={codeOf(draft.options, group)}
+        value={getOptionCode(draft.options, group)}
         options={choices.map((each) => ({
           value: each.code,
           name: each.refusal === null ? each.label : `${each.label} — не встанет`,

@@ -1,7 +1,7 @@
 import { correct } from "@zertsalo/domain/configurator/correct";
 import { holds } from "@zertsalo/domain/configurator/expressions";
 import type { Options, RuleSet, Value } from "@zertsalo/domain/configurator/model";
-import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
 import { mirroredTop } from "@zertsalo/domain/configurator/sink-scheme";
 
 export type SchemePreset = "center" | "left" | "right" | "double";
@@ -10,48 +10,50 @@ export type SchemePreset = "center" | "left" | "right" | "double";
 const editedGroups = ["sinkCount", "tap", "towel", "wallSides", "rounding_corners", "scheme"] as const;
 
 /** What a choice has made of the scheme: the new one with what else had to give way, or why it is not possible. */
-export type SchemeAnswer = { options: Options; said: string[] } | { refusal: string };
+export type SchemeAnswer = { options: Options; notices: string[] } | { refusal: string };
 
 /** A sink stands at the third of the top that the preset names; two stand at its quarters. */
-export function presetOf(rules: RuleSet, options: Options, preset: SchemePreset): SchemeAnswer {
-  const { width, height: depth } = sizeOf(options);
-  const { towel } = schemeOf(options);
+export function applyPreset(rules: RuleSet, options: Options, preset: SchemePreset): SchemeAnswer {
+  const { width, height: depth } = getSize(options);
+  const { towel } = getSinkScheme(options);
   const x = { center: width / 2, left: width / 3, right: (width * 2) / 3 };
   const sinks = preset === "double" ? [] : [{ x: Math.round(x[preset]), y: Math.round(depth / 2), tap: null }];
   const count = preset === "double" ? "2" : "1";
   // How the presets are drawn is not asked for by the buyer to the millimetre: only what gives way is said.
-  return chosen(rules, { ...options, sinkCount: count, scheme: { sinks, towel } }, "sinkCount", count, false);
+  return applyChoice(rules, { ...options, sinkCount: count, scheme: { sinks, towel } }, "sinkCount", count, false);
 }
 
 /** Whether the scheme stands just as the preset would put it. */
 export function isPreset(rules: RuleSet, options: Options, preset: SchemePreset): boolean {
-  const answer = presetOf(rules, options, preset);
-  return "options" in answer && JSON.stringify(schemeOf(answer.options)) === JSON.stringify(schemeOf(options));
+  const answer = applyPreset(rules, options, preset);
+  return (
+    "options" in answer && JSON.stringify(getSinkScheme(answer.options)) === JSON.stringify(getSinkScheme(options))
+  );
 }
 
 /** Where the tap stands: its hole begins anew at the place the rules give it. */
 export function tapChosen(rules: RuleSet, options: Options, code: string): SchemeAnswer {
-  const { sinks, towel } = schemeOf(options);
+  const { sinks, towel } = getSinkScheme(options);
   const scheme = { sinks: sinks.map(({ x, y }) => ({ x, y, tap: null })), towel };
-  return chosen(rules, { ...options, tap: code, scheme }, "tap", code);
+  return applyChoice(rules, { ...options, tap: code, scheme }, "tap", code);
 }
 
 export function towelChosen(rules: RuleSet, options: Options, code: string): SchemeAnswer {
-  const scheme = { ...schemeOf(options), towel: null };
-  return chosen(rules, { ...options, towel: code, scheme }, "towel", code);
+  const scheme = { ...getSinkScheme(options), towel: null };
+  return applyChoice(rules, { ...options, towel: code, scheme }, "towel", code);
 }
 
-export function mirrored(rules: RuleSet, options: Options): SchemeAnswer {
+export function mirrorScheme(rules: RuleSet, options: Options): SchemeAnswer {
   const { options: next, corrections } = correct(rules, "tabletop", mirroredTop(options));
-  return { options: next, said: corrections.map(({ reason }) => reason) };
+  return { options: next, notices: corrections.map(({ reason }) => reason) };
 }
 
-function chosen(rules: RuleSet, wish: Options, group: string, code: string, saysMoves = true): SchemeAnswer {
-  const { options, corrections } = correct(rules, "tabletop", wish);
+function applyChoice(rules: RuleSet, requested: Options, group: string, code: string, saysMoves = true): SchemeAnswer {
+  const { options, corrections } = correct(rules, "tabletop", requested);
   if (options[group] !== code)
     return { refusal: valuesOf(rules, group).find((value) => value.code === code)?.because ?? "" };
   const heard = corrections.filter((each) => saysMoves || each.group !== "scheme");
-  return { options, said: heard.map(({ reason }) => reason) };
+  return { options, notices: heard.map(({ reason }) => reason) };
 }
 
 /** The values of a choice with the reason against each that is not possible now. */

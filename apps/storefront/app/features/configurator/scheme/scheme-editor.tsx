@@ -1,6 +1,6 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { schemeOf } from "@zertsalo/domain/configurator/options";
+import { getSinkScheme } from "@zertsalo/domain/configurator/options";
 import { Button } from "@zertsalo/ui/button";
 import type { KeyboardEvent } from "react";
 import { CoordinateField } from "./coordinate-field.tsx";
@@ -14,7 +14,7 @@ import { SchemeTools } from "./scheme-tools.tsx";
 import { useScheme } from "./use-scheme.ts";
 
 interface SchemeEditorProps {
-  book: Book;
+  book: PricingRules;
   /** Of a tabletop, as the model has corrected them. */
   options: Options;
   onApply: (patch: Options) => void;
@@ -25,7 +25,7 @@ interface SchemeEditorProps {
 export function SchemeEditor({ book, options, onApply, onCancel }: SchemeEditorProps) {
   const draft = useScheme(book, options);
   const { rules, items, selected } = draft;
-  const hasSinks = schemeOf(draft.options).sinks.length > 0;
+  const hasSinks = getSinkScheme(draft.options).sinks.length > 0;
 
   function walkHistory(event: KeyboardEvent) {
     // In a field the keys undo what was typed.

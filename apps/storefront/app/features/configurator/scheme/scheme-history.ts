@@ -1,6 +1,6 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
 
-const keptSteps = 50;
+const maxSteps = 50;
 
 /** What was done to the scheme, step by step. All changes of one gesture, a drag or a held key, are one step. */
 export interface SchemeHistory {
@@ -15,24 +15,24 @@ export function newHistory(now: Options): SchemeHistory {
 }
 
 /** A change without a gesture is a step of its own. */
-export function recorded(history: SchemeHistory, next: Options, gesture: number | null = null): SchemeHistory {
+export function recordStep(history: SchemeHistory, next: Options, gesture: number | null = null): SchemeHistory {
   if (isSame(history.now, next)) return history;
   const isGoingOn = gesture !== null && gesture === history.gesture;
   const before = history.past.at(-1);
   // A drag that has come back has done nothing; if it goes on, it is a step again.
   if (isGoingOn && before && isSame(before, next))
     return { ...history, past: history.past.slice(0, -1), now: before, gesture: null };
-  const past = isGoingOn ? history.past : [...history.past, history.now].slice(-keptSteps);
+  const past = isGoingOn ? history.past : [...history.past, history.now].slice(-maxSteps);
   return { past, now: next, future: [], gesture };
 }
 
-export function undone(history: SchemeHistory): SchemeHistory {
+export function undoStep(history: SchemeHistory): SchemeHistory {
   const before = history.past.at(-1);
   if (!before) return history;
   return { past: history.past.slice(0, -1), now: before, future: [history.now, ...history.future], gesture: null };
 }
 
-export function redone(history: SchemeHistory): SchemeHistory {
+export function redoStep(history: SchemeHistory): SchemeHistory {
   const [next, ...future] = history.future;
   if (!next) return history;
   return { past: [...history.past, history.now], now: next, future, gesture: null };

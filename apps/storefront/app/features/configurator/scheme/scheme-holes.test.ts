@@ -1,11 +1,11 @@
-import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { correct } from "@zertsalo/domain/configurator/correct";
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { expect, test } from "vitest";
-import { holesOf } from "./scheme-holes.ts";
+import { listHoles } from "./scheme-holes.ts";
 
-const top = (asked: Options) => correct(rulesOf(sampleBook(), "tabletop"), "tabletop", asked).options;
+const top = (asked: Options) => correct(getRuleSet(samplePricingRules(), "tabletop"), "tabletop", asked).options;
 
 test.each<[string, Options, [what: string, size: string, x: number, y: number][]]>([
   [
@@ -26,5 +26,5 @@ test.each<[string, Options, [what: string, size: string, x: number, y: number][]
   ],
   ["a top without holes has an empty table", {}, []],
 ])("%s", (_, asked, holes) => {
-  expect(holesOf(top(asked)).map(({ what, size, x, y }) => [what, size, x, y])).toEqual(holes);
+  expect(listHoles(top(asked)).map(({ what, size, x, y }) => [what, size, x, y])).toEqual(holes);
 });

@@ -1,5 +1,5 @@
 import type { Options, Placed } from "@zertsalo/domain/configurator/model";
-import { schemeOf } from "@zertsalo/domain/configurator/options";
+import { getSinkScheme } from "@zertsalo/domain/configurator/options";
 import { sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
 import { tapRules, towelRules } from "@zertsalo/domain/configurator/sinks";
 
@@ -11,8 +11,8 @@ export interface Hole extends Placed {
 }
 
 /** Everything that leaves a hole in the stone, sinks from the left with their taps, then the slot. */
-export function holesOf(options: Options): Hole[] {
-  const { sinks, towel } = schemeOf(options);
+export function listHoles(options: Options): Hole[] {
+  const { sinks, towel } = getSinkScheme(options);
   const sink = sinkTemplate(options);
   const number = (at: number) => (sinks.length > 1 ? ` ${at + 1}` : "");
   return [

@@ -1,11 +1,11 @@
 import { configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
-import { rulesOf } from "@zertsalo/domain/configurator/book";
+import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import { correct } from "@zertsalo/domain/configurator/correct";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { data, type RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { bookOf } from "../configurator-page.server.ts";
+import { toPricingRules } from "../configurator-page.server.ts";
 import { readOptions } from "@zertsalo/domain/configurator/address";
 import type { SchemePageData } from "./scheme-page.tsx";
 
@@ -20,9 +20,9 @@ export async function schemePage(context: Readonly<RouterContextProvider>, url: 
     api.call(configuratorByType, { params: { type: "tabletop" } }),
     hash ? storedTop(api, hash) : null,
   ]);
-  const book = bookOf(details);
-  const asked = stored ?? readOptions(url.searchParams.get("o") ?? "") ?? usualTop;
-  return { hash, book, options: correct(rulesOf(book, "tabletop"), "tabletop", asked).options };
+  const book = toPricingRules(details);
+  const requested = stored ?? readOptions(url.searchParams.get("o") ?? "") ?? usualTop;
+  return { hash, book, options: correct(getRuleSet(book, "tabletop"), "tabletop", requested).options };
 }
 
 async function storedTop(api: Api, hash: string): Promise<Options> {

@@ -1,4 +1,4 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Options } from "@zertsalo/domain/configurator/model";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import styles from "./scheme-page.module.css";
 export interface SchemePageData {
   /** Of the stored tabletop that the address names. */
   hash: string | null;
-  book: Book;
+  book: PricingRules;
   options: Options;
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { isPreset, presetOf, type SchemePreset, schemeChoices } from "./scheme-choices.ts";
+import { isPreset, applyPreset, type SchemePreset, schemeChoices } from "./scheme-choices.ts";
 import styles from "./scheme-editor.module.css";
 import type { SchemeDraft } from "./use-scheme.ts";
 
@@ -22,7 +22,7 @@ export function SchemePresets({ draft }: { draft: SchemeDraft }) {
           type="button"
           className={clsx(styles.preset, code === "double" && two?.refusal && styles.impossible)}
           aria-pressed={isPreset(rules, options, code)}
-          onClick={() => draft.choose(presetOf(rules, options, code))}
+          onClick={() => draft.choose(applyPreset(rules, options, code))}
         >
           <svg viewBox="0 0 64 36" aria-hidden="true">
             <rect x="3" y="7" width="58" height="22" />

@@ -1,8 +1,8 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { codesOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCodes, getSize } from "@zertsalo/domain/configurator/options";
 import { bracketCentres } from "@zertsalo/domain/configurator/sink-scheme";
 import { createPortal } from "react-dom";
-import { holesOf } from "./scheme-holes.ts";
+import { listHoles } from "./scheme-holes.ts";
 import styles from "./scheme-sheet.module.css";
 import { SheetPlan } from "./sheet-plan.tsx";
 
@@ -17,8 +17,8 @@ const columns = { number: 187, what: 194, size: 242, x: 276, y: 288 };
 /** The scheme on paper, A4 across, in millimetres of the sheet. It is all that is printed, and nothing on the screen. */
 export function SchemeSheet({ calculation, qrSrc }: SchemeSheetProps) {
   const { options, name, hash, rulesVersion, netGrams, leadTimeDays } = calculation;
-  const holes = holesOf(options);
-  const { width, height: depth } = sizeOf(options);
+  const holes = listHoles(options);
+  const { width, height: depth } = getSize(options);
   return createPortal(
     <div className={styles.sheet} data-paper="">
       <svg viewBox="0 0 297 210" className={styles.paper} role="img" aria-label={`Схема: ${name}`}>
@@ -77,7 +77,7 @@ export function SchemeSheet({ calculation, qrSrc }: SchemeSheetProps) {
           {`Столешница ${width} × ${depth} мм, масса ${(netGrams / 1000).toFixed(1).replace(".", ",")} кг, срок ${leadTimeDays} раб. дн.`}
         </text>
         <text x="24" y="182" fontSize="2.8">
-          {`К стене: ${wallNames(codesOf(options, "wallSides"))}.${bracketText(calculation)}`}
+          {`К стене: ${wallNames(getOptionCodes(options, "wallSides"))}.${bracketText(calculation)}`}
         </text>
         <text x="187" y="169" fontSize="3.4" fontWeight="600">
           Зерцало

@@ -1,14 +1,14 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { mirrored } from "./scheme-choices.ts";
+import { mirrorScheme } from "./scheme-choices.ts";
 import styles from "./scheme-editor.module.css";
 import { SchemeSheet } from "./scheme-sheet.tsx";
 import { usePrinting } from "./use-printing.ts";
 import type { SchemeDraft } from "./use-scheme.ts";
 
 /** Under the drawing: the way back, the other way round, paper. */
-export function SchemeTools({ draft, book }: { draft: SchemeDraft; book: Book }) {
+export function SchemeTools({ draft, book }: { draft: SchemeDraft; book: PricingRules }) {
   const { sheet, isPreparing, print } = usePrinting(book, draft.options);
   return (
     <div className={styles.tools}>
@@ -18,7 +18,7 @@ export function SchemeTools({ draft, book }: { draft: SchemeDraft; book: Book })
       <IconButton aria-label="Вернуть" disabled={!draft.canRedo} onClick={draft.redo}>
         <Icon name="redo" />
       </IconButton>
-      <Button variant="soft" onClick={() => draft.choose(mirrored(draft.rules, draft.options))}>
+      <Button variant="soft" onClick={() => draft.choose(mirrorScheme(draft.rules, draft.options))}>
         <Icon name="mirror" />
         Отразить
       </Button>

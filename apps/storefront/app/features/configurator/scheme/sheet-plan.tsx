@@ -1,9 +1,9 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codesOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCodes, getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
 import type { LayerName } from "@zertsalo/domain/configurator/layers/layer";
 import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
-import { holesOf } from "./scheme-holes.ts";
+import { listHoles } from "./scheme-holes.ts";
 import styles from "./scheme-sheet.module.css";
 
 /** Where the plan may lie on the paper; around it there is room for the chains. */
@@ -20,13 +20,13 @@ const lines: Partial<Record<LayerName, { width: number; dash?: number[] }>> = {
 
 /** The top to a scale of the drawing standards, its holes numbered as in the table. */
 export function SheetPlan({ options }: { options: Options }) {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const scale = scales.find((each) => width / each <= field.width && depth / each <= field.height) ?? 50;
   const left = field.left + (field.width - width / scale) / 2;
   const bottom = field.bottom - (field.height - depth / scale) / 2;
   const toX = (mm: number) => left + mm / scale;
   const toY = (mm: number) => bottom - mm / scale;
-  const { sinks } = schemeOf(options);
+  const { sinks } = getSinkScheme(options);
   return (
     <>
       <defs>
@@ -35,7 +35,7 @@ export function SheetPlan({ options }: { options: Options }) {
         </pattern>
       </defs>
       <text x="178" y="12" fontSize="3.2" textAnchor="end">{`М 1:${String(scale).replace(".", ",")}`}</text>
-      {codesOf(options, "wallSides").map((side) => (
+      {getOptionCodes(options, "wallSides").map((side) => (
         <rect
           key={side}
           fill="url(#sheet-wall)"
@@ -69,7 +69,7 @@ export function SheetPlan({ options }: { options: Options }) {
           className={styles.axis}
         />
       ))}
-      {holesOf(options).map(({ x, y }, at) => (
+      {listHoles(options).map(({ x, y }, at) => (
         <text key={at} x={toX(x) + 2.4} y={toY(y) - 1.2} fontSize="3" fontWeight="600">
           {at + 1}
         </text>

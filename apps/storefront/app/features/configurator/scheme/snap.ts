@@ -1,6 +1,6 @@
 import type { Options, Placed } from "@zertsalo/domain/configurator/model";
-import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
-import { halfOf, rangeOf, type SchemeItem, sinkAt } from "./scheme-items.ts";
+import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
+import { getHalfSize, getItemRange, type SchemeItem, sinkAt } from "./scheme-items.ts";
 
 /** A line that draws an item to itself. */
 export interface SnapLine {
@@ -14,12 +14,12 @@ export interface Snap {
 }
 
 /** A drag that ends within `reachMm` of a line ends on it; a line that the stone refuses draws nothing. */
-export function snapped(options: Options, item: SchemeItem, wish: Placed, reachMm: number): Snap {
+export function snapToLines(options: Options, item: SchemeItem, target: Placed, reachMm: number): Snap {
   const lines = snapLines(options, item);
-  const range = rangeOf(options, item);
-  const x = nearest(lines.x, wish.x, range.x, reachMm);
-  const y = nearest(lines.y, wish.y, range.y, reachMm);
-  return { place: { x: x?.atMm ?? wish.x, y: y?.atMm ?? wish.y }, x, y };
+  const range = getItemRange(options, item);
+  const x = nearest(lines.x, target.x, range.x, reachMm);
+  const y = nearest(lines.y, target.y, range.y, reachMm);
+  return { place: { x: x?.atMm ?? target.x, y: y?.atMm ?? target.y }, x, y };
 }
 
 function nearest(lines: readonly SnapLine[], value: number, range: { min: number; max: number }, reachMm: number) {
@@ -31,7 +31,7 @@ function nearest(lines: readonly SnapLine[], value: number, range: { min: number
 
 /** Centre, quarters and thirds of the top, equal gaps, and for a tap the axes of its sink. */
 export function snapLines(options: Options, item: SchemeItem): { x: SnapLine[]; y: SnapLine[] } {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   if (item.kind === "tap") return tapLines(options, item);
   const parts = { x: partsOf(width), y: partsOf(depth) };
   return item.kind === "sink" ? { ...parts, x: [...parts.x, ...equalGaps(options, item.at)] } : parts;
@@ -49,17 +49,17 @@ function partsOf(length: number): SnapLine[] {
 
 /** Two sinks: as much stone outside as between them, or as much on the left as on the right. */
 function equalGaps(options: Options, at: number): SnapLine[] {
-  const other = schemeOf(options).sinks[1 - at];
+  const other = getSinkScheme(options).sinks[1 - at];
   if (!other) return [];
-  const { width } = sizeOf(options);
-  const half = halfOf(options, { kind: "sink", at }).x;
+  const { width } = getSize(options);
+  const half = getHalfSize(options, { kind: "sink", at }).x;
   const between = at === 0 ? (other.x - half) / 2 : (width + other.x + half) / 2;
   return [line(between, "равные промежутки"), line(width - other.x, "равные отступы")];
 }
 
 function tapLines(options: Options, item: SchemeItem): { x: SnapLine[]; y: SnapLine[] } {
   const sink = sinkAt(options, item.at);
-  const { x, y } = rangeOf(options, item);
+  const { x, y } = getItemRange(options, item);
   const isBehind = options.tap === "behind";
   const axes = { x: line(sink.x, "ось раковины"), y: line(sink.y, "ось раковины") };
   const middle = { x: line((x.min + x.max) / 2, "посередине"), y: line((y.min + y.max) / 2, "посередине") };

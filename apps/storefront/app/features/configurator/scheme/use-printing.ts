@@ -1,4 +1,4 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
 import { useEffect, useState } from "react";
@@ -13,7 +13,7 @@ interface Sheet {
 }
 
 /** The sheet while it is printed. By the button it has a code that opens the scheme again, so it is stored first. */
-export function usePrinting(book: Book, options: Options) {
+export function usePrinting(book: PricingRules, options: Options) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [isPreparing, setPreparing] = useState(false);
 

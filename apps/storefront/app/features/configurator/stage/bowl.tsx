@@ -2,7 +2,7 @@ import type { Path } from "@zertsalo/domain/configurator/geometry/path";
 import { svgPath } from "@zertsalo/domain/configurator/output/svg";
 import type { SinkTemplate } from "@zertsalo/domain/configurator/sinks";
 import { memo } from "react";
-import { boxOf } from "./paths.ts";
+import { computeBox } from "./paths.ts";
 import styles from "./stage.module.css";
 
 interface BowlProps {
@@ -18,7 +18,7 @@ const inner = 0.9;
 
 /** A bowl from above: its rim, its inside and its drain. */
 export function Bowl({ id, path, template, stone }: BowlProps) {
-  const { left, bottom, right, top } = boxOf(path);
+  const { left, bottom, right, top } = computeBox(path);
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   const data = svgPath(path);
   const shrunk = (part: number, up = 0) => `translate(${x} ${y + up}) scale(${part}) translate(${-x} ${-y})`;

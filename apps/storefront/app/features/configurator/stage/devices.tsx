@@ -1,5 +1,5 @@
 import type { Layered } from "@zertsalo/domain/configurator/layers/layer";
-import { boxOf, pathsOf } from "./paths.ts";
+import { computeBox, layerPaths } from "./paths.ts";
 import styles from "./stage.module.css";
 
 interface DevicesProps {
@@ -10,7 +10,7 @@ interface DevicesProps {
 
 /** What is behind the glass and shines through it, drawn where the model has placed it. */
 export function Devices({ all, extras, isLit }: DevicesProps) {
-  const heaters = pathsOf(all, "HEATER");
+  const heaters = layerPaths(all, "HEATER");
   const devices = all.filter(({ layer }) => layer === "DEVICE");
   return (
     <>
@@ -19,7 +19,7 @@ export function Devices({ all, extras, isLit }: DevicesProps) {
         <path key={at} d={path} className={styles.hair} stroke="#ffc9b8" strokeOpacity=".6" strokeDasharray="4 6" />
       ))}
       {devices.map(({ path }, key) => {
-        const { left, bottom, right, top } = boxOf(path);
+        const { left, bottom, right, top } = computeBox(path);
         const [x, y, size] = [(left + right) / 2, (bottom + top) / 2, right - left];
         if (right - left > top - bottom) {
           return (

@@ -1,6 +1,6 @@
-import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
 import { useMemo } from "react";
 import { sizeView } from "@zertsalo/domain/configurator/panel/axis-view";
 import { DragSlider } from "./drag-slider.tsx";
@@ -9,7 +9,7 @@ import { SinkHandle } from "./sink-handle.tsx";
 import type { SizeEdge, StageSide } from "./view.ts";
 
 interface HandledPiece {
-  book: Book;
+  book: PricingRules;
   type: ConfiguratorType;
   options: Options;
   placing: Placing;
@@ -25,7 +25,7 @@ export function Handles({ edges, side, ...piece }: HandledPiece & { edges: reado
         <EdgeHandle key={edge.axis} edge={edge} {...piece} />
       ))}
       {type === "tabletop" && side === "main"
-        ? schemeOf(options).sinks.map((_, at) => (
+        ? getSinkScheme(options).sinks.map((_, at) => (
             <SinkHandle key={at === 0 ? "first" : "second"} {...{ at, options, placing, onDrag }} />
           ))
         : null}
@@ -38,7 +38,7 @@ interface EdgeHandleProps extends HandledPiece {
 }
 
 function EdgeHandle({ edge: { axis, edge, x, y, moves }, book, type, options, placing, onDrag }: EdgeHandleProps) {
-  const view = useMemo(() => sizeView(rulesOf(book, type), options, axis), [book, type, options, axis]);
+  const view = useMemo(() => sizeView(getRuleSet(book, type), options, axis), [book, type, options, axis]);
   if (!view || view.bound !== null) return null;
   return (
     <DragSlider
@@ -49,7 +49,7 @@ function EdgeHandle({ edge: { axis, edge, x, y, moves }, book, type, options, pl
       x={placing.x + x * placing.scale}
       y={placing.y - y * placing.scale}
       pxPerMm={placing.scale * moves}
-      onChange={(value) => onDrag({ size: { ...sizeOf(options), [axis]: value } })}
+      onChange={(value) => onDrag({ size: { ...getSize(options), [axis]: value } })}
     />
   );
 }

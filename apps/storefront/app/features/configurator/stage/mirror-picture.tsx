@@ -1,10 +1,10 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, codesOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode, getOptionCodes, getSize } from "@zertsalo/domain/configurator/options";
 import { mirrorLayers } from "@zertsalo/domain/configurator/layers/mirror-layers";
 import { memo } from "react";
 import { baguetteTones, boardColours, glassTones, isWood } from "./materials.ts";
 import { Devices } from "./devices.tsx";
-import { pathsOf } from "./paths.ts";
+import { layerPaths } from "./paths.ts";
 import styles from "./stage.module.css";
 import { WoodGrain } from "./wood-grain.tsx";
 
@@ -21,16 +21,16 @@ const glowMm = 40;
 /** From the wall to the eye: its light or shadow, panel, glass, what is worked into the glass, frame. */
 export function MirrorPicture({ id, options, isEvening, light }: MirrorPictureProps) {
   const all = mirrorLayers(options);
-  const [outline = ""] = pathsOf(all, "OUTLINE");
-  const [panel] = pathsOf(all, "PANEL");
-  const frame = pathsOf(all, "FRAME");
-  const [facet] = pathsOf(all, "FACET");
-  const frost = pathsOf(all, "FROST").join("");
+  const [outline = ""] = layerPaths(all, "OUTLINE");
+  const [panel] = layerPaths(all, "PANEL");
+  const frame = layerPaths(all, "FRAME");
+  const [facet] = layerPaths(all, "FACET");
+  const frost = layerPaths(all, "FROST").join("");
   const isLit = isEvening && options.backlight === "led";
-  const board = codeOf(options, "ldspColor");
+  const board = getOptionCode(options, "ldspColor");
   return (
     <>
-      <GlassPaint id={id} colour={codeOf(options, "canvasColor")} />
+      <GlassPaint id={id} colour={getOptionCode(options, "canvasColor")} />
       <WallLight id={id} options={options} isLit={isLit} light={light} path={panel ?? frame[0] ?? outline} />
       {panel ? (
         <>
@@ -49,7 +49,7 @@ export function MirrorPicture({ id, options, isEvening, light }: MirrorPicturePr
         </>
       ) : null}
       {frost ? <Frost id={id} path={frost} isLit={isLit} light={light} /> : null}
-      <Devices all={all} extras={codesOf(options, "additionally")} isLit={isLit} />
+      <Devices all={all} extras={getOptionCodes(options, "additionally")} isLit={isLit} />
       <path d={outline} className={styles.hair} stroke="#cfede3" strokeOpacity=".5" />
       {frame.length > 0 ? <Baguette id={id} paths={frame} options={options} /> : null}
     </>
@@ -98,7 +98,7 @@ function WallLight({
   light: string;
   path: string;
 }) {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   if (!isLit || options.backlight_type === "front") {
     return (
       <g fill="#000">
@@ -152,7 +152,7 @@ function Frost({ id, path, isLit, light }: { id: string; path: string; isLit: bo
 }
 
 function Baguette({ id, paths, options }: { id: string; paths: string[]; options: Options }) {
-  const code = codeOf(options, "baguette");
+  const code = getOptionCode(options, "baguette");
   const [bright, shadowed] = baguetteTones[code] ?? ["", ""];
   return (
     <>

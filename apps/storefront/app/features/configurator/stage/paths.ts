@@ -4,12 +4,12 @@ import type { Layered, LayerName } from "@zertsalo/domain/configurator/layers/la
 import type { Extent } from "./scale.ts";
 
 /** The paths of one layer, as path data in the frame of the drawing. */
-export function pathsOf(all: readonly Layered[], layer: LayerName): string[] {
+export function layerPaths(all: readonly Layered[], layer: LayerName): string[] {
   return all.filter((each) => each.layer === layer).map(({ path }) => svgPath(path));
 }
 
 /** The box of a small thing by the ends of its segments: our arcs are quarters, so that their ends are the extremes. */
-export function boxOf({ start, segments }: Path): Extent {
+export function computeBox({ start, segments }: Path): Extent {
   const points = [start, ...segments.map(({ to }) => to)];
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

@@ -1,16 +1,16 @@
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { configuratorTypes, randomOptions } from "@zertsalo/domain/configurator/sample-options";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { expect, test } from "vitest";
 import { drawnDimension, narrow, type Spacing, wide } from "./dimensions.ts";
 import { basinExtent, isOverBasin, type ScaleFigure } from "./figures.ts";
-import { narrowPx, roomOf, tabsPx, toolsPx } from "./room.ts";
-import { type Extent, keptScale, type Placing, placed } from "./scale.ts";
+import { narrowPx, computeRoom, tabsPx, toolsPx } from "./room.ts";
+import { type Extent, nextScale, type Placing, placed } from "./scale.ts";
 import { stageView, type StageSide } from "./view.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 
 interface Rectangle {
   left: number;
@@ -33,8 +33,8 @@ function collisions(piece: Calculation, side: StageSide, figure: ScaleFigure, wi
   const isNarrow = width < narrowPx;
   const spacing: Spacing = isNarrow ? narrow : wide;
   const view = stageView(piece, { side, figure, isNarrow });
-  const room = roomOf({ width, height }, view.dimensions, spacing, view);
-  const placing = placed(view.around, room, keptScale(null, view.around, room), view.hasFloor);
+  const room = computeRoom({ width, height }, view.dimensions, spacing, view);
+  const placing = placed(view.around, room, nextScale(null, view.around, room), view.hasFloor);
   const labels = view.dimensions.map((each) => {
     const { label } = drawnDimension(each, view.extent, placing, spacing);
     const [across, up] = label.isUpright ? [spacing.height, label.width] : [label.width, spacing.height];

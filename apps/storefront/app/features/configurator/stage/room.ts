@@ -14,7 +14,7 @@ export const narrowPx = 480;
  * The piece stands in the middle whatever lines are drawn on one side of it; only a tall scene on a wide stage reaches up
  * beside the tabs.
  */
-export function roomOf(
+export function computeRoom(
   { width, height }: Box,
   dimensions: readonly Dimension[],
   spacing: Spacing,

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { keptScale, placed } from "./scale.ts";
+import { nextScale, placed } from "./scale.ts";
 
 const room = { left: 50, top: 40, width: 600, height: 400 };
 const piece = (width: number, height: number) => ({ left: 0, bottom: 0, right: width, top: height });
 
 test("a first look shows the piece nearly as large as its room", () => {
-  expect(keptScale(null, piece(1000, 500), room)).toBeCloseTo(0.552);
-  expect(keptScale(null, piece(500, 1000), room)).toBeCloseTo(0.368);
+  expect(nextScale(null, piece(1000, 500), room)).toBeCloseTo(0.552);
+  expect(nextScale(null, piece(500, 1000), room)).toBeCloseTo(0.368);
 });
 
 test("the scale is kept while the piece grows and shrinks inside its part of the stage", () => {
-  expect(keptScale(0.5, piece(1000, 500), room)).toBe(0.5);
-  expect(keptScale(0.5, piece(1200, 500), room)).toBe(0.5);
-  expect(keptScale(0.5, piece(840, 500), room)).toBe(0.5);
+  expect(nextScale(0.5, piece(1000, 500), room)).toBe(0.5);
+  expect(nextScale(0.5, piece(1200, 500), room)).toBe(0.5);
+  expect(nextScale(0.5, piece(840, 500), room)).toBe(0.5);
 });
 
 test("a piece that outgrows its room is drawn smaller, with room to grow on", () => {
-  const scale = keptScale(0.5, piece(1210, 500), room);
+  const scale = nextScale(0.5, piece(1210, 500), room);
   expect(scale * 1210).toBeCloseTo(0.82 * room.width);
-  expect(keptScale(scale, piece(1300, 500), room)).toBe(scale);
+  expect(nextScale(scale, piece(1300, 500), room)).toBe(scale);
 });
 
 test("a piece that has become small is looked at closely again", () => {
-  expect(keptScale(0.5, piece(830, 500), room) * 830).toBeCloseTo(0.92 * room.width);
+  expect(nextScale(0.5, piece(830, 500), room) * 830).toBeCloseTo(0.92 * room.width);
 });
 
 test("the piece stands in the middle of its room", () => {

@@ -37,7 +37,7 @@ function scaleAt(part: number, { left, bottom, right, top }: Extent, { width, he
 export const leastScale = (extent: Extent, room: Room): number => scaleAt(least, extent, room);
 
 /** A growing piece grows on the screen too; only when it would leave its part of the stage is it drawn anew. */
-export function keptScale(scale: number | null, extent: Extent, room: Room): number {
+export function nextScale(scale: number | null, extent: Extent, room: Room): number {
   if (scale === null || scale < scaleAt(least, extent, room)) return scaleAt(close, extent, room);
   return scale > scaleAt(most, extent, room) ? scaleAt(afterGrowing, extent, room) : scale;
 }

@@ -1,5 +1,5 @@
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, millimetresOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode, getMillimetres, getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
 import { bracketCentres, sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
 import { visibleThicknessMm } from "@zertsalo/domain/configurator/tabletop";
 import { bowlHeightMm } from "./figures.ts";
@@ -30,14 +30,14 @@ export function MirrorSide({
   isEvening,
   light,
 }: SideProps & { isEvening: boolean; light: string }) {
-  const { height } = sizeOf(options);
+  const { height } = getSize(options);
   const glass = Number(options.thickness);
   const out = (overall.height - height) / 2;
   const face = overall.depth - glass;
   const hasPanel = options.frameType === "ldsp";
   const behind = hasPanel ? face - panelMm : face;
   const isLit = isEvening && options.backlight === "led" && options.backlight_type !== "front";
-  const baguette = options.frameType === "baguette" ? baguetteTones[codeOf(options, "baguette")] : undefined;
+  const baguette = options.frameType === "baguette" ? baguetteTones[getOptionCode(options, "baguette")] : undefined;
   return (
     <>
       <Hatch
@@ -57,12 +57,12 @@ export function MirrorSide({
       {hasPanel ? (
         <path
           d={boxPath({ left: behind, right: face, bottom: -out, top: height + out })}
-          fill={boardColours[codeOf(options, "ldspColor")]}
+          fill={boardColours[getOptionCode(options, "ldspColor")]}
         />
       ) : null}
       <path
         d={boxPath({ left: face, right: overall.depth, bottom: 0, top: height })}
-        fill={glassTones[codeOf(options, "canvasColor")]?.[0]}
+        fill={glassTones[getOptionCode(options, "canvasColor")]?.[0]}
       />
       {baguette ? (
         <path d={boxPath({ left: 0, right: overall.depth, bottom: -out, top: height + out })} fill={baguette[0]} />
@@ -79,9 +79,9 @@ export function MirrorSide({
 
 /** The front edge of a top as the eye meets it: its visible thickness, the upstand behind, the bowl above. */
 export function TabletopFront({ id, options }: { id: string; options: Options }) {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   const thick = visibleThicknessMm(options);
-  const decor = codeOf(options, "decor");
+  const decor = getOptionCode(options, "decor");
   const upstand = Number(options.splashback) || 0;
   const template = sinkTemplate(options);
   return (
@@ -111,7 +111,7 @@ export function TabletopFront({ id, options }: { id: string; options: Options })
         />
       </g>
       {template?.mount === "countertop"
-        ? schemeOf(options).sinks.map(({ x }) => (
+        ? getSinkScheme(options).sinks.map(({ x }) => (
             <g key={x} transform={`translate(${x} 0) scale(${template.body.width / 420} 1)`}>
               <path d={bowlPath} fill="#f7f5f1" />
               <path d={bowlPath} className={styles.hair} stroke="#a9a397" />
@@ -127,8 +127,8 @@ const siphonMm = { depth: 220, height: 240 };
 
 /** Depth to the right of the wall, the unit's own origin at its foot. */
 export function VanitySide({ id, calculation: { options, overall } }: SideProps) {
-  const { height } = sizeOf(options);
-  const depth = millimetresOf(options, "depth");
+  const { height } = getSize(options);
+  const depth = getMillimetres(options, "depth");
   const thick = vanityTopMm(options);
   const below = vanityLiftMm(options);
   const front = options.fill === "open" ? 0 : options.facade === "ldsp" ? 16 : 19;
@@ -151,7 +151,7 @@ export function VanitySide({ id, calculation: { options, overall } }: SideProps)
       ) : null}
       <path
         d={boxPath({ left: 0, right: depth, bottom: 0, top: height })}
-        fill={boardColours[codeOf(options, "carcassColor")]}
+        fill={boardColours[getOptionCode(options, "carcassColor")]}
       />
       <path
         d={boxPath({ left: depth - front, right: depth, bottom: 0, top: height })}
@@ -179,7 +179,7 @@ export function VanitySide({ id, calculation: { options, overall } }: SideProps)
       {thick > 0 ? (
         <path
           d={boxPath({ left: 0, right: overall.depth, bottom: height, top: height + thick })}
-          fill={options.top === "ceramic" ? "#fbfaf7" : stoneColours[codeOf(options, "topDecor")]?.face}
+          fill={options.top === "ceramic" ? "#fbfaf7" : stoneColours[getOptionCode(options, "topDecor")]?.face}
           stroke="#8a857b"
           strokeWidth="2"
         />

@@ -1,9 +1,9 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { schemeOf } from "@zertsalo/domain/configurator/options";
+import { getSinkScheme } from "@zertsalo/domain/configurator/options";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { moveItem } from "../scheme/move-item.ts";
-import { rangeOf, type SchemeItem } from "../scheme/scheme-items.ts";
+import { getItemRange, type SchemeItem } from "../scheme/scheme-items.ts";
 import styles from "./handles.module.css";
 import type { Placing } from "./scale.ts";
 import { keyedTo } from "./size-drag.ts";
@@ -19,11 +19,11 @@ interface SinkHandleProps {
 export function SinkHandle({ at, options, placing, onDrag }: SinkHandleProps) {
   /** With the scheme that the drag began with: what it has pushed aside comes back with it. */
   const drag = useRef<{ before: Options; px: { x: number; y: number } } | null>(null);
-  const { sinks } = schemeOf(options);
+  const { sinks } = getSinkScheme(options);
   const sink = sinks[at];
   if (!sink) return null;
   const item: SchemeItem = { kind: "sink", at };
-  const range = rangeOf(options, item);
+  const range = getItemRange(options, item);
 
   function put(from: Options, x: number, y: number) {
     const { scheme } = moveItem(from, item, { x, y });
@@ -37,7 +37,7 @@ export function SinkHandle({ at, options, placing, onDrag }: SinkHandleProps) {
   function move({ clientX, clientY }: PointerEvent) {
     if (!drag.current) return;
     const { before, px } = drag.current;
-    const from = schemeOf(before).sinks[at];
+    const from = getSinkScheme(before).sinks[at];
     if (!from) return;
     const x = from.x + (clientX - px.x) / placing.scale;
     const y = from.y - (clientY - px.y) / placing.scale;

@@ -1,4 +1,4 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";
@@ -11,10 +11,10 @@ import { firstFigure } from "./view.ts";
 const SolidView = lazy(() => import("../three/solid-view.tsx").then((module) => ({ default: module.SolidView })));
 
 interface StageBoxProps {
-  book: Book;
+  book: PricingRules;
   calculation: Calculation;
   /** The drawing in words. */
-  words: string;
+  drawingText: string;
   onDrag: (patch: Options) => void;
   /** Has the shop keep what is on the screen and answers its hash; null where it was refused. */
   store: () => Promise<string | null>;
@@ -23,7 +23,7 @@ interface StageBoxProps {
 }
 
 /** The stage with its views and switches: they change the picture only, never the order. */
-export function StageBox({ book, calculation, words, onDrag, store, children }: StageBoxProps) {
+export function StageBox({ book, calculation, drawingText, onDrag, store, children }: StageBoxProps) {
   const { type, options } = calculation;
   const [look, setLook] = useState<StageLook>(() => ({
     side: "main",
@@ -44,13 +44,13 @@ export function StageBox({ book, calculation, words, onDrag, store, children }: 
   const light = lightColour(chosen === "tunable" ? kelvin : Number(chosen));
 
   const drawing = (
-    <Stage {...{ book, type, options, calculation, words, isEvening, showsSizes, side, figure, light, onDrag }} />
+    <Stage {...{ book, type, options, calculation, drawingText, isEvening, showsSizes, side, figure, light, onDrag }} />
   );
   return (
     <>
       {isSolid ? (
         <Suspense fallback={drawing}>
-          <SolidView {...{ book, calculation, isEvening, light, store }} label={words}>
+          <SolidView {...{ book, calculation, isEvening, light, store }} label={drawingText}>
             {drawing}
           </SolidView>
         </Suspense>

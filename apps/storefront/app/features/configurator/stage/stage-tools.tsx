@@ -93,7 +93,7 @@ interface FiguresProps {
 
 /** A basin stands under a mirror only; a unit has its own. */
 function Figures({ isUnder, figure, onChange }: FiguresProps) {
-  const shown = figureNames.filter(({ value }) => isUnder || value !== "basin");
+  const visible = figureNames.filter(({ value }) => isUnder || value !== "basin");
   return (
     <label className={styles.figure}>
       <Icon name="ruler" />
@@ -101,9 +101,9 @@ function Figures({ isUnder, figure, onChange }: FiguresProps) {
       <select
         aria-label="Масштаб"
         value={figure}
-        onChange={({ target }) => onChange(shown.find(({ value }) => value === target.value)?.value ?? "none")}
+        onChange={({ target }) => onChange(visible.find(({ value }) => value === target.value)?.value ?? "none")}
       >
-        {shown.map(({ value, name }) => (
+        {visible.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>

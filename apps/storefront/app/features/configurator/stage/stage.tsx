@@ -1,14 +1,14 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { Suspense, useId, useMemo, useRef } from "react";
-import { visitorMoves } from "#app/lib/late.tsx";
+import { firstInteraction } from "#app/lib/lazy-hydrate.tsx";
 import { lazy } from "#app/lib/lazy.ts";
 import { narrow, wide } from "./dimensions.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
 import type { ScaleFigure } from "./figures.ts";
 import { isMirror } from "./materials.ts";
 import { Piece } from "./piece.tsx";
-import { narrowPx, roomOf } from "./room.ts";
+import { narrowPx, computeRoom } from "./room.ts";
 import { placed } from "./scale.ts";
 import styles from "./stage.module.css";
 import { type Box, useBox } from "./use-box.ts";
@@ -18,16 +18,16 @@ import { type StageSide, stageView } from "./view.ts";
 const ScaleFigures = lazy(() => import("./scale-figures.tsx").then((module) => ({ default: module.ScaleFigures })));
 // Nobody drags before he moves.
 const Handles = lazy(() =>
-  visitorMoves.then(() => import("./handles.tsx")).then((module) => ({ default: module.Handles })),
+  firstInteraction.then(() => import("./handles.tsx")).then((module) => ({ default: module.Handles })),
 );
 
 interface StageProps {
-  book: Book;
+  book: PricingRules;
   type: ConfiguratorType;
   options: Options;
   calculation: Calculation;
   /** The drawing in words. */
-  words: string;
+  drawingText: string;
   isEvening: boolean;
   showsSizes: boolean;
   side: StageSide;
@@ -42,7 +42,7 @@ const usualBox: Box = { width: 816, height: 560 };
 
 /** The piece to scale, drawn from the model's own layers, with its sizes and the edges that change them. */
 export function Stage(props: StageProps) {
-  const { book, type, options, calculation, words, isEvening, showsSizes, side, figure, light, onDrag } = props;
+  const { book, type, options, calculation, drawingText, isEvening, showsSizes, side, figure, light, onDrag } = props;
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const measured = useBox(container);
@@ -50,7 +50,7 @@ export function Stage(props: StageProps) {
   const isNarrow = box.width < narrowPx;
   const spacing = isNarrow ? narrow : wide;
   const view = useMemo(() => stageView(calculation, { side, figure, isNarrow }), [calculation, side, figure, isNarrow]);
-  const room = roomOf(box, showsSizes ? view.dimensions : [], spacing, view);
+  const room = computeRoom(box, showsSizes ? view.dimensions : [], spacing, view);
   const scale = useScale(view.around, room);
   const placing = placed(view.around, room, scale, view.hasFloor);
   const piece = useMemo(
@@ -76,7 +76,7 @@ export function Stage(props: StageProps) {
       data-room={isMirror(type) ? "dark" : "light"}
       data-evening={isEvening || undefined}
     >
-      <svg className={styles.drawing} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={words}>
+      <svg className={styles.drawing} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={drawingText}>
         {view.hasFloor ? <Floor y={placing.y} box={box} /> : null}
         <g transform={`matrix(${scale} 0 0 ${-scale} ${placing.x} ${placing.y})`}>
           {figures}

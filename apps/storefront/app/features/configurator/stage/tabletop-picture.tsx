@@ -1,11 +1,11 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, codesOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode, getOptionCodes, getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
 import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
 import { bracketCentres, sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
 import { Bowl } from "./bowl.tsx";
 import { Hatch } from "./hatch.tsx";
 import { stoneColours } from "./materials.ts";
-import { boxOf, boxPath, pathsOf } from "./paths.ts";
+import { computeBox, boxPath, layerPaths } from "./paths.ts";
 import type { Extent } from "./scale.ts";
 import styles from "./stage.module.css";
 import { Stone } from "./stone.tsx";
@@ -16,16 +16,16 @@ const wallPastFrontMm = 60;
 
 /** The top seen from above, its front edge below and tipped to the eye. */
 export function TabletopPlan({ id, options }: { id: string; options: Options }) {
-  const { width, height: depth } = sizeOf(options);
+  const { width, height: depth } = getSize(options);
   const all = tabletopLayers(options);
-  const [outline = ""] = pathsOf(all, "OUTLINE");
-  const decor = codeOf(options, "decor");
+  const [outline = ""] = layerPaths(all, "OUTLINE");
+  const decor = getOptionCode(options, "decor");
   const template = sinkTemplate(options);
   const bowls = all.filter(({ layer }) => layer === (template && isOnStone(template.mount) ? "SINK" : "CUTOUT"));
   const lip = planLipMm(options);
   return (
     <>
-      <Hatch id={`${id}h`} walls={wallsOf(codesOf(options, "wallSides"), width, depth)} />
+      <Hatch id={`${id}h`} walls={wallsOf(getOptionCodes(options, "wallSides"), width, depth)} />
       <path d={outline} transform={`translate(10 ${-lip - 16})`} fill="#3b352a" opacity=".1" />
       <path d={outline} transform={`translate(5 ${-lip - 7})`} fill="#3b352a" opacity=".14" />
       <path d={outline} transform={`translate(0 ${-lip})`} fill={stoneColours[decor]?.edge} />
@@ -50,14 +50,14 @@ export function TabletopPlan({ id, options }: { id: string; options: Options }) 
       {/* By their turn, here and below: one that is moved stays the same element. */}
       {template
         ? bowls
-            .slice(0, schemeOf(options).sinks.length)
+            .slice(0, getSinkScheme(options).sinks.length)
             .map(({ path }, at) => (
               <Bowl key={at} id={id} path={path} template={template} stone={stoneColours[decor]} />
             ))
         : null}
-      {schemeOf(options).towel ? <path d={pathsOf(all, "CUTOUT").at(-1)} fill="#2b2a26" opacity=".85" /> : null}
+      {getSinkScheme(options).towel ? <path d={layerPaths(all, "CUTOUT").at(-1)} fill="#2b2a26" opacity=".85" /> : null}
       {all.flatMap(({ layer, path }, at) => {
-        const box = boxOf(path);
+        const box = computeBox(path);
         if (layer !== "DRILL") return [];
         const [x, y, r] = [(box.left + box.right) / 2, (box.bottom + box.top) / 2, (box.right - box.left) / 2];
         return (
@@ -86,7 +86,7 @@ function wallsOf(sides: readonly string[], width: number, depth: number): Extent
 function Upstand({ options, width, depth }: { options: Options; width: number; depth: number }) {
   if (!Number(options.splashback)) return null;
   const thick = Number(options.slabThickness);
-  const sides = codesOf(options, "wallSides");
+  const sides = getOptionCodes(options, "wallSides");
   const strips = [
     ...(sides.includes("back") ? [{ left: 0, right: width, bottom: depth - thick, top: depth }] : []),
     ...(sides.includes("left") ? [{ left: 0, right: thick, bottom: 0, top: depth }] : []),
@@ -96,7 +96,7 @@ function Upstand({ options, width, depth }: { options: Options; width: number; d
   return (
     <>
       <path d={path} fill="#000" opacity=".16" transform="translate(3 -7)" />
-      <path d={path} fill={stoneColours[codeOf(options, "decor")]?.face} />
+      <path d={path} fill={stoneColours[getOptionCode(options, "decor")]?.face} />
       <path d={path} className={styles.hair} stroke="#1b1d1b" strokeOpacity=".35" />
     </>
   );

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
-import { type Extent, eased, keptScale, type Room } from "./scale.ts";
+import { type Extent, eased, nextScale, type Room } from "./scale.ts";
 
 const easingMs = 200;
 
 /** The scale that the stage is drawn at now: constant while the piece keeps to its part of the room, then eased. */
 export function useScale(extent: Extent, room: Room): number {
-  const [kept, setKept] = useState(() => keptScale(null, extent, room));
-  const wanted = keptScale(kept, extent, room);
-  if (wanted !== kept) setKept(wanted);
+  const [scale, setScale] = useState(() => nextScale(null, extent, room));
+  const wanted = nextScale(scale, extent, room);
+  if (wanted !== scale) setScale(wanted);
   return useEased(wanted, `${room.width} ${room.height}`);
 }
 
 /** Another stage is not eased to: a resized window, or the first measured one, shows what it has at once. */
 function useEased(wanted: number, stage: string): number {
-  const [shown, setShown] = useState({ scale: wanted, stage });
-  const latest = useRef(shown);
+  const [drawn, setDrawn] = useState({ scale: wanted, stage });
+  const latest = useRef(drawn);
   useEffect(() => {
     const { scale: from, stage: was } = latest.current;
     if (from === wanted && was === stage) return undefined;
@@ -23,11 +23,11 @@ function useEased(wanted: number, stage: string): number {
     let frame = 0;
     const draw = (part: number) => {
       latest.current = { scale: from + (wanted - from) * eased(part), stage };
-      setShown(latest.current);
+      setDrawn(latest.current);
       if (part < 1) frame = requestAnimationFrame((now) => draw(Math.min(1, Math.max(0, (now - began) / easingMs))));
     };
     draw(isStill ? 1 : 0);
     return () => cancelAnimationFrame(frame);
   }, [wanted, stage]);
-  return shown.stage === stage ? shown.scale : wanted;
+  return drawn.stage === stage ? drawn.scale : wanted;
 }

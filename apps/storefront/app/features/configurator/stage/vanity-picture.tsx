@@ -1,11 +1,11 @@
 import type { Options } from "@zertsalo/domain/configurator/model";
-import { codeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getOptionCode, getSize } from "@zertsalo/domain/configurator/options";
 import { vanityLayers } from "@zertsalo/domain/configurator/layers/vanity-layers";
 import { topOverhangMm, vanityLiftMm, vanitySinkXs, vanityTopMm } from "@zertsalo/domain/configurator/vanity-sinks";
 import { memo } from "react";
 import { bowlHeightMm } from "./figures.ts";
 import { boardColours, frontColours, isWood, stoneColours, veneer } from "./materials.ts";
-import { boxOf, boxPath, pathsOf } from "./paths.ts";
+import { computeBox, boxPath, layerPaths } from "./paths.ts";
 import type { Extent } from "./scale.ts";
 import styles from "./stage.module.css";
 import { Stone } from "./stone.tsx";
@@ -22,10 +22,10 @@ interface VanityPictureProps {
 
 /** The unit from the front, its own origin at the lower left of the carcass. */
 export function VanityPicture({ id, options }: VanityPictureProps) {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const all = vanityLayers(options);
-  const [carcass = ""] = pathsOf(all, "OUTLINE");
-  const fronts = all.filter(({ layer }) => layer === "PANEL").map(({ path }) => boxOf(path));
+  const [carcass = ""] = layerPaths(all, "OUTLINE");
+  const fronts = all.filter(({ layer }) => layer === "PANEL").map(({ path }) => computeBox(path));
   const frontPath = fronts.map(boxPath).join("");
   const front = frontLook(options);
   return (
@@ -33,7 +33,7 @@ export function VanityPicture({ id, options }: VanityPictureProps) {
       <path d={carcass} transform="translate(12 -22)" fill="#3b352a" opacity=".1" />
       <path d={carcass} transform="translate(6 -10)" fill="#3b352a" opacity=".14" />
       <Feet options={options} width={width} />
-      <path d={carcass} fill={boardColours[codeOf(options, "carcassColor")]} />
+      <path d={carcass} fill={boardColours[getOptionCode(options, "carcassColor")]} />
       <path d={carcass} fill="#000" opacity={fronts.length > 0 ? 0.42 : 0.1} />
       {fronts.length > 0 ? (
         <>
@@ -57,9 +57,10 @@ export function VanityPicture({ id, options }: VanityPictureProps) {
 
 /** Fronts of board have the carcass's colour, veneer is oak, the rest is painted. */
 export function frontLook(options: Options): { colour: string | undefined; isWood: boolean } {
-  const board = codeOf(options, "carcassColor");
+  const board = getOptionCode(options, "carcassColor");
   if (options.facade === "veneer") return { colour: veneer, isWood: true };
-  if (options.facadeColor !== undefined) return { colour: frontColours[codeOf(options, "facadeColor")], isWood: false };
+  if (options.facadeColor !== undefined)
+    return { colour: frontColours[getOptionCode(options, "facadeColor")], isWood: false };
   return { colour: boardColours[board], isWood: isWood(board) };
 }
 
@@ -130,7 +131,7 @@ function Top({ id, options, width, height }: VanityPictureProps & { width: numbe
     );
   }
   if (options.top !== "porcelain") return null;
-  const decor = codeOf(options, "topDecor");
+  const decor = getOptionCode(options, "topDecor");
   const sinkXs = vanitySinkXs(options);
   const wide = width + 2 * topOverhangMm;
   const slab = boxPath({ left: 0, right: wide, bottom: 0, top: thick });

@@ -1,10 +1,10 @@
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { expect, test } from "vitest";
 import { stageView } from "./view.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 const viewOf = (type: ConfiguratorType, options: Options, look = {}) =>
   stageView(calculate(book, type, options), { side: "main", figure: "none", isNarrow: false, ...look });
 const figures = (type: ConfiguratorType, options: Options, look = {}) =>

@@ -1,5 +1,5 @@
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { millimetresOf, schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getMillimetres, getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
 import { visibleThicknessMm } from "@zertsalo/domain/configurator/tabletop";
 import { vanityLiftMm, vanityTopMm } from "@zertsalo/domain/configurator/vanity-sinks";
 import type { Dimension } from "./dimensions.ts";
@@ -50,7 +50,7 @@ export function stageView(calculation: Calculation, { side, figure, isNarrow }: 
 }
 
 function mirrorFront({ options, overall }: Calculation, figure: ScaleFigure, isNarrow: boolean): StageView {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const base = floorGapMm(height);
   const out = (overall.width - width) / 2;
   const extent = { left: -out, bottom: base - out, right: width + out, top: base + height + out };
@@ -87,7 +87,7 @@ function mirrorFront({ options, overall }: Calculation, figure: ScaleFigure, isN
 }
 
 function mirrorSide({ options, overall }: Calculation): StageView {
-  const { height } = sizeOf(options);
+  const { height } = getSize(options);
   const base = floorGapMm(height);
   const out = (overall.height - height) / 2;
   const extent = { left: 0, bottom: base - out, right: overall.depth, top: base + height + out };
@@ -108,8 +108,8 @@ function mirrorSide({ options, overall }: Calculation): StageView {
 export const wallMm = 40;
 
 function plan(options: Options): StageView {
-  const { width, height: depth } = sizeOf(options);
-  const { sinks } = schemeOf(options);
+  const { width, height: depth } = getSize(options);
+  const { sinks } = getSinkScheme(options);
   const stops = [0, ...sinks.map(({ x }) => x), width];
   const first = sinks[0];
   const extent = { left: 0, bottom: -planLipMm(options), right: width, top: depth };
@@ -137,10 +137,10 @@ function plan(options: Options): StageView {
 export const planLipMm = (options: Options): number => Math.max(12, visibleThicknessMm(options) * 0.6);
 
 function topFront(options: Options): StageView {
-  const { width } = sizeOf(options);
+  const { width } = getSize(options);
   const thickness = visibleThicknessMm(options);
   const upstand = Number(options.splashback ?? 0) || 0;
-  const hasBowl = schemeOf(options).sinks.length > 0;
+  const hasBowl = getSinkScheme(options).sinks.length > 0;
   const extent = { left: 0, bottom: -thickness, right: width, top: 0 };
   return {
     base: 0,
@@ -160,7 +160,7 @@ function topFront(options: Options): StageView {
 const rimHeightMm = 850;
 
 function vanityHeights(options: Options) {
-  const { height } = sizeOf(options);
+  const { height } = getSize(options);
   const top = vanityTopMm(options);
   const isHung = options.mounting === "wall";
   const base = isHung ? rimHeightMm - top - height : vanityLiftMm(options);
@@ -171,7 +171,7 @@ function vanityHeights(options: Options) {
 const tapMm = 120;
 
 function vanityFront({ options, overall }: Calculation, figure: ScaleFigure, isNarrow: boolean): StageView {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   const { base, isHung, upper, highest } = vanityHeights(options);
   const out = (overall.width - width) / 2;
   const extent = { left: -out, bottom: isHung ? base : 0, right: width + out, top: upper };
@@ -205,8 +205,8 @@ function vanityFront({ options, overall }: Calculation, figure: ScaleFigure, isN
 }
 
 function vanitySide({ options, overall }: Calculation): StageView {
-  const { height } = sizeOf(options);
-  const deep = millimetresOf(options, "depth");
+  const { height } = getSize(options);
+  const deep = getMillimetres(options, "depth");
   const { base, isHung, upper, highest } = vanityHeights(options);
   const extent = { left: 0, bottom: isHung ? base : 0, right: overall.depth, top: upper };
   return {

@@ -1,5 +1,5 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { inTurn } from "#app/lib/in-turn.ts";
+import { serializeWrites } from "#app/lib/serialize-writes.ts";
 import { paths } from "#app/lib/paths.ts";
 import { openedBuild } from "./opened-build.ts";
 import type { ServedData } from "../configurator-page-data.ts";
@@ -16,7 +16,7 @@ export interface RefusedAnswer {
 }
 
 /** When it can be brought and how; null where there was no answer. */
-export async function askServed(calculation: Calculation, signal?: AbortSignal): Promise<ServedData | null> {
+export async function fetchServedData(calculation: Calculation, signal?: AbortSignal): Promise<ServedData | null> {
   const answer = await fetch(paths.shell.configuration, {
     method: "POST",
     body: formOf("serve", calculation),
@@ -43,14 +43,14 @@ export async function shareOwn(calculation: Calculation): Promise<StoredAnswer |
 const silence = "Не\u00a0получилось связаться с\u00a0магазином. Повторите попытку позднее";
 
 async function write<Answer>(
-  wish: string,
+  intent: string,
   calculation: Calculation,
   build: string | null = null,
 ): Promise<Answer | RefusedAnswer> {
   try {
-    const body = formOf(wish, calculation);
+    const body = formOf(intent, calculation);
     if (build) body.set("build", build);
-    const answer = await inTurn(() => fetch(paths.shell.configuration, { method: "POST", body }));
+    const answer = await serializeWrites(() => fetch(paths.shell.configuration, { method: "POST", body }));
     if (answer.ok) return (await answer.json()) as Answer | RefusedAnswer;
   } catch {
     // Said below, as any other silence.
@@ -58,6 +58,6 @@ async function write<Answer>(
   return { refusal: { text: silence, isOutdated: false } };
 }
 
-function formOf(wish: string, { type, options, hash, total }: Calculation): URLSearchParams {
-  return new URLSearchParams({ wish, type, options: JSON.stringify(options), hash, total: String(total) });
+function formOf(intent: string, { type, options, hash, total }: Calculation): URLSearchParams {
+  return new URLSearchParams({ wish: intent, type, options: JSON.stringify(options), hash, total: String(total) });
 }

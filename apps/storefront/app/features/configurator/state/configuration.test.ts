@@ -1,16 +1,16 @@
 import { choose } from "@zertsalo/domain/configurator/choices";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { ConfiguratorType, Options, Pair } from "@zertsalo/domain/configurator/model";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { expect, test } from "vitest";
-import { begun as begunWith, type Configured, stepped } from "./configuration.ts";
+import { initialConfiguration as begunWith, type ConfigurationState, configurationReducer } from "./configuration.ts";
 
 const engine = { calculate, choose };
-const book = sampleBook();
+const book = samplePricingRules();
 let clock = 0;
 const begun = (type: ConfiguratorType, options: Options) => begunWith(book, engine.calculate(book, type, options));
-const change = (now: Configured, patch: Options) =>
-  stepped(now, { do: "change", patch, at: (clock += 10_000), engine });
+const change = (now: ConfigurationState, patch: Options) =>
+  configurationReducer(now, { do: "change", patch, at: (clock += 10_000), engine });
 
 test("a value of a group that stops to apply is offered again when the group returns", () => {
   const facet = change(begun("mirror", {}), { edgeProcessing: "facet" });
@@ -32,16 +32,16 @@ test("a correction that changes the look is asked for before it is made", () => 
   const asked = change(gold, { size: { width: 1000, height: 1900 } });
   expect(asked.calculation).toBe(gold.calculation);
   expect(asked.ask?.corrections).toMatchObject([{ group: "canvasColor", from: "gold", to: "silver" }]);
-  const taken = stepped(asked, { do: "accept", at: 0, engine });
+  const taken = configurationReducer(asked, { do: "accept", at: 0, engine });
   expect(taken.calculation.options).toMatchObject({ canvasColor: "silver", size: { width: 1000, height: 1900 } });
   expect(taken.ask).toBeNull();
 });
 
 test("declined, everything stays as it was; a change that needs no asking takes the question back", () => {
   const asked = change(gold, { size: { width: 1000, height: 1900 } });
-  expect(stepped(asked, { do: "decline" })).toMatchObject({ ask: null, calculation: gold.calculation });
+  expect(configurationReducer(asked, { do: "decline" })).toMatchObject({ ask: null, calculation: gold.calculation });
   expect(change(asked, { size: { width: 700, height: 1500 } })).toMatchObject({ ask: null });
-  expect(stepped(asked, { do: "undo" })).toMatchObject({ ask: null, calculation: gold.calculation });
+  expect(configurationReducer(asked, { do: "undo" })).toMatchObject({ ask: null, calculation: gold.calculation });
 });
 
 test("a quiet correction is made at once and says its reason", () => {
@@ -58,7 +58,11 @@ test("what a size forced goes with the size, and its price too", () => {
 });
 
 test("a look that gave way is asked for once and returns with its size", () => {
-  const taken = stepped(change(gold, { size: { width: 1000, height: 1900 } }), { do: "accept", at: 0, engine });
+  const taken = configurationReducer(change(gold, { size: { width: 1000, height: 1900 } }), {
+    do: "accept",
+    at: 0,
+    engine,
+  });
   const wider = change(taken, { size: { width: 1010, height: 1900 } });
   expect(wider).toMatchObject({ ask: null, calculation: { options: { canvasColor: "silver" } } });
   expect(change(wider, { size: { width: 800, height: 1800 } }).calculation.hash).toBe(gold.calculation.hash);
@@ -67,15 +71,15 @@ test("a look that gave way is asked for once and returns with its size", () => {
 test("what was done is taken back and done again, the type included", () => {
   const first = begun("mirror", {});
   const second = change(first, { backlight: "led" });
-  const back = stepped(second, { do: "undo" });
+  const back = configurationReducer(second, { do: "undo" });
   expect(back.calculation).toMatchObject({ type: "mirror", hash: first.calculation.hash });
-  expect(stepped(back, { do: "redo" }).calculation.hash).toBe(second.calculation.hash);
-  expect(stepped(first, { do: "undo" })).toBe(first);
+  expect(configurationReducer(back, { do: "redo" }).calculation.hash).toBe(second.calculation.hash);
+  expect(configurationReducer(first, { do: "undo" })).toBe(first);
 });
 
 test("a drag goes on until anything else is done; of a pair it sets one side of what is there now", () => {
-  const drag = (now: Configured, width: number) =>
-    stepped(now, {
+  const drag = (now: ConfigurationState, width: number) =>
+    configurationReducer(now, {
       do: "drag",
       patch: ({ size }) => ({ size: { ...(size as Pair), width } }),
       at: (clock += 16),
@@ -86,13 +90,13 @@ test("a drag goes on until anything else is done; of a pair it sets one side of 
   expect(dragged).toMatchObject({ isDragged: true, calculation: { options: { size: { width: 720, height: 900 } } } });
   expect(first.isDragged).toBe(false);
   expect(change(dragged, { edgeProcessing: "facet" }).isDragged).toBe(false);
-  expect(stepped(dragged, { do: "undo" }).isDragged).toBe(false);
+  expect(configurationReducer(dragged, { do: "undo" }).isDragged).toBe(false);
 });
 
 test("dragging is one step back; two changes with a rest between them are two", () => {
   let now = begun("mirror", {});
   for (let width = 610; width <= 700; width += 10) {
-    now = stepped(now, { do: "change", patch: { size: { width, height: 900 } }, at: width, engine });
+    now = configurationReducer(now, { do: "change", patch: { size: { width, height: 900 } }, at: width, engine });
   }
   expect(now.past).toHaveLength(1);
   expect(change(now, { size: { width: 800, height: 900 } }).past).toHaveLength(2);
@@ -106,9 +110,9 @@ test("fifty steps are kept", () => {
 
 test("a reset is a step like any other", () => {
   const now = change(begun("tabletop", {}), { decor: "marquina" });
-  const reset = stepped(now, { do: "reset", engine });
+  const reset = configurationReducer(now, { do: "reset", engine });
   expect(reset.calculation.options.decor).toBe("statuario");
-  expect(stepped(reset, { do: "undo" }).calculation.options.decor).toBe("marquina");
+  expect(configurationReducer(reset, { do: "undo" }).calculation.options.decor).toBe("marquina");
 });
 
 test("a size that the sink does not fit is asked for: its hole would move", () => {
@@ -117,7 +121,7 @@ test("a size that the sink does not fit is asked for: its hole would move", () =
   const asked = change(top, { size: { width: 700, height: 480 } });
   expect(asked.ask?.corrections).toMatchObject([{ group: "scheme", code: "moved" }]);
   expect(asked.calculation).toBe(top.calculation);
-  const moved = stepped(asked, { do: "accept", at: 0, engine });
+  const moved = configurationReducer(asked, { do: "accept", at: 0, engine });
   expect(change(moved, { size: { width: 710, height: 480 } }).ask).toBeNull();
   expect(change(moved, { size: { width: 1200, height: 480 } }).calculation.hash).toBe(top.calculation.hash);
 });

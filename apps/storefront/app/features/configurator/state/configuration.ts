@@ -1,4 +1,4 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Chosen } from "@zertsalo/domain/configurator/choices";
 import type { Calculation, ConfiguratorType, Correction, Options } from "@zertsalo/domain/configurator/model";
 import type { Engine } from "./engine.ts";
@@ -14,8 +14,8 @@ export interface Ask {
   corrections: readonly Correction[];
 }
 
-export interface Configured extends Chosen {
-  book: Book;
+export interface ConfigurationState extends Chosen {
+  book: PricingRules;
   past: readonly Chosen[];
   future: readonly Chosen[];
   ask: Ask | null;
@@ -28,7 +28,7 @@ export interface Configured extends Chosen {
 /** What is to be set; of a pair the other side is taken from the piece as it is when the change is made. */
 export type Patch = Options | ((now: Options) => Options);
 
-export type Step =
+export type ConfigurationAction =
   | { do: "change" | "drag"; patch: Patch; at: number; engine: Engine }
   | { do: "accept"; at: number; engine: Engine }
   | { do: "decline" }
@@ -37,7 +37,7 @@ export type Step =
   | { do: "reset"; engine: Engine }
   | { do: "take"; type: ConfiguratorType; options: Options; engine: Engine };
 
-export function begun(book: Book, calculation: Calculation): Configured {
+export function initialConfiguration(book: PricingRules, calculation: Calculation): ConfigurationState {
   return {
     book,
     calculation,
@@ -50,36 +50,42 @@ export function begun(book: Book, calculation: Calculation): Configured {
   };
 }
 
-export function stepped(now: Configured, step: Step): Configured {
+export function configurationReducer(now: ConfigurationState, step: ConfigurationAction): ConfigurationState {
   switch (step.do) {
     case "change":
     case "drag": {
       const patch = typeof step.patch === "function" ? step.patch(now.calculation.options) : step.patch;
-      return { ...changedBy(now, step.engine, patch, step.at, false), isDragged: step.do === "drag" };
+      return { ...applyPatch(now, step.engine, patch, step.at, false), isDragged: step.do === "drag" };
     }
     case "accept":
-      return now.ask ? changedBy(now, step.engine, now.ask.patch, step.at, true) : now;
+      return now.ask ? applyPatch(now, step.engine, now.ask.patch, step.at, true) : now;
     case "decline":
-      return unasked(now);
+      return withoutAsk(now);
     case "undo":
       // What waits for an answer was not done yet: there is nothing else to take back.
-      if (now.ask) return unasked(now);
-      return moved(now, now.past.at(-1), now.past.slice(0, -1), [keptOf(now), ...now.future]);
+      if (now.ask) return withoutAsk(now);
+      return restoreStep(now, now.past.at(-1), now.past.slice(0, -1), [toChosen(now), ...now.future]);
     case "redo":
-      return moved(now, now.future[0], [...now.past, keptOf(now)], now.future.slice(1));
+      return restoreStep(now, now.future[0], [...now.past, toChosen(now)], now.future.slice(1));
     case "reset":
-      return replaced(now, step.engine.calculate(now.book, now.calculation.type, {}));
+      return replaceCalculation(now, step.engine.calculate(now.book, now.calculation.type, {}));
     case "take":
-      return replaced(now, step.engine.calculate(now.book, step.type, step.options));
+      return replaceCalculation(now, step.engine.calculate(now.book, step.type, step.options));
   }
 }
 
-function changedBy(now: Configured, engine: Engine, patch: Options, at: number, isAccepted: boolean): Configured {
+function applyPatch(
+  now: ConfigurationState,
+  engine: Engine,
+  patch: Options,
+  at: number,
+  isAccepted: boolean,
+): ConfigurationState {
   const { book, latest } = now;
   const next = engine.choose(book, now, patch);
   const corrections = isAccepted
     ? []
-    : next.calculation.corrections.filter((each) => isAskedFor(each, patch, now, next.calculation));
+    : next.calculation.corrections.filter((each) => needsConfirmation(each, patch, now, next.calculation));
   if (corrections.length > 0) return { ...now, ask: { patch, corrections } };
 
   const groups = Object.keys(patch).join();
@@ -87,7 +93,7 @@ function changedBy(now: Configured, engine: Engine, patch: Options, at: number, 
   return {
     book,
     ...next,
-    past: isSameStep ? now.past : [...now.past, keptOf(now)].slice(-undoSteps),
+    past: isSameStep ? now.past : [...now.past, toChosen(now)].slice(-undoSteps),
     future: [],
     ask: null,
     latest: { groups, at },
@@ -95,13 +101,13 @@ function changedBy(now: Configured, engine: Engine, patch: Options, at: number, 
   };
 }
 
-const unasked = (now: Configured): Configured => ({ ...now, ask: null, isDragged: false });
+const withoutAsk = (now: ConfigurationState): ConfigurationState => ({ ...now, ask: null, isDragged: false });
 
 /**
  * A look that would give way, and a scheme that does not fit another size: holes are drilled where it says. A scheme
  * that has given way to the size already goes on following it.
  */
-function isAskedFor(
+function needsConfirmation(
   correction: Correction,
   patch: Options,
   { choices, calculation }: Chosen,
@@ -120,22 +126,22 @@ function isAskedFor(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const keptOf = ({ calculation, choices }: Configured): Chosen => ({ calculation, choices });
+const toChosen = ({ calculation, choices }: ConfigurationState): Chosen => ({ calculation, choices });
 
-function moved(
-  now: Configured,
+function restoreStep(
+  now: ConfigurationState,
   to: Chosen | undefined,
-  past: Configured["past"],
-  future: Configured["future"],
-): Configured {
+  past: ConfigurationState["past"],
+  future: ConfigurationState["future"],
+): ConfigurationState {
   if (!to) return now;
   // The reasons were said when the change was made.
   const calculation = { ...to.calculation, corrections: [] };
   return { book: now.book, choices: to.choices, calculation, past, future, ask: null, latest: null, isDragged: false };
 }
 
-function replaced(now: Configured, calculation: Calculation): Configured {
-  const past = [...now.past, keptOf(now)].slice(-undoSteps);
+function replaceCalculation(now: ConfigurationState, calculation: Calculation): ConfigurationState {
+  const past = [...now.past, toChosen(now)].slice(-undoSteps);
   return {
     book: now.book,
     calculation,

@@ -1,15 +1,15 @@
 import { choose } from "@zertsalo/domain/configurator/choices";
 import { calculate } from "@zertsalo/domain/configurator/configure";
-import { sampleBook } from "@zertsalo/domain/configurator/sample-book";
+import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
 import { expect, test } from "vitest";
-import { questions } from "./differences.ts";
+import { differenceTasks } from "./differences.ts";
 
-const book = sampleBook();
+const book = samplePricingRules();
 
 test("a difference is what the press really comes to, with all that it sets free", () => {
   const plain = calculate(book, "led_mirror", { backlight_type: "double" });
   const framed = choose(book, { choices: plain.options, calculation: plain }, { frameType: "baguette" });
   expect(framed.calculation.options.backlight_type).not.toBe("double");
-  const question = questions({ choose }, book, framed).find(({ key }) => key === "frameType.none");
+  const question = differenceTasks({ choose }, book, framed).find(({ key }) => key === "frameType.none");
   expect(question?.answer()).toBe(plain.total - framed.calculation.total);
 });

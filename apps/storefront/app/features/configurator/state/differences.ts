@@ -1,19 +1,23 @@
-import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Chosen } from "@zertsalo/domain/configurator/choices";
 import type { Engine } from "./engine.ts";
 
 /** How much dearer each value would be, in kopecks, by `group.value`. */
 export type Differences = Readonly<Record<string, number>>;
 
-export interface Question {
+export interface DifferenceTask {
   key: string;
   answer: () => number;
 }
 
 /** Every value that is offered and not chosen; a list's value is asked as ticked or unticked. */
-export function questions({ choose }: Pick<Engine, "choose">, book: Book, piece: Chosen): Question[] {
+export function differenceTasks(
+  { choose }: Pick<Engine, "choose">,
+  book: PricingRules,
+  piece: Chosen,
+): DifferenceTask[] {
   const { type, options, total } = piece.calculation;
-  return rulesOf(book, type).groups.flatMap((group) => {
+  return getRuleSet(book, type).groups.flatMap((group) => {
     const now = options[group.code];
     if (now === undefined || (group.kind !== "choice" && group.kind !== "multi")) return [];
     return group.values.flatMap(({ code }) => {

@@ -1,8 +1,8 @@
-import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import type { choose } from "@zertsalo/domain/configurator/choices";
 import type { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import type { drawingWords } from "../stage/drawing-words.ts";
+import type { describeDrawing } from "../stage/describe-drawing.ts";
 
 /** The model's own reckoning: what a change comes to, with its price. */
 export interface Engine {
@@ -10,7 +10,7 @@ export interface Engine {
   choose: typeof choose;
 }
 
-let loaded: (Engine & { drawingWords: typeof drawingWords }) | null = null;
+let loaded: (Engine & { describeDrawing: typeof describeDrawing }) | null = null;
 let underWay: Promise<Engine> | null = null;
 
 /** The server has reckoned what the page begins with, so the program for it may come after the page stands. */
@@ -18,9 +18,9 @@ export function loadEngine(): Promise<Engine> {
   underWay ??= Promise.all([
     import("@zertsalo/domain/configurator/configure"),
     import("@zertsalo/domain/configurator/choices"),
-    import("../stage/drawing-words.ts"),
-  ]).then(([{ calculate }, { choose }, { drawingWords }]) => {
-    loaded = { calculate, choose, drawingWords };
+    import("../stage/describe-drawing.ts"),
+  ]).then(([{ calculate }, { choose }, { describeDrawing }]) => {
+    loaded = { calculate, choose, describeDrawing };
     return loaded;
   });
   return underWay;
@@ -33,6 +33,6 @@ export function withEngine(reckon: (engine: Engine) => void): void {
 }
 
 /** The drawing in words; null while nothing can have changed, and what the server has said stands. */
-export function wordsOf(book: Book, { type, options }: Calculation): string | null {
-  return loaded && loaded.drawingWords(rulesOf(book, type), type, options);
+export function drawingTextFor(book: PricingRules, { type, options }: Calculation): string | null {
+  return loaded && loaded.describeDrawing(getRuleSet(book, type), type, options);
 }

@@ -1,15 +1,21 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { useMemo, useReducer } from "react";
-import { type Ask, begun, type Configured, type Patch, stepped } from "./configuration.ts";
-import { withEngine, wordsOf } from "./engine.ts";
-import { useRested } from "./use-rested.ts";
+import {
+  type Ask,
+  initialConfiguration,
+  type ConfigurationState,
+  type Patch,
+  configurationReducer,
+} from "./configuration.ts";
+import { withEngine, drawingTextFor } from "./engine.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 /** A hand that has not moved for so long rests. */
 const restMs = 120;
 
 export interface Configuration {
-  book: Book;
+  book: PricingRules;
   type: ConfiguratorType;
   options: Options;
   calculation: Calculation;
@@ -40,13 +46,13 @@ interface Configuring {
   /** The same, but of a size that is dragged: as it was when the hand last rested. */
   settled: Configuration;
   /** The settled drawing in words. */
-  words: string;
+  drawingText: string;
   steps: ConfigurationSteps;
 }
 
 /** Begins with what the server has reckoned. */
-export function useConfiguration(book: Book, first: Calculation, firstWords: string): Configuring {
-  const [now, step] = useReducer(stepped, null, () => begun(book, first));
+export function useConfiguration(book: PricingRules, first: Calculation, initialText: string): Configuring {
+  const [now, step] = useReducer(configurationReducer, null, () => initialConfiguration(book, first));
   const steps = useMemo<ConfigurationSteps>(
     () => ({
       change: (patch) => withEngine((engine) => step({ do: "change", patch, at: Date.now(), engine })),
@@ -63,15 +69,15 @@ export function useConfiguration(book: Book, first: Calculation, firstWords: str
   // The same as long as nothing has changed: another one would take the server's drawing off the page until the code
   // that draws it is here.
   const configuration = useMemo(() => configurationOf(now), [now]);
-  const settled = useRested(configuration, restMs, now.isDragged);
-  const words = useMemo(
-    () => wordsOf(settled.book, settled.calculation) ?? firstWords,
-    [settled.book, settled.calculation, firstWords],
+  const settled = useDebounced(configuration, restMs, now.isDragged);
+  const drawingText = useMemo(
+    () => drawingTextFor(settled.book, settled.calculation) ?? initialText,
+    [settled.book, settled.calculation, initialText],
   );
-  return { configuration, settled, words, steps };
+  return { configuration, settled, drawingText, steps };
 }
 
-function configurationOf({ book, calculation, choices, ask, past, future }: Configured): Configuration {
+function configurationOf({ book, calculation, choices, ask, past, future }: ConfigurationState): Configuration {
   const { type, options } = calculation;
   return { book, type, options, calculation, choices, ask, canUndo: past.length > 0, canRedo: future.length > 0 };
 }

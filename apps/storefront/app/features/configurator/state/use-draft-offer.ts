@@ -2,7 +2,7 @@ import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { useEffect, useRef } from "react";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { ConfigurationSteps } from "./use-configuration.ts";
-import { readDraft } from "./use-kept-address.ts";
+import { readDraft } from "./use-address-sync.ts";
 
 const offerMs = 8_000;
 

@@ -1,8 +1,8 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { useEffect, useState } from "react";
 import type { ServedData } from "../configurator-page-data.ts";
-import { askServed } from "./ask-shop.ts";
-import { useRested } from "./use-rested.ts";
+import { fetchServedData } from "./ask-shop.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 const restMs = 300;
 
@@ -21,27 +21,27 @@ export function useServed(
   cityName: string,
   first: ServedData | null,
 ): Served {
-  const [told, setTold] = useState({ about: first ? `${cityName} ${calculation.hash}` : "", served: first });
+  const [result, setResult] = useState({ about: first ? `${cityName} ${calculation.hash}` : "", served: first });
   const about = `${cityName} ${calculation.hash}`;
-  const isAsking = told.about !== about;
-  const rested = useRested(settled, restMs);
-  const isToBeAsked = isAsking && rested === calculation;
+  const isAsking = result.about !== about;
+  const rested = useDebounced(settled, restMs);
+  const shouldFetch = isAsking && rested === calculation;
   useEffect(() => {
-    if (!isToBeAsked) return;
+    if (!shouldFetch) return;
     const stop = new AbortController();
-    askServed(rested, stop.signal).then(
-      (served) => setTold({ about: `${cityName} ${rested.hash}`, served }),
+    fetchServedData(rested, stop.signal).then(
+      (served) => setResult({ about: `${cityName} ${rested.hash}`, served }),
       () => {
         // Cut off by the next change, or by the network: what was told stays, and shows that it is old.
       },
     );
     return () => stop.abort();
-  }, [rested, cityName, isToBeAsked]);
+  }, [rested, cityName, shouldFetch]);
   const now = async () => {
-    if (!isAsking) return told.served;
-    const served = await askServed(calculation).catch(() => null);
-    if (served) setTold({ about, served });
-    return served ?? told.served;
+    if (!isAsking) return result.served;
+    const served = await fetchServedData(calculation).catch(() => null);
+    if (served) setResult({ about, served });
+    return served ?? result.served;
   };
-  return { served: told.served, isAsking, now };
+  return { served: result.served, isAsking, now };
 }

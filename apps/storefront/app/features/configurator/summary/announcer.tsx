@@ -1,12 +1,12 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { formatNumber, roubles, wordFor } from "@zertsalo/domain/text/format";
 import { useState } from "react";
-import { useRested } from "../state/use-rested.ts";
+import { useDebounced } from "../state/use-debounced.ts";
 
 /** Long enough for a slider to come to rest. */
 const restMs = 700;
 
-interface Said {
+interface Announcement {
   hash: string;
   text: string;
   /** A forced value is corrected as long as its cause lasts: its reason is said once. */
@@ -15,16 +15,16 @@ interface Said {
 
 /** Says what a change has come to, for whoever does not see the page. */
 export function Announcer({ begunWith, calculation }: { begunWith: string; calculation: Calculation }) {
-  const [said, setSaid] = useState<Said>({ hash: begunWith, text: "", reasons: [] });
-  const rested = useRested(calculation, restMs);
+  const [announced, setAnnounced] = useState<Announcement>({ hash: begunWith, text: "", reasons: [] });
+  const rested = useDebounced(calculation, restMs);
   const reasons = [...new Set(rested.corrections.map(({ reason }) => reason))];
-  const news = reasons.filter((reason) => !said.reasons.includes(reason));
-  if (said.hash !== rested.hash || news.length > 0) {
-    setSaid({ hash: rested.hash, text: [sumText(rested), ...news].join(" "), reasons });
+  const news = reasons.filter((reason) => !announced.reasons.includes(reason));
+  if (announced.hash !== rested.hash || news.length > 0) {
+    setAnnounced({ hash: rested.hash, text: [sumText(rested), ...news].join(" "), reasons });
   }
   return (
     <p className="vh" role="status">
-      {said.text}
+      {announced.text}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { countOf, formatWeight } from "@zertsalo/domain/text/format";
+import { formatCount, formatWeight } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
@@ -99,7 +99,7 @@ const Facts = memo(function Facts({ piece, served, isAsking, children }: FactsPr
         <li>
           <Icon name="factory" />
           <span>
-            Изготовим за&nbsp;<b>{countOf(leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}</b>
+            Изготовим за&nbsp;<b>{formatCount(leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}</b>
           </span>
         </li>
         <li className={clsx(isAsking && styles.stale)}>

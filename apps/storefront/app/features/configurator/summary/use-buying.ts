@@ -4,7 +4,7 @@ import { importPart } from "#app/lib/import-part.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { CompanionData } from "../configurator-page-data.ts";
 import { type RefusedAnswer, type StoredAnswer, saveOwn, shareOwn, storeConfiguration } from "../state/ask-shop.ts";
-import { useSteady } from "../state/use-steady.ts";
+import { useStableCallback } from "../state/use-stable-callback.ts";
 
 type Refusal = RefusedAnswer["refusal"];
 
@@ -30,7 +30,7 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
   // A refusal is about the piece that was asked for, not about the one it has become.
   const refusal = refused?.hash === calculation.hash ? refused.refusal : null;
 
-  const through = useSteady(async (write: typeof storeConfiguration) => {
+  const through = useStableCallback(async (write: typeof storeConfiguration) => {
     setBusy(true);
     setRefused(null);
     const answer = await write(calculation);

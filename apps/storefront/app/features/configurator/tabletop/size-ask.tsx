@@ -8,12 +8,12 @@ const SizeResetDialog = lazy(() =>
 );
 
 /** A new size of a tabletop that its sink does not fit: the scheme is reckoned anew, so a dialog asks, not a note. */
-export function sizeAskOf({ type, ask }: Pick<Configuration, "type" | "ask">): Ask | null {
+export function findSizeAsk({ type, ask }: Pick<Configuration, "type" | "ask">): Ask | null {
   return type === "tabletop" && ask && "size" in ask.patch ? ask : null;
 }
 
 export function SizeAsk({ configuration, steps }: { configuration: Configuration; steps: ConfigurationSteps }) {
-  const ask = sizeAskOf(configuration);
+  const ask = findSizeAsk(configuration);
   if (!ask) return null;
   return (
     <Suspense>

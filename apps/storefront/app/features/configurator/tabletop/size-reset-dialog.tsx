@@ -1,15 +1,15 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import { type Chosen, choose } from "@zertsalo/domain/configurator/choices";
 import { calculate } from "@zertsalo/domain/configurator/configure";
 import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { schemeOf, sizeOf } from "@zertsalo/domain/configurator/options";
+import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
 import { sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import styles from "./tabletop-dialogs.module.css";
 
 interface SizeResetDialogProps {
-  book: Book;
+  book: PricingRules;
   piece: Chosen;
   /** The change that moves the scheme, or null where everything begins anew. */
   patch: Options | null;
@@ -79,7 +79,7 @@ function rowsOf(before: Options, after: Options) {
 }
 
 function sizeText(options: Options): string {
-  const { width, height } = sizeOf(options);
+  const { width, height } = getSize(options);
   return `${width}\u00a0×\u00a0${height}\u00a0мм`;
 }
 
@@ -91,6 +91,6 @@ function sinkText(options: Options): string {
 
 /** «420 и 241 мм», from the left and from the front, each sink. */
 function schemeText(options: Options): string {
-  const places = schemeOf(options).sinks.map(({ x, y }) => `${x}\u00a0и\u00a0${y}\u00a0мм`);
+  const places = getSinkScheme(options).sinks.map(({ x, y }) => `${x}\u00a0и\u00a0${y}\u00a0мм`);
   return places.length > 0 ? places.join("; ") : "нет";
 }

@@ -1,4 +1,4 @@
-import { type Book, rulesOf } from "@zertsalo/domain/configurator/book";
+import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { sinkMargins, type SinkMount } from "@zertsalo/domain/configurator/sinks";
 import { Dialog } from "@zertsalo/ui/dialog";
@@ -17,7 +17,7 @@ export function TabletopInfoDialog({
   calculation,
   onClose,
 }: {
-  book: Book;
+  book: PricingRules;
   calculation: Calculation;
   onClose: () => void;
 }) {
@@ -84,7 +84,7 @@ const edgeProfiles = [
   "M4 6H58V32H50V14H4M58 6L50 14",
 ];
 
-function labelsOf(book: Book, code: string): string[] {
-  const group = rulesOf(book, "tabletop").groups.find((each) => each.code === code);
+function labelsOf(book: PricingRules, code: string): string[] {
+  const group = getRuleSet(book, "tabletop").groups.find((each) => each.code === code);
   return group && "values" in group ? group.values.map(({ label }) => label) : [];
 }

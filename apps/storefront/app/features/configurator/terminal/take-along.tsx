@@ -10,13 +10,13 @@ import styles from "./take-along.module.css";
 /** On a shop's screen: what was configured goes home on the buyer's phone. Loaded for such screens alone. */
 export function TakeAlong({ calculation }: { calculation: Calculation }) {
   const [isBusy, setBusy] = useState(false);
-  const [shown, setShown] = useState<{ link: string } | { refusal: string } | null>(null);
+  const [result, setResult] = useState<{ link: string } | { refusal: string } | null>(null);
 
   async function show() {
     setBusy(true);
     const answer = await storeConfiguration(calculation);
     setBusy(false);
-    setShown(
+    setResult(
       "refusal" in answer
         ? { refusal: answer.refusal.text }
         : { link: `${paths.configurator(calculation.type)}?c=${answer.hash}` },
@@ -29,11 +29,11 @@ export function TakeAlong({ calculation }: { calculation: Calculation }) {
         <Icon name="qr" />
         Забрать на&nbsp;телефон
       </Button>
-      {shown && (
-        <Dialog title="Забрать на телефон" widthPx={440} onClose={() => setShown(null)}>
-          {"refusal" in shown ? (
+      {result && (
+        <Dialog title="Забрать на телефон" widthPx={440} onClose={() => setResult(null)}>
+          {"refusal" in result ? (
             <p className={styles.text} role="alert">
-              {shown.refusal}
+              {result.refusal}
             </p>
           ) : (
             <>
@@ -42,7 +42,7 @@ export function TakeAlong({ calculation }: { calculation: Calculation }) {
               </p>
               <img
                 className={styles.code}
-                src={paths.shell.qr(shown.link)}
+                src={paths.shell.qr(result.link)}
                 width={280}
                 height={280}
                 alt={`QR-код сборки ${calculation.hash.slice(0, 8).toUpperCase()}`}

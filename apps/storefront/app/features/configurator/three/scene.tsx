@@ -1,5 +1,5 @@
 import { addAfterEffect, Canvas, useThree } from "@react-three/fiber";
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
 import { configurationSolid } from "@zertsalo/solid/configuration";
 import type { Solid, SolidNode } from "@zertsalo/solid/piece";
@@ -14,7 +14,7 @@ import { Surroundings } from "./surroundings.tsx";
 import { useRoomLight } from "./use-room-light.ts";
 
 export interface SceneProps {
-  book: Book;
+  book: PricingRules;
   type: ConfiguratorType;
   options: Options;
   isEvening: boolean;
@@ -37,8 +37,8 @@ interface ContentsProps extends Pick<SceneProps, "type" | "options" | "isEvening
 
 /** What a newer three advises its users is of no use to a buyer's console; what fails is told all the same. */
 if (import.meta.env.PROD) {
-  setConsoleFunction((kind: string, ...words: unknown[]) => {
-    if (kind === "error") reportError(new Error(words.map(String).join(" ")));
+  setConsoleFunction((kind: string, ...args: unknown[]) => {
+    if (kind === "error") reportError(new Error(args.map(String).join(" ")));
   });
 }
 
@@ -48,11 +48,11 @@ const nearer = 0.85;
 /** The piece as bodies in a room, walked round by mouse, finger and keys. Drawn only when something changes. */
 export function Scene({ book, type, options, isEvening, light, label, piece, onDrawn }: SceneProps) {
   // The drawing and the price follow a dragged size at once, the bodies as soon as there is time for them.
-  const shown = useDeferredValue(options);
-  const solid = useMemo(() => configurationSolid(book, type, shown), [book, type, shown]);
+  const deferredOptions = useDeferredValue(options);
+  const solid = useMemo(() => configurationSolid(book, type, deferredOptions), [book, type, deferredOptions]);
   const nodes = useMemo(() => litBy(light, solid.nodes), [light, solid]);
   const look = useRef<Look>(null);
-  const above = heightAbove(type, shown, solid.size.height);
+  const above = heightAbove(type, deferredOptions, solid.size.height);
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => look.current?.turn(-turnBy, 0),
@@ -83,7 +83,7 @@ export function Scene({ book, type, options, isEvening, light, label, piece, onD
         >
           <Contents
             type={type}
-            options={shown}
+            options={deferredOptions}
             solid={solid}
             nodes={nodes}
             isEvening={isEvening}
@@ -132,7 +132,7 @@ function Contents({ type, options, solid, nodes, isEvening, light, above, look, 
   useEffect(
     () =>
       addAfterEffect(() => {
-        tellCost(gl);
+        exposeRenderCost(gl);
         onDrawn();
       }),
     [gl, onDrawn],
@@ -148,7 +148,7 @@ function Contents({ type, options, solid, nodes, isEvening, light, above, look, 
 }
 
 /** Says on the canvas what the last picture cost, for those who measure it. */
-function tellCost({ info, domElement }: WebGLRenderer): void {
+function exposeRenderCost({ info, domElement }: WebGLRenderer): void {
   domElement.dataset.calls = String(info.render.calls);
   domElement.dataset.triangles = String(info.render.triangles);
   domElement.dataset.frames = String(info.render.frame);

@@ -1,4 +1,4 @@
-import type { Book } from "@zertsalo/domain/configurator/book";
+import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
 import type { Calculation } from "@zertsalo/domain/configurator/model";
 import { Button } from "@zertsalo/ui/button";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
@@ -8,7 +8,7 @@ import styles from "./solid-view.module.css";
 import type { TryOn } from "./try-on.tsx";
 
 interface SolidViewProps {
-  book: Book;
+  book: PricingRules;
   calculation: Calculation;
   isEvening: boolean;
   /** The light of a mirror as it is set now. */

@@ -2,7 +2,7 @@ import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
 import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
 import type { Object3D } from "three";
-import { type ArWay, arWayOf, sceneViewerLink } from "#app/lib/ar/ar.ts";
+import { type ArWay, detectArWay, sceneViewerLink } from "#app/lib/ar/ar.ts";
 import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import styles from "./solid-view.module.css";
@@ -53,7 +53,7 @@ export function TryOn({ type, name, piece, store }: TryOnProps) {
 }
 
 function wayOfThisDevice(): Way | null {
-  const way = arWayOf(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false);
+  const way = detectArWay(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false);
   return way ?? (matchMedia("(pointer: fine)").matches ? "other-phone" : null);
 }
 

@@ -1,0 +1,31 @@
+import type { DeliveryType } from "@zertsalo/contract/delivery";
+import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { type SupplyWay, stockSources } from "@zertsalo/domain/delivery/lead-time";
+import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import type { CartRow } from "../cart/cart-row.queries.ts";
+import type { StockAllocation } from "./placing.queries.ts";
+
+/** From which shelves the order is made up: those that keep its promise. Null: they do not hold so much. */
+export function allocateStock({ lines, stores }: CartRow, chosen: ChosenDelivery): StockAllocation[] | null {
+  const way = toSupplyWay(chosen, stores);
+  const allocations: StockAllocation[] = [];
+  for (const { id, quantity, storages } of lines) {
+    const sources = stockSources(storages, quantity, way);
+    if (!sources) return null;
+    for (const { storage, pieces } of sources) {
+      allocations.push({ productId: id, storeId: storage.storeId, kind: storage.type, quantity: pieces });
+    }
+  }
+  return allocations;
+}
+
+interface ChosenWay {
+  deliveryType: DeliveryType;
+  deliveryPoint: { code: string } | null;
+}
+
+export function toSupplyWay({ item }: { item: ChosenWay }, stores: readonly { id: number }[]): SupplyWay {
+  const kind = getDeliveryKind(item.deliveryType);
+  if (kind === "pickup") return { kind, storeId: Number(item.deliveryPoint?.code) };
+  return kind === "to_home" ? { kind, cityStoreIds: stores.map(({ id }) => id) } : { kind };
+}

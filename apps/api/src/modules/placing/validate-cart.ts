@@ -1,0 +1,152 @@
+import type { Cart } from "@zertsalo/contract/cart";
+import type { ConsentPurpose } from "@zertsalo/contract/consents";
+import { errorCatalogue } from "@zertsalo/contract/errors";
+import type { PriceChange } from "@zertsalo/contract/placing";
+import { missingConsents } from "@zertsalo/domain/consents/consents";
+import type { Day } from "@zertsalo/domain/delivery/calendar";
+import { isCarrier, getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { unfitReason } from "@zertsalo/domain/delivery/packed-fit";
+import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
+import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
+import { ShopError } from "../../shop-error.ts";
+import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import { cartPayment } from "../cart/cart-payment.ts";
+import type { PricedCart, PricedLine } from "../cart/cart-pricing.ts";
+import type { CartRow } from "../cart/cart-row.queries.ts";
+import { stampConsent } from "../cart/price-stamp.ts";
+import { buildCalendar } from "@zertsalo/db/calendar-rows";
+import { cargoHash, madePackages } from "../delivery/cargo.ts";
+import { addressHash } from "../delivery/chosen-delivery.ts";
+import type { PlacingFacts } from "./placing.queries.ts";
+
+/** The cart as it is priced at the moment of placing. */
+export interface CheckedCart {
+  row: CartRow;
+  priced: PricedCart;
+  cart: Cart;
+  facts: PlacingFacts;
+}
+
+/** Companies that nobody has confirmed may fill a cart and order nothing. */
+export function refuseCompany({ cart }: Pick<CheckedCart, "cart">): void {
+  const { refusal } = cart;
+  if (refusal?.code === "company_not_active" || refusal?.code === "company_without_type") {
+    throw new ShopError("company_not_active", { text: refusal.text });
+  }
+}
+
+/** Somebody was quicker: the page shows the cart with its rows marked. */
+export function refuseLines({ cart }: Pick<CheckedCart, "cart">): void {
+  if (cart.items.length === 0) throw new ShopError("cart_empty");
+  const broken = cart.items.find(({ available }) => !available);
+  if (!broken) return;
+  const isLess = broken.unavailable?.reason === "above_stock";
+  throw new ShopError(isLess ? "quantity_above_stock" : "product_not_available", { cart });
+}
+
+/** What is made in a workshop that takes no orders now. */
+export function refuseClosed({ row, priced }: Pick<CheckedCart, "row" | "priced">): void {
+  for (const { row: line } of priced.lines) {
+    const message = line.configured && closedConfigurator(row.closed, line.configured.frozen.type);
+    if (message) throw new ShopError("configurator_closed", null, null, message);
+  }
+}
+
+/** Whatever became dearer or comes later is asked for once more. Answers what became cheaper. */
+export function refusePrices(
+  { cart, priced }: Pick<CheckedCart, "cart" | "priced">,
+  seenStamp: string | null,
+): PriceChange[] {
+  if (priced.goneCode !== null) throw new ShopError("promo_gone", { cart });
+  const consent = seenStamp === null ? null : stampConsent(seenStamp, cart);
+  if (!consent) throw new ShopError("price_changed", { cart, changes: [] });
+  if (consent.mustAsk) throw new ShopError("price_changed", { cart, changes: consent.changes });
+  return consent.changes;
+}
+
+/** The offer has to be young, made for these goods, this address and this city, and its day still possible. */
+export function refuseDelivery({ row, priced, facts }: CheckedCart): ChosenDelivery {
+  const { delivery: chosen, delivery_user_data: typed } = row;
+  const { quote } = facts;
+  const isQuoted =
+    chosen &&
+    quote &&
+    chosen.cityId === facts.cityId &&
+    quote.cargoHash === cargoHash(priced) &&
+    chosen.cargoHash === quote.cargoHash &&
+    quote.addressHash === addressHash(typed?.address ?? "");
+  if (!isQuoted) throw new ShopError("delivery_quote_expired");
+  const unfit = unfitReason(chosen.item.deliveryType, madePackages(priced));
+  if (unfit !== null) {
+    const { text } = errorCatalogue.delivery_not_possible;
+    throw new ShopError("delivery_not_possible", { reason: unfit }, null, `${text}: ${unfit}`);
+  }
+  const closed = isCarrier(chosen.item.deliveryType) ? row.closed["carrier.cdek"] : undefined;
+  if (closed) throw new ShopError("delivery_unavailable", null, null, closed);
+  if (!facts.hasWindow) throw new ShopError("delivery_unavailable");
+  if (!isDayStillPossible(chosen, row, quote.readyDay)) throw new ShopError("delivery_quote_expired");
+  return chosen;
+}
+
+/** The carrier's days on the road come on top of the day it was to get everything: that one must not be later now. */
+function isDayStillPossible(
+  { item }: ChosenDelivery,
+  { lines, stores, now, ...row }: CartRow,
+  quotedReady: Day | null,
+): boolean {
+  const calendar = buildCalendar(row.calendar);
+  const kind = getDeliveryKind(item.deliveryType);
+  if (kind === "to_home") {
+    const storeIds = stores.map(({ id }) => id);
+    const first = courierFirstDay(lines, storeIds, now, calendar);
+    return first !== null && first <= item.date && !calendar.courierOff.has(item.date);
+  }
+  if (kind === "pickup") {
+    const ready = pickupReadyDay(lines, Number(item.deliveryPoint?.code), now, calendar);
+    return ready !== null && ready <= item.date;
+  }
+  const ready = carrierReadyDay(lines, now, calendar);
+  return ready !== null && quotedReady !== null && ready <= quotedReady;
+}
+
+export function refusePayment({ row, priced, cart }: CheckedCart): NonNullable<Cart["payment"]> {
+  const { payment, paymentRefusal } = cartPayment(row, priced, cart.orderTotal);
+  if (payment) return payment;
+  throw new ShopError(paymentRefusal?.code ?? "payment_method_gone", paymentRefusal);
+}
+
+/** Each tick by itself. A user who has agreed to today's wording before is not asked again. */
+export function refuseConsents({ facts }: CheckedCart, given: readonly ConsentPurpose[]): void {
+  const missing = missingConsents("order", given).filter((each) => each !== "orders" || !facts.knowsOrdersConsent);
+  if (missing.length > 0) throw new ShopError("consent_missing", missing);
+}
+
+/** What is made for him alone needs his word on its drawing; over the phone or at a shop's screen it comes later. */
+export function refuseUnaccepted(
+  { row, priced }: CheckedCart,
+  accepted: readonly AcceptedDrawing[],
+): { isAccepted: boolean } {
+  const special = priced.lines.filter(({ isSpecialProduct }) => isSpecialProduct);
+  const isAgreed = (line: PricedLine) => accepted.some((each) => isDrawingFor(each, line));
+  const missing = special.filter((line) => !isAgreed(line)).map(({ uid }) => uid);
+  if (missing.length > 0 && row.promoter_id === null) throw new ShopError("acceptance_missing", { items: missing });
+  return { isAccepted: missing.length === 0 };
+}
+
+/** A word on a line, with what is known of the drawing that it names. */
+export interface AcceptedDrawing {
+  item: string;
+  sha256: string | null;
+  /** Null: no such drawing was ever shown. */
+  configuration: { hash: string; rulesVersion: string } | null;
+}
+
+/** The drawing has to be of this very piece by the rules of now; a piece of the catalogue has none. */
+export function isDrawingFor({ item, sha256, configuration }: AcceptedDrawing, { uid, row }: PricedLine): boolean {
+  if (item !== uid) return false;
+  const frozen = row.configured?.frozen;
+  if (!frozen) return sha256 === null;
+  return (
+    configuration !== null && configuration.hash === frozen.hash && configuration.rulesVersion === frozen.rulesVersion
+  );
+}

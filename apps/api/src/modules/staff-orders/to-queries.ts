@@ -1,0 +1,12 @@
+import type { Db } from "@zertsalo/db/connection";
+import { CompiledQuery } from "kysely";
+import type { Queries } from "../catalog/postgres/statement.ts";
+
+/** Statements that are written for a connection of the pool, on the transaction that a call of staff has begun. */
+export function toQueries(tx: Db): Queries {
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows) };
+  };
+  return { query } as unknown as Queries;
+}

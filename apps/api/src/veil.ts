@@ -1,8 +1,0 @@
-import { createHmac } from "node:crypto";
-
-export type Veil = (text: string) => string;
-
-/** Makes keys in which neither logins nor addresses can be read: there are few enough phones to try them all. */
-export function veilOf(secret: string): Veil {
-  return (text) => createHmac("sha256", secret).update(`limit:${text}`).digest("base64url").slice(0, 22);
-}

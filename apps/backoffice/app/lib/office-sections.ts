@@ -1,0 +1,55 @@
+import type { NavCounters } from "@zertsalo/contract/staff-day";
+import type { StaffMember } from "@zertsalo/contract/staff";
+import type { StaffRole } from "@zertsalo/contract/staff-roles";
+
+/** One part of the back office: everything under its path is for its roles. */
+export interface OfficeSection {
+  path: string;
+  title: string;
+  icon: string;
+  roles: readonly StaffRole[];
+  /** What stands beside its title in the rail. */
+  counter?: keyof NavCounters;
+}
+
+/**
+ * All of them, as they stand in the rail. The API refuses by itself whoever may not call something; this is what is
+ * shown, and what an address answers.
+ */
+export const officeSections: readonly OfficeSection[] = [
+  { path: "/orders/", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
+  { path: "/returns/", title: "Возвраты", icon: "undo", roles: ["order_manager", "owner"] },
+  { path: "/inquiries/", title: "Обращения", icon: "flag", roles: ["order_manager", "owner"], counter: "inquiries" },
+  { path: "/products/", title: "Товары", icon: "layers", roles: ["content", "owner"] },
+  { path: "/chats/", title: "Чаты", icon: "chat", roles: ["operator", "owner"] },
+  { path: "/workshop/", title: "Цех", icon: "workshop", roles: ["workshop", "order_manager", "owner"] },
+  { path: "/companies/", title: "Компании", icon: "building", roles: ["order_manager", "owner"] },
+  { path: "/promotions/", title: "Промокоды", icon: "percent", roles: ["content", "order_manager", "owner"] },
+  { path: "/stock/", title: "Остатки", icon: "store", roles: ["content", "order_manager", "owner"] },
+  { path: "/switches/", title: "Выключатели", icon: "settings", roles: ["order_manager", "owner"] },
+  { path: "/tools/", title: "Служебное", icon: "bell", roles: ["order_manager", "owner"] },
+  { path: "/sections/", title: "Разделы", icon: "grid", roles: ["content", "owner"] },
+  { path: "/collections/", title: "Коллекции", icon: "image", roles: ["content", "owner"] },
+  { path: "/selections/", title: "Подборки", icon: "heart", roles: ["content", "owner"] },
+  { path: "/pages/", title: "Страницы", icon: "file", roles: ["content", "owner"] },
+  { path: "/reviews/", title: "Отзывы", icon: "star", roles: ["content", "owner"] },
+  { path: "/staff/", title: "Сотрудники", icon: "users", roles: ["owner"] },
+  { path: "/audit/", title: "Журнал", icon: "eye", roles: ["owner"] },
+];
+
+type Roles = Pick<StaffMember, "roles">;
+
+export function accessibleSections({ roles }: Roles): OfficeSection[] {
+  return officeSections.filter((room) => room.roles.some((role) => roles.includes(role)));
+}
+
+/** What belongs to no room (the own account, the way out) is for everybody of the staff. */
+export function canAccess(member: Roles, pathname: string): boolean {
+  const isIn = ({ path }: OfficeSection) => `${pathname}/`.startsWith(path);
+  return !officeSections.some(isIn) || accessibleSections(member).some(isIn);
+}
+
+/** Where one stands before he is let in; nothing of anybody's is there. */
+export function isPublicPath(pathname: string): boolean {
+  return /^\/(sign-in|sign-out|enrol)\/?$/.test(pathname);
+}

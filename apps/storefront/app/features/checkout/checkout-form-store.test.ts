@@ -1,0 +1,87 @@
+import type { CartShopper } from "@zertsalo/contract/cart";
+import { expect, test } from "vitest";
+import type { CheckoutAnswer } from "./checkout-data.ts";
+import { checkoutFormStore, type TypedValues } from "./checkout-form-store.ts";
+import { toShopperValues } from "./shopper-values.ts";
+
+const done = { checkout: {}, refusal: null, notes: null } as CheckoutAnswer;
+
+/** A store, what was sent by it, and a server that keeps what it is sent. */
+function begun(answer: (sent: Record<string, string>) => CheckoutAnswer | null = () => done) {
+  let kept = toShopperValues({ fullName: "Анна Лебедева", phone: null, email: null } as CartShopper);
+  const sent: Record<string, string>[] = [];
+  let remembered: TypedValues = {};
+  const store = checkoutFormStore({
+    async send(fields) {
+      sent.push(fields);
+      await Promise.resolve();
+      const told = answer(fields);
+      if (told && !told.refusal) kept = { ...kept, ...fields };
+      return told;
+    },
+    savedValues: () => kept,
+    isUnderTheHand: () => false,
+    remember: (typed) => {
+      remembered = typed;
+    },
+  });
+  return { store, sent, remembered: () => remembered };
+}
+
+test("a right field is kept when it is left, and nothing of it waits any longer", async () => {
+  const { store, sent, remembered } = begun();
+  store.type({ email: "anna@example.ru" });
+  expect(remembered()).toEqual({ email: "anna@example.ru" });
+  await store.leave("email");
+  expect(sent).toEqual([{ wish: "shopper", email: "anna@example.ru" }]);
+  expect(store.get().typed).toEqual({});
+  expect(remembered()).toEqual({});
+});
+
+test("a wrong field is told when it is left, stays in the browser, and is looked at with every letter", async () => {
+  const { store, sent, remembered } = begun();
+  store.type({ phone: "+7 (927) 604-1" });
+  expect(store.get().errors).toEqual({});
+  await store.leave("phone");
+  expect(store.get().errors).toEqual({ phone: "Проверьте корректность" });
+  expect(sent).toEqual([]);
+  expect(remembered()).toEqual({ phone: "+7 (927) 604-1" });
+  store.type({ phone: "+7 (927) 604-1833" });
+  expect(store.get().errors).toEqual({});
+});
+
+test("what is typed while an answer is on its way is not overwritten by it", async () => {
+  const { store } = begun();
+  store.type({ fullName: "Анна Белова" });
+  const saved = store.leave("fullName");
+  store.type({ fullName: "Анна Белова-Чёрная" });
+  await saved;
+  expect(store.values().fullName).toBe("Анна Белова-Чёрная");
+});
+
+test("without an answer everything stays, and goes with the next wish", async () => {
+  let isOnline = false;
+  const { store, sent } = begun(() => (isOnline ? done : null));
+  store.type({ email: "anna@example.ru" });
+  await store.leave("email");
+  expect(store.get()).toMatchObject({ isUnsaved: true, typed: { email: "anna@example.ru" } });
+  isOnline = true;
+  store.type({ phone: "+7 (927) 604-1833" });
+  await store.leave("phone");
+  expect(sent.at(-1)).toEqual({ wish: "shopper", email: "anna@example.ru", phone: "+7 (927) 604-1833" });
+  expect(store.get()).toMatchObject({ isUnsaved: false, typed: {} });
+});
+
+test("what was typed before the page was alive is told and kept at once", async () => {
+  const { store, sent } = begun();
+  await store.restore({ phone: "+7 (9", email: "anna@example.ru" });
+  expect(store.get().errors).toEqual({ phone: "Проверьте корректность" });
+  expect(sent).toEqual([{ wish: "shopper", email: "anna@example.ru" }]);
+});
+
+test("a method that is refused is said at the methods and chosen no longer", async () => {
+  const refusal = { code: "payment_limit_exceeded", text: "Сумма больше предела" };
+  const { store } = begun(() => ({ ...done, refusal }));
+  expect(await store.setMethod("yooMoney")).toBe(false);
+  expect(store.get()).toMatchObject({ errors: { payment: refusal.text }, wantedMethod: null });
+});

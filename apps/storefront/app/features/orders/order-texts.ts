@@ -1,0 +1,56 @@
+import type { Order } from "@zertsalo/contract/order";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { timeText } from "@zertsalo/domain/delivery/delivery-texts";
+import { pointPlace } from "@zertsalo/domain/delivery/point-place";
+import { formatDay } from "@zertsalo/domain/text/dates";
+
+const noBreakSpace = "\u00a0";
+
+/** «15 ноября 2026»: an order is looked at years later. */
+export const dateText = (at: string) => formatDay(inMoscow(new Date(at)).day, "");
+
+/** What the buyer wants to know first. */
+export function headline({ status, statusText, statusAt, label }: Order, today: Day): string {
+  const day = formatDay(inMoscow(new Date(statusAt)).day, today);
+  if (status === "A") return `Отменён ${day}`;
+  return status === "F" && label?.text === "Выполнен" ? `Получен ${day}` : statusText;
+}
+
+/** «Зеркало «Свирь», серебро и ещё 2»: what an order is known by. */
+export function contentsText(items: Order["items"]): string {
+  const [first, ...others] = items;
+  const name = first?.product.name ?? "";
+  return others.length > 0 ? `${name} и${noBreakSpace}ещё${noBreakSpace}${others.length}` : name;
+}
+
+/** How and when it comes: «Доставка 19 ноября, 10:00–14:00», «Пункт СДЭК, Самара, ул. Гагарина, 40. Трек 1000000001». */
+export function deliveryLine(order: Order): string {
+  const { selectedItem, trackNum } = order.delivery;
+  const place = selectedItem.deliveryPoint ? pointPlace(selectedItem.deliveryPoint) : null;
+  const track = trackNum ? `. Трек ${trackNum}` : "";
+  switch (getDeliveryKind(selectedItem.deliveryType)) {
+    case "Cdek":
+      return `Пункт СДЭК, ${place ?? ""}${track}`;
+    case "CdekToHome":
+      return `СДЭК до двери, ${selectedItem.date_h}${track}`;
+    case "pickup":
+      return `Самовывоз с ${selectedItem.date_h}, ${place ?? order.shop?.address ?? ""}`;
+    case "to_home":
+      return `Доставка ${selectedItem.date_h}${timeText(selectedItem)}`;
+  }
+}
+
+const carrying: Record<Order["unload"]["method"], string> = {
+  none: "",
+  entrance: "Занос в подъезд",
+  apartment: "Подъём в квартиру",
+  hand: "Подъём по лестнице",
+  elevator: "Подъём на лифте",
+};
+
+/** «Подъём на лифте, 7 этаж» */
+export function carryingText({ unload: { method, floor } }: Order): string {
+  const label = carrying[method];
+  return label && method !== "entrance" ? `${label}, ${floor}${noBreakSpace}этаж` : label;
+}

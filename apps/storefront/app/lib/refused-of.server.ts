@@ -1,8 +1,0 @@
-import { errorCatalogue } from "@zertsalo/contract/errors";
-
-/** Why a form sent without scripts was refused: the words of a known code; nothing else in an address is shown. */
-export function refusedOf(url: URL): { code: string; text: string } | null {
-  const code = url.searchParams.get("refused") ?? "";
-  if (!Object.hasOwn(errorCatalogue, code)) return null;
-  return { code, text: errorCatalogue[code as keyof typeof errorCatalogue].text };
-}

@@ -1,0 +1,74 @@
+import type { Visit } from "../../app/lib/visit.server.ts";
+import type { Metrics } from "../metrics.ts";
+import { gzipBody, type CachedPage, toCachedPage, plainBody } from "../page-cache/cached-page.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { normalisedUrl, pageKey } from "../page-cache/page-key.ts";
+import { getBodyPipe } from "./body-pipe.ts";
+import { type Exchange, pageHead } from "./exchange.ts";
+import type { OpenPages } from "./open-pages.ts";
+import { pageSink } from "./page-sink.ts";
+
+interface RenderContext {
+  cache: PageCache;
+  pages: OpenPages;
+  metrics: Metrics;
+  /** Of the rendered request: never the Host header, which would speak to everybody who gets the page. */
+  origin: string;
+}
+
+/** Answers a guest: from the cache, or with a page made for him and kept for those after him. */
+export async function answerFromCache(exchange: Exchange, visit: Visit, context: RenderContext): Promise<void> {
+  const { cache, metrics } = context;
+  const key = pageKey(exchange.url, visit);
+  // Nothing of this visitor may get into a page that others will see.
+  const guest: Visit = { ...visit, session: null };
+  const found = cache.find(key, () => makePage({ ...guest, rendersWhole: true }, exchange, null, context));
+  if (found) {
+    metrics.countPage(found.state);
+    sendCached(exchange, found.page, visit.nonce);
+    return;
+  }
+
+  metrics.countPage("miss");
+  if (!cache.isMaking(key)) {
+    await cache.make(key, () => makePage(guest, exchange, exchange, context));
+    return;
+  }
+  const page = await cache.make(key, () => makePage(guest, exchange, null, context));
+  if (page) sendCached(exchange, page, visit.nonce);
+  // The page is one that is not kept: then everybody needs his own.
+  else await makePage(guest, exchange, exchange, context);
+}
+
+/** Makes a page for the cache; to a visitor who waits for it, it streams while it is made. */
+async function makePage(
+  visit: Visit,
+  { url, isGzip }: Exchange,
+  waiting: Exchange | null,
+  { pages, origin }: RenderContext,
+): Promise<CachedPage | null> {
+  const answer = await pages.render(new Request(origin + normalisedUrl(url)), visit);
+  const head = pageHead(answer.headers);
+  const cookies = [...answer.headers.getSetCookie(), ...visit.setCookies];
+  waiting?.begin(answer.status, head, { nonce: visit.nonce, cookies });
+  const pipe = getBodyPipe(answer, visit);
+  if (!pipe) {
+    waiting?.response.end();
+    return null;
+  }
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    const response = waiting?.response ?? null;
+    const sink = pageSink({ response, isGzip, dress: pages.dress(visit), onBody: resolve, outlivesVisitor: true });
+    sink.once("error", reject);
+    pipe(sink);
+  });
+  const isForAll = cookies.length === 0 && !head["cache-control"]?.includes("no-store");
+  const isCacheable = answer.status === 200 && isForAll && !visit.isPartial;
+  return isCacheable ? toCachedPage(head, body, visit.nonce) : null;
+}
+
+function sendCached(exchange: Exchange, page: CachedPage, nonce: string): void {
+  const body = exchange.isGzip ? gzipBody(page, nonce) : plainBody(page, nonce);
+  exchange.begin(200, page.head, { nonce, bytes: body.length });
+  exchange.response.end(body);
+}

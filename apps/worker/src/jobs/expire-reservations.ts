@@ -1,0 +1,52 @@
+import type { Db } from "@zertsalo/db/connection";
+import { releaseStock } from "@zertsalo/db/orders/give-back";
+import { keepStock } from "@zertsalo/db/orders/reserved-stock";
+import { moveOrder } from "@zertsalo/db/orders/move-order";
+import { lockOrder, type OrderKey, type OrderState } from "@zertsalo/db/orders/order-state";
+import { sql } from "kysely";
+import type { Log } from "../log.ts";
+
+const ordersAtOnce = 200;
+
+/**
+ * Each minute, whatever became of their timers: orders whose goods were kept long enough. The order is locked before its
+ * goods, as everywhere; one that somebody is moving right now is looked at a minute later.
+ */
+export async function expireReservations(db: Db, log: Log): Promise<void> {
+  const { rows } = await sql<OrderKey>`
+    select customer_id as "customerId", order_uid as uid from stock_reservation
+    where released_at is null and shipped_at is null and expires_at < now()
+    group by 1, 2 order by min(expires_at) limit ${ordersAtOnce}`.execute(db);
+  for (const key of rows) {
+    const what = await db.transaction().execute((tx) => expireReservation(tx, key));
+    if (what) log.info({ order: key.uid, what }, "stock reservation expired");
+  }
+}
+
+async function expireReservation(tx: Db, key: OrderKey): Promise<"given back" | "kept" | "later" | null> {
+  const { rows } = await sql<{ isLapsed: boolean }>`
+    select exists (
+      select from stock_reservation reserved
+      where reserved.customer_id = ${key.customerId} and reserved.order_uid = ${key.uid} and released_at is null
+        and shipped_at is null and expires_at < now()) as "isLapsed"
+    from orders where customer_id = ${key.customerId} and uid = ${key.uid} for update skip locked`.execute(tx);
+  const order = rows[0]?.isLapsed ? await lockOrder(tx, key) : null;
+  return order && endReserve(tx, order);
+}
+
+async function endReserve(tx: Db, order: OrderState): Promise<"given back" | "kept" | "later"> {
+  if (order.letter === "X") {
+    if ((await moveOrder(tx, order, { to: "T", by: "timer" })) === null) return "given back";
+    // Its money is here, and whoever brought it is about to move the order.
+    await sql`
+      update stock_reservation set expires_at = now() + interval '10 minutes'
+      where customer_id = ${order.key.customerId} and order_uid = ${order.key.uid} and released_at is null`.execute(tx);
+    return "later";
+  }
+  if (order.letter === "T" || order.letter === "A") {
+    await releaseStock(tx, order.key);
+    return "given back";
+  }
+  await keepStock(tx, order.key);
+  return "kept";
+}

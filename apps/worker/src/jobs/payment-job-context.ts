@@ -1,0 +1,19 @@
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderPages } from "@zertsalo/db/orders/order-link";
+import type { Attempt } from "@zertsalo/db/orders/payment-attempts";
+import type { PaymentProvider, Payments } from "@zertsalo/gateways/payments";
+import { z } from "zod";
+
+/** What the jobs of payments work with. */
+export interface PaymentJobContext extends OrderPages {
+  db: Db;
+  payments: Payments;
+}
+
+export const gatewayFor = (
+  { payments }: Pick<PaymentJobContext, "payments">,
+  { provider }: Pick<Attempt, "provider">,
+) => payments.gateways[provider as PaymentProvider];
+export const toPaymentRef = ({ providerId, orderNumber, n }: Attempt) => ({ id: providerId, orderNumber, attempt: n });
+
+export const OrderPayload = z.object({ customerId: z.uuid(), uid: z.uuid() });

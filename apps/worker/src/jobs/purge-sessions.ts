@@ -1,0 +1,38 @@
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import type { Log } from "../log.ts";
+
+const rowsAtOnce = 5_000;
+
+/** Forgets sessions that have ended, and what guests have looked at and gathered in those nobody can come back to. */
+export async function purgeSessions(db: Db, log: Log): Promise<void> {
+  let sessions = 0;
+  for (const links of ["share_link", "cart_restore_link"] as const) {
+    await db.deleteFrom(links).where("expires_at", "<", sql<Date>`now()`).execute();
+  }
+  // Their networks are known for three months; a sign-in that was broken off is nothing after five minutes.
+  await sql`delete from staff_session where expires_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from staff_challenge where expires_at < now()`.execute(db);
+  for (let swept = rowsAtOnce; swept === rowsAtOnce; sessions += swept) swept = await purgeBatch(db);
+  if (sessions > 0) log.info({ sessions }, "expired sessions purged");
+}
+
+/** A part at a time: a night's worth in one statement would hold its locks and its rows' versions for too long. */
+async function purgeBatch(db: Db): Promise<number> {
+  const { rows } = await sql<{ swept: number }>`
+    with ended as (
+      delete from session where id_hash in (
+        select id_hash from session where expires_at < now() order by expires_at limit ${rowsAtOnce} for update skip locked)
+      returning customer_id, base_user_id
+    ), lost as (
+      select customer_id from ended
+      where base_user_id is null and not exists (
+        select from session where session.customer_id = ended.customer_id and session.expires_at >= now())
+    ), viewed as (
+      delete from recently_viewed using lost where recently_viewed.customer_id = lost.customer_id
+    ), gathered as (
+      delete from cart using lost where cart.customer_id = lost.customer_id
+    )
+    select count(*)::int as swept from ended`.execute(db);
+  return rows[0]?.swept ?? 0;
+}

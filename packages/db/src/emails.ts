@@ -1,0 +1,49 @@
+import type { EmailData, EmailKind } from "@zertsalo/domain/mail/emails";
+import { sql } from "kysely";
+import type { Db } from "./connection.ts";
+import type { OrderKey } from "./orders/order-state.ts";
+
+export interface StoredAttachment {
+  /** In storage. */
+  key: string;
+  name: string;
+  contentType: string;
+}
+
+/** A file of storage, or a bill that is drawn when the letter leaves. */
+export type EmailAttachment = StoredAttachment | (Omit<StoredAttachment, "key"> & { bill: OrderKey });
+
+interface QueuedEmail<Kind extends EmailKind> {
+  kind: Kind;
+  to: string;
+  data: EmailData<Kind>;
+  /** What made us write: the same cause never makes a second letter. */
+  cause: string;
+  attachments?: readonly EmailAttachment[];
+}
+
+export type AnyEmail = { [Kind in EmailKind]: QueuedEmail<Kind> }[EmailKind];
+
+/** Attempts at growing distances (e, e², … e¹⁰ seconds, then every six hours): a server may be away for a night. */
+export const emailAttempts = 12;
+/** Behind all other jobs: thousands of letters of one evening may not hold up a payment. */
+export const emailPriority = 10;
+
+/**
+ * Writes a letter down to be sent, in the transaction that has caused it: no letter without its cause, no cause without
+ * its letter. Answers whether it is a new one.
+ */
+export async function queueEmail<Kind extends EmailKind>(tx: Db, letter: QueuedEmail<Kind>): Promise<boolean> {
+  const { kind, to, data, cause, attachments = [] } = letter;
+  const { rows } = await sql`
+    with written as (
+      insert into letter (cause, kind, recipient, data, attachments)
+      values (${cause}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(attachments)}::jsonb)
+      on conflict (cause) do nothing
+      returning id
+    )
+    select graphile_worker.add_job('send-letter', json_build_object('id', id),
+      job_key => 'letter-' || id, max_attempts => ${emailAttempts}, priority => ${emailPriority})
+    from written`.execute(tx);
+  return rows.length > 0;
+}

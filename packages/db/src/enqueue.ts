@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Db } from "./connection.ts";
+import { type AnyEmail, emailAttempts, emailPriority } from "./emails.ts";
+import { type QueuedText, textAttempts, usualGoodMinutes } from "./text-messages.ts";
+
+/** Work to be done after the transaction, by a name that is given once. */
+export interface Job {
+  task: string;
+  payload: object;
+  key: string;
+  queue: string;
+  maxAttempts: number;
+  /** Now, unless it is told otherwise: at a moment, or so much later. */
+  runAt?: Date;
+  delaySeconds?: number;
+}
+
+export interface QueuedWork {
+  letters: readonly AnyEmail[];
+  texts: readonly QueuedText[];
+  jobs: readonly Job[];
+}
+
+/**
+ * Everything that a transaction sets in motion, written at once: the queue takes a millisecond for each call, however
+ * many jobs the call brings.
+ */
+export async function enqueueAll(tx: Db, { letters, texts, jobs }: QueuedWork): Promise<void> {
+  const written = letters.map(({ kind, to, data, cause, attachments = [] }) => ({
+    kind,
+    to,
+    data,
+    cause,
+    attachments,
+  }));
+  const sent = texts.map(({ goodMinutes = usualGoodMinutes, ...message }) => ({
+    ...message,
+    good_minutes: goodMinutes,
+  }));
+  const planned = jobs.map(({ task, payload, key, queue, maxAttempts, runAt = null, delaySeconds = 0 }) => ({
+    task,
+    payload,
+    key,
+    queue,
+    max_attempts: maxAttempts,
+    run_at: runAt,
+    delay_seconds: delaySeconds,
+  }));
+  await sql`
+    with letters as (
+      insert into letter (cause, kind, recipient, data, attachments)
+      select cause, kind, "to", data, attachments
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+        as told (cause text, kind text, "to" text, data jsonb, attachments jsonb)
+      on conflict (cause) do nothing
+      returning id
+    ), texts as (
+      insert into text_message (cause, phone, text, good_until)
+      select cause, phone, text, now() + make_interval(mins => good_minutes)
+      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+        as told (cause text, phone text, text text, good_minutes int)
+      on conflict (cause) do nothing
+      returning id
+    ), planned as (
+      select 'send-letter' as task, json_build_object('id', id) as payload, null as queue, now() as run_at,
+        ${emailAttempts}::smallint as max_attempts, 'letter-' || id as key, ${emailPriority}::smallint as priority from letters
+      union all
+      select 'send-text', json_build_object('id', id), null, now(), ${textAttempts}::smallint, 'text-' || id, null from texts
+      union all
+      select task, payload, queue, coalesce(run_at, now() + make_interval(secs => delay_seconds)), max_attempts, key, null
+      from json_to_recordset(${JSON.stringify(planned)}::json)
+        as job (task text, payload json, queue text, run_at timestamptz, max_attempts smallint, key text,
+          delay_seconds int)
+    )
+    select from graphile_worker.add_jobs(array(
+      select (task, payload, queue, run_at, max_attempts, key, priority, null)::graphile_worker.job_spec from planned
+    ))`.execute(tx);
+}
+
+export const addJobs = (tx: Db, jobs: readonly Job[]): Promise<void> =>
+  enqueueAll(tx, { letters: [], texts: [], jobs });

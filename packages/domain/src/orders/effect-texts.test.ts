@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { consequences } from "./effect-texts.ts";
+import { anOrder } from "./sample-order.ts";
+
+const paid = { status: "completed", paidAmount: 500_00 } as const;
+
+test.each([
+  {
+    name: "a checked order waits for its money",
+    order: { letter: "C" },
+    to: "X",
+    told: ["Откроется оплата на странице заказа", "Покупателю напишем: «можно оплатить»"],
+  },
+  {
+    name: "a manager only looks",
+    order: { letter: "N" },
+    to: "C",
+    told: ["Покупателю напишем: «заказ принят»"],
+  },
+  { name: "what is packed writes nothing", order: { letter: "W" }, to: "B", told: ["Покупателю не пишем"] },
+  {
+    name: "a paid order is cancelled",
+    order: { letter: "W", payment: paid },
+    to: "A",
+    told: ["Складской товар вернётся в продажу", "Вернём покупателю 500 ₽", "Покупателю напишем: «заказ отменён»"],
+  },
+  {
+    name: "money of a bill is given back by hand",
+    order: { letter: "W", payment: { ...paid, method: "bill" } },
+    to: "A",
+    told: [
+      "Складской товар вернётся в продажу",
+      "Нужно будет отдать покупателю 500 ₽",
+      "Покупателю напишем: «заказ отменён»",
+    ],
+  },
+] as const)("$name", ({ order, to, told }) => {
+  const words = consequences(anOrder(order), to, 500_00);
+  expect(words.map((each) => each.replaceAll("\u00a0", " "))).toEqual(told);
+});
