@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { readPicture } from "@zertsalo/solid/pictures";
+import { readPicture } from "@zertsalo/model3d/pictures";
 import sharp from "sharp";
 
 /*

@@ -18,7 +18,7 @@ const sharedChunks = [
   {
     name: "shop",
     test: new RegExp(
-      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/(?!dates)|app/(lib/(?!analytics|ar/|ask-link|bestsellers-rail|builds/|cart|chat-paths|companies|device-paths|directions|drawings|forms|in-turn|not-loaded|order-paths|orders/|part-not-loaded|retry-data|send-form|sign-out|thank-you|tiles-rail|use-combobox)|features/shell/(?!code-form|connection|menu-|new-build|offline|strip|use-catalog-menu)|lib/companies/company-switch\\.module)|node_modules/\\.pnpm/clsx@`,
+      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/(?!dates)|app/(lib/(?!analytics|ar/|ask-link|bestsellers-rail|builds/|cart|chat-paths|companies|device-paths|directions|drawings|forms|serialize-writes|not-loaded|order-paths|orders/|part-not-loaded|retry-data|send-form|sign-out|thank-you|tiles-rail|use-combobox)|features/shell/(?!code-form|connection|menu-|new-build|offline|strip|use-catalog-menu)|lib/companies/company-switch\\.module)|node_modules/\\.pnpm/clsx@`,
     ),
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,
@@ -26,7 +26,7 @@ const sharedChunks = [
   },
   // Named, so that no page that has one of them gets the configurators' file for its sake.
   { name: "asides", test: /packages\/ui\/src\/(note|segment)\./, minShareCount: 2, priority: 1 },
-  { name: "in-turn", test: /app\/lib\/in-turn\./, minShareCount: 2, priority: 1 },
+  { name: "serialize-writes", test: /app\/lib\/serialize-writes\./, minShareCount: 2, priority: 1 },
   // With all that it stands on: what comes later with a picture or a dialog finds it there.
   { name: "configurator", test: /app\/features\/configurator\/configurator-page\.tsx/ },
   // One file packs better than five.
@@ -41,7 +41,7 @@ const sharedChunks = [
     test: /ui\/src\/(field|rail|section-head|tabs)\.module\.css|features\/(home\/(quick-calculator|showrooms)|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
     minShareCount: 2,
   },
-  { name: "sending", test: /app\/lib\/(in-turn|send-form)\./, minShareCount: 2, priority: 1 },
+  { name: "sending", test: /app\/lib\/(serialize-writes|send-form)\./, minShareCount: 2, priority: 1 },
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },
 ];
 

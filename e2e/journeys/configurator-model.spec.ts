@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fingerprint } from "@zertsalo/domain/configurator/sample-fingerprint";
+import { fingerprint } from "@zertsalo/configurator/pricing-rules/sample-fingerprint";
 import { serveSources } from "../support/serve-sources.ts";
 
 const domain = new URL("../../packages/domain/src/", import.meta.url);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { workshopFile } from "@zertsalo/domain/configurator/output/workshop-file";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { calculate } from "@zertsalo/configurator/calculate";
+import type { Calculation, Options } from "@zertsalo/configurator/model";
+import { workshopFile } from "@zertsalo/configurator/output/workshop-file";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { expectAccessible } from "../support/accessible.ts";
 import { isAtBank, payAtBank } from "../support/bank.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { writtenOptions } from "@zertsalo/domain/configurator/address";
+import { writtenOptions } from "@zertsalo/configurator/address";
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { calculate } from "@zertsalo/configurator/calculate";
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { withCart } from "./checkout.ts";
 import { shopOrigin } from "./environment.ts";
 import { expect } from "./shop-test.ts";

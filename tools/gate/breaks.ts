@@ -112,11 +112,11 @@ export const breaks: readonly Break[] = [
   {
     name: "options that exclude each other are accepted together",
     area: "configurator rule",
-    file: "packages/domain/src/configurator/correct.ts",
+    file: "packages/configurator/src/correct.ts",
     find: `(value.needs ?? []).every((code) => chosen.includes(code)) &&
       !(value.excludes ?? []).some((code) => chosen.includes(code));`,
     replace: "(value.needs ?? []).every((code) => chosen.includes(code));",
-    steps: rules("packages/domain/src/configurator/excluded-extras.test.ts"),
+    steps: rules("packages/configurator/src/kinds/mirror/excluded-extras.test.ts"),
   },
   {
     name: "an order is accepted with the signed drawing of another piece",
@@ -129,10 +129,10 @@ export const breaks: readonly Break[] = [
   {
     name: "arcs in the DXF file have a wrong bulge",
     area: "DXF",
-    file: "packages/domain/src/configurator/output/dxf.ts",
+    file: "packages/configurator/src/output/dxf.ts",
     find: "Math.tan(segment.sweep / 4)",
     replace: "Math.tan(segment.sweep / 2)",
-    steps: rules("packages/domain/src/configurator/output/workshop-file.test.ts"),
+    steps: rules("packages/configurator/src/output/workshop-file.test.ts"),
   },
   {
     name: "a page that reconnects to the chat gets the newest missed message first",

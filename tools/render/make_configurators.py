@@ -1,5 +1,5 @@
 """Pictures of the configurators that are missing in MEDIA, and their rows in MEDIA/manifest.json: info sliders from
-specs/configurators.json, presets from the folder that `pnpm --filter @zertsalo/solid models FOLDER` has written.
+specs/configurators.json, presets from the folder that `pnpm --filter @zertsalo/model3d models FOLDER` has written.
 
     python3 make_configurators.py MEDIA slide [--samples 10] [--scale 0.62] [--only ID ...]
     python3 make_configurators.py MEDIA preset --models FOLDER [...]

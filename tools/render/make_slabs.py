@@ -2,7 +2,7 @@
 
     blender -b -P make_slabs.py -- OUT_DIR [NAME ...]
 
-A slab shows 3200 x 3200 mm, a board 1200 x 1200 mm with its grain along the width: packages/solid lays them out so.
+A slab shows 3200 x 3200 mm, a board 1200 x 1200 mm with its grain along the width: packages/model3d lays them out so.
 """
 import os
 import sys

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync } from "node:fs";
 import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDice } from "@zertsalo/domain/look/dice";
+import { createDice } from "@zertsalo/configurator/seeded-random";
 import { caseCount, isFullSize } from "@zertsalo/testing/test-size";
 import { afterAll, expect, test } from "vitest";
 import { formPage } from "../app/lib/form-page.ts";

@@ -11,7 +11,7 @@ import { type PageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
 import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
-import type { Options } from "@zertsalo/domain/configurator/model";
+import type { Options } from "@zertsalo/configurator/model";
 import { homeContent } from "@zertsalo/contract/content";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import type { Route } from "./+types/home";

@@ -10,7 +10,7 @@ import { readConfig as readEmulatorConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { readGatewayConfig } from "@zertsalo/gateways/config";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
-import { pdfText } from "@zertsalo/papers/pdf-text";
+import { pdfText } from "@zertsalo/pdf/pdf-text";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newCompany, newProduct } from "@zertsalo/testing/builders";
 import { startMailServer } from "@zertsalo/testing/mail-server";

@@ -7,7 +7,7 @@ import type { Storage } from "@zertsalo/db/storage";
 import type { Email } from "@zertsalo/domain/mail/email";
 import { isEmailKind, type EmailData, type EmailKind, composeEmail } from "@zertsalo/domain/mail/emails";
 import { resolveHref, renderEmail } from "@zertsalo/domain/mail/render-email";
-import { billPaper } from "@zertsalo/papers/bill-paper";
+import { billPaper } from "@zertsalo/pdf/bill-paper";
 import type { Task } from "graphile-worker";
 import type { NodemailerError } from "nodemailer";
 import { z } from "zod";

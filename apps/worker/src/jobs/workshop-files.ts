@@ -9,10 +9,10 @@ import {
 } from "@zertsalo/db/orders/order-files";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { cuttingListCsv } from "@zertsalo/domain/configurator/output/cutting-list";
-import { workshopFile, workshopName } from "@zertsalo/domain/configurator/output/workshop-file";
-import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
+import type { Options } from "@zertsalo/configurator/model";
+import { cuttingListCsv } from "@zertsalo/configurator/kinds/vanity-unit/cutting-list";
+import { workshopFile, workshopName } from "@zertsalo/configurator/output/workshop-file";
+import { drawingKey } from "@zertsalo/configurator/output/drawing-key";
 import type { Task } from "graphile-worker";
 import type { Log } from "../log.ts";
 import { OrderPayload } from "./payment-job-context.ts";

@@ -1,5 +1,5 @@
-import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyDemoDatabase, type DemoDatabase } from "../test-database.ts";
 import { addVersion } from "./add-version.ts";

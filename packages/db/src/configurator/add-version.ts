@@ -1,7 +1,7 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import { validatePricingRules } from "@zertsalo/domain/configurator/validate-pricing-rules";
-import type { RuleSet } from "@zertsalo/domain/configurator/model";
-import type { Prices } from "@zertsalo/domain/configurator/prices";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { validatePricingRules } from "@zertsalo/configurator/pricing-rules/validate-pricing-rules";
+import type { RuleSet } from "@zertsalo/configurator/model";
+import type { Prices } from "@zertsalo/configurator/pricing-rules/prices";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 

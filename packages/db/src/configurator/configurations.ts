@@ -1,7 +1,7 @@
 import type { ConfiguratorType, FrozenConfiguration } from "@zertsalo/contract/configuration";
-import { formulaVersion } from "@zertsalo/domain/configurator/formula-version";
-import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { longProductCode, productCode } from "@zertsalo/domain/configurator/product-code";
+import { formulaVersion } from "@zertsalo/configurator/formula-version";
+import type { Calculation, Options } from "@zertsalo/configurator/model";
+import { longProductCode, productCode } from "@zertsalo/configurator/product-code";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 

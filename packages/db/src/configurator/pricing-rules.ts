@@ -1,6 +1,6 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import type { RuleSet } from "@zertsalo/domain/configurator/model";
-import type { Prices } from "@zertsalo/domain/configurator/prices";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { RuleSet } from "@zertsalo/configurator/model";
+import type { Prices } from "@zertsalo/configurator/pricing-rules/prices";
 import type { Pool } from "pg";
 
 /** A pool, or the connection of a transaction. */

@@ -1,4 +1,4 @@
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import type { Db } from "../connection.ts";
 import { readContent } from "./content.ts";
 

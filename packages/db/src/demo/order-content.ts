@@ -1,4 +1,4 @@
-import type { Configuration } from "@zertsalo/domain/configurator/model";
+import type { Configuration } from "@zertsalo/configurator/model";
 import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
 import { readContent } from "./content.ts";

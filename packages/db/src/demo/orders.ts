@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
-import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import { freezeConfiguration } from "@zertsalo/domain/configurator/frozen";
-import { optionsText } from "@zertsalo/domain/configurator/options-text";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { configurationLink } from "@zertsalo/configurator/configuration-link";
+import { calculate } from "@zertsalo/configurator/calculate";
+import { freezeConfiguration } from "@zertsalo/configurator/frozen";
+import { optionsText } from "@zertsalo/configurator/options-text";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { hasPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { storeWithin } from "../configurator/configurations.ts";
 import type { Db } from "../connection.ts";

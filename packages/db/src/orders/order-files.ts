@@ -1,5 +1,5 @@
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
-import type { RuleSet } from "@zertsalo/domain/configurator/model";
+import type { RuleSet } from "@zertsalo/configurator/model";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderKey } from "./order-state.ts";

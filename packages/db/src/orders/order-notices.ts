@@ -1,4 +1,4 @@
-import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
+import { drawingKey } from "@zertsalo/configurator/output/drawing-key";
 import { newOrderForStaff, type NoticedOrder, type Occasion, orderNotice } from "@zertsalo/domain/mail/order-notices";
 import type { OrderNotice } from "@zertsalo/domain/orders/order-effects";
 import { formatDay } from "@zertsalo/domain/text/dates";

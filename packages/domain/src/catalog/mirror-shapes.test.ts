@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { getRuleSet } from "../configurator/pricing-rules.ts";
-import { valueLabel } from "../configurator/name-parts.ts";
-import { samplePricingRules } from "../configurator/sample-pricing-rules.ts";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { valueLabel } from "@zertsalo/configurator/name-parts";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { configuratorHint } from "../search/configurator-hint.ts";
-import { readOptions } from "../configurator/address.ts";
+import { readOptions } from "@zertsalo/configurator/address";
 import { mirrorShapes } from "./mirror-shapes.ts";
 import { sectionConfigurator } from "./section-configurator.ts";
 

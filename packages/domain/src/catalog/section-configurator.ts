@@ -1,7 +1,7 @@
 import type { FilterChoice } from "@zertsalo/contract/product-list";
-import type { PartialOptions } from "../configurator/address.ts";
-import type { ConfiguratorType, Options } from "../configurator/model.ts";
-import { nominalFor } from "../configurator/overall.ts";
+import type { PartialOptions } from "@zertsalo/configurator/address";
+import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import { nominalFor } from "@zertsalo/configurator/overall";
 import { mirrorShapes } from "./mirror-shapes.ts";
 
 /** Sections whose things we also make to measure, and what their name already tells. */

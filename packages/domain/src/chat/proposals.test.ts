@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getRuleSet } from "../configurator/pricing-rules.ts";
-import { calculate } from "../configurator/configure.ts";
-import { samplePricingRules } from "../configurator/sample-pricing-rules.ts";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { calculate } from "@zertsalo/configurator/calculate";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { proposalRefusal, proposedChanges, type StandingProposal } from "./proposals.ts";
 
 const standing: StandingProposal = {

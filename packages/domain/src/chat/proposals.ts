@@ -1,7 +1,7 @@
 import type { ChatProposal } from "@zertsalo/contract/chat";
 import type { ErrorCode } from "@zertsalo/contract/errors";
-import type { Calculation, RuleSet } from "../configurator/model.ts";
-import { differentRows } from "../configurator/panel/different-rows.ts";
+import type { Calculation, RuleSet } from "@zertsalo/configurator/model";
+import { differentRows } from "../builds/different-rows.ts";
 
 type State = ChatProposal["state"];
 type Answer = Extract<State, "accepted" | "declined">;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { calculate } from "../configurator/configure.ts";
-import { samplePricingRules } from "../configurator/sample-pricing-rules.ts";
+import { calculate } from "@zertsalo/configurator/calculate";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { configuredDelivery } from "./configured-delivery.ts";
 import { defaultTerms } from "./delivery-terms.ts";
 

@@ -1,7 +1,7 @@
 import type { ConfigurationDelivery } from "@zertsalo/contract/configurators";
 import type { Money } from "@zertsalo/contract/money";
-import { deliveryFit } from "../configurator/delivery-fit.ts";
-import type { Calculation, Package } from "../configurator/model.ts";
+import { deliveryFit } from "@zertsalo/configurator/delivery-fit";
+import type { Calculation, Package } from "@zertsalo/configurator/model";
 import { addDays, type Day, startDay } from "./calendar.ts";
 import { courierPrice, priceBeforeCalculation } from "./delivery-charge.ts";
 import { type DeliveryKind, type DeliveryPrices, dispatch } from "./delivery-settings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Package } from "../configurator/model.ts";
+import type { Package } from "@zertsalo/configurator/model";
 import { unfitReason, unfitWays } from "./packed-fit.ts";
 
 const crate = (length: number, grossGrams = 20_000): Package => ({

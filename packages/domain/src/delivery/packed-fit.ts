@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
-import { deliveryFit } from "../configurator/delivery-fit.ts";
-import type { Package } from "../configurator/model.ts";
+import { deliveryFit } from "@zertsalo/configurator/delivery-fit";
+import type { Package } from "@zertsalo/configurator/model";
 import type { DeliveryKind } from "./delivery-settings.ts";
 import { getDeliveryKind } from "./delivery-types.ts";
 

@@ -1,6 +1,6 @@
 import { type Finish, finishes } from "./finishes.ts";
 import { clip, ink, linear, type Pen } from "./pen.ts";
-import { createDice, type Dice } from "./dice.ts";
+import { createDice, type Dice } from "@zertsalo/configurator/seeded-random";
 import { plane } from "./solids.ts";
 import { at, round, tag, veil } from "./svg.ts";
 import { darker, lighter, mix, getTones } from "./tones.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOptions } from "../configurator/address.ts";
+import { readOptions } from "@zertsalo/configurator/address";
 import { configuratorHint } from "./configurator-hint.ts";
 
 test.each([

@@ -1,7 +1,7 @@
-import { configuratorLink, type PartialOptions } from "../configurator/address.ts";
-import { nicheAirMm } from "../configurator/delivery-fit.ts";
-import type { ConfiguratorType } from "../configurator/model.ts";
-import { nominalFor } from "../configurator/overall.ts";
+import { configuratorLink, type PartialOptions } from "@zertsalo/configurator/address";
+import { nicheAirMm } from "@zertsalo/configurator/delivery-fit";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
+import { nominalFor } from "@zertsalo/configurator/overall";
 import { foldCase } from "./normalise.ts";
 import { type Niche, parseSizeQuery } from "./niche.ts";
 

@@ -1,5 +1,5 @@
 import type { Cart, CartItem, UnavailableReason } from "@zertsalo/contract/cart";
-import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
+import { configurationLink } from "@zertsalo/configurator/configuration-link";
 import { lineLeadDays, linePromise } from "@zertsalo/domain/cart/line-promise";
 import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
 import { unavailableText } from "@zertsalo/domain/cart/cart-stock";

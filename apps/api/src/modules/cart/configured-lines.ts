@@ -1,9 +1,9 @@
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
-import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import { freezeConfiguration } from "@zertsalo/domain/configurator/frozen";
-import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { optionsText } from "@zertsalo/domain/configurator/options-text";
+import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { calculate } from "@zertsalo/configurator/calculate";
+import { freezeConfiguration } from "@zertsalo/configurator/frozen";
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import { optionsText } from "@zertsalo/configurator/options-text";
 import { sum } from "@zertsalo/domain/money/spread";
 import type { CartLineRow, StoredLine } from "./cart-row.queries.ts";
 

@@ -4,8 +4,8 @@ import { consoleCalculation, consoleConfiguration } from "@zertsalo/contract/cha
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import { createConfiguredProduct } from "@zertsalo/contract/configurators";
 import { savedConfigurations } from "@zertsalo/contract/saved-configurations";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { calculate } from "@zertsalo/configurator/calculate";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
 import { sql } from "kysely";

@@ -6,7 +6,7 @@ import * as calls from "@zertsalo/contract/configurators";
 import { calculateDelivery } from "@zertsalo/contract/delivery-calls";
 import { configurationDrawing } from "@zertsalo/contract/drawings";
 import { orderByNumber } from "@zertsalo/contract/orders";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { startTestApi } from "@zertsalo/testing/api";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import { configurationModel } from "@zertsalo/contract/configurators";
-import { glbType } from "@zertsalo/solid/glb";
+import { glbType } from "@zertsalo/model3d/glb";
 import { z } from "zod";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";

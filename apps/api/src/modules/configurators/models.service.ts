@@ -1,9 +1,9 @@
 import type { ConfigurationModel } from "@zertsalo/contract/configurators";
 import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import { findConfiguration } from "@zertsalo/db/configurator/configurations";
-import { configurationSolid } from "@zertsalo/solid/configuration";
-import { glbKey, buildGlb, glbType } from "@zertsalo/solid/glb";
-import { readPicture } from "@zertsalo/solid/pictures";
+import { configurationSolid } from "@zertsalo/model3d/configuration";
+import { glbKey, buildGlb, glbType } from "@zertsalo/model3d/glb";
+import { readPicture } from "@zertsalo/model3d/pictures";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { RenderQueue } from "../documents/render-queue.ts";

@@ -1,7 +1,7 @@
 import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import type { Db } from "@zertsalo/db/connection";
-import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import type { RuleSet } from "@zertsalo/domain/configurator/model";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { RuleSet } from "@zertsalo/configurator/model";
 import { sql } from "kysely";
 import { storedDocument } from "./content.queries.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";

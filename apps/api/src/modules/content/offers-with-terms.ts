@@ -1,6 +1,6 @@
 import { ConfiguratorType } from "@zertsalo/contract/configuration";
 import type { Db } from "@zertsalo/db/connection";
-import type { Offer } from "@zertsalo/domain/configurator/offer";
+import type { Offer } from "@zertsalo/configurator/offer";
 import { formatCount } from "@zertsalo/domain/text/format";
 import type { Pool } from "../catalog/postgres/statement.ts";
 import { currentOffers } from "../configurators/showcase.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CarryingPlace } from "@zertsalo/domain/delivery/carrying";
 import { toParcels } from "@zertsalo/domain/delivery/configured-delivery";
-import type { Package } from "@zertsalo/domain/configurator/model";
+import type { Package } from "@zertsalo/configurator/model";
 import type { Cargo } from "@zertsalo/domain/delivery/delivery-items";
 import { toParcel } from "@zertsalo/domain/delivery/parcels";
 import { isDeliveryFreeByCode, type PricedCart } from "../cart/cart-pricing.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { productDocument } from "@zertsalo/contract/documents";
 import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
-import { pdfText } from "@zertsalo/papers/pdf-text";
+import { pdfText } from "@zertsalo/pdf/pdf-text";
 import { startTestApi } from "@zertsalo/testing/api";
 import { describe, expect, test } from "vitest";
 

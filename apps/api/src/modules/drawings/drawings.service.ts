@@ -1,10 +1,10 @@
 import type { ConfigurationDrawing } from "@zertsalo/contract/drawings";
 import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import { findConfiguration } from "@zertsalo/db/configurator/configurations";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
-import { drawConfiguration } from "@zertsalo/papers/configuration-drawing";
-import { drawingPaper } from "@zertsalo/papers/drawing-paper";
+import { calculate } from "@zertsalo/configurator/calculate";
+import { drawingKey } from "@zertsalo/configurator/output/drawing-key";
+import { drawConfiguration } from "@zertsalo/pdf/configuration-drawing";
+import { drawingPaper } from "@zertsalo/pdf/drawing-paper";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { RenderQueue } from "../documents/render-queue.ts";

@@ -1,5 +1,5 @@
 import { orderBill } from "@zertsalo/contract/orders";
-import { pdfText } from "@zertsalo/papers/pdf-text";
+import { pdfText } from "@zertsalo/pdf/pdf-text";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";

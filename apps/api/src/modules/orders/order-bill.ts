@@ -3,7 +3,7 @@ import type { OrderBill } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
 import { billOfOrder } from "@zertsalo/db/orders/order-bill";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { billPaper } from "@zertsalo/papers/bill-paper";
+import { billPaper } from "@zertsalo/pdf/bill-paper";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import type { RenderQueue } from "../documents/render-queue.ts";

@@ -1,12 +1,12 @@
 import type { SavedConfiguration, SavedEntry } from "@zertsalo/contract/saved-configurations";
 import { loadPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import type { ConfigurationRow } from "@zertsalo/db/configurator/configurations";
-import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import { configurationLink } from "@zertsalo/domain/configurator/configuration-link";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { optionsText } from "@zertsalo/domain/configurator/options-text";
-import { changedParts } from "@zertsalo/domain/configurator/saved/changed-parts";
+import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { configurationLink } from "@zertsalo/configurator/configuration-link";
+import { calculate } from "@zertsalo/configurator/calculate";
+import type { Calculation } from "@zertsalo/configurator/model";
+import { optionsText } from "@zertsalo/configurator/options-text";
+import { changedParts } from "@zertsalo/domain/builds/changed-parts";
 import { configuredDelivery } from "@zertsalo/domain/delivery/configured-delivery";
 import { soonestDelivery } from "@zertsalo/domain/delivery/soonest-delivery";
 import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";

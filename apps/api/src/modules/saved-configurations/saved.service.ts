@@ -1,8 +1,8 @@
 import type { SavedEntry } from "@zertsalo/contract/saved-configurations";
 import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import { findConfiguration } from "@zertsalo/db/configurator/configurations";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import { copyName } from "@zertsalo/domain/configurator/saved/copy-name";
+import { calculate } from "@zertsalo/configurator/calculate";
+import { copyName } from "@zertsalo/domain/builds/copy-name";
 import { moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { ShopError } from "../../shop-error.ts";
 import type { Shop } from "../configurators/showcase.ts";

@@ -3,7 +3,7 @@ import type { Client } from "@zertsalo/client/client";
 import { createConfiguredProduct } from "@zertsalo/contract/configurators";
 import * as calls from "@zertsalo/contract/saved-configurations";
 import { maxSavedConfigurations } from "@zertsalo/contract/saved-configuration-limits";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany } from "@zertsalo/testing/builders";
 import { sql } from "kysely";

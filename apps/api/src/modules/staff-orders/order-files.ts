@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { filesOfLine } from "@zertsalo/db/orders/order-files";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
-import { drawingKey } from "@zertsalo/domain/configurator/output/drawing-key";
+import { drawingKey } from "@zertsalo/configurator/output/drawing-key";
 import { ShopError } from "../../shop-error.ts";
 import { requireOrderKey } from "./order-card.ts";
 

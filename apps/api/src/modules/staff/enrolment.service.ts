@@ -4,7 +4,7 @@ import { hashOfGivenCode, newGivenCode } from "@zertsalo/db/given-codes";
 import { hashOfSecret } from "@zertsalo/db/secrets";
 import { endStaffSessions } from "@zertsalo/db/staff-accounts";
 import { businessPasswordError } from "@zertsalo/domain/companies/company-form";
-import { qrPath } from "@zertsalo/papers/qr-code";
+import { qrPath } from "@zertsalo/pdf/qr-code";
 import { hashPassword } from "../../passwords.ts";
 import { refuseFields } from "../../refuse-fields.ts";
 import { ShopError } from "../../shop-error.ts";

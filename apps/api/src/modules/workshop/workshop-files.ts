@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import type { Storage } from "@zertsalo/db/storage";
 import { pieceCode } from "@zertsalo/domain/workshop/piece-code";
 import { placeText, stageList, stageText } from "@zertsalo/domain/workshop/stages";
-import { qrPath } from "@zertsalo/papers/qr-code";
+import { qrPath } from "@zertsalo/pdf/qr-code";
 import type { FastifyRequest } from "fastify";
 import { sentPicture } from "../../sent-file.ts";
 import type { Server } from "../../server.ts";

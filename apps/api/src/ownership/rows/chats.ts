@@ -1,7 +1,7 @@
 import * as chat from "@zertsalo/contract/chat";
 import type { Db } from "@zertsalo/db/connection";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { calculate } from "@zertsalo/configurator/calculate";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { sql } from "kysely";
 import { pieceCard } from "../../modules/chat/chat-cards.ts";
 import type { Caller } from "../callers.ts";

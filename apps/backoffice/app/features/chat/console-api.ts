@@ -7,7 +7,7 @@ import type {
   Operator,
 } from "@zertsalo/contract/chat-console";
 import type { ChatFile } from "@zertsalo/contract/chat";
-import type { Calculation, Options, RuleSet } from "@zertsalo/domain/configurator/model";
+import type { Calculation, Options, RuleSet } from "@zertsalo/configurator/model";
 import { sendFileTo } from "#app/lib/uploads/send-file.ts";
 import { chatPaths } from "./chat-paths.ts";
 

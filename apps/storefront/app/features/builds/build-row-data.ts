@@ -1,4 +1,4 @@
-import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
 
 export interface BuildNote {
   icon: string;

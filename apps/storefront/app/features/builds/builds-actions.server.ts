@@ -1,7 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import * as calls from "@zertsalo/contract/saved-configurations";
 import { ownNameMax } from "@zertsalo/contract/saved-configuration-limits";
-import { readSavedList } from "@zertsalo/domain/configurator/saved/saved-list";
+import { readSavedList } from "@zertsalo/domain/builds/saved-list";
 import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import type { BuildAnswer } from "#app/lib/builds/ask-builds.ts";

@@ -1,11 +1,6 @@
 import type { SavedEntry } from "@zertsalo/contract/saved-configurations";
-import { copyName } from "@zertsalo/domain/configurator/saved/copy-name";
-import {
-  type SavedList,
-  withChanged,
-  withoutEntry,
-  withRestored,
-} from "@zertsalo/domain/configurator/saved/saved-list";
+import { copyName } from "@zertsalo/domain/builds/copy-name";
+import { type SavedList, withChanged, withoutEntry, withRestored } from "@zertsalo/domain/builds/saved-list";
 import { Icon } from "@zertsalo/ui/icon";
 import { useEffect, useState } from "react";
 import { askBuilds } from "#app/lib/builds/ask-builds.ts";

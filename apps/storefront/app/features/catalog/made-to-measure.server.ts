@@ -3,8 +3,8 @@ import { settledOr } from "#app/lib/settled-or.server.ts";
 import { configurators, type ConfiguratorTile } from "@zertsalo/contract/configurators";
 import { sectionConfigurator } from "@zertsalo/domain/catalog/section-configurator";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
-import { configuratorLink } from "@zertsalo/domain/configurator/address";
-import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import { configuratorLink } from "@zertsalo/configurator/address";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
 import type { MadeToMeasure } from "./section-page-data.ts";
 
 const labels: Record<ConfiguratorType, { thing: string; button: string }> = {

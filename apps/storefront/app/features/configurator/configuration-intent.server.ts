@@ -1,7 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { createConfiguredProduct } from "@zertsalo/contract/configurators";
 import { changeSavedConfiguration, saveConfiguration } from "@zertsalo/contract/saved-configurations";
-import type { Options } from "@zertsalo/domain/configurator/model";
+import type { Options } from "@zertsalo/configurator/model";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";

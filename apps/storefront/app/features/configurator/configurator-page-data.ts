@@ -1,5 +1,5 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { Differences } from "./state/differences.ts";

@@ -2,7 +2,7 @@ import { Button, IconButton } from "@zertsalo/ui/button";
 import { type Crumb, Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
-import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { lazyHydrate, firstInteraction } from "#app/lib/lazy-hydrate.tsx";
 import { lazy } from "#app/lib/lazy.ts";

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { configurationByHash } from "@zertsalo/contract/configurators";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { renderToPipeableStream } from "react-dom/server";
 import type { Api } from "#app/lib/api.server.ts";
 import { isMirror, lightColour } from "./stage/materials.ts";

@@ -2,7 +2,7 @@ import { productByCode } from "@zertsalo/contract/catalog";
 import { calculateConfiguration, type ConfigurationDelivery } from "@zertsalo/contract/configurators";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { soonestDelivery } from "@zertsalo/domain/delivery/soonest-delivery";
-import type { Options } from "@zertsalo/domain/configurator/model";
+import type { Options } from "@zertsalo/configurator/model";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";

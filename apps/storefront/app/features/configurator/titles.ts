@@ -1,4 +1,4 @@
-import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
 
 export const titles: Record<ConfiguratorType, string> = {
   mirror: "Зеркало по\u00a0размеру",

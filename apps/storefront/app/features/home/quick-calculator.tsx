@@ -1,5 +1,5 @@
 import { readWhole } from "@zertsalo/domain/text/read-number";
-import { configuratorLink } from "@zertsalo/domain/configurator/address";
+import { configuratorLink } from "@zertsalo/configurator/address";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";

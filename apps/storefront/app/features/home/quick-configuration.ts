@@ -1,5 +1,5 @@
-import type { PartialOptions } from "@zertsalo/domain/configurator/address";
-import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { PartialOptions } from "@zertsalo/configurator/address";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
 
 export type QuickShape = "rectangle" | "rectangle_rounded" | "oval_rectangle" | "circle" | "semicircle";
 

@@ -1,5 +1,5 @@
-import { mirrorOutline } from "@zertsalo/domain/configurator/geometry/outlines";
-import { svgPath } from "@zertsalo/domain/configurator/output/svg";
+import { mirrorOutline } from "@zertsalo/configurator/geometry/outlines";
+import { svgPath } from "@zertsalo/configurator/output/svg";
 import { useId } from "react";
 import styles from "./quick-calculator.module.css";
 import type { QuickMirrorInput } from "./quick-configuration.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#app/lib/paths.ts";
-import type { PartialOptions } from "@zertsalo/domain/configurator/address";
+import type { PartialOptions } from "@zertsalo/configurator/address";
 import { useEffect, useState } from "react";
 
 /** What the shop answers of a configuration: as far as the home page shows it. */

@@ -4,7 +4,7 @@ import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { Api } from "#app/lib/api.server.ts";
-import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
+import { drawingThumb } from "@zertsalo/configurator/output/thumb";
 import { paths } from "#app/lib/paths.ts";
 import { settledOr } from "#app/lib/settled-or.server.ts";
 import { numberText } from "#app/lib/orders/order-text.ts";

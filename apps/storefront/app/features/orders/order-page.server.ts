@@ -7,7 +7,7 @@ import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import type { AskLink } from "#app/lib/ask-link.ts";
-import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
+import { drawingThumb } from "@zertsalo/configurator/output/thumb";
 import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
 import { momentText, numberText } from "#app/lib/orders/order-text.ts";
 import { paths } from "#app/lib/paths.ts";

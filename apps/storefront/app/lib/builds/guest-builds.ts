@@ -1,5 +1,5 @@
 import type { SavedEntry } from "@zertsalo/contract/saved-configurations";
-import { readSavedList, type SavedList } from "@zertsalo/domain/configurator/saved/saved-list";
+import { readSavedList, type SavedList } from "@zertsalo/domain/builds/saved-list";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import { useSyncExternalStore } from "react";
 import { buildsKey, storedBuilds } from "./builds-key.ts";

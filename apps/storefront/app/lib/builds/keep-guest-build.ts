@@ -1,5 +1,5 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { withContinued, withSaved, withShared } from "@zertsalo/domain/configurator/saved/saved-list";
+import type { Calculation } from "@zertsalo/configurator/model";
+import { withContinued, withSaved, withShared } from "@zertsalo/domain/builds/saved-list";
 import { changeBuilds, newEntry } from "./guest-builds.ts";
 
 /** A guest saves a piece: in the build that he goes on with, if there is one. False where his browser keeps nothing. */

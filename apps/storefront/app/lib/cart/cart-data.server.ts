@@ -17,7 +17,7 @@ import {
 import type { CartBadgeItem, CartBadge } from "@zertsalo/ui/cart";
 import type { PriceText } from "@zertsalo/ui/price";
 import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
+import { drawingThumb } from "@zertsalo/configurator/output/thumb";
 import { paths } from "#app/lib/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { decorative } from "#app/lib/product-tile.server.ts";

@@ -2,7 +2,7 @@ import { lookPicture } from "@zertsalo/db/look-picture";
 import type { Look } from "@zertsalo/domain/look/look";
 import { type MeasuredView, measuredViews } from "@zertsalo/domain/look/measured-views";
 import { formatNumber } from "@zertsalo/domain/text/format";
-import { inks, type Pdf, sheet, write } from "@zertsalo/papers/paper";
+import { inks, type Pdf, sheet, write } from "@zertsalo/pdf/paper";
 
 const height = 190;
 const gap = 24;

@@ -1,4 +1,4 @@
-import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
+import type { AxisView } from "@zertsalo/configurator/panel/axis-view";
 import { readWhole } from "@zertsalo/domain/text/read-number";
 import { TextField } from "@zertsalo/ui/field";
 import { useState } from "react";

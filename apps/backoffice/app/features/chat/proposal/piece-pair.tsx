@@ -1,6 +1,6 @@
 import { proposedChanges } from "@zertsalo/domain/chat/proposals";
-import type { Calculation, RuleSet } from "@zertsalo/domain/configurator/model";
-import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
+import type { Calculation, RuleSet } from "@zertsalo/configurator/model";
+import { drawingThumb } from "@zertsalo/configurator/output/thumb";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { DrawingThumb } from "@zertsalo/ui/drawing-thumb";
 import { useMemo } from "react";

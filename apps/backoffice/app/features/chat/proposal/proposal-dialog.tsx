@@ -1,5 +1,5 @@
 import type { ChatPropose } from "@zertsalo/contract/chat-console-socket";
-import { sectionViews } from "@zertsalo/domain/configurator/panel/section-view";
+import { sectionViews } from "@zertsalo/configurator/panel/section-view";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextArea } from "@zertsalo/ui/text-area";

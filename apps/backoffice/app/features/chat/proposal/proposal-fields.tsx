@@ -1,6 +1,6 @@
-import type { Options, Scheme } from "@zertsalo/domain/configurator/model";
-import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
-import type { GroupView, SectionView } from "@zertsalo/domain/configurator/panel/section-view";
+import type { Options, Scheme } from "@zertsalo/configurator/model";
+import type { AxisView } from "@zertsalo/configurator/panel/axis-view";
+import type { GroupView, SectionView } from "@zertsalo/configurator/panel/section-view";
 import { Check } from "@zertsalo/ui/check";
 import { Icon } from "@zertsalo/ui/icon";
 import { useId } from "react";

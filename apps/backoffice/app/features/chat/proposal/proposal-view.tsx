@@ -1,5 +1,5 @@
 import type { ChatProposal } from "@zertsalo/contract/chat";
-import { drawingThumb } from "@zertsalo/domain/configurator/output/thumb";
+import { drawingThumb } from "@zertsalo/configurator/output/thumb";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { DrawingThumb } from "@zertsalo/ui/drawing-thumb";
 import { StatusPill } from "@zertsalo/ui/status-pill";

@@ -1,5 +1,5 @@
-import { choicesAfter, requestedOptions } from "@zertsalo/domain/configurator/choices";
-import type { Calculation, Options, RuleSet } from "@zertsalo/domain/configurator/model";
+import { choicesAfter, requestedOptions } from "@zertsalo/configurator/choices";
+import type { Calculation, Options, RuleSet } from "@zertsalo/configurator/model";
 import { useEffect, useRef, useState } from "react";
 import { askCalculation, askConfiguration, ConsoleRefusal } from "../console-api.ts";
 

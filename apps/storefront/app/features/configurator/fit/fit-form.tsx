@@ -1,7 +1,7 @@
-import { needsTwoPeople, wayIn } from "@zertsalo/domain/configurator/delivery-fit";
-import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { sizeText } from "@zertsalo/domain/configurator/overall";
-import { type Place, placeFit } from "@zertsalo/domain/configurator/place-fit";
+import { needsTwoPeople, wayIn } from "@zertsalo/configurator/delivery-fit";
+import type { Calculation, Options } from "@zertsalo/configurator/model";
+import { sizeText } from "@zertsalo/configurator/overall";
+import { type Place, placeFit } from "@zertsalo/configurator/place-fit";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { readWhole } from "@zertsalo/domain/text/read-number";
 import { Button } from "@zertsalo/ui/button";

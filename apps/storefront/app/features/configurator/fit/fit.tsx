@@ -1,4 +1,4 @@
-import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
+import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
 import { memo, Suspense, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";

@@ -1,5 +1,5 @@
-import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
@@ -8,7 +8,7 @@ import { lightColour } from "../stage/materials.ts";
 import { Piece } from "../stage/piece.tsx";
 import { stageView } from "../stage/view.ts";
 import styles from "./compare-dialog.module.css";
-import { differentRows } from "@zertsalo/domain/configurator/panel/different-rows";
+import { differentRows } from "@zertsalo/domain/builds/different-rows";
 
 interface CompareDialogProps {
   book: PricingRules;

@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { importPart } from "#app/lib/import-part.ts";

@@ -1,4 +1,4 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
+import type { Options } from "@zertsalo/configurator/model";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { clsx } from "clsx";
@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import type { Differences } from "../state/differences.ts";
 import styles from "./choices.module.css";
 import { getLook, renderPicture } from "./looks.tsx";
-import type { GroupView, ValueView } from "@zertsalo/domain/configurator/panel/section-view";
+import type { GroupView, ValueView } from "@zertsalo/configurator/panel/section-view";
 
 interface ChoicesProps {
   group: Extract<GroupView, { kind: "choice" | "multi" }>;

@@ -1,4 +1,4 @@
-import type { Options, Pair } from "@zertsalo/domain/configurator/model";
+import type { Options, Pair } from "@zertsalo/configurator/model";
 import { Suspense, useMemo } from "react";
 import { lazy } from "#app/lib/lazy.ts";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
@@ -6,8 +6,8 @@ import type { Differences } from "../state/differences.ts";
 import type { ConfigurationSteps } from "../state/use-configuration.ts";
 import { Choices } from "./choices.tsx";
 import { NumberRow } from "./number-row.tsx";
-import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
-import type { GroupView } from "@zertsalo/domain/configurator/panel/section-view";
+import type { AxisView } from "@zertsalo/configurator/panel/axis-view";
+import type { GroupView } from "@zertsalo/configurator/panel/section-view";
 
 // Of tops with a sink alone.
 const SinkPlaces = lazy(() => import("./sink-places.tsx").then((module) => ({ default: module.SinkPlaces })));

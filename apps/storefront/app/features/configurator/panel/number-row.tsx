@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { memo, useEffect, useId, useRef, useState } from "react";
 import styles from "./number-row.module.css";
-import type { AxisView } from "@zertsalo/domain/configurator/panel/axis-view";
+import type { AxisView } from "@zertsalo/configurator/panel/axis-view";
 
 /** Typing is free; a moment later, or when the field is left, the number is taken and corrected. */
 const settleMs = 800;

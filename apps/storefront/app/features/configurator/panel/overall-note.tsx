@@ -1,4 +1,4 @@
-import { sizeText, standsOut } from "@zertsalo/domain/configurator/overall";
+import { sizeText, standsOut } from "@zertsalo/configurator/overall";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
 import styles from "./section.module.css";

@@ -1,11 +1,11 @@
-import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import type { Ask } from "../state/configuration.ts";
 import type { Differences } from "../state/differences.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 import styles from "./panel.module.css";
 import { Section } from "./section.tsx";
-import { sectionViews } from "@zertsalo/domain/configurator/panel/section-view";
+import { sectionViews } from "@zertsalo/configurator/panel/section-view";
 import { useStable } from "./use-stable.ts";
 
 interface PanelProps {

@@ -7,7 +7,7 @@ import type { Differences } from "../state/differences.ts";
 import type { ConfigurationSteps } from "../state/use-configuration.ts";
 import { Group } from "./group.tsx";
 import styles from "./section.module.css";
-import type { SectionView } from "@zertsalo/domain/configurator/panel/section-view";
+import type { SectionView } from "@zertsalo/configurator/panel/section-view";
 
 // Seldom is anything asked.
 const AskNote = lazy(() => import("./ask-note.tsx").then((module) => ({ default: module.AskNote })));

@@ -1,11 +1,11 @@
-import type { Options, Placed } from "@zertsalo/domain/configurator/model";
+import type { Options, Placed } from "@zertsalo/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
 import { moveItem, type Refusal, refusalText } from "../scheme/move-item.ts";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
 import { NumberRow } from "./number-row.tsx";
 import styles from "./section.module.css";
-import type { GroupView } from "@zertsalo/domain/configurator/panel/section-view";
+import type { GroupView } from "@zertsalo/configurator/panel/section-view";
 
 interface SinkPlacesProps {
   group: Extract<GroupView, { kind: "position" }>;

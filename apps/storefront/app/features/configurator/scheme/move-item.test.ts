@@ -1,9 +1,9 @@
-import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import { correct } from "@zertsalo/domain/configurator/correct";
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { validateLayers } from "@zertsalo/domain/configurator/layers/validate-layers";
-import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { correct } from "@zertsalo/configurator/correct";
+import type { Options } from "@zertsalo/configurator/model";
+import { validateLayers } from "@zertsalo/configurator/layers/validate-layers";
+import { tabletopLayers } from "@zertsalo/configurator/kinds/tabletop/tabletop-layers";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { fc, test as law } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";

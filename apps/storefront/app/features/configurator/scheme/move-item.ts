@@ -1,6 +1,6 @@
-import type { Options, Placed, PlacedSink, Scheme } from "@zertsalo/domain/configurator/model";
-import { getSinkScheme } from "@zertsalo/domain/configurator/options";
-import { type PlaceRange, sinkRange, tapRange } from "@zertsalo/domain/configurator/sink-scheme";
+import type { Options, Placed, PlacedSink, Scheme } from "@zertsalo/configurator/model";
+import { getSinkScheme } from "@zertsalo/configurator/options";
+import { type PlaceRange, sinkRange, tapRange } from "@zertsalo/configurator/sinks/sink-scheme";
 import { getItemPlace, getItemRange, type SchemeItem } from "./scheme-items.ts";
 
 /** Why an item did not go where it was wanted: the limit it met, and the stone behind it. */

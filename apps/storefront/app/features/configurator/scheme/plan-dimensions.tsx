@@ -1,5 +1,5 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { getSize } from "@zertsalo/domain/configurator/options";
+import type { Options } from "@zertsalo/configurator/model";
+import { getSize } from "@zertsalo/configurator/options";
 import { clsx } from "clsx";
 import type { Refusal } from "./move-item.ts";
 import { isNarrow, type PlanView, toX, toY } from "./plan-view.ts";

@@ -1,8 +1,8 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { getOptionCode, getOptionCodes, getSize } from "@zertsalo/domain/configurator/options";
-import { svgPath } from "@zertsalo/domain/configurator/output/svg";
-import { bracketCentres } from "@zertsalo/domain/configurator/sink-scheme";
-import { tabletopOutline } from "@zertsalo/domain/configurator/tabletop";
+import type { Options } from "@zertsalo/configurator/model";
+import { getOptionCode, getOptionCodes, getSize } from "@zertsalo/configurator/options";
+import { svgPath } from "@zertsalo/configurator/output/svg";
+import { bracketCentres } from "@zertsalo/configurator/sinks/sink-scheme";
+import { tabletopOutline } from "@zertsalo/configurator/kinds/tabletop/tabletop";
 import { Stone } from "../stage/stone.tsx";
 import { type PlanView, toX, toY } from "./plan-view.ts";
 import styles from "./plan.module.css";

@@ -1,5 +1,5 @@
-import type { Options, Pair } from "@zertsalo/domain/configurator/model";
-import { getSize } from "@zertsalo/domain/configurator/options";
+import type { Options, Pair } from "@zertsalo/configurator/model";
+import { getSize } from "@zertsalo/configurator/options";
 import type { Refusal } from "./move-item.ts";
 import { getHalfSize, getItemRange, type SchemeItem } from "./scheme-items.ts";
 

@@ -1,6 +1,6 @@
-import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
-import { svgPath } from "@zertsalo/domain/configurator/output/svg";
-import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
+import { getSinkScheme, getSize } from "@zertsalo/configurator/options";
+import { svgPath } from "@zertsalo/configurator/output/svg";
+import { tabletopLayers } from "@zertsalo/configurator/kinds/tabletop/tabletop-layers";
 import { Icon } from "@zertsalo/ui/icon";
 import { useId, useRef } from "react";
 import { useBox } from "../stage/use-box.ts";

@@ -1,4 +1,4 @@
-import { getOptionCode } from "@zertsalo/domain/configurator/options";
+import { getOptionCode } from "@zertsalo/configurator/options";
 import { Select } from "@zertsalo/ui/select";
 import { type SchemeAnswer, schemeChoices } from "./scheme-choices.ts";
 import styles from "./scheme-editor.module.css";

@@ -1,8 +1,8 @@
-import { correct } from "@zertsalo/domain/configurator/correct";
-import { holds } from "@zertsalo/domain/configurator/expressions";
-import type { Options, RuleSet, Value } from "@zertsalo/domain/configurator/model";
-import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
-import { mirroredTop } from "@zertsalo/domain/configurator/sink-scheme";
+import { correct } from "@zertsalo/configurator/correct";
+import { holds } from "@zertsalo/configurator/expressions";
+import type { Options, RuleSet, Value } from "@zertsalo/configurator/model";
+import { getSinkScheme, getSize } from "@zertsalo/configurator/options";
+import { mirroredTop } from "@zertsalo/configurator/sinks/sink-scheme";
 
 export type SchemePreset = "center" | "left" | "right" | "double";
 

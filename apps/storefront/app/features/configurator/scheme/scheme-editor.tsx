@@ -1,6 +1,6 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { getSinkScheme } from "@zertsalo/domain/configurator/options";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Options } from "@zertsalo/configurator/model";
+import { getSinkScheme } from "@zertsalo/configurator/options";
 import { Button } from "@zertsalo/ui/button";
 import type { KeyboardEvent } from "react";
 import { CoordinateField } from "./coordinate-field.tsx";

@@ -1,4 +1,4 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
+import type { Options } from "@zertsalo/configurator/model";
 
 const maxSteps = 50;
 

@@ -1,7 +1,7 @@
-import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import { correct } from "@zertsalo/domain/configurator/correct";
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { correct } from "@zertsalo/configurator/correct";
+import type { Options } from "@zertsalo/configurator/model";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { expect, test } from "vitest";
 import { listHoles } from "./scheme-holes.ts";
 

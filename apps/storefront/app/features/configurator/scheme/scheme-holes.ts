@@ -1,7 +1,7 @@
-import type { Options, Placed } from "@zertsalo/domain/configurator/model";
-import { getSinkScheme } from "@zertsalo/domain/configurator/options";
-import { sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
-import { tapRules, towelRules } from "@zertsalo/domain/configurator/sinks";
+import type { Options, Placed } from "@zertsalo/configurator/model";
+import { getSinkScheme } from "@zertsalo/configurator/options";
+import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
+import { tapRules, towelRules } from "@zertsalo/configurator/sinks/sinks";
 
 /** One thing that is cut or drilled, as the table on paper names it. */
 export interface Hole extends Placed {

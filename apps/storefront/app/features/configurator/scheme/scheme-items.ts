@@ -1,13 +1,13 @@
-import type { Options, Placed, PlacedSink } from "@zertsalo/domain/configurator/model";
-import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
+import type { Options, Placed, PlacedSink } from "@zertsalo/configurator/model";
+import { getSinkScheme, getSize } from "@zertsalo/configurator/options";
 import {
   type PlaceRange,
   sinkRange,
   sinkTemplate,
   tapRange,
   towelRange,
-} from "@zertsalo/domain/configurator/sink-scheme";
-import { tapRules, towelRules } from "@zertsalo/domain/configurator/sinks";
+} from "@zertsalo/configurator/sinks/sink-scheme";
+import { tapRules, towelRules } from "@zertsalo/configurator/sinks/sinks";
 
 /** One thing that is placed on the top; `at` counts the sinks from the left, a tap has its sink's number. */
 export interface SchemeItem {

@@ -1,4 +1,4 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
+import type { Options } from "@zertsalo/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";

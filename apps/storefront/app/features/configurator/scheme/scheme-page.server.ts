@@ -1,12 +1,12 @@
 import { configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
-import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import { correct } from "@zertsalo/domain/configurator/correct";
-import type { Options } from "@zertsalo/domain/configurator/model";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { correct } from "@zertsalo/configurator/correct";
+import type { Options } from "@zertsalo/configurator/model";
 import { data, type RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/api.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { toPricingRules } from "../configurator-page.server.ts";
-import { readOptions } from "@zertsalo/domain/configurator/address";
+import { readOptions } from "@zertsalo/configurator/address";
 import type { SchemePageData } from "./scheme-page.tsx";
 
 /** Opened without a tabletop, the page shows the shop's usual one with a sink on it. */

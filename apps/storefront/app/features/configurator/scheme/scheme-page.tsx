@@ -1,9 +1,9 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Options } from "@zertsalo/domain/configurator/model";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Options } from "@zertsalo/configurator/model";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#app/lib/paths.ts";
-import { writtenOptions } from "@zertsalo/domain/configurator/address";
+import { writtenOptions } from "@zertsalo/configurator/address";
 import { SchemeEditor } from "./scheme-editor.tsx";
 import styles from "./scheme-page.module.css";
 

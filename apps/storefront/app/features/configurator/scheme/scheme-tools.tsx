@@ -1,4 +1,4 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { Button, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { mirrorScheme } from "./scheme-choices.ts";

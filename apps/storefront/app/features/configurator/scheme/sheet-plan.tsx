@@ -1,8 +1,8 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { getOptionCodes, getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
-import { svgPath } from "@zertsalo/domain/configurator/output/svg";
-import type { LayerName } from "@zertsalo/domain/configurator/layers/layer";
-import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
+import type { Options } from "@zertsalo/configurator/model";
+import { getOptionCodes, getSinkScheme, getSize } from "@zertsalo/configurator/options";
+import { svgPath } from "@zertsalo/configurator/output/svg";
+import type { LayerName } from "@zertsalo/configurator/layers/layer";
+import { tabletopLayers } from "@zertsalo/configurator/kinds/tabletop/tabletop-layers";
 import { listHoles } from "./scheme-holes.ts";
 import styles from "./scheme-sheet.module.css";
 

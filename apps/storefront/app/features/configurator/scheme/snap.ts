@@ -1,5 +1,5 @@
-import type { Options, Placed } from "@zertsalo/domain/configurator/model";
-import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
+import type { Options, Placed } from "@zertsalo/configurator/model";
+import { getSinkScheme, getSize } from "@zertsalo/configurator/options";
 import { getHalfSize, getItemRange, type SchemeItem, sinkAt } from "./scheme-items.ts";
 
 /** A line that draws an item to itself. */

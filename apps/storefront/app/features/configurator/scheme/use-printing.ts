@@ -1,6 +1,6 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { calculate } from "@zertsalo/configurator/calculate";
+import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { paths } from "#app/lib/paths.ts";

@@ -1,5 +1,5 @@
-import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Options, Placed } from "@zertsalo/domain/configurator/model";
+import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Options, Placed } from "@zertsalo/configurator/model";
 import { useRef, useState } from "react";
 import { moveItem, type Refusal, steppedPlace } from "./move-item.ts";
 import type { SchemeAnswer } from "./scheme-choices.ts";

@@ -1,6 +1,6 @@
-import type { Path } from "@zertsalo/domain/configurator/geometry/path";
-import { svgPath } from "@zertsalo/domain/configurator/output/svg";
-import type { SinkTemplate } from "@zertsalo/domain/configurator/sinks";
+import type { Path } from "@zertsalo/configurator/geometry/path";
+import { svgPath } from "@zertsalo/configurator/output/svg";
+import type { SinkTemplate } from "@zertsalo/configurator/sinks/sinks";
 import { memo } from "react";
 import { computeBox } from "./paths.ts";
 import styles from "./stage.module.css";

@@ -1,7 +1,7 @@
-import { getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { calculate } from "@zertsalo/configurator/calculate";
+import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { expect, test } from "vitest";
 import { describeDrawing } from "./describe-drawing.ts";
 

@@ -1,7 +1,7 @@
-import { nameParts } from "@zertsalo/domain/configurator/names";
-import type { ConfiguratorType, Options, RuleSet } from "@zertsalo/domain/configurator/model";
-import { getOptionCode, getSinkScheme } from "@zertsalo/domain/configurator/options";
-import { overallSize } from "@zertsalo/domain/configurator/overall";
+import { nameParts } from "@zertsalo/configurator/names";
+import type { ConfiguratorType, Options, RuleSet } from "@zertsalo/configurator/model";
+import { getOptionCode, getSinkScheme } from "@zertsalo/configurator/options";
+import { overallSize } from "@zertsalo/configurator/overall";
 
 /** The drawing in words: «Овальное зеркало с подсветкой, ширина 600, высота 900 миллиметров, графит, контурный свет». */
 export function describeDrawing(rules: RuleSet, type: ConfiguratorType, options: Options): string {

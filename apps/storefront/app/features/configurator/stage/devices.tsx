@@ -1,4 +1,4 @@
-import type { Layered } from "@zertsalo/domain/configurator/layers/layer";
+import type { Layered } from "@zertsalo/configurator/layers/layer";
 import { computeBox, layerPaths } from "./paths.ts";
 import styles from "./stage.module.css";
 

@@ -1,8 +1,8 @@
-import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
+import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import { getSinkScheme, getSize } from "@zertsalo/configurator/options";
 import { useMemo } from "react";
-import { sizeView } from "@zertsalo/domain/configurator/panel/axis-view";
+import { sizeView } from "@zertsalo/configurator/panel/axis-view";
 import { DragSlider } from "./drag-slider.tsx";
 import type { Placing } from "./scale.ts";
 import { SinkHandle } from "./sink-handle.tsx";

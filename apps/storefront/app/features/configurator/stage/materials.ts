@@ -1,4 +1,4 @@
-import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
 
 /*
  * The colours of materials in the drawing. They belong to the things shown, not to the page around them,

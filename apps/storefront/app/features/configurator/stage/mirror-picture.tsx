@@ -1,6 +1,6 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { getOptionCode, getOptionCodes, getSize } from "@zertsalo/domain/configurator/options";
-import { mirrorLayers } from "@zertsalo/domain/configurator/layers/mirror-layers";
+import type { Options } from "@zertsalo/configurator/model";
+import { getOptionCode, getOptionCodes, getSize } from "@zertsalo/configurator/options";
+import { mirrorLayers } from "@zertsalo/configurator/kinds/mirror/mirror-layers";
 import { memo } from "react";
 import { baguetteTones, boardColours, glassTones, isWood } from "./materials.ts";
 import { Devices } from "./devices.tsx";

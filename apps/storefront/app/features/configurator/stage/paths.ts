@@ -1,6 +1,6 @@
-import type { Path } from "@zertsalo/domain/configurator/geometry/path";
-import { svgPath } from "@zertsalo/domain/configurator/output/svg";
-import type { Layered, LayerName } from "@zertsalo/domain/configurator/layers/layer";
+import type { Path } from "@zertsalo/configurator/geometry/path";
+import { svgPath } from "@zertsalo/configurator/output/svg";
+import type { Layered, LayerName } from "@zertsalo/configurator/layers/layer";
 import type { Extent } from "./scale.ts";
 
 /** The paths of one layer, as path data in the frame of the drawing. */

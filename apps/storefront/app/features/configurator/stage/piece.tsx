@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { Suspense } from "react";
 import { lazy } from "#app/lib/lazy.ts";
 import type { StageSide } from "./view.ts";

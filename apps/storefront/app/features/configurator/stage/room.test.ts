@@ -1,7 +1,7 @@
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
-import { configuratorTypes, randomOptions } from "@zertsalo/domain/configurator/sample-options";
+import { calculate } from "@zertsalo/configurator/calculate";
+import type { Calculation } from "@zertsalo/configurator/model";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
+import { configuratorTypes, randomOptions } from "@zertsalo/configurator/pricing-rules/sample-options";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { expect, test } from "vitest";
 import { drawnDimension, narrow, type Spacing, wide } from "./dimensions.ts";

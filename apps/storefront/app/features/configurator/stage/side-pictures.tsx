@@ -1,7 +1,7 @@
-import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { getOptionCode, getMillimetres, getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
-import { bracketCentres, sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
-import { visibleThicknessMm } from "@zertsalo/domain/configurator/tabletop";
+import type { Calculation, Options } from "@zertsalo/configurator/model";
+import { getOptionCode, getMillimetres, getSinkScheme, getSize } from "@zertsalo/configurator/options";
+import { bracketCentres, sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
+import { visibleThicknessMm } from "@zertsalo/configurator/kinds/tabletop/tabletop";
 import { bowlHeightMm } from "./figures.ts";
 import { Hatch } from "./hatch.tsx";
 import { baguetteTones, boardColours, glassTones, stoneColours } from "./materials.ts";
@@ -9,7 +9,7 @@ import { boxPath } from "./paths.ts";
 import styles from "./stage.module.css";
 import { Stone } from "./stone.tsx";
 import { bowlPath, frontLook } from "./vanity-picture.tsx";
-import { vanityLiftMm, vanityTopMm } from "@zertsalo/domain/configurator/vanity-sinks";
+import { vanityLiftMm, vanityTopMm } from "@zertsalo/configurator/kinds/vanity-unit/vanity-sinks";
 import { wallMm } from "./view.ts";
 
 interface SideProps {

@@ -1,5 +1,5 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { getSinkScheme } from "@zertsalo/domain/configurator/options";
+import type { Options } from "@zertsalo/configurator/model";
+import { getSinkScheme } from "@zertsalo/configurator/options";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { moveItem } from "../scheme/move-item.ts";

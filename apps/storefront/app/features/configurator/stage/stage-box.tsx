@@ -1,5 +1,5 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";
 import { lightColour } from "./materials.ts";

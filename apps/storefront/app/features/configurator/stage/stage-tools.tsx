@@ -1,4 +1,4 @@
-import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
 import { Segment } from "@zertsalo/ui/segment";
 import { Switch } from "@zertsalo/ui/switch";

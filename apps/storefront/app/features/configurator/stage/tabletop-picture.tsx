@@ -1,7 +1,7 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { getOptionCode, getOptionCodes, getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
-import { tabletopLayers } from "@zertsalo/domain/configurator/layers/tabletop-layers";
-import { bracketCentres, sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
+import type { Options } from "@zertsalo/configurator/model";
+import { getOptionCode, getOptionCodes, getSinkScheme, getSize } from "@zertsalo/configurator/options";
+import { tabletopLayers } from "@zertsalo/configurator/kinds/tabletop/tabletop-layers";
+import { bracketCentres, sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
 import { Bowl } from "./bowl.tsx";
 import { Hatch } from "./hatch.tsx";
 import { stoneColours } from "./materials.ts";

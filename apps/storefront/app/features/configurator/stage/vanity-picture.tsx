@@ -1,7 +1,12 @@
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { getOptionCode, getSize } from "@zertsalo/domain/configurator/options";
-import { vanityLayers } from "@zertsalo/domain/configurator/layers/vanity-layers";
-import { topOverhangMm, vanityLiftMm, vanitySinkXs, vanityTopMm } from "@zertsalo/domain/configurator/vanity-sinks";
+import type { Options } from "@zertsalo/configurator/model";
+import { getOptionCode, getSize } from "@zertsalo/configurator/options";
+import { vanityLayers } from "@zertsalo/configurator/kinds/vanity-unit/vanity-layers";
+import {
+  topOverhangMm,
+  vanityLiftMm,
+  vanitySinkXs,
+  vanityTopMm,
+} from "@zertsalo/configurator/kinds/vanity-unit/vanity-sinks";
 import { memo } from "react";
 import { bowlHeightMm } from "./figures.ts";
 import { boardColours, frontColours, isWood, stoneColours, veneer } from "./materials.ts";

@@ -1,6 +1,6 @@
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { calculate } from "@zertsalo/configurator/calculate";
+import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { expect, test } from "vitest";
 import { stageView } from "./view.ts";
 

@@ -1,7 +1,7 @@
-import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { getMillimetres, getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
-import { visibleThicknessMm } from "@zertsalo/domain/configurator/tabletop";
-import { vanityLiftMm, vanityTopMm } from "@zertsalo/domain/configurator/vanity-sinks";
+import type { Calculation, Options } from "@zertsalo/configurator/model";
+import { getMillimetres, getSinkScheme, getSize } from "@zertsalo/configurator/options";
+import { visibleThicknessMm } from "@zertsalo/configurator/kinds/tabletop/tabletop";
+import { vanityLiftMm, vanityTopMm } from "@zertsalo/configurator/kinds/vanity-unit/vanity-sinks";
 import type { Dimension } from "./dimensions.ts";
 import { bowlHeightMm, figureExtents, floorGapMm, isOverBasin, type ScaleFigure, withBasin } from "./figures.ts";
 import { isMirror } from "./materials.ts";

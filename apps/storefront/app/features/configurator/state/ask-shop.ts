@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { serializeWrites } from "#app/lib/serialize-writes.ts";
 import { paths } from "#app/lib/paths.ts";
 import { openedBuild } from "./opened-build.ts";

@@ -1,7 +1,7 @@
-import { choose } from "@zertsalo/domain/configurator/choices";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import type { ConfiguratorType, Options, Pair } from "@zertsalo/domain/configurator/model";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { choose } from "@zertsalo/configurator/choices";
+import { calculate } from "@zertsalo/configurator/calculate";
+import type { ConfiguratorType, Options, Pair } from "@zertsalo/configurator/model";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { expect, test } from "vitest";
 import { initialConfiguration as begunWith, type ConfigurationState, configurationReducer } from "./configuration.ts";
 

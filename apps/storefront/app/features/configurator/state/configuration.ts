@@ -1,6 +1,6 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Chosen } from "@zertsalo/domain/configurator/choices";
-import type { Calculation, ConfiguratorType, Correction, Options } from "@zertsalo/domain/configurator/model";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Chosen } from "@zertsalo/configurator/choices";
+import type { Calculation, ConfiguratorType, Correction, Options } from "@zertsalo/configurator/model";
 import type { Engine } from "./engine.ts";
 
 /** Steps that can be taken back. */

@@ -1,6 +1,6 @@
-import { choose } from "@zertsalo/domain/configurator/choices";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import { samplePricingRules } from "@zertsalo/domain/configurator/sample-pricing-rules";
+import { choose } from "@zertsalo/configurator/choices";
+import { calculate } from "@zertsalo/configurator/calculate";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { expect, test } from "vitest";
 import { differenceTasks } from "./differences.ts";
 

@@ -1,5 +1,5 @@
-import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Chosen } from "@zertsalo/domain/configurator/choices";
+import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Chosen } from "@zertsalo/configurator/choices";
 import type { Engine } from "./engine.ts";
 
 /** How much dearer each value would be, in kopecks, by `group.value`. */

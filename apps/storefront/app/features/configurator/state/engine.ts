@@ -1,7 +1,7 @@
-import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import type { choose } from "@zertsalo/domain/configurator/choices";
-import type { calculate } from "@zertsalo/domain/configurator/configure";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { choose } from "@zertsalo/configurator/choices";
+import type { calculate } from "@zertsalo/configurator/calculate";
+import type { Calculation } from "@zertsalo/configurator/model";
 import type { describeDrawing } from "../stage/describe-drawing.ts";
 
 /** The model's own reckoning: what a change comes to, with its price. */
@@ -16,8 +16,8 @@ let underWay: Promise<Engine> | null = null;
 /** The server has reckoned what the page begins with, so the program for it may come after the page stands. */
 export function loadEngine(): Promise<Engine> {
   underWay ??= Promise.all([
-    import("@zertsalo/domain/configurator/configure"),
-    import("@zertsalo/domain/configurator/choices"),
+    import("@zertsalo/configurator/calculate"),
+    import("@zertsalo/configurator/choices"),
     import("../stage/describe-drawing.ts"),
   ]).then(([{ calculate }, { choose }, { describeDrawing }]) => {
     loaded = { calculate, choose, describeDrawing };

@@ -1,4 +1,4 @@
-import type { Calculation, ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { Calculation, ConfiguratorType } from "@zertsalo/configurator/model";
 import { useEffect, useRef } from "react";
 import { openedBuild } from "./opened-build.ts";
 import { useDebounced } from "./use-debounced.ts";
@@ -19,7 +19,7 @@ export function useAddressSync(calculation: Calculation, begunWith: string, stor
     isUntouched.current = false;
     let isGone = false;
     // Comes with the first change, as the rest of the model does.
-    void import("@zertsalo/domain/configurator/address").then(({ writtenOptions }) => {
+    void import("@zertsalo/configurator/address").then(({ writtenOptions }) => {
       if (isGone) return;
       const query = storedHash === hash ? `?c=${hash}` : `?o=${writtenOptions(type, options)}`;
       const build = openedBuild();

@@ -1,5 +1,5 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Calculation, ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Calculation, ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import { useMemo, useReducer } from "react";
 import {
   type Ask,

@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { useEffect, useRef } from "react";
 import { showToast } from "#app/lib/show-toast.ts";
 import type { ConfigurationSteps } from "./use-configuration.ts";

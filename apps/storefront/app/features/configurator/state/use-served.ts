@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { useEffect, useState } from "react";
 import type { ServedData } from "../configurator-page-data.ts";
 import { fetchServedData } from "./ask-shop.ts";

@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { formatNumber, roubles, wordFor } from "@zertsalo/domain/text/format";
 import { useState } from "react";
 import { useDebounced } from "../state/use-debounced.ts";

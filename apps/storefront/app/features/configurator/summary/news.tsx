@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import type { ConfiguratorPageData } from "../configurator-page-data.ts";

@@ -1,6 +1,6 @@
-import { mirrorMeasures } from "@zertsalo/domain/configurator/mirror-shape";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { freeEdges, slabCells } from "@zertsalo/domain/configurator/tabletop";
+import { mirrorMeasures } from "@zertsalo/configurator/kinds/mirror/mirror-shape";
+import type { Calculation } from "@zertsalo/configurator/model";
+import { freeEdges, slabCells } from "@zertsalo/configurator/kinds/tabletop/tabletop";
 import { formatNumber } from "@zertsalo/domain/text/format";
 
 /** Into so many parts a slab is divided, and so many are paid for. */

@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { partMeasure } from "./part-measure.ts";
 import styles from "./summary.module.css";

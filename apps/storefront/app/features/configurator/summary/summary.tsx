@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { formatCount, formatWeight } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { Icon } from "@zertsalo/ui/icon";

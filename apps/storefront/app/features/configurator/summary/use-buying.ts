@@ -1,4 +1,4 @@
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { useMemo, useState } from "react";
 import { importPart } from "#app/lib/import-part.ts";
 import { showToast } from "#app/lib/show-toast.ts";

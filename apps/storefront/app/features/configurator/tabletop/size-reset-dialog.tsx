@@ -1,9 +1,9 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import { type Chosen, choose } from "@zertsalo/domain/configurator/choices";
-import { calculate } from "@zertsalo/domain/configurator/configure";
-import type { Calculation, Options } from "@zertsalo/domain/configurator/model";
-import { getSinkScheme, getSize } from "@zertsalo/domain/configurator/options";
-import { sinkTemplate } from "@zertsalo/domain/configurator/sink-scheme";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { type Chosen, choose } from "@zertsalo/configurator/choices";
+import { calculate } from "@zertsalo/configurator/calculate";
+import type { Calculation, Options } from "@zertsalo/configurator/model";
+import { getSinkScheme, getSize } from "@zertsalo/configurator/options";
+import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import styles from "./tabletop-dialogs.module.css";

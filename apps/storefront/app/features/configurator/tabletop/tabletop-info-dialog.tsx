@@ -1,6 +1,6 @@
-import { type PricingRules, getRuleSet } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
-import { sinkMargins, type SinkMount } from "@zertsalo/domain/configurator/sinks";
+import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Calculation } from "@zertsalo/configurator/model";
+import { sinkMargins, type SinkMount } from "@zertsalo/configurator/sinks/sinks";
 import { Dialog } from "@zertsalo/ui/dialog";
 import styles from "./tabletop-dialogs.module.css";
 

@@ -1,9 +1,9 @@
-import { mirrorOutline } from "@zertsalo/domain/configurator/geometry/outlines";
-import { type Point, polyline } from "@zertsalo/domain/configurator/geometry/path";
-import { frameOverhangMm, mirrorShape } from "@zertsalo/domain/configurator/mirror-shape";
-import type { Options } from "@zertsalo/domain/configurator/model";
-import { physics } from "@zertsalo/domain/configurator/physics";
-import { type Place, skin, upright } from "@zertsalo/solid/faces";
+import { mirrorOutline } from "@zertsalo/configurator/geometry/outlines";
+import { type Point, polyline } from "@zertsalo/configurator/geometry/path";
+import { frameOverhangMm, mirrorShape } from "@zertsalo/configurator/kinds/mirror/mirror-shape";
+import type { Options } from "@zertsalo/configurator/model";
+import { physics } from "@zertsalo/configurator/physics";
+import { type Place, skin, upright } from "@zertsalo/model3d/faces";
 import { BufferGeometry, Float32BufferAttribute } from "three";
 
 /** How far past the piece the light on the wall reaches, mm, and how strong it is there. */

@@ -1,4 +1,4 @@
-import type { Solid } from "@zertsalo/solid/piece";
+import type { Solid } from "@zertsalo/model3d/piece";
 import { useThree } from "@react-three/fiber";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { type Camera, PerspectiveCamera, Spherical, Vector3 } from "three";

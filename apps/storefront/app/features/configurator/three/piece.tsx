@@ -1,5 +1,5 @@
 import { useThree } from "@react-three/fiber";
-import type { SolidNode } from "@zertsalo/solid/piece";
+import type { SolidNode } from "@zertsalo/model3d/piece";
 import { type Ref, useEffect, useMemo } from "react";
 import { BufferAttribute, BufferGeometry, type CubeTexture, type Group, type MeshStandardMaterial } from "three";
 import { loadedPictures, surfacesIn } from "./surfaces.ts";

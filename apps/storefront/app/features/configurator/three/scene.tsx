@@ -1,8 +1,8 @@
 import { addAfterEffect, Canvas, useThree } from "@react-three/fiber";
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import { configurationSolid } from "@zertsalo/solid/configuration";
-import type { Solid, SolidNode } from "@zertsalo/solid/piece";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import { configurationSolid } from "@zertsalo/model3d/configuration";
+import type { Solid, SolidNode } from "@zertsalo/model3d/piece";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef } from "react";

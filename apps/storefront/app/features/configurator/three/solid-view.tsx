@@ -1,5 +1,5 @@
-import type { PricingRules } from "@zertsalo/domain/configurator/pricing-rules";
-import type { Calculation } from "@zertsalo/domain/configurator/model";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { Button } from "@zertsalo/ui/button";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { Group } from "three";

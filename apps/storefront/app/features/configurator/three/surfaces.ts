@@ -1,15 +1,15 @@
-import type { Finish, PictureName } from "@zertsalo/solid/finishes";
-import basalt from "@zertsalo/solid/pictures/basalt.jpg";
-import calacatta from "@zertsalo/solid/pictures/calacatta.jpg";
-import concrete from "@zertsalo/solid/pictures/concrete.jpg";
-import marquina from "@zertsalo/solid/pictures/marquina.jpg";
-import oakDark from "@zertsalo/solid/pictures/oak_dark.jpg";
-import oakNatural from "@zertsalo/solid/pictures/oak_natural.jpg";
-import onyxGreen from "@zertsalo/solid/pictures/onyx_green.jpg";
-import statuario from "@zertsalo/solid/pictures/statuario.jpg";
-import terra from "@zertsalo/solid/pictures/terra.jpg";
-import travertine from "@zertsalo/solid/pictures/travertine.jpg";
-import walnut from "@zertsalo/solid/pictures/walnut.jpg";
+import type { Finish, PictureName } from "@zertsalo/model3d/finishes";
+import basalt from "@zertsalo/model3d/pictures/basalt.jpg";
+import calacatta from "@zertsalo/model3d/pictures/calacatta.jpg";
+import concrete from "@zertsalo/model3d/pictures/concrete.jpg";
+import marquina from "@zertsalo/model3d/pictures/marquina.jpg";
+import oakDark from "@zertsalo/model3d/pictures/oak_dark.jpg";
+import oakNatural from "@zertsalo/model3d/pictures/oak_natural.jpg";
+import onyxGreen from "@zertsalo/model3d/pictures/onyx_green.jpg";
+import statuario from "@zertsalo/model3d/pictures/statuario.jpg";
+import terra from "@zertsalo/model3d/pictures/terra.jpg";
+import travertine from "@zertsalo/model3d/pictures/travertine.jpg";
+import walnut from "@zertsalo/model3d/pictures/walnut.jpg";
 import {
   Color,
   type CubeTexture,

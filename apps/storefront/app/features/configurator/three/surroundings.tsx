@@ -1,5 +1,5 @@
-import type { ConfiguratorType, Options } from "@zertsalo/domain/configurator/model";
-import type { Solid } from "@zertsalo/solid/piece";
+import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import type { Solid } from "@zertsalo/model3d/piece";
 import { useEffect, useMemo } from "react";
 import { AdditiveBlending, type BufferGeometry, Color } from "three";
 import { bandGlow, hasContourLight, hasFrontLight, wallGlow } from "./glow.ts";

@@ -1,4 +1,4 @@
-import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { paths } from "#app/lib/paths.ts";
 import { isMirror } from "../stage/materials.ts";

@@ -1,4 +1,4 @@
-import type { ConfiguratorType } from "@zertsalo/domain/configurator/model";
+import type { ConfiguratorType } from "@zertsalo/configurator/model";
 import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
 import type { Object3D } from "three";
