@@ -11,7 +11,7 @@ import { insertArrivalRequest, confirmArrival, productForNotice } from "./arriva
 
 type ArrivalInput = GivenConsents & { code: string; barcode: string; email: string };
 
-/** Never tells whether the address waits already: the answer is the same, only the letter is not. */
+/** Does not disclose whether the address is subscribed already: the answer is the same, only the e-mail differs. */
 export async function requestArrivalNotice(db: Db, input: ArrivalInput, sender: FormSender): Promise<void> {
   const { code, barcode, email: typed, ...given } = input;
   refuseFields({ email: emailError(typed) });
@@ -35,7 +35,7 @@ export async function requestArrivalNotice(db: Db, input: ArrivalInput, sender: 
   });
 }
 
-/** What has come in between the asking and the yes is told at once. */
+/** Sends the notice at once if the product arrived between request and confirmation. */
 export function confirmArrivalNotice(db: Db, token: string): Promise<{ name: string; link: string }> {
   return db.transaction().execute(async (tx) => {
     const confirmed = await confirmArrival(tx, hashOfSecret(token));

@@ -15,7 +15,7 @@ import { isDeliveryFreeByCode, type PricedCart, pricedCart, type PricedLine } fr
 import type { CartRow } from "./cart-row.queries.ts";
 import { priceStamp } from "./price-stamp.ts";
 
-/** A cart in the words of the contract, priced for whoever asks. */
+/** Maps a cart to the contract, priced for the caller. */
 export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): Cart {
   const { totals, lines, buyer, promo } = priced;
   const place: DeliveryPlace = { stores: row.stores, calendar: buildCalendar(row.calendar) };
@@ -62,7 +62,7 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
   return { ...cart, priceStamp: priceStamp(cart) };
 }
 
-/** The same cart of somebody who has just registered. */
+/** The same cart, as of a buyer who has just registered. */
 const asRegistered = (row: CartRow): CartRow => ({
   ...row,
   person: { name: "", email: null, phone: null, discountPercent: row.registration_percent },
@@ -138,7 +138,7 @@ export function toCartItem(
   };
 }
 
-/** With the rule that stands against it, where there is one. */
+/** Appends the violated configurator rule, if there is one. */
 function unavailableMessage({ row, qMax }: PricedLine, reason: UnavailableReason): string {
   const message = unavailableText(reason, qMax);
   const why = reason === "needs_correction" ? row.configured?.correction : null;

@@ -18,7 +18,7 @@ import { fillCart, type WantedLine } from "./fill-cart.service.ts";
 
 type LeftOut = FilledCart["notAdded"][number];
 
-/** An order once more, by today's prices and rules. Another's number is no number. */
+/** Repeats an order at today's prices and rules. Another buyer's order number counts as unknown. */
 export async function repeatOrder(keeper: CartContext, number: number): Promise<FilledCart> {
   const lines = await getOrderLines(keeper.db, keeper.visitor, number);
   const wanted = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
@@ -34,7 +34,7 @@ export async function shareOrder(db: Db, visitor: Visitor, number: number): Prom
   return newShare(db, visitor, products);
 }
 
-/** Null: the cart is not his, or no cart any more. */
+/** Null: the cart belongs to another buyer or is closed. */
 export async function shareCart(db: Db, visitor: Visitor, cartUid: string): Promise<string | null> {
   const lines = await linesOfCart(db, visitor.customerId, cartUid);
   return lines && newShare(db, visitor, lines);
@@ -46,13 +46,13 @@ async function newShare(db: Db, { customerId }: Visitor, lines: readonly WantedL
   return link;
 }
 
-/** Once for each link and visitor: taken again, it changes nothing. Undefined: no link of ours, or an old one. */
+/** Works once per link and visitor: a second use changes nothing. Undefined: the link is unknown or expired. */
 export async function acceptShare(keeper: CartContext, link: string): Promise<FilledCart | undefined> {
   const share = await takeShare(keeper.db, hashOfSecret(link), keeper.visitor.customerId);
   return share && fillCart(keeper, share.isFirst ? share.lines : []);
 }
 
-/** Undefined: no link of ours, or an old one. Whoever has something in his cart is asked first. */
+/** Undefined: the link is unknown or expired. A cart with lines needs a `mode` first. */
 export async function restoreCart(
   keeper: CartContext,
   token: string,

@@ -8,13 +8,13 @@ import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/
 import type { PricedCart } from "./cart-pricing.ts";
 import type { CartRow } from "./cart-row.queries.ts";
 
-/** Whoever buys for a company by his session is wholesale; everyone else is what he said. */
+/** A session that buys for a company is wholesale; otherwise the submitted type counts. */
 export const resolveShopperType = ({
   company,
   shopper_type: chosen,
 }: Pick<CartRow, "company" | "shopper_type">): ShopperType => (company ? "b2b" : (chosen ?? "retail"));
 
-/** What decides how this cart can be paid. */
+/** Input for the choice of payment methods of this cart. */
 export function payableOrder(row: CartRow, priced: PricedCart, orderTotal: Money): PayableOrder {
   return {
     shopperType: resolveShopperType(row),
@@ -27,7 +27,7 @@ export function payableOrder(row: CartRow, priced: PricedCart, orderTotal: Money
   };
 }
 
-/** The method that was chosen, while the cart can be paid with it. */
+/** The chosen method, as long as the cart can be paid with it. */
 export function cartPayment(
   row: CartRow,
   priced: PricedCart,

@@ -17,10 +17,10 @@ import { type PricingVersions, loadPricingRules } from "@zertsalo/db/configurato
 import { cartSql } from "./cart-row.sql.ts";
 import { type ConfiguredFacts, configuredLine, type StoredOptions } from "./configured-lines.ts";
 
-/** A moment within JSON. */
+/** Timestamp as JSON text. */
 type Moment = string;
 
-/** A line as the database has it. */
+/** Cart line as stored in the database. */
 export interface StoredLine {
   uid: string;
   quantity: number;
@@ -34,7 +34,7 @@ export interface StoredLine {
   isActive: boolean;
   isSpecialProduct: boolean;
   schema: string | null;
-  /** Null: no price was ever told, and nobody can buy it. */
+  /** Null: the product has never had a price and cannot be bought. */
   prices: {
     retail: number;
     noRegistry: number;
@@ -48,22 +48,22 @@ export interface StoredLine {
   storages: Storage[];
   images: Picture[];
   props: ProductProperty[];
-  /** Of a made-to-order piece: what was wished, and what was asked for it when it was put in. */
+  /** Options of a made-to-order piece, with its price when it was added. */
   stored: StoredOptions | null;
   quotedPrice: number | null;
 }
 
-/** With what the workshop's rules and prices of now say of a made-to-order piece. */
+/** Adds the facts of a made-to-order piece by the current rules and prices. */
 export interface CartLineRow extends StoredLine {
   configured: ConfiguredFacts | null;
-  /** The workshop's, of a made-to-order piece. */
+  /** Lead time of a made-to-order piece, in working days. */
   workingDays: number | null;
 }
 
-/** All that a cart's answer is made of, at one moment: the row, its lines, and what is known of the buyer now. */
+/** Everything a cart answer needs, from one snapshot: the row, its lines and the buyer's current data. */
 export interface CartRow {
   now: Date;
-  /** Null: there is no cart yet, and all that it would hold is null. */
+  /** Null: there is no cart yet, so its other columns are null too. */
   uid: string | null;
   version: number | null;
   full_name: string | null;
@@ -77,28 +77,28 @@ export interface CartRow {
   promoter_id: number | null;
   selection: DeliverySelection | null;
   delivery: ChosenDelivery | null;
-  /** Carts that are older than a field do not have it. */
+  /** Carts stored before a field was introduced lack it. */
   delivery_user_data: Partial<DeliveryUserData> | null;
   person: { name: string; email: string | null; phone: string | null; discountPercent: number } | null;
-  /** Of the company he buys for, while he is one of its people. */
+  /** The company the buyer buys for, while he is its member. */
   company: { isActive: boolean; type: string | null; reason: string | null; terms: WholesaleTerms } | null;
   promo: (Omit<PromoTerms, "startsAt" | "endsAt"> & { startsAt: Moment; endsAt: Moment }) | null;
   promo_uses: number;
-  /** Stores of the city he has chosen. */
+  /** Stores of the chosen city. */
   stores: { id: number; address: string; canPickup: boolean }[];
-  /** What staff have closed for now. */
+  /** Ways to pay and deliver that staff have switched off. */
   closed: ClosedParts;
-  /** Of the order that is paid ahead at the cash desk, beside what is made for it. */
+  /** Share to prepay for payment at a cash desk; made-to-order lines are prepaid in full. */
   prepay_percent: number;
-  /** What registration gives. */
+  /** Discount for registered buyers. */
   registration_percent: number;
   calendar: CalendarRow[];
   lines: CartLineRow[];
-  /** Kits of which something is in the cart. */
+  /** Kits with at least one product in the cart. */
   kits: KitPrice[];
 }
 
-/** In one statement: the version and the lines it tells of belong together. */
+/** One statement, so that the version matches the lines. */
 export async function cartRow(pool: Queries, visitor: Visitor, { cdekCity, storeId }: Caller): Promise<CartRow> {
   const { customerId, baseUserId, companyId } = visitor;
   const values = [customerId, baseUserId, companyId, cdekCity, storeId];

@@ -3,7 +3,7 @@ import { closedParts } from "@zertsalo/db/closed-parts";
 import { currentVersions } from "@zertsalo/db/configurator/pricing-rules";
 import { zoneId } from "../catalog/catalog-index.ts";
 
-/** Companies whose terms nobody has agreed on yet get these. */
+/** Tier of companies without agreed terms. */
 const entryTier = "other";
 
 const storages = `(
@@ -27,7 +27,7 @@ const images = `(
   ) as cover
 )`;
 
-/** Those that a cart shows, of all products at once: line by line each would walk the options anew. */
+/** Properties displayed in a cart, for all products at once: a subquery per line would scan the options each time. */
 const cartPropsSql = (products: string) => `(
   select own.product_id, json_agg(json_build_object('code', property.code, 'name', property.name, 'value', own.value,
     'unit', property.unit, 'isVisible', property.is_visible, 'inCard', property.in_card, 'inCart', true)
@@ -47,26 +47,26 @@ const cartPropsSql = (products: string) => `(
   group by own.product_id
 )`;
 
-/** False while a campaign runs that takes no wholesale discount on top. */
+/** False while a campaign runs that excludes the wholesale discount. */
 const saleStacks = `not exists (
   select from campaign_product link join campaign on campaign.id = link.campaign_id
   where link.product_id = p.id and now() between campaign.starts_at and campaign.ends_at
     and campaign.content -> 'stacksWithB2b' = 'false'
 )`;
 
-/** What a made-to-order piece was made by; the rules and prices of now are asked once it is read. */
+/** Stored options of a made-to-order piece; current rules and prices are applied after reading. */
 const configuration = `(
   select json_build_object('hash', hash, 'type', type, 'options', options)
   from configuration where p.is_special and configuration.product_id = p.id
 )`;
 
-/** What a line is made of, of a product `p` in a section `s` with its properties `shown`. */
+/** Fields of a line: product `p`, section `s`, properties `cart_props`. */
 const productFields = `
     'id', p.id, 'code', p.code, 'name', p.name, 'barcode', p.barcode,
     'article', p.sku, 'unit', p.unit, 'weightGrams', p.weight_grams, 'isActive', p.is_active,
     'isSpecialProduct', p.is_special, 'schema', p.schema, 'prices', ${prices}, 'saleStacksWithB2b', ${saleStacks},
     'sections', (select json_agg(node.code) from section node where node.id = any (s.path)),
-    'storages', ${storages}, 'images', ${images}, 'props', coalesce(shown.props, '[]')`;
+    'storages', ${storages}, 'images', ${images}, 'props', coalesce(cart_props.props, '[]')`;
 
 const cartProducts = `
   select item.product_id from cart_item item
@@ -80,17 +80,17 @@ const lines = `(
   from cart_item item
   join product p on p.id = item.product_id
   join section s on s.id = p.section_id
-  left join ${cartPropsSql(cartProducts)} as shown on shown.product_id = p.id
+  left join ${cartPropsSql(cartProducts)} as cart_props on cart_props.product_id = p.id
   where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
 )`;
 
-/** Products as a cart would have them, by their ids and articles: what an order is changed with. */
+/** Products in the form of cart lines, by id or article, for changes of an order. */
 export const productLinesSql = `
   select json_build_object(${productFields}) as line
   from product p
   join section s on s.id = p.section_id
-  left join ${cartPropsSql("select unnest($1::int[]) as product_id union select id from product where sku = any ($2::text[])")} as shown
-    on shown.product_id = p.id
+  left join ${cartPropsSql("select unnest($1::int[]) as product_id union select id from product where sku = any ($2::text[])")} as cart_props
+    on cart_props.product_id = p.id
   where p.id = any ($1::int[]) or p.sku = any ($2::text[])`;
 
 const kits = `(
@@ -108,7 +108,7 @@ const person = `(
   from base_user where id = $2::int and erased_at is null
 )`;
 
-/** Only for one of its people: a token knows nothing of rights and prices. */
+/** Only for members: the token holds neither rights nor prices. */
 const company = `(
   select json_build_object('isActive', company.b2b_active, 'type', company.b2b_type, 'reason', company.inactive_reason,
     'terms', json_build_object('discountPercent', tier.discount_percent, 'minOrderTotal', tier.min_order_total,
@@ -127,14 +127,14 @@ const promo = `(
   from promotion where code = mine.promotion_code
 )`;
 
-/** A user is known by his key, a guest by the phone he has given too. */
+/** Uses of a user are found by customer id, those of a guest by the entered phone too. */
 const promoUses = `(
   select count(*) from promotion_use used join promotion on promotion.id = used.promotion_id
   where promotion.code = mine.promotion_code
     and (used.customer_id = mine.customer_id or used.phone = mine.phone)
 )`;
 
-/** An expert whose code still counts, or a screen that is still paired. */
+/** An expert with a valid code, or a terminal that is still paired. */
 const promoter = `coalesce(
   (select base_user_id from expert_code where id = mine.expert_code_id and revoked_at is null),
   (select number from terminal where number = mine.terminal_number and secret_hash is not null)

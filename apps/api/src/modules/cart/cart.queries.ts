@@ -7,16 +7,16 @@ import type { CommandKey } from "../../command-key.ts";
 import { zoneId } from "../catalog/catalog-index.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
 
-/** What decides how many pieces of a product a cart may hold. */
+/** Limits the quantity of a product in a cart. */
 export interface SupplyRow extends PriceList {
   now: Date;
   id: number;
   name: string;
   isActive: boolean;
   storages: Storage[];
-  /** Pieces of it in the open cart now. */
+  /** Quantity in the open cart. */
   inCart: number;
-  /** Lines of the open cart. */
+  /** Number of lines in the open cart. */
   cartLines: number;
 }
 
@@ -42,13 +42,13 @@ const suppliesWhere = (which: string) => `
 const suppliesById = suppliesWhere("product.id = any ($2::int[])");
 const suppliesByLine = suppliesWhere("product.id = (select product_id from lines where uid = $2::uuid)");
 
-/** Products that exist and have a price, whether they are sold or not. */
+/** Existing products with a price, active or not. */
 export async function findSupplies(pool: Pool, customerId: string, ids: readonly number[]): Promise<SupplyRow[]> {
   const values = [customerId, ids];
   return (await pool.query<SupplyRow>({ name: "cart_supplies", text: suppliesById, values })).rows;
 }
 
-/** Of the product in one line of the open cart. */
+/** Supply of the product in one line of the open cart. */
 export async function supplyOfLine(pool: Pool, customerId: string, uid: string): Promise<SupplyRow | undefined> {
   const values = [customerId, uid];
   return (await pool.query<SupplyRow>({ name: "cart_supply", text: suppliesByLine, values })).rows[0];
@@ -58,7 +58,7 @@ export interface NewLine {
   uid: string;
   productId: number;
   quantity: number;
-  /** What can be had; together with what is in the cart it is not passed. */
+  /** Maximum for the line, including the quantity already in the cart. */
   most: number;
 }
 
@@ -72,11 +72,11 @@ interface Addition {
   lines: readonly NewLine[];
   clips: boolean;
   command?: CommandKey | null;
-  /** What is told to whoever sends the command again, beside the lines that were written. */
+  /** Stored with the written lines and returned when the command is repeated. */
   answer?: object;
 }
 
-/** What a made-to-order piece costs as the buyer was just told; the catalogue's prices are promised by nobody. */
+/** Price just quoted for a made-to-order piece; catalogue prices are never quoted. */
 export const quotedPrice = (productId: string) => `(
   select no_registry from product join product_price on product_price.product_id = product.id
   where product.id = ${productId} and product.is_special and zone_id = ${zoneId})`;
@@ -100,7 +100,7 @@ const addition = `
       where $7::boolean or cart_item.quantity + excluded.quantity
         <= (select most from given where product_id = excluded.product_id)
     returning product_id as "productId", quantity
-  ), kept as (
+  ), saved as (
     insert into idempotency (customer_id, key, route, body_hash, answer)
     select $1::uuid, $8, $9, $10::bytea, $11::jsonb || jsonb_build_object('written', (select jsonb_agg(written) from written))
     where $8::text is not null and exists (select from written)
@@ -108,9 +108,9 @@ const addition = `
   select * from written`;
 
 /**
- * Adds to the lines, opening a cart where there is none. The cart's row is locked first, so that whoever changes it
- * takes turns. `clips`: what would pass its most is cut to it, else left as it was. Answers what was written. With a
- * command's key all of it happens once: its row is of the same statement, and a second one throws.
+ * Adds to the lines and opens a cart if there is none. The cart row is locked first to serialize changes. `clips`:
+ * quantities above `most` are cut to it, otherwise such lines stay unchanged. Returns the written lines. A command key
+ * makes it idempotent: its row is inserted by the same statement, and a duplicate throws.
  */
 export async function addLines(
   pool: Pool,
@@ -138,7 +138,7 @@ export async function addLines(
   return rows;
 }
 
-/** The open cart under its next version, while a line of these is in it: locked before any of its lines is. */
+/** Bumps the version of the open cart if it has one of these lines; locks the cart before its lines. */
 const changedCart = (which: string) => `
   update cart set version = version + 1, updated_at = now()
   where customer_id = $1::uuid and closed_at is null and exists (
@@ -150,7 +150,7 @@ const quantityChange = `
   update cart_item item set quantity = $3 from mine
   where item.customer_id = $1::uuid and item.cart_uid = mine.uid and item.uid = $2::uuid`;
 
-/** False where the line is not his, or gone. */
+/** False: the line belongs to another buyer or is gone. */
 export async function setLineQuantity(pool: Pool, customerId: string, uid: string, quantity: number): Promise<boolean> {
   const values = [customerId, uid, quantity];
   return (await pool.query({ name: "cart_quantity", text: quantityChange, values })).rowCount === 1;
@@ -162,7 +162,7 @@ const removal = `
   delete from cart_item item using mine
   where item.customer_id = $1::uuid and item.cart_uid = mine.uid and ${isOneOf}`;
 
-/** Takes lines out; all of them where none is named. Answers how many went. */
+/** Deletes the given lines, or all if `uids` is null. Returns the number deleted. */
 export async function deleteLines(pool: Pool, customerId: string, uids: readonly string[] | null): Promise<number> {
   const values = [customerId, uids];
   return (await pool.query({ name: "cart_remove", text: removal, values })).rowCount ?? 0;
@@ -184,7 +184,7 @@ export interface CartChange {
   terminal_number?: number | null;
 }
 
-/** Of the cart that is named, where it is his and still open. */
+/** Updates the named cart if it is the customer's own and open. */
 export async function updateCart(db: Db, customerId: string, uid: string, change: CartChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("cart")
@@ -196,7 +196,7 @@ export async function updateCart(db: Db, customerId: string, uid: string, change
   return numUpdatedRows > 0n;
 }
 
-/** A code that is not for this buyer any more leaves the cart, unless another one has come in its place. */
+/** Removes a promo code that is no longer valid for the buyer, unless another one has replaced it. */
 export async function dropPromo(db: Db, customerId: string, code: string): Promise<void> {
   await db
     .updateTable("cart")

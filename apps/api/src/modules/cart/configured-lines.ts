@@ -7,25 +7,25 @@ import { optionsText } from "@zertsalo/configurator/options-text";
 import { sum } from "@zertsalo/domain/money/spread";
 import type { CartLineRow, StoredLine } from "./cart-row.queries.ts";
 
-/** What somebody has wished, as it is stored. */
+/** Chosen options as stored. */
 export interface StoredOptions {
   hash: string;
   type: ConfiguratorType;
   options: Options;
 }
 
-/** A made-to-order piece by the rules and prices of now. */
+/** A made-to-order piece by current rules and prices. */
 export interface ConfiguredFacts {
   frozen: FrozenConfiguration;
-  /** The choices in one line. */
+  /** The chosen options as one line of text. */
   text: string;
-  /** Its rules have changed, and it cannot be made as it was chosen. */
+  /** The rules have changed, and the piece can no longer be made as chosen. */
   needsCorrection: boolean;
-  /** The first of the reasons. */
+  /** The first reason for a correction. */
   correction: string | null;
 }
 
-/** Name, price, weight and term of a made-to-order line are never those of its product's row: they are reckoned anew. */
+/** Name, price, weight and lead time of a made-to-order line are recalculated, never read from its product row. */
 export function configuredLine(line: StoredLine, book: PricingRules | null): CartLineRow {
   if (!line.stored || !book) return { ...line, configured: null, workingDays: null };
   const made = calculateCached(book, line.stored);
@@ -45,7 +45,7 @@ interface CachedCalculation {
   facts: ConfiguredFacts;
 }
 
-/** One book gives one answer to one wish: a page that is asked for again is not reckoned again. */
+/** Calculations by options hash: with the same pricing rules the result is always the same. */
 const cache = new WeakMap<PricingRules, Map<string, CachedCalculation>>();
 const maxCached = 2_000;
 

@@ -15,15 +15,15 @@ export interface WantedLine {
 
 type LeftOut = FilledCart["notAdded"][number];
 
-/** What is to be told of the lines besides the cart itself. */
+/** Result per line, besides the cart itself; stored as JSON with the command key. */
 interface Outcome {
   notAdded: LeftOut[];
-  /** What each line would hold if everything could be had. */
+  /** Quantity of each line if stock were unlimited. */
   wished: [productId: number, quantity: number][];
   written: WrittenLine[];
 }
 
-/** The same command of the same caller fills the cart once; he is told again what became of it. */
+/** Idempotent per command key: a repeated command returns the stored outcome. */
 export async function fillOnce(
   keeper: CartContext,
   wanted: readonly WantedLine[],
@@ -40,7 +40,7 @@ export async function fillOnce(
   }
 }
 
-/** Puts products into the cart line by line: each is added, clipped to what can be had, or left out and told. */
+/** Adds products to the cart: each line is added, clipped to the available quantity, or reported in `notAdded`. */
 export async function fillCart(
   keeper: CartContext,
   wanted: readonly WantedLine[],

@@ -7,8 +7,8 @@ import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 type Priced = Omit<Cart, "priceStamp">;
 
 /**
- * Names whatever the buyer pays or waits for, and says the sums in it. Whoever sends it back says what he was shown, so that nothing of it has to be stored. A stamp
- * that is made up agrees to somebody's own imagination: the prices of an order are always those of the moment.
+ * Identifies everything the buyer pays or waits for and contains the sums. The client sends it back as the state it
+ * displayed, so nothing has to be stored. A forged stamp gains nothing: an order is always placed at current prices.
  */
 export function priceStamp(cart: Priced): string {
   const summary = summarizeCart(cart);
@@ -19,7 +19,7 @@ export function priceStamp(cart: Priced): string {
   );
 }
 
-/** What differs from what he was shown, and whether he must be asked; null: this is no stamp of ours. */
+/** Differences from the displayed state, and whether the buyer must confirm; null: the stamp is malformed. */
 export function stampConsent(seen: string, cart: Cart): { changes: PriceChange[]; mustAsk: boolean } | null {
   if (seen === cart.priceStamp) return { changes: [], mustAsk: false };
   const stamp = parsePriceVersion(seen);

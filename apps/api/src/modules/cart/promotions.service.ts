@@ -20,7 +20,7 @@ export interface TypedCode {
   terminalSecret?: string | null | undefined;
 }
 
-/** What an expert has shown: a code as it is typed, or our own mark of one that was checked before. */
+/** Proof of an expert: a typed code, or our signed mark of a code checked before. */
 export function buildProof({ expertCode, terminalSecret }: TypedCode, secret: string, nowMs: number): Proof {
   return {
     codeHash: expertCode ? hashOfGivenCode(expertCode) : null,
@@ -35,7 +35,7 @@ interface AllowedCode {
   terminalNumber: number | null;
 }
 
-/** Null, whatever the reason is that the code is not for him. */
+/** Null for every reason of refusal. */
 export async function allowedCode(db: Db, visitor: Visitor, code: string, proof: Proof): Promise<AllowedCode | null> {
   const { now, promo, person, isCompany, uses, expertCodeId, terminalNumber } = await promoFacts(
     db,
@@ -53,7 +53,7 @@ export async function allowedCode(db: Db, visitor: Visitor, code: string, proof:
   return terms && refusal === null ? { terms, expertCodeId, terminalNumber } : null;
 }
 
-/** Null: the cart is not his, or no cart any more. */
+/** Null: the cart belongs to another buyer or is closed. */
 export async function attachCode(
   keeper: CartContext,
   cartUid: string,
@@ -67,7 +67,7 @@ export async function attachCode(
   return isHis ? changedCart(keeper) : null;
 }
 
-/** Null: the cart is not his, or no cart any more. */
+/** Null: the cart belongs to another buyer or is closed. */
 export async function detachCode(keeper: CartContext, cartUid: string): Promise<Cart | null> {
   const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, { promotion_code: null });
   return isHis ? changedCart(keeper) : null;
