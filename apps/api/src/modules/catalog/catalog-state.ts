@@ -5,13 +5,13 @@ import { type Dictionary, loadDictionary } from "./dictionary.ts";
 import { loadVocabulary } from "./search/load-vocabulary.ts";
 import { loadSectionCounts, type SectionCounts } from "./section-counts.ts";
 
-/** Words change slowly, and building the vocabulary of a large catalogue takes a moment; staff do not wait for it. */
+/** The vocabulary changes slowly and is expensive to build; publications by staff bypass this limit. */
 const vocabularyMs = 60_000;
 
 interface Versions {
   readAt: number;
   bySection: ReadonlyMap<number, number>;
-  /** Publications of staff that the index shows. */
+  /** Number of staff publications that have reached the index. */
   publication: number;
 }
 
@@ -21,9 +21,9 @@ interface CatalogStateOptions {
 }
 
 /**
- * What this process remembers of the catalogue: versions of sections, the dictionary of filters, the unfiltered
- * counts of each section and the vocabulary of the text search, each read anew when a version has moved. Versions
- * themselves are read again when they are older than `versionsMs`.
+ * In-process cache of the catalogue: versions of sections, the dictionary of filters, the unfiltered counts of each
+ * section and the vocabulary of the text search, each reloaded when a version changes. Versions themselves are reread
+ * when they are older than `versionsMs`.
  */
 export function catalogState(db: Db, { versionsMs, now = () => performance.now() }: CatalogStateOptions) {
   let versions: Versions | null = null;
@@ -46,7 +46,7 @@ export function catalogState(db: Db, { versionsMs, now = () => performance.now()
     return bySection.get(sectionId) ?? 0;
   }
 
-  /** Any change of a product moves the root, so its version is the highest sum of all. */
+  /** Any change of a product bumps the root, so its version covers the whole catalogue. */
   async function wholeVersion(): Promise<number> {
     const { bySection } = await currentVersions();
     return [...bySection.values()].reduce((sum, version) => sum + version, 0);
@@ -76,7 +76,7 @@ export function catalogState(db: Db, { versionsMs, now = () => performance.now()
       return loaded;
     },
 
-    /** Searching goes on with the old words while the new ones are read. */
+    /** Search uses the stale vocabulary while the new one loads. */
     async vocabulary(): Promise<Vocabulary> {
       const [version, { publication }] = [await wholeVersion(), await currentVersions()];
       const cached = vocabulary;
@@ -100,11 +100,11 @@ export function catalogState(db: Db, { versionsMs, now = () => performance.now()
 export type CatalogState = ReturnType<typeof catalogState>;
 
 async function readVersions(db: Db, now: () => number): Promise<Versions> {
-  const { rows } = await sql<{ section_id: number; v: number; shown: number }>`
-    select section_id, v, shown from catalog_version cross join catalog_publication`.execute(db);
+  const { rows } = await sql<{ section_id: number; v: number; publication: number }>`
+    select section_id, v, shown as publication from catalog_version cross join catalog_publication`.execute(db);
   return {
     readAt: now(),
     bySection: new Map(rows.map(({ section_id, v }) => [section_id, v])),
-    publication: rows[0]?.shown ?? 0,
+    publication: rows[0]?.publication ?? 0,
   };
 }

@@ -8,7 +8,7 @@ import { postgresIndex } from "./postgres/postgres-index.ts";
 import { warmPool } from "../../warm-pool.ts";
 import { wholeSections } from "./whole-sections.ts";
 
-/** What the catalogue's calls work with. */
+/** Dependencies of the catalogue handlers. */
 export interface Catalog {
   db: OpenDatabase["db"];
   pool: OpenDatabase["pool"];
@@ -17,17 +17,17 @@ export interface Catalog {
   keepFacets: ReturnType<typeof facetCache>;
   wholeSections: ReturnType<typeof wholeSections>;
   timeLimits: TimeLimits;
-  /** Before the first visitor searches. */
+  /** Loads caches before the first search. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Counting is given up after this; the options are told without counts then. */
+/** Timeout of counting; after it the options are returned without counts. */
 const countMs = 800;
 const countConnections = 3;
-/** Words are looked up on few connections, since each has half a second of dictionary to load, and its memory. */
+/** Text search uses few connections: each one loads the dictionaries, which takes half a second and memory. */
 const searchConnections = 3;
-/** Counts read many rows once: compiling their plans takes longer than they do. */
+/** Counts read many rows once: JIT compilation would take longer than the query. */
 const countSettings = "-c jit=off -c work_mem=32MB";
 
 interface CatalogParts {

@@ -2,12 +2,12 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
 
-/** The small tables that filters are named by, kept in memory as one picture of a moment. */
+/** The small lookup tables of filters, held in memory as one snapshot. */
 export interface Dictionary {
   root: SectionNode;
   sections: ReadonlyMap<number, SectionNode>;
   sectionByCode: ReadonlyMap<string, SectionNode>;
-  /** In the order in which filters are shown. */
+  /** In display order of the filters. */
   properties: readonly PropertyNode[];
   propertyByCode: ReadonlyMap<string, PropertyNode>;
   collections: readonly NamedId[];

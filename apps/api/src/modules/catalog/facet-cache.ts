@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Redis } from "ioredis";
 
-/** An answer that can be kept; one that is only partial is told once and forgotten. */
+/** A facet answer; a partial one (`isWhole` false) is returned but not cached. */
 export interface FacetEntry {
   text: string;
   isWhole: boolean;
@@ -14,9 +14,9 @@ const waitStepMs = 25;
 const waitMs = 900;
 
 /**
- * Answers in Redis by what was asked, with the version of the catalogue they were made for. One of an older version
- * is still given while it is made anew behind it; a missing one is made by one caller, for whom the others wait.
- * Without Redis every process makes its own.
+ * Stale-while-revalidate cache in Redis by query, each entry with its catalogue version. A stale entry is returned
+ * while a new one is built in the background; a missing one is built by one caller, the others wait for it.
+ * Without Redis every process builds its own.
  */
 export function facetCache(redis: Redis) {
   const building = new Map<string, Promise<FacetEntry>>();
@@ -32,12 +32,12 @@ export function facetCache(redis: Redis) {
 
     const rebuilt = buildOnce(key, version, build, cached !== null);
     if (cached === null) return (await rebuilt).text;
-    // Whoever asked has an answer already; a failure is met, and told, by the next one without.
+    // This caller has a stale answer; the error surfaces for the next caller without a cached entry.
     rebuilt.catch(() => {});
     return cached.text;
   };
 
-  /** Within this process callers share one build; between processes a lock in Redis chooses the builder. */
+  /** Callers in this process share one build; between processes a lock in Redis chooses the builder. */
   function buildOnce(
     key: string,
     version: number,
@@ -83,7 +83,7 @@ async function write(redis: Redis, key: string, version: number, text: string): 
   await redis.set(key, `${version} ${text}`, "EX", ttlSeconds).catch(() => {});
 }
 
-/** Without Redis everyone is free to build. */
+/** Without Redis every caller gets the lock. */
 async function takeLock(redis: Redis, key: string): Promise<boolean> {
   return redis.set(`${key}:lock`, "1", "PX", buildingMs, "NX").then(
     (answer) => answer === "OK",

@@ -6,23 +6,23 @@ import type { SectionCounts } from "./section-counts.ts";
 
 export interface FilterParts {
   dictionary: Dictionary;
-  /** What occurs in the section at all. */
+  /** Unfiltered counts of the section. */
   section: SectionCounts;
   query: ListQuery;
-  /** Null: counting took too long, the options are told without counts. */
+  /** Null: counting timed out, the options are returned without counts. */
   counts: FacetCounts | null;
-  /** Ranges as they were chosen, by property code. */
+  /** Chosen ranges by property code. */
   chosenRanges: ReadonlyMap<string, { min: number | null; max: number | null }>;
   fold: Fold;
 }
 
-/** Whether long lists are shortened, and the filters whose lists are wanted whole all the same. */
+/** Whether long lists are shortened, and the filters exempt from it. */
 export interface Fold {
   isShort: boolean;
   unfolded: readonly string[];
 }
 
-/** A longer list is shortened to this: a large shop has hundreds of options, and few visitors ever look at them. */
+/** Length of a shortened list: a filter can have hundreds of options, and few visitors look at them. */
 const optionsInSight = 8;
 
 const badges = [
@@ -31,7 +31,7 @@ const badges = [
   { badge: "trend", code: "TREND", name: "Тренд" },
 ] as const;
 
-/** The filters of a section: price first, then what its products differ in, in the order of the properties. */
+/** The filters of a section: price first, then the properties in which its products differ, in their order. */
 export function filterAnswer(parts: FilterParts): FilterAnswer {
   const { counts, dictionary } = parts;
   const { total, totalExact } = counts ?? { total: 0, totalExact: false };
@@ -80,7 +80,7 @@ function listFilter(
   return { type: "list", code, name, unit, range: null, selectedRange: null, values: visible, folded };
 }
 
-/** For one option alone a fold is not worth its row; what is chosen is always in sight. */
+/** Does not fold a single option: the fold button takes a row itself. Selected options are always visible. */
 function visibleOptions<Option extends { selected: boolean }>(options: Option[], isShort: boolean): Option[] {
   if (!isShort || options.length <= optionsInSight + 1) return options;
   return options.filter(({ selected }, at) => at < optionsInSight || selected);

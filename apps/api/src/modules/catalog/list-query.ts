@@ -3,7 +3,7 @@ import { badgeToken, campaignToken, collectionToken, inStockToken } from "@zerts
 import type { ListQuery, NumberRange, OptionGroup, RangeColumn } from "./catalog-index.ts";
 import type { Dictionary, NamedId, PropertyNode } from "./dictionary.ts";
 
-/** Range properties that a list keeps as columns; the others are sets of options. */
+/** Range properties with a column in the list table; the others are sets of options. */
 const columns: Readonly<Record<string, RangeColumn>> = {
   price: "price",
   width: "width",
@@ -13,8 +13,8 @@ const columns: Readonly<Record<string, RangeColumn>> = {
 const badges = { SALE: "sale", NEW: "new", TREND: "trend" } as const;
 
 /**
- * The ids a list is narrowed by. Filters nobody knows, and choices of the wrong kind, are left out; a known filter
- * with unknown values alone finds nothing, since no product has them. Names only choose ids here and reach no query.
+ * The ids to filter a list by. Unknown filters and choices of the wrong kind are ignored; a known filter with only
+ * unknown values finds nothing. Names are only mapped to ids here and never reach the SQL.
  */
 export function buildListQuery(filter: ProductFilter, sectionId: number, dictionary: Dictionary): ListQuery {
   const groups: OptionGroup[] = [];
@@ -41,7 +41,7 @@ export function buildListQuery(filter: ProductFilter, sectionId: number, diction
   if (filter.saleCode !== undefined) {
     groups.push({ code: "saleCode", ids: idsByCode(dictionary.campaigns, [filter.saleCode], campaignToken) });
   }
-  // In one order whatever the address said, since answers are kept by it.
+  // Sorted, because the cache key depends on the order.
   const byCode = (a: OptionGroup, b: OptionGroup) => (a.code < b.code ? -1 : 1);
   const byColumn = (a: NumberRange, b: NumberRange) => (a.column < b.column ? -1 : 1);
   return { sectionId, groups: groups.toSorted(byCode), ranges: ranges.toSorted(byColumn) };
@@ -49,7 +49,7 @@ export function buildListQuery(filter: ProductFilter, sectionId: number, diction
 
 const isEmpty = (choice: FilterChoice) => !("values" in choice) && choice.min === undefined && choice.max === undefined;
 
-/** The collection filter of a section, told by codes like the others by values. */
+/** The collection filter of a section, given by codes as the others are by values. */
 function collectionGroup({ collections }: Dictionary, codes: readonly string[]): OptionGroup {
   return { code: "collection", ids: idsByCode(collections, codes, collectionToken) };
 }

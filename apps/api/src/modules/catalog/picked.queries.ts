@@ -4,7 +4,7 @@ import { type Pool, readRows, statement } from "./postgres/statement.ts";
 
 const maxInactive = 1_000;
 
-/** Those of the given products that are for sale and pass the filters, in the order they were given in. */
+/** The given products that are for sale and pass the filters, in the given order. */
 export async function pickedIds(pool: Pool, query: ListQuery, ids: readonly number[]): Promise<number[]> {
   if (findsNothing(query)) return [];
   const to = statement();
@@ -22,7 +22,7 @@ export async function pickedIds(pool: Pool, query: ListQuery, ids: readonly numb
   return [...new Set(ids)].filter((id) => found.has(id));
 }
 
-/** Products that were taken off sale, the latest first. They stand in no listing, so filters do not reach them. */
+/** Products withdrawn from sale, the latest first. They have no listing rows, so filters do not apply. */
 export async function inactiveIds(pool: Pool, sectionId: number, ids: readonly number[] | null): Promise<number[]> {
   const to = statement();
   const picked = ids ? `and p.id = any (${to.bind(ids)}::int[])` : "";
@@ -36,7 +36,7 @@ export async function inactiveIds(pool: Pool, sectionId: number, ids: readonly n
   return rows.map(({ id }) => id);
 }
 
-/** Codes in the order of the ids. */
+/** Codes in the order of `ids`. */
 export async function productCodes(pool: Pool, ids: readonly number[]): Promise<string[]> {
   const to = statement();
   const rows = await readRows<{ code: string }>(

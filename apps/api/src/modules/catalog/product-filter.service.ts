@@ -11,7 +11,7 @@ import { buildListQuery } from "./list-query.ts";
 
 type Query = Readonly<Record<string, string | string[]>>;
 
-/** The filters of a list with counts: read for a whole section, computed once and kept for a choice within it. */
+/** The filters of a list with counts: prepared for a whole section, computed and cached for a choice within it. */
 export async function productFilters(catalog: Catalog, query: Query): Promise<PreparedJson<FilterAnswer>> {
   const filter = filterOf(query);
   const fold = foldOf(query);
@@ -43,7 +43,7 @@ function foldOf({ short, all = [] }: Query): Fold {
   return { isShort: short === "Y", unfolded: [all].flat().toSorted() };
 }
 
-/** The address form of filters, with what a list is about beside them. */
+/** Parses filters and list parameters from the URL query. */
 function filterOf(query: Query): ProductFilter {
   const address = new URLSearchParams();
   for (const [code, value] of Object.entries(query)) for (const each of [value].flat()) address.append(code, each);

@@ -9,7 +9,7 @@ import { buildListQuery } from "./list-query.ts";
 import { pageRequest, buildPagination, totalInTime } from "./pagination.ts";
 import { inactiveIds, pickedIds } from "./picked.queries.ts";
 
-/** A page of products as JSON: the cards go out as the indexer wrote them. */
+/** A page of products as JSON; the cards are sent as the indexer wrote them. */
 export async function productPage(
   catalog: Catalog,
   request: ProductListRequest,
@@ -49,13 +49,13 @@ async function findPage(
   const { index, timeLimits } = catalog;
   const totalUntilMs = performance.now() + timeLimits.listTotalMs;
   const counted = text ? index.searchTotal(text, query) : index.total(query);
-  // Until it is asked for: a page that fails must not leave a second failure behind.
+  // Until it is awaited: a failed page must not leave an unhandled rejection behind.
   counted.catch(() => {});
   const found = await (text ? index.search(text, query, page) : index.list(query, page));
   return { found, total: totalInTime(counted, found, page, totalUntilMs) };
 }
 
-/** All that was found is in hand: the page is a part of it. */
+/** Slices the page from the complete list of ids. */
 function sliceOf(ids: readonly number[], { skip, limit }: PageRequest): Answered {
   const total = { total: ids.length, totalExact: true };
   return { found: { ids: ids.slice(skip, skip + limit), cursor: null }, total: Promise.resolve(total) };

@@ -5,21 +5,21 @@ import { zoneId } from "./catalog-index.ts";
 import type { Pool } from "./postgres/statement.ts";
 
 export interface ProductRow extends PriceList {
-  /** The database's time: it decides which sales run. */
+  /** Database time, which decides which sales are active. */
   now: Date;
   badges: ("new" | "trend")[];
   isActive: boolean;
-  /** Everything of the contract's Product that does not depend on the hour, as JSON. */
+  /** Fields of the contract's Product that do not depend on the current time, as JSON. */
   details: string;
 }
 
-/** One product with all that belongs to it, in one statement; prepared once for each connection. */
+/** One product with its related data in one statement, prepared once per connection. */
 export async function productRow(pool: Pool, code: string): Promise<ProductRow | undefined> {
   const { rows } = await pool.query<ProductRow>({ name: "product_by_code", text: productByCode, values: [code] });
   return rows[0];
 }
 
-/** The same of what is being prepared: it has no card yet, so the colours and widths of its model are not told by it. */
+/** The same for a draft: it has no card yet, so the colours and widths of its model are missing. */
 export async function draftProductRow(db: Db, code: string): Promise<ProductRow | undefined> {
   const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(statement("left join"), [code]));
   return rows[0];
@@ -30,7 +30,7 @@ const picture = (media: string) =>
 
 const productLink = (product: string) => `'/product/' || ${product}.code || '/'`;
 
-/** Lies somewhere, or can be made. */
+/** In stock, or made to order. */
 const isAvailable = (product: string) =>
   `exists (select from stock where product_id = ${product}.id and (qty > 0 or (kind = 'production' and qty_max > 0)))`;
 
@@ -52,7 +52,7 @@ const storages = `(
   from stock where product_id = p.id
 )`;
 
-/** Width, height and depth are told by the page itself (specification, section 3). */
+/** Without width, height and depth, which the page displays separately (specification, section 3). */
 const properties = `(
   select coalesce(json_agg(json_build_object('code', property.code, 'name', property.name, 'value', own.value,
     'unit', property.unit, 'isVisible', property.is_visible and property.code not in ('width', 'height', 'depth'),
@@ -66,7 +66,7 @@ const properties = `(
   ) as own join property on property.id = own.property_id
 )`;
 
-/** One product for each colour of the model: of this width where there is one, else of the nearest. */
+/** One product per colour of the model: of the same width, else of the nearest. */
 const colorVariants = `(
   select coalesce(json_agg(json_build_object('productId', v.id, 'code', v.code, 'link', ${productLink("v")},
     'color', c.code, 'name', c.name, 'hex', c.hex, 'material', c.material, 'image', cover.picture, 'isAvailable', ${isAvailable("v")})

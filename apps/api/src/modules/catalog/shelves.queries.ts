@@ -9,7 +9,7 @@ import { zoneId } from "./catalog-index.ts";
 const cardList = (table: "kit_product" | "selection_product") => sql<string>`
   coalesce('[' || string_agg(card::text, ',' order by ${sql.ref(`${table}.sort`)}, ${sql.ref(`${table}.product_id`)}) || ']', '[]')`;
 
-/** Kits that hold a product, as JSON. A kit of which a piece is off sale cannot be bought, and is not told. */
+/** Kits with a product, as JSON. A kit with a withdrawn product cannot be bought and is left out. */
 export async function kitsJson(db: Db, productId: number): Promise<string> {
   const kits = await db
     .selectFrom("kit")
@@ -43,7 +43,7 @@ export async function kitsJson(db: Db, productId: number): Promise<string> {
 
 const typeNames = { sink: "Подобрать раковину", tabletop: "Подобрать столешницу" } as const;
 
-/** What fits a cabinet, as JSON: sinks, then tabletops. */
+/** Products that fit a cabinet, as JSON: sinks, then tabletops. */
 export async function selectionsJson(db: Db, cabinetId: number): Promise<string> {
   const groups = await db
     .selectFrom("selection_product")

@@ -1,6 +1,6 @@
 import type { FacetEntry } from "./facet-cache.ts";
 
-/** The filters of whole sections as they were last told: as many texts as there are sections, so they stay in memory. */
+/** In-memory cache of the filters of whole sections: one text per section, so it needs no limit. */
 export function wholeSections() {
   const cache = new Map<string, { version: number; text: string }>();
   return async function tell(name: string, version: number, build: () => Promise<FacetEntry>): Promise<string> {

@@ -4,7 +4,7 @@ import type { Pool } from "./postgres/statement.ts";
 
 const maxSuggestions = 8;
 
-/** What can be told of a product that is no longer sold: other sizes and colours of its model, then its neighbours. */
+/** A withdrawn product with suggestions: other sizes and colours of its model, then products of the same section. */
 export async function withdrawnProduct(pool: Pool, code: string): Promise<WithdrawnProduct | undefined> {
   const { rows } = await pool.query<WithdrawnProduct>({
     name: "withdrawn_product",

@@ -5,9 +5,9 @@ import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { sortOrders } from "./sort-orders.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
 
-/** A row of a walk costs about as much as a candidate of the filters' index (docs/catalogue-performance.md). */
+/** A scanned row costs about as much as a candidate from the GIN index of the filters. */
 const shortestWalk = 1_000;
-/** Rows in the order of a price or date lie all over the table: beyond this, reading all candidates is cheaper. */
+/** Rows in price or date order are scattered over the table: beyond this, reading all candidates is cheaper. */
 const longestWalk = 50_000;
 const growth = 4;
 
@@ -16,21 +16,21 @@ interface ListedRow {
   value: number;
 }
 
-/** What is likely of a query, by the counts of its section (likelihood.ts). */
+/** Estimates for a query from the counts of its section (likelihood.ts). */
 export interface Likelihood {
-  /** In the section. */
+  /** Products in the section. */
   products: number;
-  /** Left by all filters. */
+  /** Estimated products that pass all filters. */
   expected: number;
-  /** Left by the options alone, which have an index; the ranges are looked at row by row. */
+  /** Estimated products that pass the options, which are indexed; ranges are checked row by row. */
   candidates: number;
 }
 
 /**
- * One page by one of two ways, each bounded by the cost of the other. Filters that leave many products: walk the
- * section in the order of the list until the page is full. Filters that leave few: their GIN index finds them all,
- * then they are sorted. The planner has to guess which is which and is wrong where options go together, so a walk
- * is cut short; one that met too little goes on while it is still the cheaper way.
+ * Reads one page by one of two plans, each bounded by the cost of the other. Filters that pass many products: scan the
+ * section in list order until the page is full. Filters that pass few: find them all by the GIN index, then sort. The
+ * estimate is wrong for correlated options, so a scan has a row limit; a scan with too few matches continues while it
+ * is still cheaper.
  */
 export async function listPage(
   pool: Pool,
@@ -61,7 +61,7 @@ function pageOf(rows: readonly ListedRow[], { sort, limit }: PageRequest): Found
   return { ids: pageRows.map(({ id }) => id), cursor: last ? writeCursor(sort, last) : null };
 }
 
-/** Rows in the order of the list; of the first `length` of them those that pass the filters, or without filters all. */
+/** Scans the first `length` rows in list order for those that pass the filters; null: no filters, no limit. */
 async function walk(
   pool: Pool,
   query: ListQuery,
@@ -71,7 +71,7 @@ async function walk(
 ): Promise<ListedRow[]> {
   const to = statement();
   const { order, column, isBehind } = orderOf(page.sort);
-  // The ends of a price range are ends of the walk too, when it goes by price.
+  // In price order the ends of the price range bound the scan too.
   const inside = query.ranges.filter((range) => range.column === column);
   const outside = { ...query, ranges: query.ranges.filter((range) => range.column !== column) };
   const begin = [
@@ -89,7 +89,7 @@ async function walk(
   return readRows(pool, text, to);
 }
 
-/** Everything the filters leave, kept apart from the sorting, or the planner would walk the section again. */
+/** Filters in a materialized step before sorting, otherwise the planner would scan the section in list order. */
 async function findAndSort(
   pool: Pool,
   query: ListQuery,

@@ -1,14 +1,14 @@
 import type { Niche } from "@zertsalo/domain/search/niche";
 import type { Statement } from "./statement.ts";
 
-/** Less of its width filled, and a thing is not what the place was measured for. */
+/** A product that fills less of the niche's width is no match. */
 const leastShare = 0.5;
-/** What is not known of a product neither keeps it out nor speaks for it. */
+/** Neutral score of a side whose size is unknown. */
 const unknownShare = 0.5;
 
 const otherSides = ["height", "depth"] as const;
 
-/** Rows of `search_doc` that are not larger than the niche, and not lost in it. */
+/** Rows of `search_doc` that fit the niche and fill at least `leastShare` of it. */
 export function nicheConditions({ bind }: Statement, niche: Niche): string[] {
   return [
     `width <= ${bind(niche.width)} and width >= ${bind(Math.ceil(niche.width * leastShare))}`,
@@ -18,7 +18,7 @@ export function nicheConditions({ bind }: Statement, niche: Niche): string[] {
   ];
 }
 
-/** The share of the niche that a product fills, of the sides that are told. */
+/** The share of the niche that a product fills, over the sides in the query. */
 export function filledShare({ bind }: Statement, niche: Niche): string {
   const shares = otherSides.flatMap((side) =>
     niche[side] === null ? [] : [`coalesce(${side}::float / ${bind(niche[side])}, ${unknownShare})`],

@@ -4,24 +4,24 @@ import { nicheConditions } from "./niche-match.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
 import { type Lexemes, textReadings, collectTokens } from "./text-query.ts";
 
-/** A text as the database looks for it: an article, or the strictest reading of the words that finds anything. */
+/** A search text for the database: an article, or the strictest reading of the terms with any result. */
 export type TextMatch = { article: string } | TermsMatch | NicheMatch;
 
 export interface TermsMatch {
   terms: PreparedTerms;
   /** A tsquery. */
   query: string;
-  /** How many rows its index is expected to give, before their weights are looked at. */
+  /** Estimated rows from the index, before the weights are checked. */
   expected: number;
 }
 
-/** A place, and what is looked for to stand there; null for anything. */
+/** Size of a niche, and the terms of the product for it; null for any product. */
 export interface NicheMatch {
   niche: Niche;
   within: TermsMatch | null;
 }
 
-/** Null: no reading finds anything. */
+/** Null: no reading has a result. */
 export async function matchText(pool: Pool, text: PreparedText): Promise<TextMatch | null> {
   if (text.kind === "nothing") return null;
   if (text.kind === "article") return { article: text.prefix };
@@ -48,7 +48,7 @@ async function lexemesOf(pool: Pool, tokens: readonly string[]): Promise<Lexemes
   return new Map(rows.map(({ word, lexemes }) => [word, lexemes]));
 }
 
-/** Kept apart by `materialized`: for a single row the planner would rather read the whole table, hoping to be lucky. */
+/** Needs `materialized`: for a single row the planner would prefer a sequential scan of the whole table. */
 async function findsAnything(pool: Pool, query: string): Promise<boolean> {
   const to = statement();
   const rows = await readRows(
@@ -70,7 +70,7 @@ async function expectedMatches(pool: Pool, query: string): Promise<number> {
   return row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
 }
 
-/** Rows of `search_doc` that a text finds in some sections, null for all. */
+/** Conditions on `search_doc` for a text within the given sections; null for all sections. */
 export function matchConditions(to: Statement, match: TextMatch, sectionIds: readonly number[] | null): string[] {
   const inSections = sectionIds ? [`section_id = any (${to.bind(sectionIds)}::int[])`] : [];
   if ("article" in match) {
@@ -86,7 +86,7 @@ function termsConditions(to: Statement, { query, terms }: TermsMatch): string[] 
   return [`tsv @@ ${to.bind(query)}::tsquery`, ...terms.without.map((root) => isNotNamed(to, root))];
 }
 
-/** «без рамы»: the name is silent about frames, or says that there is none. */
+/** «без рамы»: the name does not mention a frame, or states that there is none. */
 function isNotNamed({ bind }: Statement, root: string): string {
   return `(strpos(' ' || name_n, ${bind(` ${root}`)}) = 0 or strpos(' ' || name_n, ${bind(` без ${root}`)}) > 0)`;
 }

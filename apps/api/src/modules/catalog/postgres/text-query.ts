@@ -3,15 +3,15 @@ import type { PreparedTerms, SearchTerm } from "@zertsalo/domain/search/prepare-
 /** The stems of a word as the database sees them; none for a word it does not index. */
 export type Lexemes = ReadonlyMap<string, readonly string[]>;
 
-/** All words of a text, to ask the database for their stems. */
+/** All tokens of a text, to look up their stems in the database. */
 export const collectTokens = ({ head, rest }: PreparedTerms) => [
   ...new Set([head, ...rest].flatMap((term) => term?.variants.flat() ?? [])),
 ];
 
 /**
- * The readings of a text from the strictest to the loosest, as tsquery texts. A product is what its head noun
- * (weight A) says, so «лампа над зеркалом» asks for lamps: with all words in their names (A, B), else anywhere.
- * Then the same without knowing what is looked for, and at last any of the words.
+ * The readings of a text from the strictest to the loosest, as tsquery texts. The head noun (weight A) is the kind of
+ * product, so «лампа над зеркалом» finds lamps: with all terms in the name (A, B), else anywhere. Then the same for
+ * any kind of product, and last any of the terms.
  */
 export function textReadings({ head, rest }: PreparedTerms, lexemes: Lexemes): string[] {
   const terms = head ? [head, ...rest] : rest;
@@ -34,7 +34,7 @@ export function textReadings({ head, rest }: PreparedTerms, lexemes: Lexemes): s
 const all = (queries: readonly string[]) => queries.filter(Boolean).join(" & ");
 const any = (queries: readonly string[]) => (queries.length > 1 ? `(${queries.join(" | ")})` : (queries[0] ?? ""));
 
-/** Forms of a word mostly share their stem: told once, or the planner would take them for different words. */
+/** Forms of a term mostly share a stem; duplicates are removed, or the planner would count them as separate terms. */
 function termQuery({ variants, isPrefix }: SearchTerm, weights: string, lexemes: Lexemes): string {
   const queries = variants.flatMap((tokens) => {
     const stems = tokens.map((word) => (lexemes.get(word) ?? []).map((lexeme) => labelled(lexeme, weights)));

@@ -6,7 +6,7 @@ import { type Pool, readRows, type Statement, statement } from "./statement.ts";
 import { matchConditions, type NicheMatch, type TextMatch } from "./text-match.ts";
 import { capped } from "./totals.ts";
 
-/** What is looked for among the products. */
+/** Text query over products. */
 export interface TextQuery<Match extends TextMatch = TextMatch> {
   match: Match;
   /** Null for all. */
@@ -14,17 +14,17 @@ export interface TextQuery<Match extends TextMatch = TextMatch> {
   query: ListQuery;
 }
 
-/** Words and articles are ranked by how they match; what fits a niche by how well it fills it. */
+/** Terms and articles are ranked by match quality; niche matches by the filled share. */
 type RankedMatch = Exclude<TextMatch, NicheMatch>;
 
-/** So many of the most popular matches are ranked; behind them the order is by popularity. */
+/** Number of the most popular matches that are ranked; the rest is ordered by popularity. */
 const ranked = 400;
-/** Matches are looked for among so many of the most popular products before their index is asked, where they are many. */
+/** For frequent terms this many of the most popular products are scanned before the index is used. */
 const shortestWalk = 2_000;
-/** A row of a walk costs as much as so many that the index has found; those it has to look at for their weights too. */
+/** Cost of a scanned row relative to a row found by the index, which is read for its weights too. */
 const walkCost = 2;
 const spare = 1.3;
-/** So many of the widest that fit a niche are compared by how well they fill it. */
+/** Number of the widest fitting products that are compared by filled share. */
 const comparedFits = 4_000;
 
 interface MatchedRow {
@@ -48,13 +48,13 @@ export async function searchPage(pool: Pool, text: TextQuery, page: PageRequest)
   return foundPage(rows, page, skip);
 }
 
-/** One row more than the page holds tells that there is another page. */
+/** One row beyond the page size means that there is another page. */
 function foundPage(rows: readonly MatchedRow[], { limit }: PageRequest, skip: number): FoundPage {
   const ids = rows.slice(0, limit).map(({ id }) => id);
   return { ids, cursor: rows.length > limit ? `skip.${skip + limit}` : null };
 }
 
-/** What fills the niche best comes first. The walk begins at its width, so the nearest are met first. */
+/** Best filled share first. The scan starts at the width of the niche, so the closest widths come first. */
 function bestFits(
   pool: Pool,
   { match, sectionIds, query }: TextQuery<NicheMatch>,
@@ -73,15 +73,15 @@ function bestFits(
   return readRows(pool, text, to);
 }
 
-/** Matches have no place of their own in an index, so their cursor counts. */
+/** Matches have no index order, so their cursor is an offset. */
 function readSkip({ after, skip }: PageRequest): number {
   const counted = /^skip\.(\d{1,5})$/.exec(after ?? "")?.[1];
   return counted === undefined ? skip : Math.min(Number(counted), countedTotal);
 }
 
 /**
- * The two stages of the ranking. Common words are met soon on a walk through the most popular products, rare ones
- * are found by their index. What a short walk meets tells which way is the shorter one for the rest.
+ * Ranks in two stages. Common terms are found soon by a scan of the most popular products, rare ones by the index.
+ * The matches of a short scan decide which way is cheaper for the rest.
  */
 async function bestMatches(
   pool: Pool,
@@ -112,7 +112,7 @@ function rankMatches(
   const source =
     walk === null ? "search_doc" : `(select * from search_doc ${byPopularity} limit ${to.bind(walk)}) as walked`;
   const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
-  // Only the best are read again with their texts: those of all matches would not fit into memory.
+  // Only the best rows are reread with their texts: the texts of all matches would not fit into memory.
   const text = `
     with matches as materialized (select product_id, popularity from ${source} where ${conditions}),
       best as materialized (select product_id from matches ${byPopularity} limit ${to.bind(ranked)})
@@ -123,7 +123,7 @@ function rankMatches(
   return readRows(pool, text, to);
 }
 
-/** The phrase as written, the phrase in other forms, then how well the words fit; an article that is whole. */
+/** Order: exact phrase, phrase in other forms, then rank of the terms; for articles an exact match first. */
 function rankOrder({ bind }: Statement, match: RankedMatch): string {
   if ("article" in match) return `(${bind(match.article)} in (sku, barcode)) desc`;
   const phrase = bind(match.terms.phrase);
@@ -131,7 +131,7 @@ function rankOrder({ bind }: Statement, match: RankedMatch): string {
     ts_rank('{0.05, 0.2, 0.6, 1}', tsv, ${bind(match.query)}::tsquery) desc`;
 }
 
-/** In the order of the list; a sort of many matches is one of the most popular ten thousand. */
+/** Matches in list order; above ten thousand only the most popular ones are sorted. */
 function otherMatches(
   pool: Pool,
   { match, sectionIds, query }: TextQuery,
@@ -161,7 +161,7 @@ export async function matchTotal(pool: Pool, { match, sectionIds, query }: TextQ
   return capped(row?.total ?? 0);
 }
 
-/** How many a text finds in each of the sections that products themselves are filed under. */
+/** Number of matches per section that products belong to directly. */
 export async function matchesBySection(pool: Pool, match: TextMatch): Promise<Map<number, number>> {
   const to = statement();
   const rows = await readRows<{ id: number; n: number }>(

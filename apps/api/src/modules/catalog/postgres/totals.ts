@@ -2,7 +2,7 @@ import { countedTotal, type ListQuery, type Total } from "../catalog-index.ts";
 import { joinConditions, filterConditions, findsNothing, ofSection } from "./conditions.ts";
 import { type Pool, readRows, statement } from "./statement.ts";
 
-/** Counts up to the cap; what is above it is said to be more. */
+/** Counts up to the cap; a larger total is reported as «more». */
 export async function cappedTotal(pool: Pool, query: ListQuery): Promise<Total> {
   if (findsNothing(query)) return { total: 0, totalExact: true };
   const to = statement();

@@ -2,10 +2,10 @@ import type { Db } from "@zertsalo/db/connection";
 import { buildVocabulary, type Vocabulary } from "@zertsalo/domain/search/vocabulary";
 import { sql } from "kysely";
 
-/** Enough to meet every kind of product; the words of all are counted by the indexer. */
+/** Sample large enough for every kind of product; word counts over all products come from the indexer. */
 const sampledProducts = 5_000;
 
-/** The words of the catalogue, as the indexer keeps them, with what buyers call them. */
+/** The vocabulary of the catalogue from the indexer, with buyers' synonyms. */
 export async function loadVocabulary(db: Db): Promise<Vocabulary> {
   const [wordCounts, synonyms, heads] = await Promise.all([
     db.selectFrom("search_word").select(["word", "n as count"]).execute(),
@@ -15,7 +15,7 @@ export async function loadVocabulary(db: Db): Promise<Vocabulary> {
   return buildVocabulary({ entries: wordCounts, synonyms, heads });
 }
 
-/** Lexemes of weight A: what the products are. */
+/** Lexemes of weight A: the kinds of products. */
 async function headNouns(db: Db): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from ts_stat(

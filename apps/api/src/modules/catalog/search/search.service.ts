@@ -17,7 +17,7 @@ const maxSections = 3;
 const maxCollections = 2;
 const maxQueries = 4;
 
-/** What may be meant by a text that is being typed: products by the search itself, sections and collections by name. */
+/** Suggestions for a text being typed: products from the search, sections and collections by name. */
 export async function suggestionsFor(catalog: Catalog, typed: string): Promise<SearchSuggestions> {
   const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
   const corrected = text.kind === "words" ? text.corrected : null;
@@ -39,7 +39,7 @@ export async function suggestionsFor(catalog: Catalog, typed: string): Promise<S
   };
 }
 
-/** Those that the text names, each with what a search finds in it, as the page of the search counts. */
+/** Sections named in the text, each with its number of matches as on the search page. */
 async function suggestedSections(
   catalog: Catalog,
   text: PreparedText,
@@ -49,7 +49,7 @@ async function suggestedSections(
   const named = [...sections.values()].filter((section) => section !== root && isMeant(section));
   if (named.length === 0) return [];
   const matches = await inTime(sectionMatches(catalog, text), catalog.timeLimits.suggestionCountsMs);
-  // A number that would not be the page's own is left out.
+  // Without match counts the number is left out, since it would differ from the search page.
   if (!matches) return (await sectionsWithCounts(catalog, named)).slice(0, maxSections).map(uncounted);
   return named
     .map((section) => foundSection(section, matchesWithin(section, sections.values(), matches)))
@@ -69,7 +69,7 @@ function suggestedProduct({ id, name, link, price, oldPrice, infoPrice, images }
   return { id, name, link, price, oldPrice, infoPrice, picture: images[0] ?? null };
 }
 
-/** Those that have products, as the indexer has counted them. */
+/** Sections with products, by the counts of the indexer. */
 async function sectionsWithCounts({ state }: Catalog, sections: readonly SectionNode[]) {
   const counted = await Promise.all(
     sections.map(async (section) => foundSection(section, (await state.countsOf(section.id)).products)),
@@ -77,7 +77,7 @@ async function sectionsWithCounts({ state }: Catalog, sections: readonly Section
   return counted.filter(({ productsCount }) => productsCount > 0);
 }
 
-/** Where the products of a search are, and what else is asked for. Counted once and kept, like the counts of filters. */
+/** Sections of the matches and related queries. Cached like the counts of filters. */
 export async function buildOverview(catalog: Catalog, typed: string): Promise<PreparedJson<SearchOverview>> {
   const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
   const understood = text.kind === "words" ? text.phrase : foldCase(typed).trim();
@@ -88,7 +88,7 @@ export async function buildOverview(catalog: Catalog, typed: string): Promise<Pr
       understood ? queriesLike(catalog.db, understood, maxQueries) : [],
     ]);
     const nodes = [...dictionary.sections.values()];
-    // A word that is met too often to be counted is mostly the name of what it means.
+    // A term too frequent to be counted is mostly the name of a section.
     const sections = counts
       ? nodes.map((section) => foundSection(section, counts.get(section.id) ?? 0))
       : await sectionsWithCounts(

@@ -3,10 +3,10 @@ import type { Catalog } from "../catalog.ts";
 import type { SectionNode } from "../dictionary.ts";
 import type { FacetEntry } from "../facet-cache.ts";
 
-/** How many products a text finds in each section, by its id; what stands deeper is not in it. */
+/** Number of matches by section id, without subsections. */
 type SectionMatches = ReadonlyMap<number, number>;
 
-/** Counted once for suggestions and for the page of the search, and kept like the counts of filters. Null: it took too long. */
+/** Cached like the counts of filters, shared by suggestions and the search page. Null: counting timed out. */
 export async function sectionMatches(catalog: Catalog, text: PreparedText): Promise<SectionMatches | null> {
   const { root } = await catalog.state.dictionary();
   async function build(): Promise<FacetEntry> {
@@ -18,7 +18,7 @@ export async function sectionMatches(catalog: Catalog, text: PreparedText): Prom
   return counts && new Map(counts);
 }
 
-/** As many as a search within the section lists: all below it count too. */
+/** Number of matches of a search within the section, including subsections. */
 export function matchesWithin(section: SectionNode, sections: Iterable<SectionNode>, matches: SectionMatches): number {
   let count = 0;
   for (const { id, path } of sections) if (path.includes(section.id)) count += matches.get(id) ?? 0;
