@@ -9,7 +9,7 @@ export interface Visit {
   isBlocked: boolean;
 }
 
-/** Whose a living session is, and whether the chat is open to him. */
+/** The owner of a valid session, and whether he may use the chat. */
 export async function findVisit(database: ChatDatabase, sessionHash: Buffer): Promise<Visit | undefined> {
   const query = sql<Visit>`
     select base_user_id as "userId", company_id as "companyId", coalesce(
@@ -19,7 +19,7 @@ export async function findVisit(database: ChatDatabase, sessionHash: Buffer): Pr
   return visit;
 }
 
-/** Of many sessions at once: the hashes, in hex, of those whose owners may stay in the chat. */
+/** Hashes, in hex, of the given sessions whose owners may still use the chat. */
 export async function findAllowedSessions(db: Db, sessionHashes: readonly Buffer[]): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`
     select encode(id_hash, 'hex') as hash from session
@@ -33,7 +33,7 @@ export async function isBlocked(db: Db, userId: number): Promise<boolean> {
   return (await user.executeTakeFirst())?.is_chat_blocked ?? true;
 }
 
-/** What decides whether a message of his may be kept. */
+/** Facts that decide whether a message of the user may be stored. */
 export async function getChatAccess(
   database: ChatDatabase,
   userId: number,

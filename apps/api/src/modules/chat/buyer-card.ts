@@ -10,10 +10,10 @@ import { listSavedConfigurations } from "../saved-configurations/saved-list.serv
 import { orderAnswer } from "../orders/order-answer.ts";
 import { historyPage, ordersCount } from "../orders/orders.queries.ts";
 
-/** What an operator looks at while he answers; the rest is on their own screens. */
+/** Enough for an operator while he answers; full lists have their own screens. */
 const limits = { orders: 5, configurations: 3 };
 
-/** Who is asking, with the prices and the states of now. */
+/** The buyer of a chat, with current prices and statuses. */
 export async function buyerCard({ db, pool }: { db: Db; pool: Pool }, chatId: number): Promise<BuyerCard> {
   const found = await chatAndBuyer(db, chatId);
   if (!found) throw new ShopError("not_found");
@@ -96,7 +96,7 @@ async function chatAndBuyer(db: Db, chatId: number) {
   };
 }
 
-/** His browser said where he is; of an address its path alone is shown, so that no link leads away from the shop. */
+/** The page URL comes from the browser; only its path is used, so that no link leads to another site. */
 async function pageOf(db: Db, pageUrl: string): Promise<BuyerCard["page"]> {
   const url = pageUrl === "" ? null : URL.parse(pageUrl, "https://zertsalo.invalid");
   if (!url?.protocol.startsWith("http")) return null;

@@ -10,17 +10,17 @@ import type { FileRow, Sender } from "./chat.queries.ts";
 
 export interface FileParts {
   app: Server;
-  /** Of the disk, in percent: below it nothing more is taken. */
+  /** Minimum of free disk space, in percent; below it uploads are refused. */
   freeFloorPercent: number;
 }
 
-/** Of a picture's longer side: as it is looked at, and in the feed of messages. */
+/** Longer side of a picture: full view, and preview in the message feed. */
 const fullPx = 2560;
 const previewPx = 440;
 
 /**
- * Takes a file under a random name: what it is, is read from its bytes. A picture is drawn anew, so that nothing but
- * the picture is left of it; a PDF is only ever handed on.
+ * Stores a file under a random name; its type is detected from its bytes. A picture is re-encoded, which strips
+ * everything but the pixels; a PDF is stored unchanged and only offered for download.
  */
 export async function acceptChatFile(parts: FileParts, sender: Sender, request: FastifyRequest): Promise<FileRow> {
   const { app, freeFloorPercent } = parts;
@@ -32,7 +32,7 @@ export async function acceptChatFile(parts: FileParts, sender: Sender, request: 
   const key = `chat/${randomUUID()}`;
   const previewKey = isPicture ? `${key}-preview` : null;
   const name = safeFileName(filename, contentType);
-  // The row first: a file without one could never be found again to be removed.
+  // The row first: a file without one could never be found for deletion.
   const row = await keepFileRow(app.db, sender, { key, previewKey, name, contentType, bytes: bytes.length });
   if (!row) throw new ShopError("too_many_files");
   await app.storage.put(key, bytes, contentType);

@@ -10,7 +10,7 @@ export const buyersNamespace = "/";
 export const buyerRoom = (userId: number): string => `user:${userId}`;
 export const consolesRoom = "consoles";
 
-/** To every page that the buyer has open, on any node. */
+/** Sends to every open page of the buyer, on any node. */
 export function notifyBuyer<Event extends keyof ChatServerEvents>(
   app: Server,
   userId: number,
@@ -20,7 +20,7 @@ export function notifyBuyer<Event extends keyof ChatServerEvents>(
   app.sockets.tell(buyersNamespace, buyerRoom(userId), event, ...news);
 }
 
-/** To every open console. */
+/** Sends to every open console. */
 export function broadcastToOperators<Event extends keyof ConsoleServerEvents>(
   app: Server,
   event: Event,
@@ -29,7 +29,7 @@ export function broadcastToOperators<Event extends keyof ConsoleServerEvents>(
   app.sockets.tell(operatorsNamespace, consolesRoom, event, ...news);
 }
 
-/** What an operator has said, or what has become of it. A buyer knows operators by their first names alone. */
+/** Sends a new or changed message of an operator. Buyers see only the operator's first name. */
 export function broadcastMessage(
   app: Server,
   userId: number,
@@ -41,20 +41,20 @@ export function broadcastMessage(
   broadcastToOperators(app, event, message);
 }
 
-/** A buyer has written: to his other pages, and to the operators. */
+/** Sends a buyer's message to his other pages and to the operators. */
 export function broadcastBuyerMessage(app: Server, userId: number, message: ChatMessage): void {
   notifyBuyer(app, userId, "chat_message", message);
   broadcastToOperators(app, "chat_message", { ...message, operator: null });
 }
 
-/** A buyer has seen what operators wrote. */
+/** Reports to consoles that the buyer has read messages. */
 export function broadcastRead(app: Server, marked: readonly MarkedRow[]): void {
   const at = new Date(app.clock.now()).toISOString();
   for (const [chatId, rows] of Map.groupBy(marked, (row) => row.chatId))
     broadcastToOperators(app, "chat_seen", { chatId, by: "client", ids: rows.map(({ id }) => id), at });
 }
 
-/** Consoles show the chat's row as it is now. A word that is lost is made good by their next look at the lists. */
+/** Sends the current row of a chat to consoles. A lost event is corrected by their next poll of the lists. */
 export async function broadcastChatChange(app: Server, chatId: number): Promise<void> {
   const chat = await consoleChatById(app.db, chatId);
   if (chat) broadcastToOperators(app, "chat_changed", chat);

@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { type ChatDatabase, preparedQuery } from "./prepared-query.ts";
 
-/** What the buyer's page said of itself, for the operator's eyes. */
+/** Data from the buyer's page, displayed to operators. */
 export interface ClientInfo {
   platform: ChatPlatform;
   name: string;
@@ -23,12 +23,12 @@ export interface FileRow {
 export interface MessageRow {
   id: number;
   chatId: number;
-  /** Of the buyer whose chat it is. */
+  /** The buyer who owns the chat. */
   userId: number;
   owner: "client" | "operator" | "service";
   /** The operator's first name. */
   writer: string;
-  /** For colleagues' eyes. */
+  /** Visible to staff only. */
   operator: { id: number; name: string } | null;
   text: string;
   createdAt: Date;
@@ -70,7 +70,7 @@ async function messagesWhere(db: Db, condition: RawBuilder<unknown>): Promise<Me
 export const messagesByIds = (db: Db, ids: readonly number[]): Promise<MessageRow[]> =>
   messagesWhere(db, sql`message.id = any (${ids}::int[]) order by message.id`);
 
-/** The latest of a chat, or of what was before a message; the newest comes first. */
+/** The latest messages of a chat, or the latest before a message; newest first. */
 export const latestMessages = (db: Db, chatId: number, before: number | null, limit: number): Promise<MessageRow[]> =>
   messagesWhere(
     db,
@@ -78,8 +78,8 @@ export const latestMessages = (db: Db, chatId: number, before: number | null, li
   );
 
 /**
- * Whether anything waits for a buyer who connects. Asked before it is read: when a node dies, thousands come back at
- * once, and most of them have missed nothing.
+ * Whether a connecting buyer has unread or missed messages. A cheap check before reading them: after a node crash
+ * thousands reconnect at once, and most of them have missed nothing.
  */
 export async function waitingFor(
   database: ChatDatabase,
@@ -97,7 +97,7 @@ export async function waitingFor(
   return row ?? { hasUnread: false, hasMissed: false };
 }
 
-/** What has come to a buyer's chats after a message that he has seen. */
+/** Messages in a buyer's chats after the last one he has seen. */
 export const messagesAfter = (
   database: ChatDatabase,
   userId: number,
@@ -110,7 +110,7 @@ export const messagesAfter = (
     selected(sql`chat.base_user_id = ${userId} and message.id > ${lastId} order by message.id limit ${limit}`),
   );
 
-/** What one chat has got after a message, oldest first. */
+/** Messages of one chat after the given one, oldest first. */
 export const messagesOfChatAfter = (db: Db, chatId: number, lastId: number, limit: number): Promise<MessageRow[]> =>
   messagesWhere(db, sql`chat_id = ${chatId} and message.id > ${lastId} order by message.id limit ${limit}`);
 
@@ -120,7 +120,7 @@ export const unreadMessages = (db: Db, userId: number): Promise<MessageRow[]> =>
     sql`chat.base_user_id = ${userId} and owner = 'operator' and client_read_at is null order by message.id`,
   );
 
-/** Whose messages have come since then: as little of each as tells whether it is to be read whole. */
+/** Ids and buyers of messages since a moment; the full rows are read only for undelivered ones. */
 export async function sentSince(db: Db, since: Date): Promise<{ id: number; userId: number }[]> {
   const { rows } = await sql<{ id: number; userId: number }>`
     select message.id, chat.base_user_id as "userId" from chat_message message join chat on chat.id = chat_id
@@ -145,7 +145,7 @@ export async function isOwnChat(db: Db, chatId: number, userId: number): Promise
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** The buyer's open chat, with the page he is on now. Its row is locked: whoever writes to it waits his turn. */
+/** Finds the buyer's open chat and updates his current page. The update locks the row, which serializes writers. */
 export async function continueChat(tx: Db, userId: number, { name, city, url }: ClientInfo): Promise<number | null> {
   const row = await tx
     .updateTable("chat")
@@ -162,7 +162,7 @@ export async function findOpenChat(db: Db, userId: number): Promise<number | nul
   return (await open.executeTakeFirst())?.id ?? null;
 }
 
-/** Of two who open one at once, one does: the other gets null and finds it open. */
+/** Of two concurrent inserts one succeeds; the other returns null and finds the chat open. */
 export async function insertChat(
   tx: Db,
   userId: number,
@@ -197,8 +197,8 @@ export interface NewMessage {
 }
 
 /**
- * What a buyer says in his open chat, in one statement: most of all messages are such. Null where none is open, or where
- * he has sent it before: the unique key holds that of two at once, one is kept.
+ * Adds a message to the buyer's open chat in one statement: the usual case. Null: no chat is open, or the message was
+ * sent before; the unique key admits one of two concurrent copies.
  */
 export async function addToOpenChat(
   database: ChatDatabase,
@@ -242,10 +242,10 @@ export async function insertClientMessage(
   return id;
 }
 
-/** Who has sent a file: a buyer or one of the shop's own people. */
+/** Sender of a file: a buyer or a member of staff. */
 export type Sender = { by: "base_user_id" | "staff_id"; id: number };
 
-/** A file works once, for who sent it. Answers how many were taken. */
+/** A file can be attached once, by its sender. Returns the number attached. */
 export async function attachFiles(tx: Db, messageId: number, sender: Sender, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("chat_file")
@@ -262,7 +262,7 @@ export interface MarkedRow {
   chatId: number;
 }
 
-/** Only messages of operators in the buyer's own chats; those marked before stay as they were. */
+/** Marks operators' messages in the buyer's own chats; earlier marks stay unchanged. */
 export async function markRead(db: Db, userId: number, ids: readonly number[]): Promise<MarkedRow[]> {
   const { rows } = await sql<MarkedRow>`
     update chat_message set client_read_at = now()
@@ -284,7 +284,7 @@ export async function closeOpenChat(db: Db, userId: number): Promise<number | nu
   return row?.id ?? null;
 }
 
-/** True once: a chat that has ended and has no rating yet. */
+/** True if the chat is closed and had no rating before. */
 export async function saveRating(db: Db, chatId: number, userId: number, rating: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("chat")
@@ -302,7 +302,7 @@ export async function isRated(db: Db, chatId: number, userId: number): Promise<b
   return (await chat.executeTakeFirst())?.rating != null;
 }
 
-/** A console tells that it is open every 15 seconds; who takes nobody new is not waited for. */
+/** Consoles report presence every 15 seconds; operators who accept no new chats do not count. */
 export async function isOperatorHere(db: Db): Promise<boolean> {
   const { rows } = await sql<{ here: boolean }>`
     select exists (

@@ -32,13 +32,13 @@ import { fileLinks } from "./file-links.ts";
 import { createOnlineWatch } from "./online-watch.ts";
 import { respondToProposal } from "./proposals.service.ts";
 
-/** Read by a person, each of them. */
+/** Low, because staff read every pending message. */
 const pendingLimit = { max: 30, timeWindow: 3_600_000, groupId: ":chat-pending" };
 
 export interface ChatConfig {
-  /** Where files of chats come from, and what their links are signed with. */
+  /** Host of chat files, and the secret that signs their links. */
   files: { host: string; secret: string };
-  /** Of the disk: with less of it free no more files are taken. */
+  /** Minimum of free disk space, in percent; below it uploads are refused. */
   freeFloorPercent: number;
 }
 
@@ -89,12 +89,12 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
     ...route(answerProposal),
     handler: async ({ visitor, params: { messageId }, body: { answer } }) => {
       const userId = retailUserOf(visitor);
-      const { proposal, word, isExpired } = await respondToProposal(parts, { messageId, userId, answer });
+      const { proposal, reply, isExpired } = await respondToProposal(parts, { messageId, userId, answer });
       broadcastMessage(app, userId, "chat_message_edit", proposal);
       if (isExpired) throw new ShopError("proposal_expired");
-      if (word) broadcastBuyerMessage(app, userId, word);
+      if (reply) broadcastBuyerMessage(app, userId, reply);
       const { operator: _colleague, ...publicProposal } = proposal;
-      return { data: { messages: word ? [publicProposal, word] : [publicProposal] } };
+      return { data: { messages: reply ? [publicProposal, reply] : [publicProposal] } };
     },
   });
   app.route({
@@ -143,7 +143,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
   });
 }
 
-/** The id that is asked for is his own; anybody else's is as unknown as none. */
+/** Answers «not found» for the id of another user. */
 function ownId(visitor: Visitor, requestedId: number): number {
   const userId = requireUserId(visitor);
   if (requestedId !== userId) throw new ShopError("not_found");

@@ -14,7 +14,7 @@ import * as queries from "./chat.queries.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { ChatDatabase } from "./prepared-query.ts";
 
-/** What a chat is kept and shown with. */
+/** Dependencies for storing and rendering chats. */
 export interface ChatParts {
   db: Db;
   pool: Pool;
@@ -40,8 +40,8 @@ export async function loadChatHistory({ db, links }: ChatParts, chatId: number, 
 }
 
 /**
- * Keeps a buyer's message: in his open chat, or in a new one. The same message sent again (by its key) is answered
- * with the one that is there.
+ * Stores a buyer's message in his open chat, or in a new one. A repeated message (same key) is answered with the
+ * stored one.
  */
 export async function saveMessage(
   parts: ChatParts,
@@ -70,7 +70,7 @@ export async function saveMessage(
 
 type WithFiles = Omit<queries.NewMessage, "chatId"> & { fileIds: readonly string[] };
 
-/** A message that opens a chat, brings files or was sent before. */
+/** Handles a message that opens a chat, has files or was sent before. */
 function beginOrAttach(
   db: Db,
   userId: number,
@@ -82,7 +82,7 @@ function beginOrAttach(
     const before = await queries.messageBySentKey(tx, userId, message.sentKey);
     if (before !== null) return before;
     const chatId = going ?? (await openChat(tx, userId, clientInfo));
-    // The chat may have been opened by the same message, sent by another try in the same moment.
+    // A concurrent retry of the same message may have opened the chat.
     const meanwhile = going === null ? await queries.messageBySentKey(tx, userId, message.sentKey) : null;
     if (meanwhile !== null) return meanwhile;
     const messageId = await queries.insertClientMessage(tx, { ...message, chatId });
@@ -93,7 +93,7 @@ function beginOrAttach(
   });
 }
 
-/** A new chat, or the one that another page of his has opened in the same moment. */
+/** Opens a chat, or finds the one opened concurrently by another page of the buyer. */
 async function openChat(tx: Db, userId: number, clientInfo: queries.ClientInfo): Promise<number> {
   const opened =
     (await queries.insertChat(tx, userId, clientInfo)) ?? (await queries.continueChat(tx, userId, clientInfo));
@@ -101,7 +101,7 @@ async function openChat(tx: Db, userId: number, clientInfo: queries.ClientInfo):
   return opened;
 }
 
-/** What is quoted stands in one of his own chats. */
+/** A quoted message must be in one of the buyer's own chats. */
 async function quoteOf(db: Db, userId: number, quoteId: number | undefined): Promise<number | null> {
   if (quoteId === undefined) return null;
   const [quoted] = await queries.messagesByIds(db, [quoteId]);
@@ -114,11 +114,11 @@ export const loadMessage = async (parts: ChatParts, id: number): Promise<ChatMes
 
 async function answerOf({ db, links }: ChatParts, rows: readonly queries.MessageRow[]): Promise<ChatMessage> {
   const [message] = await messageAnswers(db, rows, links);
-  if (!message) throw new Error("A message that was kept is gone");
+  if (!message) throw new Error("Stored chat message not found");
   return message;
 }
 
-/** His word that he may be answered, kept with the wording that is in force. */
+/** Records the buyer's consent to be answered, with the current document version. */
 export async function agree(
   database: ChatDatabase,
   userId: number,

@@ -28,26 +28,26 @@ interface Buyer {
   sessionHash: Buffer;
   handshake: ChatHandshake;
 }
-/** Nodes say nothing to each other but news for rooms. */
+/** Nodes exchange only room broadcasts. */
 type ServerEvents = DefaultEventsMap;
 type BuyerSocket = Socket<ChatClientEvents, ChatServerEvents, ServerEvents, Buyer>;
 type BuyerNamespace = Namespace<ChatClientEvents, ChatServerEvents, ServerEvents, Buyer>;
 
-/** What is missed in a longer absence is read from the history, not pushed. */
+/** Maximum of missed messages pushed on reconnect; older ones are read from the history. */
 const maxResumed = 200;
 const maxSocketsOfOne = 10;
 const checkSessionsMs = 60_000;
 const checkedAtOnce = 500;
 const sweepEveryMs = 2_000;
-/** How far back a node looks: longer than it can be away from its database and live. */
+/** How far back a sweep looks: longer than a node survives without its database. */
 const sweptMs = 20_000;
 
-/** The buyer's side of the chat: a socket that is known by the cookie of his session. */
+/** The buyer's side of the chat: sockets are authenticated by the session cookie. */
 export function chatSocket(app: Server, parts: ChatParts): void {
   app.sockets.onOpen((io: SocketServer) => {
     const buyers: BuyerNamespace = io.of(buyersNamespace);
-    // When a node dies, all its pages come to the others at once: they wait for one another, not the words and the
-    // shop's requests for them.
+    // After a node crash all its pages reconnect to the others at once: the limit makes them queue, so that messages
+    // and HTTP requests are not delayed.
     const inTurn = concurrencyLimit({ places: 4, queue: 20_000 });
     buyers.use((socket, next) => {
       inTurn(() => authenticate(app, socket)).then(
@@ -61,7 +61,7 @@ export function chatSocket(app: Server, parts: ChatParts): void {
       trackPresence(app, buyers, socket);
       inTurn(() => welcome(app, parts, socket)).catch((error: unknown) => {
         app.log.error({ err: error }, "chat connection setup failed");
-        // As a lost connection: he comes again.
+        // Looks like a lost connection, so the client reconnects.
         socket.conn.close();
       });
     });
@@ -79,7 +79,7 @@ export function chatSocket(app: Server, parts: ChatParts): void {
   });
 }
 
-/** Operators see who has the chat open. What fails here is told again by the next round. */
+/** Tracks which buyers have the chat open, for operators. The next periodic update makes up for a failure. */
 function trackPresence(app: Server, buyers: BuyerNamespace, socket: BuyerSocket): void {
   const { userId } = socket.data;
   const quietly = (error: unknown) => app.log.warn({ err: error }, "chat presence lookup failed");
@@ -89,7 +89,7 @@ function trackPresence(app: Server, buyers: BuyerNamespace, socket: BuyerSocket)
   });
 }
 
-/** Messages that were told to a socket of this node, of those that a sweep looks for. */
+/** Recent messages delivered to each socket of this node, for the sweep. */
 const deliveredTo = new WeakMap<BuyerSocket, Set<number>>();
 
 function trackDelivered(socket: BuyerSocket): void {
@@ -100,32 +100,32 @@ function trackDelivered(socket: BuyerSocket): void {
 }
 
 /**
- * News can be lost: a node dies between the commit and the telling, Redis goes. So each node looks for what is stored
- * and was not told to a socket of its own; to a page that has just come back it is told again what was said a moment
- * ago, since the last that it knows may have been said after what it has not heard.
+ * Broadcasts can be lost if a node dies between commit and broadcast, or Redis fails. So each node resends recent
+ * stored messages that were not delivered to its own sockets. A reconnected page gets recent messages again, since
+ * it may have missed one that is older than the last one it has.
  */
 export async function resendUndelivered(app: Server, parts: ChatParts, buyers: BuyerNamespace): Promise<void> {
   const socketsOf = (userId: number) =>
     [...(buyers.adapter.rooms.get(buyerRoom(userId)) ?? [])].flatMap((id) => buyers.sockets.get(id) ?? []);
   const sent = await queries.sentSince(parts.db, new Date(app.clock.now() - sweptMs));
-  const untold = new Map<number, BuyerSocket[]>();
+  const undelivered = new Map<number, BuyerSocket[]>();
   for (const [userId, rows] of Map.groupBy(sent, (row) => row.userId)) {
     for (const socket of socketsOf(userId)) {
       const delivered = deliveredTo.get(socket);
       if (!delivered) continue;
-      for (const { id } of rows) if (!delivered.has(id)) untold.set(id, [...(untold.get(id) ?? []), socket]);
-      // What is older is not looked for any more.
+      for (const { id } of rows) if (!delivered.has(id)) undelivered.set(id, [...(undelivered.get(id) ?? []), socket]);
+      // Older messages are outside the sweep's window.
       for (const id of delivered) if (id < (rows[0]?.id ?? 0)) delivered.delete(id);
     }
   }
-  if (untold.size === 0) return;
+  if (undelivered.size === 0) return;
   const messages = await messageAnswers(
     parts.db,
-    await queries.messagesByIds(parts.db, [...untold.keys()]),
+    await queries.messagesByIds(parts.db, [...undelivered.keys()]),
     parts.links,
   );
   for (const message of messages)
-    for (const socket of untold.get(message.id) ?? []) socket.emit("chat_message", message);
+    for (const socket of undelivered.get(message.id) ?? []) socket.emit("chat_message", message);
 }
 
 async function authenticate(app: Server, socket: BuyerSocket): Promise<void> {
@@ -139,16 +139,16 @@ async function authenticate(app: Server, socket: BuyerSocket): Promise<void> {
   Object.assign(socket.data, { userId, sessionHash: hash, handshake: ChatHandshake.parse(socket.handshake.auth) });
 }
 
-/** The cookie is `auth_token`: the session's id, a point, and a token that is of no use here. */
+/** The cookie is `auth_token`: the session id, a dot, and a token that is not used here. */
 function sessionIdOf(cookie: string): string | null {
   return /(?:^|;\s*)auth_token=([\w-]{43})\./.exec(cookie)?.[1] ?? null;
 }
 
-/** What he has not read, what came after the last message he saw, and the question he came with. */
+/** Sends unread and missed messages, and stores the question from the handshake. */
 async function welcome(app: Server, parts: ChatParts, socket: BuyerSocket): Promise<void> {
   const { db, links } = parts;
   const { userId, handshake } = socket.data;
-  // Into the room first: what comes while we read is sent twice rather than never.
+  // Joins the room first: a message that arrives during the reads is sent twice rather than never.
   await socket.join(buyerRoom(userId));
   const { hasUnread, hasMissed } = await queries.waitingFor(parts, userId, handshake.lastId);
   const unread = hasUnread ? await queries.unreadMessages(db, userId) : [];
@@ -164,7 +164,7 @@ async function welcome(app: Server, parts: ChatParts, socket: BuyerSocket): Prom
   if (message) broadcastBuyerMessage(app, userId, message);
 }
 
-/** A question of the handshake has no id of its own: the same one, come again with a reconnection, is no second one. */
+/** Key of a handshake question, which has no id: the same question on a reconnect must not be stored twice. */
 function questionKey({ userId, handshake: { question = "", fileId = "", lastId = 0 } }: Buyer): string {
   const hex = createHash("sha256")
     .update(JSON.stringify([userId, question, fileId, lastId]))
@@ -220,7 +220,7 @@ function listen(app: Server, parts: ChatParts, socket: BuyerSocket): void {
   });
 }
 
-/** Whoever has signed out or was blocked since hears nothing more. */
+/** Disconnects buyers who have signed out or were blocked. */
 export async function dropEnded(app: Server, buyers: BuyerNamespace): Promise<void> {
   const here = [...buyers.sockets.values()];
   for (let at = 0; at < here.length; at += checkedAtOnce) {

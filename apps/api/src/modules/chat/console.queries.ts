@@ -4,9 +4,9 @@ import type { LoadedChat, WritingOperator } from "@zertsalo/domain/chat/chat-loa
 import type { ChatHold } from "@zertsalo/domain/chat/operator-rules";
 import { type RawBuilder, sql } from "kysely";
 
-/** A console tells that it is open every 15 seconds. */
+/** Consoles report presence every 15 seconds. */
 const isHere = sql`seen_at > now() - interval '40 seconds'`;
-/** Whoever may be handed a chat. */
+/** Staff a chat can be transferred to. */
 const answersChats = sql`disabled_at is null and roles && array['operator', 'owner']`;
 
 type Json<Row> = { [Key in keyof Row]: Row[Key] };
@@ -43,12 +43,12 @@ async function chatsWhere(db: Db, condition: RawBuilder<unknown>): Promise<Conso
   return rows.map(({ row }) => row);
 }
 
-/** A moment as the contract writes it. */
+/** Timestamp in the contract's format. */
 function iso(moment: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** More than a shop's operators could ever look through. */
+/** Safety limit, above any realistic number of open chats. */
 const maxOpen = 500;
 
 export const openChats = (db: Db): Promise<ConsoleChat[]> =>
@@ -60,12 +60,12 @@ export async function consoleChatById(db: Db, chatId: number): Promise<ConsoleCh
 
 export interface ArchivePage {
   q: string;
-  /** The last chat of the page before. */
+  /** Last chat of the previous page. */
   before: number | null;
   limit: number;
 }
 
-/** Without a question: what has ended. With one: every chat that has the words or the person in it. */
+/** Without `q`: closed chats. With `q`: all chats whose messages or buyer match. */
 export function archivedChats(db: Db, { q, before, limit }: ArchivePage): Promise<ConsoleChat[]> {
   const found = q === "" ? sql`closed_at is not null` : sql`chat.id in (${chatsAbout(q)})`;
   const at = sql`(coalesce(chat.closed_at, chat.opened_at), chat.id)`;
@@ -103,7 +103,7 @@ export async function isOperator(db: Db, staffId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Each of these consoles is open now. */
+/** Marks these consoles as open now. */
 export async function touchPresence(db: Db, staffIds: readonly number[]): Promise<void> {
   await sql`
     insert into chat_presence (operator_id) select distinct unnest(${staffIds}::int[])
@@ -121,7 +121,7 @@ export interface HeldChat extends ChatHold {
   userId: number;
 }
 
-/** Locked: whoever writes to it or takes it waits his turn. */
+/** Locks the row, which serializes messages and transfers. */
 export async function lockChat(tx: Db, chatId: number): Promise<HeldChat | null> {
   const { rows } = await sql<HeldChat>`
     select id, base_user_id as "userId", operator_id as "operatorId", closed_at is not null as "isClosed",
@@ -191,7 +191,7 @@ export async function updateText(tx: Db, messageId: number, text: string): Promi
     .execute();
 }
 
-/** Of the buyer's words in a chat, up to one of them. Answers those that were not seen before. */
+/** Marks the buyer's messages up to `lastId` as seen. Returns the newly marked ids. */
 export async function markSeen(tx: Db, chatId: number, lastId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update chat_message set operator_read_at = now()
@@ -212,7 +212,7 @@ export function cannedAnswerList(db: Db): Promise<CannedAnswer[]> {
 
 type CannedFields = Omit<CannedAnswer, "id">;
 
-/** False: one of this title is there. */
+/** False: the title exists already. */
 export async function insertCannedAnswer(db: Db, fields: CannedFields, staffId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into canned_answer (title, text, sort, changed_by)
@@ -241,7 +241,7 @@ export async function deleteCannedAnswer(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Chats opened in a stretch of time, each with its first answer. */
+/** Chats opened in a period, each with its first answer. */
 export async function loadedChats(db: Db, from: Date, until: Date): Promise<LoadedChat[]> {
   const { rows } = await sql<LoadedChat>`
     select (extract(epoch from opened_at) * 1000)::bigint as "openedAtMs",

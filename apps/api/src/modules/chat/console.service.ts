@@ -12,9 +12,9 @@ import * as queries from "./console.queries.ts";
 
 export type AuditedEvent = "chat_take" | "chat_transfer" | "chat_close" | "chat_block" | "chat_message_edit";
 
-/** An operator at work. What he changes is written into the audit log by the transaction that changes it. */
+/** The acting operator. His changes are written to the audit log in the same transaction. */
 export interface Acting extends rules.Doer {
-  write(tx: Db, word: AuditedEvent, chatId: number, details: AuditDetails): Promise<void>;
+  write(tx: Db, event: AuditedEvent, chatId: number, details: AuditDetails): Promise<void>;
 }
 
 const pageLength = 100;
@@ -30,7 +30,7 @@ export async function archivePage(db: Db, q: string, before: number | null) {
   return { chats: found.slice(0, archiveLength), hasMore: found.length > archiveLength };
 }
 
-/** The latest page, the one before a message, or what came after one. */
+/** The latest page, the page before a message, or the messages after one. */
 export async function chatPage(
   { db, links }: ChatParts,
   chatId: number,
@@ -52,7 +52,7 @@ export async function getChat(db: Db, chatId: number): Promise<ConsoleChat> {
   return chat;
 }
 
-/** Locks the chat, asks the rule, does it; answers whose chat it is. */
+/** Locks the chat, checks the rule and applies the change; returns the chat. */
 function changeChat(
   db: Db,
   chatId: number,
@@ -69,7 +69,7 @@ function changeChat(
   });
 }
 
-/** Answers false where he has it already: nobody is told twice that he came. */
+/** False if the operator has the chat already, so that the buyer is not notified twice. */
 export async function takeChat(db: Db, doer: Acting, { chatId, isOver }: ChatTake): Promise<boolean> {
   const chat = await changeChat(
     db,
@@ -109,7 +109,7 @@ export async function closeChat(db: Db, doer: Acting, chatId: number): Promise<v
   );
 }
 
-/** Whoever is blocked is talked to no longer: his chat ends. He is let in again by who leads. */
+/** Blocking closes the buyer's chat. Only a lead can unblock him. */
 export async function blockBuyer(db: Db, doer: Acting, { chatId, isBlocked, reason }: ChatBlock): Promise<void> {
   await changeChat(
     db,
@@ -123,7 +123,7 @@ export async function blockBuyer(db: Db, doer: Acting, { chatId, isBlocked, reas
   );
 }
 
-/** Keeps an operator's message; the same one sent again (by its key) is the one that is there. */
+/** Stores an operator's message; a repeated one (same key) is answered with the stored one. */
 export async function answerBuyer(parts: ChatParts, doer: rules.Doer, sent: OperatorMessage): Promise<ConsoleMessage> {
   const text = sent.text.trim();
   const fileIds = [...new Set(sent.fileIds)];
@@ -147,7 +147,7 @@ export async function answerBuyer(parts: ChatParts, doer: rules.Doer, sent: Oper
   return loadConsoleMessage(parts, id);
 }
 
-/** What is quoted was said by or to the same buyer. */
+/** A quoted message must belong to the same buyer. */
 async function quoteIn(tx: Db, userId: number, quoteId: number | null): Promise<number | null> {
   if (quoteId === null) return null;
   const [quoted] = await messagesByIds(tx, [quoteId]);
@@ -173,7 +173,7 @@ export async function editMessage(parts: ChatParts, doer: Acting, edit: MessageE
   return loadConsoleMessage(parts, messageId);
 }
 
-/** Only by whose chat it is: a colleague who looks in has not read it for him. */
+/** Only the assigned operator marks messages as seen, not a colleague who opens the chat. */
 export async function seeMessages(db: Db, doer: rules.Doer, { chatId, lastId }: SeenUpTo): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
     const chat = await queries.lockChat(tx, chatId);
@@ -188,7 +188,7 @@ export async function loadConsoleMessage({ db, links }: ChatParts, id: number): 
   return message;
 }
 
-/** Whose chat it is. */
+/** The buyer who owns the chat. */
 export async function getBuyerId(db: Db, chatId: number): Promise<number> {
   const { base_user_id } = await db
     .selectFrom("chat")

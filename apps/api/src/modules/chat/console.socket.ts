@@ -40,7 +40,7 @@ type ConsoleNamespace = Namespace<ConsoleClientEvents, ConsoleServerEvents, Defa
 const presenceMs = 15_000;
 const checkSessionsMs = 60_000;
 
-/** What of the socket's words the audit log keeps; messages themselves are in their chat. */
+/** Socket events recorded in the audit log; messages themselves are stored in their chat. */
 const titles: Readonly<Record<service.AuditedEvent, string>> = {
   chat_take: "Разговор взят",
   chat_transfer: "Разговор передан",
@@ -49,11 +49,11 @@ const titles: Readonly<Record<service.AuditedEvent, string>> = {
   chat_block: "Чёрный список чата",
 };
 
-/** The operators' side of the chat, for whoever is signed in to the back office and may answer. */
+/** The operators' side of the chat, for staff with a role that answers chats. */
 export function consoleSocket(app: Server, parts: ChatParts): void {
-  for (const [word, title] of Object.entries(titles)) {
-    app.auditTitles.set(actionOf(word), title);
-    app.auditSubjects.set(actionOf(word), "chat");
+  for (const [event, title] of Object.entries(titles)) {
+    app.auditTitles.set(actionOf(event), title);
+    app.auditSubjects.set(actionOf(event), "chat");
   }
 
   app.sockets.onOpen((io: SocketServer) => {
@@ -82,7 +82,7 @@ export function consoleSocket(app: Server, parts: ChatParts): void {
   });
 }
 
-const actionOf = (word: string): string => `SOCKET ${word}`;
+const actionOf = (event: string): string => `SOCKET ${event}`;
 
 async function enter(app: Server, socket: ConsoleSocket): Promise<void> {
   await socket.join(consolesRoom);
@@ -99,7 +99,7 @@ async function keepPresence(app: Server, consoles: ConsoleNamespace): Promise<vo
   if (ids.length > 0) await queries.touchPresence(app.db, ids);
 }
 
-/** Whoever has signed out or has lost the role hears nothing more. */
+/** Disconnects staff who have signed out or lost the role. */
 async function dropEnded(app: Server, consoles: ConsoleNamespace): Promise<void> {
   for (const socket of consoles.sockets.values()) {
     await app.staffOfSocket(socket.handshake.headers, consoleRoles).catch(() => socket.disconnect(true));
@@ -112,11 +112,11 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
   const doer: service.Acting = {
     id: staff.id,
     leads: staff.roles.includes("owner"),
-    write: (tx, word, chatId, details) =>
+    write: (tx, event, chatId, details) =>
       insertEntry(tx, {
         staffId: staff.id,
         kind: "change",
-        action: actionOf(word),
+        action: actionOf(event),
         subject: `chatId ${chatId}`,
         details,
         requestId: "",
@@ -125,16 +125,16 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
   const firstName = staff.name.split(" ")[0] ?? "";
   const answered = createAcknowledger(app, { max: 60, perMs: 10_000 });
   const typingPace = createPace({ max: 10, perMs: 10_000 });
-  /** The row as it is now, to every console. */
+  /** Sends the current row to every console. */
   const changed = async (chatId: number) => {
     const chat = await service.getChat(db, chatId);
     broadcastToOperators(app, "chat_changed", chat);
     return chat;
   };
 
-  /** A message as it is now, to its buyer and to every console. */
-  const broadcast = async (word: "chat_message" | "chat_message_edit", message: ConsoleMessage) => {
-    broadcastMessage(app, await service.getBuyerId(db, message.chatId), word, message);
+  /** Sends the current message to its buyer and to every console. */
+  const broadcast = async (event: "chat_message" | "chat_message_edit", message: ConsoleMessage) => {
+    broadcastMessage(app, await service.getBuyerId(db, message.chatId), event, message);
     return message;
   };
 
@@ -155,18 +155,18 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
   );
   socket.on("chat_take", (take, answer) =>
     answered(answer, async () => {
-      const word = parsePayload(ChatTake, take);
-      const hasCome = await service.takeChat(db, doer, word);
-      const chat = await changed(word.chatId);
+      const payload = parsePayload(ChatTake, take);
+      const hasCome = await service.takeChat(db, doer, payload);
+      const chat = await changed(payload.chatId);
       if (hasCome) notifyBuyer(app, chat.buyer.id, "chat_enter", { chatId: chat.id, operator: firstName });
       return chat;
     }),
   );
   socket.on("chat_transfer", (transfer, answer) =>
     answered(answer, async () => {
-      const word = parsePayload(ChatTransfer, transfer);
-      await service.transferChat(db, doer, word);
-      const chat = await changed(word.chatId);
+      const payload = parsePayload(ChatTransfer, transfer);
+      await service.transferChat(db, doer, payload);
+      const chat = await changed(payload.chatId);
       const next = chat.operator?.name.split(" ")[0];
       if (next) notifyBuyer(app, chat.buyer.id, "chat_enter", { chatId: chat.id, operator: next });
       return chat;
@@ -183,10 +183,10 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
   );
   socket.on("chat_block", (block, answer) =>
     answered(answer, async () => {
-      const word = parsePayload(ChatBlock, block);
-      await service.blockBuyer(db, doer, word);
-      const chat = await changed(word.chatId);
-      if (word.isBlocked) {
+      const payload = parsePayload(ChatBlock, block);
+      await service.blockBuyer(db, doer, payload);
+      const chat = await changed(payload.chatId);
+      if (payload.isBlocked) {
         notifyBuyer(app, chat.buyer.id, "add_to_black_list");
         app.sockets.io?.of(buyersNamespace).in(buyerRoom(chat.buyer.id)).disconnectSockets(true);
       }
@@ -204,16 +204,16 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
   );
   socket.on("operator_state", (state, answer) =>
     answered(answer, async () => {
-      const word = parsePayload(OperatorState, state);
-      await queries.saveTakesNew(db, staff.id, word.takesNew);
+      const payload = parsePayload(OperatorState, state);
+      await queries.saveTakesNew(db, staff.id, payload.takesNew);
       await broadcastOperators(app);
-      return word;
+      return payload;
     }),
   );
   socket.on("chat_typing", async (typing) => {
-    const word = OneChat.safeParse(typing);
-    if (!word.success || !typingPace.takes(app.clock.now())) return;
-    const chat = await queries.consoleChatById(db, word.data.chatId);
+    const payload = OneChat.safeParse(typing);
+    if (!payload.success || !typingPace.takes(app.clock.now())) return;
+    const chat = await queries.consoleChatById(db, payload.data.chatId);
     if (chat?.operator?.id !== staff.id || chat.closedAt !== null) return;
     notifyBuyer(app, chat.buyer.id, "chat_typing", { chatId: chat.id, operator: firstName });
     broadcastToOperators(app, "chat_typing", { chatId: chat.id, who: "operator", operatorId: staff.id });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalSource } from "../users/personal-source.ts";
 
-/** What he and the operators have said to each other. */
+/** Messages of the person's chats. */
 export const chatsSource: PersonalSource = {
   name: "chats",
   read: async (db, { id }) => {
@@ -16,11 +16,11 @@ export const chatsSource: PersonalSource = {
       from chat where base_user_id = ${id} order by chat.id`.execute(db);
     return rows;
   },
-  // That there was a chat, and how soon it was answered, stays for the statistics; what was said does not.
+  // The chat and its response time stay for statistics; texts, names and files are erased.
   forget: async (tx, { id }) => {
     const his = sql`select message.id from chat_message message join chat on chat.id = chat_id where base_user_id = ${id}`;
     await sql`delete from chat_proposal where message_id in (${his})`.execute(tx);
-    // As if nobody had sent them on: the nightly job removes such files with their rows.
+    // Detached from their messages: the nightly job deletes such files with their rows.
     await sql`
       update chat_file set message_id = null, name = '', created_at = now() - interval '2 days'
       where base_user_id = ${id} or message_id in (${his})`.execute(tx);

@@ -27,7 +27,7 @@ interface Pieces {
   pool: Pool;
 }
 
-/** A stored piece for the operator's form. */
+/** Loads a stored piece for the operator's form. */
 export async function openPiece({ db, pool }: Pieces, hash: string) {
   const found = await findConfiguration(db, hash);
   if (!found) throw new ShopError("configuration_not_found");
@@ -35,7 +35,7 @@ export async function openPiece({ db, pool }: Pieces, hash: string) {
   return { found, book, rules: getRuleSet(book, found.type), current: calculate(book, found.type, found.options) };
 }
 
-/** The same piece with other options; they were sent as text. */
+/** The same piece with other options, which are sent as JSON text. */
 export async function changedPiece(pieces: Pieces, hash: string, sent: string) {
   const { found, book } = await openPiece(pieces, hash);
   return calculate(book, found.type, optionsOf(sent));
@@ -51,14 +51,14 @@ function optionsOf(sent: string): Options {
   throw new ShopError("configuration_malformed");
 }
 
-/** Stores what the operator saw, and says it to the buyer; the same proposal sent again is the one that is there. */
+/** Stores the piece as the operator saw it and proposes it to the buyer; a repeated proposal returns the stored one. */
 export async function proposeChange(parts: ChatParts, doer: Doer, sent: ChatPropose): Promise<ConsoleMessage> {
   const { found, book, rules, current } = await openPiece(parts, sent.fromHash);
   const made = calculate(book, found.type, sent.options as Options);
   const isAsSeen = made.hash === sent.expectedHash && made.total === sent.expectedTotal;
   if (made.corrections.length > 0 || !isAsSeen) throw new ShopError("configuration_corrected", made);
   if (made.hash === found.hash) throw new ShopError("proposal_same");
-  // A piece that the rules of now would make another one is shown as it was stored.
+  // If current rules would change the piece, it is displayed as stored.
   const before = current.hash === found.hash ? current : { ...current, ...found };
 
   const id = await parts.db.transaction().execute(async (tx) => {
@@ -90,16 +90,16 @@ export interface ProposalAnswer {
   answer: "accepted" | "declined";
 }
 
-/** What both sides are to be shown after the buyer's answer. */
+/** Messages for both sides after the buyer's answer. */
 export interface AnsweredProposal {
   proposal: ConsoleMessage;
-  /** His own word about it; null where it was said before, or nothing came of it. */
-  word: ChatMessage | null;
-  /** Too late: its prices or rules are not those of now. That is kept, so that nobody tries it again. */
+  /** The buyer's reply in the chat; null if he answered before or the proposal has expired. */
+  reply: ChatMessage | null;
+  /** Prices or rules have changed since. The state is stored, so the proposal cannot be answered again. */
   isExpired: boolean;
 }
 
-/** Taken, the piece is the buyer's: it is kept among those that he has saved. */
+/** An accepted piece is added to the buyer's saved builds. */
 export async function respondToProposal(
   parts: ChatParts,
   { messageId, userId, answer }: ProposalAnswer,
@@ -117,21 +117,21 @@ export async function respondToProposal(
     const refusal = proposalRefusal({ ...found, promised, now }, answer);
     if (refusal === "proposal_expired" && found.state === "open") {
       await settleProposal(tx, messageId, "expired");
-      return { wordId: null, isExpired: true };
+      return { replyId: null, isExpired: true };
     }
     if (refusal) throw new ShopError(refusal);
-    if (found.state === answer) return { wordId: null, isExpired: false };
+    if (found.state === answer) return { replyId: null, isExpired: false };
     await settleProposal(tx, messageId, answer);
     if (answer === "accepted") {
       await lockList(tx, userId);
       await upsertEntry(tx, userId, { hash: after.key, total: now.total, priceVersion: now.priceVersion });
     }
-    const word = { chatId: found.chatId, sentKey: randomUUID(), text: proposalAnswerText[answer], card: null };
-    return { wordId: await insertClientMessage(tx, { ...word, quoteId: messageId }), isExpired: false };
+    const reply = { chatId: found.chatId, sentKey: randomUUID(), text: proposalAnswerText[answer], card: null };
+    return { replyId: await insertClientMessage(tx, { ...reply, quoteId: messageId }), isExpired: false };
   });
   return {
     proposal: await loadConsoleMessage(parts, messageId),
-    word: settled.wordId === null ? null : await loadMessage(parts, settled.wordId),
+    reply: settled.replyId === null ? null : await loadMessage(parts, settled.replyId),
     isExpired: settled.isExpired,
   };
 }

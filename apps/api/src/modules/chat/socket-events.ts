@@ -5,9 +5,9 @@ import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 import { createPace } from "./pace.ts";
 
-/** A word of the form it should have; anything else is refused in the answer. */
-export function parsePayload<Schema extends z.ZodType>(schema: Schema, word: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(word);
+/** Validates an event payload; an invalid one is refused in the acknowledgement. */
+export function parsePayload<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(payload);
   if (!parsed.success) throw new ShopError("invalid_request");
   return parsed.data;
 }
@@ -18,7 +18,7 @@ export function toSocketError(app: Server, error: unknown): Error & { data: { er
   return Object.assign(new Error(code), { data: { errorCode: code, errorText: errorCatalogue[code].text } });
 }
 
-/** Answers words of one socket: stored, then acknowledged. Too many of them change nothing. Null: it was refused. */
+/** Acknowledges the events of one socket after their work is done. Refuses events above the rate. Null: refused. */
 export function createAcknowledger(app: Server, rate: { max: number; perMs: number }) {
   const pace = createPace(rate);
   return async <Data>(answer: unknown, work: () => Promise<Data>): Promise<Data | null> => {
@@ -35,7 +35,7 @@ export function createAcknowledger(app: Server, rate: { max: number; perMs: numb
   };
 }
 
-/** Again and again until it is cleared; what fails once is tried at the next turn. */
+/** Repeats `work` until cleared; a failed run is logged and retried at the next interval. */
 export function every(app: Server, ms: number, work: () => Promise<void>): NodeJS.Timeout {
   const run = () => work().catch((error: unknown) => app.log.warn({ err: error }, "chat sweep failed"));
   return setInterval(() => void run(), ms).unref();
