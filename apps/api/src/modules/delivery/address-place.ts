@@ -15,7 +15,7 @@ interface Parts {
 
 const ttlSeconds = 24 * 3_600;
 
-/** Suggestions for what is typed, kept for a day: every question to the directory is paid for. Empty while it is away. */
+/** Address suggestions, cached for a day, because every request is paid. Empty if the directory is unavailable. */
 export async function suggestedAddresses(
   { addressDirectory, redis, log }: Parts,
   query: string,
@@ -29,7 +29,7 @@ export async function suggestedAddresses(
   try {
     const found = await addressDirectory.suggest(query, options);
     const pipeline = redis.pipeline().set(key, JSON.stringify(found), "EX", ttlSeconds);
-    // A calculation asks for the one that is picked: it is known already then.
+    // Caches each suggestion, since a calculation looks up the picked one next.
     for (const each of found) pipeline.set(addressKey(each.value), JSON.stringify(each), "EX", ttlSeconds);
     await pipeline.exec().catch(() => null);
     return found;
@@ -40,7 +40,7 @@ export async function suggestedAddresses(
   }
 }
 
-/** The address as the directory knows it; null: it does not, or it is away. Coordinates of a stranger are not believed. */
+/** The address from the directory; null: not found or unavailable. Coordinates sent by clients are not trusted. */
 export async function findAddress(parts: Parts, address: string, kladrId: string): Promise<DirectoryAddress | null> {
   const wanted = plainAddress(address);
   if (!wanted) return null;

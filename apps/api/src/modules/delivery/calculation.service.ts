@@ -32,11 +32,11 @@ export interface DeliveryInput extends PlaceInput {
   floor?: number | undefined;
   entranceLength?: number | undefined;
   selection?: DeliverySelection | undefined;
-  /** The cart stays as it is. */
+  /** Preview only: the cart stays unchanged. */
   isLook: boolean;
 }
 
-/** Null: the cart is not his, or no cart any more. Whoever is silent outside, our own offers are answered in time. */
+/** Null: the cart belongs to another buyer or is closed. Our own offers do not wait for a failing external service. */
 export async function calculateFor(
   app: Server,
   keeper: CartContext,
@@ -112,7 +112,7 @@ export async function calculateFor(
   };
 }
 
-/** The cart as it would be, and what would have to be chosen for that. */
+/** The cart with the previewed delivery, and the selection it needs. */
 function previewCart(row: CartRow, { selection, delivery }: Pick<Result, "selection" | "delivery">) {
   const isUnchanged = isDeepStrictEqual(row.delivery, delivery);
   return {
@@ -168,7 +168,7 @@ const placeTyped = ({ address, apartment }: DeliveryInput) => ({
   ...(apartment !== undefined && { apartment }),
 });
 
-/** The offers, and the one that is taken, together: a cart never holds an offer that nobody has made. */
+/** Saves the offers and the chosen one in one transaction: a cart never refers to an offer that does not exist. */
 function save({ db, visitor }: CartContext, cartUid: string, result: Result) {
   const owner = { customerId: visitor.customerId, cartUid };
   const { selection, delivery, quote, row, input, coordinates } = result;

@@ -8,10 +8,10 @@ import { isDeliveryFreeByCode, type PricedCart } from "../cart/cart-pricing.ts";
 import type { DeliveryFacts } from "./delivery-facts.queries.ts";
 import { resolveDeliveryTerms } from "./delivery-terms.ts";
 
-/** The lines that can be ordered: the others travel nowhere. */
+/** The lines that can be ordered; the others are not shipped. */
 export const orderableLines = ({ lines }: PricedCart) => lines.filter(({ available }) => available);
 
-/** Every piece is a parcel of its own; one made to order has as many as it is packed in. */
+/** One parcel per unit; a made-to-order piece has one per package. */
 export function buildCargo(priced: PricedCart, facts: DeliveryFacts, place: CarryingPlace): Cargo {
   const sizes = new Map(facts.sizes.map((each) => [each.productId, each]));
   const unknown = { widthMm: null, heightMm: null, depthMm: null };
@@ -32,14 +32,14 @@ export function buildCargo(priced: PricedCart, facts: DeliveryFacts, place: Carr
   };
 }
 
-/** Of what is made to order: its packages, which not every way takes. */
+/** Packages of made-to-order pieces, which not every delivery method accepts. */
 export const madePackages = (priced: PricedCart): Package[] =>
   orderableLines(priced).flatMap(({ row }) => row.configured?.frozen.packages ?? []);
 
 export const cargoHash = (priced: PricedCart): string =>
   goodsHash(orderableLines(priced).map(({ productId, quantity }) => [productId, quantity]));
 
-/** Names what is to be brought: offers made for other goods are not taken. */
+/** Identifies the goods of a quote: offers for other goods are refused. */
 export function goodsHash(goods: readonly (readonly [productId: number, quantity: number])[]): string {
   const sorted = goods.toSorted(([one], [other]) => one - other);
   return createHash("sha1").update(JSON.stringify(sorted)).digest("base64url");

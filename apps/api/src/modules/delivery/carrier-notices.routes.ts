@@ -12,8 +12,8 @@ const Notice = z.object({
 });
 
 /**
- * What the carrier tells of its own accord. It signs nothing: a stranger does not know the address, and whoever does can
- * only make us read a shipment. The word itself is not believed.
+ * Webhook of the carrier. It is unsigned and protected by a secret URL; its content is not trusted and only triggers
+ * a sync of the shipment.
  */
 export async function carrierNoticesRoutes(app: Server, { key }: { key: string | null }): Promise<void> {
   app.route({
@@ -30,15 +30,15 @@ export async function carrierNoticesRoutes(app: Server, { key }: { key: string |
   });
 }
 
-/** The row and the job together: a copy of a notice finds its row and adds no job. */
+/** Inserts row and job in one statement: a duplicate notice conflicts and adds no job. */
 async function keepNotice({ db }: Server, { type, uuid, attributes }: z.output<typeof Notice>): Promise<void> {
   const dedupeKey = [uuid, type, attributes?.code, attributes?.status_date_time].join("/");
   await sql`
-    with kept as (
+    with saved as (
       insert into carrier_notice (dedupe_key, carrier_id) values (${dedupeKey}, ${uuid})
       on conflict do nothing
       returning carrier_id
     )
     select graphile_worker.add_job('carrier-sync', json_build_object('carrierId', carrier_id), max_attempts => 6)
-    from kept`.execute(db);
+    from saved`.execute(db);
 }

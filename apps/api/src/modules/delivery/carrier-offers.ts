@@ -26,13 +26,13 @@ export interface CarrierOffers {
 interface CarrierOffersInput {
   fit: (tariffs: readonly CarrierTariff[]) => FittingTariffs;
   floor: number;
-  /** When the buyer began to wait. */
+  /** Start of the calculation; the carrier's timeout counts from here. */
   startedMs: number;
 }
 
-/** With less time left carrying is not asked for. */
+/** Minimum timeout of a request to the carrier; with less time left carrying is not requested. */
 const leastMs = 250;
-/** The same question within this time is not put again. */
+/** Cached tariffs younger than this are used without a request. */
 const freshMs = 10 * 60_000;
 const ttlSeconds = 24 * 3_600;
 
@@ -40,15 +40,15 @@ const silent = "СДЭК сейчас не\u00a0отвечает. Выберит
 const notThere = "СДЭК не\u00a0возит такой груз в\u00a0этот город";
 
 interface CachedTariffs {
-  /** Of the very shipment they were told for. */
+  /** Hash of the exact shipment the tariffs were requested for. */
   exact: string;
   at: number;
   tariffs: CarrierTariff[];
 }
 
 /**
- * What the carrier offers, or why it offers nothing; never an error, and never more than its time. A carrier that is
- * silent is replaced by its own tariffs for the same city and weight class, if they are not older than a day.
+ * Offers of the carrier, or the reason for none; never throws and never exceeds its timeout. If the carrier does not
+ * answer, cached tariffs for the same city and weight class are used, up to a day old.
  */
 export async function carrierOffers(
   parts: Parts,
@@ -89,7 +89,7 @@ async function tariffsFor(parts: Parts, shipment: Shipment, leftMs: number): Pro
   }
 }
 
-/** Without an answer the carrier carries nothing in, and its door is offered all the same. */
+/** Without an answer carrying is left out, and delivery to the door is still offered. */
 async function carryingFor(
   { carrier, carrierMetrics, redis, log }: Parts,
   shipment: Shipment,
@@ -120,7 +120,7 @@ async function read<T>(redis: Redis, key: string): Promise<T | null> {
   return cached ? (JSON.parse(cached) as T) : null;
 }
 
-/** Without Redis the carrier is asked again next time. */
+/** Without Redis nothing is cached and the next calculation makes a new request. */
 async function write(redis: Redis, key: string, value: unknown, seconds: number): Promise<void> {
   await redis.set(key, JSON.stringify(value), "EX", seconds).catch(() => null);
 }

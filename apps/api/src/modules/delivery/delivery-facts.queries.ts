@@ -19,7 +19,7 @@ export interface ZoneRow {
   windows: { kind: "Interval" | "Day" | "ExactTime"; minTime: string; maxTime: string; places: number | null }[];
 }
 
-/** Prices that staff keep among the settings. */
+/** Delivery prices from the settings. */
 export type StoredPrices = DeliveryPrices & {
   exactTimeSurcharge?: number;
   unloadPrices?: Partial<
@@ -27,11 +27,11 @@ export type StoredPrices = DeliveryPrices & {
   >;
 };
 
-/** All that a calculation needs to know beside the cart, at one moment. */
+/** Everything a calculation needs besides the cart, from one snapshot. */
 export interface DeliveryFacts {
   city: { id: number; name: string; kladrId: string; latitude: number; longitude: number };
   stores: { id: number; canPickup: boolean; point: DeliveryPoint }[];
-  /** Null: our courier does not drive here. */
+  /** Null: our courier does not serve the city. */
   zone: ZoneRow | null;
   load: { day: string; kind: ZoneRow["windows"][number]["kind"]; minTime: string; booked: number }[];
   calendar: CalendarRow[];
@@ -77,7 +77,7 @@ const factsSql = `
       from carrier_point join city on city.id = carrier_point.city_id) as points,
     (select content from site_content where key = 'settings') as prices`;
 
-/** In one statement, for the city that the caller has chosen; else for that of his store. */
+/** One statement, for the chosen city, else for the city of the store. */
 export async function deliveryFacts(
   pool: Pool,
   { cdekCity, storeId }: Pick<Caller, "cdekCity" | "storeId">,

@@ -3,7 +3,7 @@ import type { BookedPlaces } from "@zertsalo/domain/delivery/courier-slots";
 import { type DeliveryTerms, defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import type { DeliveryFacts, StoredPrices, ZoneRow } from "./delivery-facts.queries.ts";
 
-/** The terms of a calculation: the settings' prices and the zone's row, the shop's own where neither says anything. */
+/** Terms of a calculation: prices from the settings and the zone, with defaults where neither has a value. */
 export function resolveDeliveryTerms(prices: StoredPrices, zone: ZoneRow | null): DeliveryTerms {
   return {
     ...defaultTerms,
@@ -40,7 +40,7 @@ function courierTerms(zone: ZoneRow): DeliveryTerms["courier"] {
   };
 }
 
-/** What is taken on a day already. */
+/** Courier places already booked, by day. */
 export function bookedPlaces(load: DeliveryFacts["load"]): (day: Day) => BookedPlaces {
   const byDay = Map.groupBy(load, ({ day }) => day);
   return (day) => {

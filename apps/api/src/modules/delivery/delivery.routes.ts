@@ -12,9 +12,9 @@ import { calculateFor } from "./calculation.service.ts";
 import { delimiters, pointsOfCity } from "./delivery.queries.ts";
 import { setUserData, shipBy } from "./shipping.service.ts";
 
-/** The carrier is asked for each of them. */
+/** Each calculation may send requests to the carrier. */
 const calculationLimit = { max: 120, timeWindow: 60_000, groupId: ":delivery-calculation" };
-/** The directory is paid for by the question; what it has answered before is free. */
+/** Requests to the address directory are paid; cached answers do not count. */
 const directoryAllowance = { max: 60, windowMs: 3_600_000 };
 
 export async function deliveryRoutes(app: Server): Promise<void> {

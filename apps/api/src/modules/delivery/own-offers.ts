@@ -10,11 +10,11 @@ interface OwnOffersInput {
   now: Date;
   lines: readonly SuppliedLine[];
   calendar: WorkCalendar;
-  /** Null: nothing says where in the city it is. */
+  /** Null: the position within the city is unknown. */
   coordinates: Coordinates | null;
 }
 
-/** Our courier's offers, and the stores that can have everything: nobody outside is asked for them. */
+/** Offers of our courier and of stores that can supply everything; needs no external service. */
 export function ownOffers(
   cargo: Cargo,
   facts: DeliveryFacts,
@@ -24,7 +24,7 @@ export function ownOffers(
   const first = facts.zone && courierFirstDay(lines, storeIds, now, calendar);
   const courier = first
     ? courierItems(cargo, {
-        // Without a place the city's own price is shown; an address changes it before anything is ordered.
+        // Without coordinates the base price of the city applies; an address is required before ordering.
         distanceKm: coordinates ? distanceKm([facts.city.latitude, facts.city.longitude], coordinates) : 0,
         days: courierDays(first, cargo.terms.courier.offeredDays, calendar),
         bookedOn: bookedPlaces(facts.load),

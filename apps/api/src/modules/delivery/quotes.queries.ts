@@ -6,9 +6,9 @@ import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { sql } from "kysely";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
 
-/** An offer with what the cart keeps of it beside what the buyer sees. */
+/** An offer with the internal fields that the cart stores. */
 export interface QuotedItem extends DeliveryItem {
-  /** What the carrier, or our own price list, takes before our minimum. */
+  /** Price of the carrier or of our price list, before our minimum applies. */
   serviceCost: Money;
   surcharge: Money;
   freeFrom: Money;
@@ -21,7 +21,7 @@ export interface Quote {
   weightGrams: number;
   isPlaceKnown: boolean;
   hasHouse: boolean;
-  /** When everything can be handed to the carrier; null: something cannot be had, and it offers nothing. */
+  /** Day of hand-over to the carrier; null: something is unavailable, so there are no carrier offers. */
   readyDay: Day | null;
   items: readonly QuotedItem[];
 }
@@ -33,7 +33,7 @@ interface Owner {
 
 const livesMinutes = 30;
 
-/** Replaces the offers of the cart's last calculation. Answers until when these can be chosen. */
+/** Replaces the cart's previous quote. Returns its expiry. */
 export async function saveQuote(tx: Db, { customerId, cartUid }: Owner, quote: Quote): Promise<Date> {
   const { rows } = await sql<{ expires_at: Date }>`
     insert into delivery_quote (customer_id, cart_uid, city_id, cart_version, cargo_hash, address_hash, weight_grams,
@@ -59,7 +59,7 @@ export interface FoundQuote {
   addressHash: string;
 }
 
-/** An offer by its id, while the calculation that made it is young. */
+/** An offer by id, until its quote expires. */
 export async function quotedItem(db: Db, { customerId, cartUid }: Owner, itemId: string): Promise<FoundQuote | null> {
   const { rows } = await sql<FoundQuote>`
     select city_id as "cityId", cargo_hash as "cargoHash", address_hash as "addressHash",
@@ -76,7 +76,7 @@ export interface DeliveryChange {
   userData?: DeliveryUserData;
 }
 
-/** Of the cart that is named, where it is his and still open. What is not told stays. */
+/** Updates the named cart if it is the customer's own and open. Omitted fields stay unchanged. */
 export async function saveDelivery(
   db: Db,
   { customerId, cartUid }: Owner,

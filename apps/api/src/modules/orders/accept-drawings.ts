@@ -20,8 +20,8 @@ interface Given {
 }
 
 /**
- * The buyer's word on what is made for him, where the order has come without it: once it is given for every line, the
- * order goes on to its payment, or to work where it is paid. Said twice it is said once.
+ * Records the buyer's acceptance of made-to-order drawings for an order placed without it. Once every line is accepted,
+ * the order moves on to payment, or to production if it is paid. Idempotent.
  */
 export async function acceptByBuyer(db: Db, visitor: Visitor, number: number, given: Given): Promise<OrderDetails> {
   const own = await ownOrder(db, visitor, number);
@@ -48,7 +48,7 @@ interface Agreed {
   sha256: string | null;
 }
 
-/** Every word has to be on a line that waits for it, and on a drawing of that very piece. */
+/** Each acceptance must be for a line that awaits it and for a drawing of that piece. */
 async function agreedRows(tx: Db, lines: readonly OrderLineRow[], given: readonly LineAcceptance[]): Promise<Agreed[]> {
   const agreed: Agreed[] = [];
   for (const { item, drawing: sha256 } of given) {

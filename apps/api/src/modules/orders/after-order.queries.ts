@@ -5,7 +5,7 @@ import type { OrderRow } from "./orders.queries.ts";
 
 type Line = AfterOrder["lines"][number];
 
-/** What was asked and written before, by the order's line. A review is of a product: another order has it too. */
+/** Earlier return requests and reviews by order line. A review belongs to a product, so other orders have it too. */
 export interface DoneBefore {
   uid: string;
   returned: Line["returned"];
@@ -15,11 +15,11 @@ export interface DoneBefore {
 
 export async function findLineStates(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<DoneBefore[]> {
   const { rows } = await sql<DoneBefore>`
-    select item.uid, asked.state as returned, written.state as review,
+    select item.uid, requested.state as returned, written.state as review,
       coalesce(written.reason, '') as "reviewReason"
     from order_item item
-    left join return_request asked on asked.customer_id = item.customer_id and asked.order_uid = item.order_uid
-      and asked.item_uid = item.uid
+    left join return_request requested on requested.customer_id = item.customer_id
+      and requested.order_uid = item.order_uid and requested.item_uid = item.uid
     left join written_review written on written.customer_id = item.customer_id
       and written.product_id = item.product_id
     where item.customer_id = ${customerId} and item.order_uid = ${uid}`.execute(db);
@@ -31,7 +31,7 @@ interface ReturnInput {
   reason: string;
 }
 
-/** False: one of them was asked for at the same moment. */
+/** False: a concurrent request has one of these lines. */
 export async function addReturns(
   tx: Db,
   { customer_id, uid: order_uid }: OrderRow,
@@ -47,7 +47,7 @@ export async function addReturns(
   return added.length === rows.length;
 }
 
-/** False: he has written of it at the same moment. The city is that of the order, or of the shop. */
+/** False: the buyer has written a review of the product already. The city is that of the order. */
 export async function addReview(
   db: Db,
   order: OrderRow,
@@ -63,7 +63,7 @@ export async function addReview(
   return rows.length === 1;
 }
 
-/** True for the first alone. */
+/** True for the first call only. */
 export async function markPurchaseReported(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("orders")

@@ -11,7 +11,7 @@ import { orderByNumber, ownOrder } from "./orders.service.ts";
 
 const letterOf: Record<DeliveryDayAnswer, OrderLetter> = { agree: "Y", "another-day": "L" };
 
-/** To the day that was proposed, and to nothing else: the same answer again is heard once. */
+/** Answers the proposed delivery day only; a repeated answer has no effect. */
 export async function answerDay(
   db: Db,
   visitor: Visitor,

@@ -18,12 +18,12 @@ import { isPaid, paymentMethods } from "@zertsalo/domain/orders/payment-methods"
 import { formatDay } from "@zertsalo/domain/text/dates";
 import type { OrderLineRow, OrderRow } from "./orders.queries.ts";
 
-/** The columns are checked by the database, so their words are the contract's. */
+/** Check constraints of the columns guarantee the contract's values. */
 type TypedAddress = Pick<DeliveryUserData, "address" | "apartment" | "coordinates"> &
   Partial<Pick<DeliveryUserData, "entrance" | "comment">>;
 type DeliveryWord = OrderFacts["deliveryType"];
 
-/** An order in the words of the contract. What depends on its state is asked of the rules. */
+/** Maps an order to the contract. Fields that depend on its status come from the domain rules. */
 export function orderAnswer(row: OrderRow): Order {
   const facts = toOrderFacts(row);
   return {

@@ -19,7 +19,7 @@ export async function billFile(parts: Parts, visitor: Visitor, number: number): 
   return drawnBill(parts, { customerId, uid }, number);
 }
 
-/** Drawn when it is asked for, one at a time, and kept nowhere. */
+/** Rendered on request, one at a time, and not stored. */
 export async function drawnBill({ db, desk }: Parts, key: OrderKey, number: number): Promise<OrderBill> {
   const bill = await billOfOrder(db, key);
   if (!bill) throw new ShopError("document_not_found");

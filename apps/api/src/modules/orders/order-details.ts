@@ -14,7 +14,7 @@ import { orderAnswer, buildSteps } from "./order-answer.ts";
 import { papersOfOrder } from "./order-documents.queries.ts";
 import { type OrderRow, type PayingRow, payingRow } from "./orders.queries.ts";
 
-/** An order with its way and its money, for its own page. */
+/** An order with delivery and payment details, for its own page. */
 export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails> {
   const paying = payingOf(row, await payingRow(db, row));
   const { payment, ...order } = orderAnswer(row);
@@ -34,7 +34,7 @@ function pickupOf({ status, delivery_type: type, ...row }: OrderRow): OrderDetai
   return hasPickupCode(order) && code && until ? { code, until } : null;
 }
 
-/** What decides how an order that is there already can be paid. */
+/** Input for the choice of payment methods of an existing order. */
 export function toPayableOrder(row: OrderRow, { hasStoreInCity, isCompanyActive, closed }: PayingRow): PayableOrder {
   return {
     shopperType: row.shopper_type as ShopperType,
@@ -60,14 +60,14 @@ function payingOf(row: OrderRow, paying: PayingRow): OrderPaying {
   };
 }
 
-/** By its provider's word, or by its age alone where that has not come yet. */
+/** Whether the payment link is dead: reported by the provider, or older than its lifetime. */
 export function isLinkOver({ status, payment_method: method }: OrderRow, { attempt }: PayingRow): boolean {
   if (status !== "X" || !attempt || attempt.method !== method || attempt.isDropped) return false;
   if (attempt.state === "pending") return isAttemptOver(attempt.method, attempt.ageSeconds);
   return attempt.state === "cancelled" && attempt.declineReason === "expired_on_confirmation";
 }
 
-/** One that we have closed ourselves failed nobody. */
+/** An attempt that we closed ourselves is not a decline. */
 function declineOf({ attempt }: PayingRow): string | null {
   return attempt?.state === "cancelled" && !attempt.isDropped ? declineText(attempt.declineReason) : null;
 }

@@ -4,11 +4,11 @@ import { sql } from "kysely";
 import type { Visitor } from "../../tokens.ts";
 import { ownKeys } from "./orders.service.ts";
 
-/** A move that began earlier may become visible later: the last seconds are told again. */
+/** A transaction that began earlier may commit later, so the last seconds are repeated. */
 const overlapSeconds = 10;
 const eventsAtOnce = 100;
 
-/** Without a moment there is nothing to tell yet, but when to begin. */
+/** Without `since` returns no events, only the moment to start from. */
 export async function listOrderEvents(db: Db, visitor: Visitor, since: string | undefined): Promise<OrderEvents> {
   const keys = await ownKeys(db, visitor);
   const { rows } = await sql<{ now: Date; events: OrderEvent[] }>`

@@ -17,7 +17,7 @@ interface GlanceInput {
   nowMs: number;
 }
 
-/** By the key of its link, whoever asks. A wrong key and an absent number are the same: both are looked for. */
+/** Public access by the key of a link. A wrong key and an unknown number take the same path to the same error. */
 export async function glanceAt(db: Db, { number, key, secret, nowMs }: GlanceInput): Promise<OrderGlance> {
   const isValidKey = isOrderLinkKey(secret, number, key, nowMs);
   const place = await db

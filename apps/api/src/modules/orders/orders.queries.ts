@@ -12,14 +12,14 @@ import type { OnlineMethod } from "@zertsalo/domain/orders/payment-methods";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { HistoryCursor } from "./history-cursor.ts";
 
-/** One order with all that belongs to it. */
+/** One order with its related rows. */
 export interface OrderRow extends Selectable<Database["orders"]> {
   items: OrderLineRow[];
-  /** Letters it has been through, the oldest first. */
+  /** Statuses the order has been through, the oldest first. */
   reached: OrderLetter[];
   moved_at: Date;
   histories: { status: DeliveryState; at: string }[];
-  /** Microseconds of the moment it was placed: what a cursor needs exactly. */
+  /** Time of placing in microseconds: cursors need the full precision. */
   placed_at_us: number;
 }
 
@@ -42,7 +42,7 @@ export interface HistoryPage {
   cursor: HistoryCursor | null;
 }
 
-/** The owner is told in every part: each of them then reads one partition. */
+/** Every subquery filters by customer id, so that each reads one partition. */
 const wholeOrders = (customerId: string, page: RawBuilder<unknown>) => sql<OrderRow>`
   select page.*, (extract(epoch from page.completed_at) * 1000000)::bigint as placed_at_us,
     (
@@ -58,9 +58,9 @@ const wholeOrders = (customerId: string, page: RawBuilder<unknown>) => sql<Order
       where move.customer_id = ${customerId} and move.order_uid = page.uid
     ) as moved_at,
     (
-      select coalesce(json_agg(json_build_object('status', told.status, 'at', told.at) order by told.at), '[]')
-      from delivery_history told
-      where told.customer_id = ${customerId} and told.order_uid = page.uid
+      select coalesce(json_agg(json_build_object('status', entry.status, 'at', entry.at) order by entry.at), '[]')
+      from delivery_history entry
+      where entry.customer_id = ${customerId} and entry.order_uid = page.uid
     ) as histories
   from (${page}) as page
   order by page.completed_at desc, page.uid desc`;
@@ -68,7 +68,7 @@ const wholeOrders = (customerId: string, page: RawBuilder<unknown>) => sql<Order
 const isOpen = sql`status not in ('F', 'A')`;
 const isClosed = sql`status in ('F', 'A')`;
 
-/** A page of a customer's orders, the latest first: a walk along an index, as deep as the cursor says. */
+/** A page of a customer's orders, the latest first: an index scan that starts at the cursor. */
 export function historyPage(customerId: string, { skip, limit, state, cursor }: HistoryPage): RawBuilder<OrderRow> {
   const states = { open: isOpen, closed: isClosed, all: sql`true` };
   const after = cursor
@@ -84,7 +84,7 @@ export function historyPage(customerId: string, { skip, limit, state, cursor }: 
   );
 }
 
-/** The order of a number, if one of these customers owns it. */
+/** The order with this number, if one of these customers owns it. */
 export async function orderOfNumber(
   db: Db,
   number: number,
@@ -108,7 +108,7 @@ export async function orderOfUid(db: Db, customerId: string, uid: string): Promi
   return rows[0];
 }
 
-/** What its rows do not say of how an order is paid; `attempt` is its last one. */
+/** Payment facts outside the order's own rows; `attempt` is the last one. */
 export interface PayingRow {
   attempt: {
     state: AttemptState;
@@ -123,7 +123,7 @@ export interface PayingRow {
   isCompanyActive: boolean;
   hasStoreInCity: boolean;
   closed: ClosedParts;
-  /** For the goods as they are. */
+  /** Sum paid for the current goods. */
   paidFor: Money;
 }
 
@@ -151,7 +151,7 @@ export async function payingRow(
   return row;
 }
 
-/** His own orders, and those he placed for companies, whose they are. */
+/** The person's own orders, and those he placed for companies. */
 export async function ordersOfPerson(
   db: Db,
   { id, customerId }: { id: number; customerId: string },
@@ -172,7 +172,7 @@ export async function ordersOfPerson(
   return found;
 }
 
-/** What was bought and paid stays; whom it was for and where he lives goes. */
+/** Goods and payments stay; names, contacts and addresses are erased. */
 export async function erasePersonFromOrders(
   tx: Db,
   { id, customerId }: { id: number; customerId: string },
@@ -199,7 +199,7 @@ export async function ordersCount(db: Db, customerId: string): Promise<{ active:
   return counted ?? { active: 0, total: 0 };
 }
 
-/** The company's own key, for one of its people. */
+/** The company's customer id, for an approved member. */
 export async function companyCustomerId(db: Db, userId: number, companyId: number): Promise<string | undefined> {
   const company = await db
     .selectFrom("company_member")

@@ -2,7 +2,7 @@ import type { PersonalSource } from "../users/personal-source.ts";
 import { orderAnswer } from "./order-answer.ts";
 import { erasePersonFromOrders, ordersOfPerson } from "./orders.queries.ts";
 
-/** The law wants orders kept, without the name and contacts of who is forgotten. */
+/** Orders are retained by law, without the name and contacts of the erased person. */
 export const ordersSource: PersonalSource = {
   name: "orders",
   read: async (db, person) => (await ordersOfPerson(db, person)).map(orderAnswer),
