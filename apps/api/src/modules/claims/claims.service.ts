@@ -21,7 +21,7 @@ export interface SentClaim extends GivenConsents {
   fileId: string | null;
 }
 
-/** Keeps a request with its consent and file, and writes to whoever answers it and to its sender. Answers its number. */
+/** Stores a claim with its consent and file, and e-mails the responsible staff and the sender. Returns its number. */
 export async function acceptClaim(db: Db, claim: SentClaim, sender: FormSender): Promise<number> {
   const { kind, fields, fileId, ...given } = claim;
   const form = claimForms[kind];
@@ -65,7 +65,7 @@ async function writeLetters(tx: Db, { kind, fields, number, file }: Accepted): P
   });
 }
 
-/** Takes a file under a random name. What it is, is read from its bytes; it is never shown, only handed on. */
+/** Stores a file under a random name. Its type is detected from its bytes; it is never rendered, only passed on. */
 export async function acceptFile(
   { db, storage }: { db: Db; storage: Storage },
   { bytes, name, customerId }: { bytes: Buffer; name: string; customerId: string },
@@ -73,7 +73,7 @@ export async function acceptFile(
   const contentType = detectFileType(bytes);
   if (!contentType) throw new ShopError("file_type");
   const key = `claims/${randomUUID()}`;
-  // The row first: a file without one could never be found again to be removed.
+  // The row first: a file without one could never be found for deletion.
   const file = { key, name: safeFileName(name, contentType), contentType, bytes: bytes.length, customerId };
   const id = await insertFile(db, file);
   await storage.put(key, bytes, contentType);

@@ -18,7 +18,7 @@ export function allCollections(db: Db): Promise<CollectionTile[]> {
     .execute();
 }
 
-/** Undefined when there is no such collection, or it is not shown. */
+/** Undefined: the collection does not exist or is inactive. */
 export async function collectionWithMedia(db: Db, code: string): Promise<Collection | undefined> {
   const found = await selectCollections(db)
     .select([
@@ -65,7 +65,7 @@ interface StoredMedia extends Omit<CollectionMedia, "preview"> {
   videoId: number | null;
 }
 
-/** Media in one list as the page walks it, and images and videos by themselves. */
+/** All media in page order, and images and videos separately. */
 function mediaOf(stored: readonly StoredMedia[]): Pick<Collection, "media" | "images" | "videos"> {
   return {
     media: stored.map(({ videoId, ...media }) => ({ ...media, preview: videoId === null ? null : media.picture })),
@@ -76,7 +76,7 @@ function mediaOf(stored: readonly StoredMedia[]): Pick<Collection, "media" | "im
   };
 }
 
-/** Products for sale that belong to the collection, to be joined further. */
+/** Join source: active products of the collection. */
 const ownProducts = sql`collection_product as member
   join product on product.id = member.product_id and product.is_active and member.collection_id = collection.id`;
 
@@ -99,7 +99,7 @@ function selectCollections(db: Db) {
   ]);
 }
 
-/** Marks of what is for sale; a product that was taken off leaves its place on the picture empty. */
+/** Marks of active products; a withdrawn product has no mark on the picture. */
 const marks = sql<CollectionMedia["marks"]>`coalesce((
   select json_agg(json_build_object('x', (mark ->> 'x')::float, 'y', (mark ->> 'y')::float, 'productId', product.id,
     'code', product.code, 'name', product.name, 'link', card -> 'link', 'price', card -> 'price') order by at)

@@ -33,7 +33,7 @@ import { type Lookup, lookUpCompany } from "./register-lookup.ts";
 
 type Parts = Pick<Server, "db" | "companyRegister" | "redis" | "log">;
 
-/** For the form: what the register knows. A number that cannot be one is not worth a question. */
+/** Register data for the form. An invalid number is refused without a paid lookup. */
 export async function companyForForm(parts: Parts, inn: string): Promise<RegisteredCompany> {
   refuseFields({ inn: taxIdError(inn.length === 12 ? traderForm : "", inn) });
   const lookup = await lookUpCompany(parts, inn);
@@ -46,7 +46,7 @@ export async function companyForForm(parts: Parts, inn: string): Promise<Registe
 
 type CompanyInput = CompanyValues & { activity?: string | undefined };
 
-/** What is kept: the register's word where it has one, what was typed otherwise. One that trades no more is refused. */
+/** Company data to store: the register's if found, otherwise as typed. A liquidated company is refused. */
 function companyToSave(typed: CompanyInput, lookup: Lookup): NewCompany {
   const requestedType = typed.activity ?? null;
   if (typeof lookup !== "string") {
@@ -63,11 +63,11 @@ function companyToSave(typed: CompanyInput, lookup: Lookup): NewCompany {
 interface Joined {
   companyId: number;
   name: string;
-  /** The first one of a company that we did not know. */
+  /** True for the first member of a new company. */
   isFirst: boolean;
 }
 
-/** A company that is known already is joined, and its admin or a manager lets the new one in. */
+/** A member of an existing company needs approval by its admin or a manager. */
 async function joinCompany(tx: Db, company: NewCompany, userId: number): Promise<Joined> {
   const newId = await insertCompany(tx, company);
   const companyId = newId ?? (await companyIdByInn(tx, company.inn));

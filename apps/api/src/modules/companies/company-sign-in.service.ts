@@ -12,18 +12,18 @@ import { type Candidate, findCandidates, confirmUser } from "./company-sign-in.q
 
 interface Parts extends SessionParts {
   limits: SignInLimits;
-  /** Keys the hashes of codes. */
+  /** HMAC key for the hashes of codes. */
   secret: string;
 }
 
-/** By a company's number and the password of one of its people. On a new device a code from the letter comes first. */
+/** Signs in by a company's INN and a member's password. A new device also needs a code from an e-mail. */
 export async function signInByInn(parts: Parts, given: BusinessCredentials, place: SignInPlace): Promise<AuthData> {
   const session = place.sessionHash && (await validSession(parts.db, place.sessionHash));
   const deviceId = session?.deviceId ?? null;
   const candidates = await findCandidates(parts.db, given.inn, deviceId);
   const person = await checkPeople(parts.limits, candidates, given, { deviceId, address: place.address });
   if (!person.isApproved) throw new ShopError("company_member_waits");
-  // Before the code, which works once: whoever is asked for both can give both.
+  // Checked before the one-time code, so that a retry with `agree` can still use the code.
   if (person.hasOldOffer && !given.agree) throw new ShopError("need_agree");
   if (!person.isKnownDevice || !person.isConfirmed) await checkCode(parts, person, given.code);
   return signInAs(parts, person.id, {
@@ -36,7 +36,7 @@ export async function signInByInn(parts: Parts, given: BusinessCredentials, plac
 
 type From = { deviceId: string | null; address: string | null };
 
-/** A guess is counted for the number and the device: strangers who know the number shut nobody out. */
+/** Guesses are counted per INN and device, so that strangers who know the INN cannot lock anybody out. */
 async function checkPeople(
   limits: SignInLimits,
   candidates: readonly Candidate[],
@@ -71,7 +71,7 @@ async function checkCode({ db, secret }: Parts, person: Candidate, code: string 
   await confirmUser(db, id);
 }
 
-/** «i***@example.ru»: its owner knows which one it is. */
+/** «i***@example.ru»: enough for the owner to recognise the mailbox. */
 function maskEmail(email: string): string {
   const [name = "", domain = ""] = email.split("@");
   return `${name.slice(0, 1)}***@${domain}`;

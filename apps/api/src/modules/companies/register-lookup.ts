@@ -9,19 +9,19 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** `silent`: the register gives no answer now, and the form has to do without it. */
+/** `silent`: the register does not answer, and the form continues without it. */
 export type Lookup = { found: RegisteredCompany } | "unknown" | "silent";
 
 const ttlSeconds = 24 * 3600;
 
-/** A company by its tax number. What the register said is kept for a day: every question to it is paid for. */
+/** Looks up a company by its tax number. Answers are cached for a day, because every request is paid. */
 export async function lookUpCompany({ companyRegister, redis, log }: Parts, inn: string): Promise<Lookup> {
   const key = `company:${inn}`;
   const cached = await redis.get(key).catch(() => null);
   if (cached) return toLookup(JSON.parse(cached) as RegisteredCompany | null);
   try {
     const company = await companyRegister.companyByInn(inn);
-    // Without Redis it is asked again next time.
+    // Without Redis the next lookup is a new request.
     await redis.set(key, JSON.stringify(company), "EX", ttlSeconds).catch(() => null);
     return toLookup(company);
   } catch (error) {

@@ -12,10 +12,10 @@ import * as configurations from "./configurators.service.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { configuratorDetails, configuratorTiles, versionTag } from "./showcase.ts";
 
-/** A wish is small: whoever sends more sends something else. */
+/** Bytes; a set of options is much smaller. */
 const bodyLimit = 16 * 1_024;
 
-/** Nothing of a body that cannot be read is told apart: not JSON, too large, too deep, not an object. */
+/** One error for every unreadable body: not JSON, too large, too deep, not an object. */
 function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answerError(isUnreadable(error) ? new ShopError("configuration_malformed") : error, request, reply);
 }

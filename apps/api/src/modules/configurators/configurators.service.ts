@@ -16,14 +16,14 @@ import type { Visitor } from "../../tokens.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
 import { type CalculationFacts, calculationFacts } from "./configurators.queries.ts";
 
-/** Whose wish it is, and where his answers come from. */
+/** The visitor who configures, and the database. */
 interface Maker {
   db: Db;
   pool: Pool;
   visitor: Visitor;
 }
 
-/** What was sent as options: anything at all, which the rules correct. */
+/** Options as sent: unvalidated, the rules correct them. */
 type AnyOptions = Record<string, unknown>;
 
 export function parseType(value: string): ConfiguratorType {
@@ -52,14 +52,14 @@ export async function calculateFor(
   return { ...made, ownPrice, delivery: cityId === undefined ? null : (delivery ?? []) };
 }
 
-/** The list of now, or the one that was promised, until its last moment. */
+/** The current price list, or the quoted one until it expires. */
 function quotedPrices({ versions, isQuoted }: CalculationFacts, requested: string | undefined): string | null {
   if (requested === undefined || requested === versions.prices) return versions.prices;
   if (!isQuoted) throw new ShopError("price_version_expired");
   return requested;
 }
 
-/** One piece at the company's price, as its desk shows it; the cart counts its lines together. */
+/** Wholesale price of one piece, as on the wholesale desk; the cart applies the discount to its lines together. */
 export function computeOwnPrice({ company }: CalculationFacts, { total }: Calculation): number | null {
   if (!company || companyRefusal(company)) return null;
   return wholesalePrice(total, company.terms.discountPercent);
@@ -71,7 +71,7 @@ interface WantedProduct {
   expectedTotal?: number | undefined;
 }
 
-/** Stores exactly what the buyer saw: what would have to be corrected, or costs something else, is told instead. */
+/** Stores exactly what the buyer saw; throws if the options need correction or the price differs. */
 export async function productFor(
   { db, pool }: Pick<Maker, "db" | "pool">,
   type: ConfiguratorType,

@@ -10,7 +10,7 @@ import type { RenderQueue } from "../documents/render-queue.ts";
 
 export type ModelParts = Pick<Server, "db" | "pool" | "storage"> & { desk: RenderQueue };
 
-/** The file of a stored configuration's model, made and kept when it is first asked for. */
+/** The 3D model file of a stored configuration, rendered and stored on first request. */
 export async function modelFile(parts: ModelParts, hash: string): Promise<Uint8Array> {
   const { db, pool, storage, desk } = parts;
   const stored = await findConfiguration(db, hash);

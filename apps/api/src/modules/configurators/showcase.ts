@@ -20,10 +20,10 @@ export interface Shop {
 
 type Offers = Record<ConfiguratorType, Offer>;
 
-/** A book never changes, and what follows from all of it takes a while to find. */
+/** Pricing rules are immutable, and offers are expensive to derive from them. */
 const offersCache = new WeakMap<PricingRules, Offers>();
 
-/** What every configurator promises by the rules and prices of now. */
+/** Offers of every configurator by current rules and prices. */
 export async function currentOffers(pool: Pool): Promise<Offers> {
   return offersOf(await currentPricingRules(pool));
 }
@@ -53,10 +53,10 @@ export async function configuratorTiles({ db, pool }: Shop): Promise<Configurato
   }));
 }
 
-/** Names both versions; a unit's own rules do not say by which its top is made. */
+/** ETag with the versions of rules and prices; for a vanity unit the rules of tabletops too. */
 export function versionTag(book: PricingRules, type: ConfiguratorType, closed: string | null): string {
   const versions = [...rulesNeeded(book, type).map(({ version }) => version), book.prices.version];
-  // Whoever has kept the open one must not go on with it, and the other way round.
+  // A cached page of an open configurator must not survive its closing, and vice versa.
   return `"${versions.join("/")}${closed ? `/${encodeURIComponent(closed)}` : ""}"`;
 }
 
@@ -109,7 +109,7 @@ const listOf: Record<ConfiguratorType, Exclude<keyof Prices, "version">> = {
   vanity_unit: "vanity",
 };
 
-/** A unit's top is a tabletop, corrected and priced by the rules of tabletops. */
+/** The top of a vanity unit is corrected and priced by the rules of tabletops. */
 function rulesNeeded(book: PricingRules, type: ConfiguratorType): RuleSet[] {
   const own = getRuleSet(book, type);
   return type === "vanity_unit" ? [getRuleSet(book, "tabletop"), own] : [own];

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { ShopError } from "../../shop-error.ts";
 import { insertConsents } from "./consents.queries.ts";
 
-/** Who sends a form, as the request knows it. */
+/** Sender of a form, from the request. */
 export interface FormSender {
   customerId: string;
   addressHash: Buffer;
@@ -15,13 +15,13 @@ export function formSender({ visitor, addressHash }: Pick<FastifyRequest, "visit
   return { customerId: visitor.customerId, addressHash };
 }
 
-/** Before anything else is done with a form: without its consents nothing of it may be kept. */
+/** Must run first: without its consents no data of a form may be stored. */
 export function requireConsents(form: ConsentForm, { consents: given }: GivenConsents): void {
   const missing = missingConsents(form, given);
   if (missing.length > 0) throw new ShopError("consent_missing", missing);
 }
 
-/** Keeps what was agreed to with the form: who, when, from where, and which wording was in force. */
+/** Records the consents of a form: who, when, from where, and the document version in force. */
 export async function recordConsents(
   tx: Db,
   form: ConsentForm,
@@ -31,7 +31,7 @@ export async function recordConsents(
   await insertConsents(tx, facts, { subject, page: given.page, ...sender });
 }
 
-/** Of an order: what was ticked of its own, each as a fact of its own, and the wish for news where both ticks are set. */
+/** Records each consent ticked in an order, and the newsletter subscription if both of its boxes are ticked. */
 export async function recordOrderConsents(
   tx: Db,
   { given, subject, sender }: { given: GivenConsents; subject: string; sender: FormSender },
@@ -42,7 +42,7 @@ export async function recordOrderConsents(
   await keepAdvertising(tx, { given, subject, sender });
 }
 
-/** Ticks that nothing depends on: news and discounts, and the consent to keep the address for them. */
+/** Optional consents: the newsletter, and storing the address for it. */
 export async function keepAdvertising(
   tx: Db,
   { given, subject, sender }: { given: GivenConsents; subject: string; sender: FormSender },

@@ -10,7 +10,7 @@ export interface Shop {
   pool: Pool;
 }
 
-/** What a configurator promises, with its term in words. */
+/** Offer of a configurator, with its lead time as text. */
 export type OfferWithTerm = Offer & { term: string };
 export type OffersWithTerms = Record<ConfiguratorType, OfferWithTerm>;
 
@@ -25,7 +25,7 @@ export async function loadOffersWithTerms(pool: Pool): Promise<OffersWithTerms> 
 const termOf = ({ leadDaysFrom }: Offer) =>
   `от ${formatCount(leadDaysFrom, ["рабочего дня", "рабочих дней", "рабочих дней"])}`;
 
-/** Of the configurator that a link opens. */
+/** The offer of the configurator a link opens. */
 export function offerBehind(link: string, offers: OffersWithTerms): OfferWithTerm {
   const type = ConfiguratorType.parse(/^\/konfiguratory\/(\w+)\/$/.exec(link)?.[1]);
   return offers[type];

@@ -1,12 +1,12 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** Ids in one part; with sections, stories and pages, which stand in the first one, it stays below 40 000 addresses. */
+/** Ids per part; the first part also has sections, stories and pages, and stays below 40 000 URLs. */
 const idsPerPart = 35_000;
 
 /**
- * One part of the addresses, its entries as JSON joined by commas. Parts are ranges of ids, so the last of a million
- * products costs what the first does.
+ * One part of the sitemap, its entries as JSON joined by commas. Parts are ranges of ids, so the last part of a
+ * million products costs as much as the first.
  */
 export async function sitemapPart(db: Db, part: number): Promise<{ parts: number; entries: string }> {
   const [{ parts }, products, ...others] = await Promise.all([
@@ -35,7 +35,7 @@ async function productEntries(db: Db, part: number): Promise<string> {
   return rows[0]?.entries ?? "";
 }
 
-/** A section changes when a product in it or below it does. Empty ones are not shown; one in no menu has its page. */
+/** A section changes with any product in it or below. Includes sections outside the menu, but no empty ones. */
 async function sectionEntries(db: Db): Promise<string> {
   const { rows } = await sql<{ entries: string | null }>`
     select ${entry("'/catalog/' || code || '/'")} as entries
@@ -53,7 +53,7 @@ async function sectionEntries(db: Db): Promise<string> {
   return rows[0]?.entries ?? "";
 }
 
-/** Collections and sales change with their products; a sale has a place here until it is over. */
+/** Collections and sales change with their products; a sale is listed until it ends. */
 async function storyEntries(db: Db): Promise<string> {
   const { rows } = await sql<{ entries: string | null }>`
     select ${entry("link")} as entries
@@ -80,7 +80,7 @@ async function storyEntries(db: Db): Promise<string> {
   return rows[0]?.entries ?? "";
 }
 
-/** Texts with an address of their own. */
+/** Content pages with their own URL. */
 async function pageEntries(db: Db): Promise<string> {
   const { rows } = await sql<{ entries: string | null }>`
     select ${entry("route")} as entries
@@ -90,7 +90,7 @@ async function pageEntries(db: Db): Promise<string> {
   return rows[0]?.entries ?? "";
 }
 
-/** Projects and showrooms change with the document they are written in, the stores' page with any of them. */
+/** Projects and showrooms change with their document, the page of stores with any of them. */
 async function placeEntries(db: Db): Promise<string> {
   const { rows } = await sql<{ entries: string | null }>`
     select ${entry("link")} as entries

@@ -4,7 +4,7 @@ import type { HomeContent, SiteMenu, WrittenSettings } from "@zertsalo/contract/
 import type { Seller } from "@zertsalo/domain/orders/bill";
 import type { Showroom } from "@zertsalo/contract/showrooms";
 
-/** The single documents of `site_content`, as staff write them. Answers show a part, with what they name looked up. */
+/** The documents of `site_content`, as staff write them. Answers contain a part of them, with references resolved. */
 export interface StoredDocuments {
   settings: WrittenSettings & { legal: Seller };
   menu: StoredMenu;
@@ -14,17 +14,17 @@ export interface StoredDocuments {
   configurators: Record<ConfiguratorType, StoredConfigurator>;
 }
 
-/** Terms, pictures and the running sale are looked up. */
+/** Lead times, pictures and the active sale are resolved when answering. */
 interface StoredMenu extends Omit<SiteMenu, "constructors" | "mega" | "sale" | "collections"> {
   constructors: Omit<SiteMenu["constructors"][number], "term" | "image">[];
-  /** A section may name the collection that it is shown with. */
+  /** Collection featured in the menu of a section. */
   mega: (Omit<SiteMenu["mega"][number], "feature"> & { collection?: string })[];
 }
 
-/** What is written of a configurator; its figures follow from the rules. */
+/** Texts of a configurator; its figures are derived from the rules. */
 interface StoredConfigurator {
   name: string;
-  /** Slots of pictures. */
+  /** Media slots of pictures. */
   media: string[];
   sliders: { code: string; title: string; slides: { title: string; text: string; media: string }[] }[];
 }
@@ -37,16 +37,16 @@ export interface StoredProject extends Omit<DesignProject, "next" | "photos" | "
 
 interface StoredShowroom extends Omit<Showroom, "photos" | "store"> {
   storeId: number;
-  /** Slots of pictures. */
+  /** Media slots of pictures. */
   media: string[];
 }
 
-/** What few pages have, as their first lines say it. */
+/** Optional front matter of a page. */
 export interface PageExtra {
   version?: string;
-  /** Slots of pictures. */
+  /** Media slots of pictures. */
   media?: string[];
-  /** Anchors of the topics whose questions stand on the page. */
+  /** Anchors of the FAQ topics on the page. */
   faq?: string[];
 }
 
@@ -60,7 +60,7 @@ interface StoredHome
     HomeContent,
     "bestsellers" | "collections" | "hero" | "newProducts" | "sale" | "sections" | "showrooms"
   > {
-  /** Each leads to a configurator, whose figures its texts may name. */
+  /** Each slide links to a configurator; its texts may use that configurator's figures. */
   hero: (Omit<HomeContent["hero"][number], "picture" | "portrait" | "priceFrom" | "term"> & { media: string })[];
   sectionsShelf: string[];
   collections: { title: string; all: string; codes: string[] };

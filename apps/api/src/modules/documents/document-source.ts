@@ -4,7 +4,7 @@ import type { Chapter } from "@zertsalo/domain/documents/document-text";
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import type { Look } from "@zertsalo/domain/look/look";
 
-/** All that stands in a paper. The file is kept under a hash of it, so whatever changes the paper belongs in here. */
+/** Full content of a document. The file is stored under its hash, so everything that affects the PDF belongs here. */
 export interface DocumentSource {
   productId: number;
   kind: DocumentKind;
@@ -18,6 +18,6 @@ export interface DocumentSource {
   seller: SiteSettings["legal"];
   contacts: string;
   pageAddress: string;
-  /** «2026-11-15»: when the product was last changed. */
+  /** «2026-11-15»: day of the product's last change. */
   date: string;
 }

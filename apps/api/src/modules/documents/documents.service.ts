@@ -16,7 +16,7 @@ import { paperLayout, productPaper } from "./pdf/product-paper.ts";
 
 type Parts = Pick<Server, "db" | "pool" | "storage"> & { desk: RenderQueue; origin: string };
 
-/** The file of a product's paper. It is made when it is first asked for, and again after its content has changed. */
+/** The PDF of a product document, rendered on first request and again after its content changes. */
 export async function productDocumentFile(parts: Parts, code: string, type: string): Promise<DocumentFile> {
   const source = await documentSource(parts, code, type);
   const key = keyOf(source);
@@ -27,7 +27,7 @@ export async function productDocumentFile(parts: Parts, code: string, type: stri
   return { name: source.title, key };
 }
 
-/** Nothing of a visitor's text gets into the key: the product's id, one of our kinds, a hash. */
+/** Storage key without user input: product id, document kind and hash. */
 function keyOf(source: DocumentSource): string {
   const content = JSON.stringify([paperLayout, source]);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
@@ -65,7 +65,7 @@ async function documentSource({ db, pool, origin }: Parts, code: string, type: s
 
 const fittersFacts = new Set(["mounting", "power", "ip", "voltage", "glass_thickness"]);
 
-/** A passport tells everything; an instruction what the fitter has to know. */
+/** A passport contains all facts; an instruction only those for the fitter. */
 function factsOf(kind: DocumentKind, { props, weightGrams }: Product): Fact[] {
   const sides = ["width", "height", "depth"];
   const relevant =

@@ -1,11 +1,11 @@
 import { ShopError } from "../../shop-error.ts";
 
-/** Has a file made under its key. */
+/** Renders a file under its storage key. */
 export type RenderQueue = (key: string, make: () => Promise<void>) => Promise<void>;
 
 /**
- * One paper at a time: drawing one takes a tenth of a second of the process that answers everybody. Whoever asks for
- * the same paper waits for it; a line longer than `places` is told to come again.
+ * Renders one document at a time: each blocks the event loop for a tenth of a second. Requests for the same key share
+ * one rendering; a queue longer than `places` is refused with `unavailable`.
  */
 export function createRenderQueue({ places }: { places: number }): RenderQueue {
   const waiting = new Map<string, Promise<void>>();

@@ -13,8 +13,8 @@ import { saveDrawing, findDrawing } from "./drawings.queries.ts";
 type DrawingParts = Pick<Server, "db" | "pool" | "storage"> & { desk: RenderQueue; origin: string };
 
 /**
- * The drawing of a stored configuration. What is shown to anybody is kept first, picture and paper, so that an order
- * can name it for ever; `sha256` asks for one of those.
+ * The drawing of a stored configuration. SVG and PDF are stored before they are returned, so that an order can refer
+ * to them permanently; `sha256` selects a stored version.
  */
 export async function loadDrawing(parts: DrawingParts, hash: string, sha256?: string): Promise<ConfigurationDrawing> {
   const found = await findConfiguration(parts.db, hash);
@@ -35,7 +35,7 @@ async function drawnNow(parts: DrawingParts, stored: Stored): Promise<Configurat
   const { db, pool, storage, desk, origin } = parts;
   const book = await currentPricingRules(pool);
   const result = calculate(book, stored.type, stored.options);
-  // The rules of now would make another piece of it: that one has a hash and a drawing of its own.
+  // Current rules would correct the piece: the corrected one has its own hash and drawing.
   if (result.hash !== stored.hash) throw new ShopError("configuration_not_found");
   const { svg, sha256, sheets } = drawConfiguration(book, result, origin);
   const { hash, rulesVersion, priceVersion } = result;

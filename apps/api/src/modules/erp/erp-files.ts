@@ -14,10 +14,10 @@ export const partLimit = 4 * 1024 * 1024;
 const fileLimit = 256 * 1024 * 1024;
 const sessionLimit = 1024 * 1024 * 1024;
 
-/** A plain name of an XML file: no folders, nothing to unpack, so nothing that grows or walks. */
+/** A plain XML file name: no folders (path traversal) and no archives (zip bombs). */
 export const isFileName = (name: string) => /^[A-Za-z0-9_-]{1,100}(?:\.[A-Za-z0-9_-]{1,50}){0,3}\.xml$/.test(name);
 
-/** Adds a part to the file of that name. Answers what is wrong with it, or null. */
+/** Appends a part to the named file. Returns an error text, or null. */
 export async function takePart(
   app: Server,
   { id: sessionId }: ErpSession,
@@ -36,12 +36,12 @@ export async function takePart(
   const [file] = rows;
   if (!file) return "Файл слишком велик";
   await app.storage.put(partKey(file.id, file.parts), bytes, "application/xml");
-  // Nobody has to ask for orders to be read. A full part may have another one behind it.
+  // Orders are imported without an `import` request. A part of full size may be followed by another.
   if (type === "sale") await queueImport(app, file.id, { isWhole: bytes.length < partLimit });
   return null;
 }
 
-/** `import`: begins once, and tells how far it is whenever it is asked. */
+/** `import`: starts the import once and reports its progress on every call. */
 export async function importAnswer(app: Server, { id: sessionId }: ErpSession, file: NamedFile): Promise<string[]> {
   const { rows } = await sql<{ id: number; state: string; note: string }>`
     select id, state, note from erp_file
@@ -55,7 +55,7 @@ export async function importAnswer(app: Server, { id: sessionId }: ErpSession, f
   return ["progress", found.note || "Файл ждёт своей очереди"];
 }
 
-/** Files of one kind are read one after another. */
+/** Files of one type are imported one after another. */
 async function queueImport({ db }: Server, fileId: number, { isWhole }: { isWhole: boolean }): Promise<void> {
   const seconds = isWhole ? 0 : 60;
   await sql`

@@ -12,14 +12,14 @@ interface OrderRow extends Omit<OrderForErp, "lines"> {
   lines: (Omit<OrderLineForErp, "configuration"> & {
     configuration: FrozenConfiguration | null;
     configurationText: string | null;
-    /** Of the drawing that its buyer has signed. */
+    /** Link to the drawing the buyer has signed. */
     drawing: string | null;
   })[];
 }
 
 /**
- * Orders that changed since 1C last confirmed them, the earliest first. They are noted as given before they are read: a
- * change in between is given again, none is lost.
+ * Orders changed since 1C last confirmed them, the earliest first. They are marked as sent before they are read: a
+ * change in between is sent again, none is lost.
  */
 export async function changedOrders(db: Db, { id: sessionId }: ErpSession, origin: string): Promise<OrderForErp[]> {
   await sql`
@@ -63,13 +63,13 @@ function lineOf({ configuration, configurationText, drawing, ...line }: OrderRow
     priceVersion,
     json: JSON.stringify(configuration),
     text: configurationText ?? "",
-    // Nobody has signed an order by phone yet: the piece itself is shown then.
+    // An order by phone has no signed drawing yet: the link opens the configuration.
     drawing: origin + (drawing ? drawingPaperLink(hash, drawing) : configurationLink(configuration)),
   };
   return { ...line, configuration: details };
 }
 
-/** `success`: what this dialogue was given is known to 1C; what changed since then is not. */
+/** `success`: confirms the orders sent in this session; later changes are sent again. */
 export async function confirmGiven(db: Db, { id: sessionId }: ErpSession): Promise<void> {
   await sql`
     update erp_order set confirmed_mark = greatest(confirmed_mark, given_mark), given_to = null

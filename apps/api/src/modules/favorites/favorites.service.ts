@@ -15,10 +15,10 @@ import {
   isForSale,
 } from "./favorites.queries.ts";
 
-/** Favourites kept for one user. */
+/** Maximum of favourites per user. */
 const cap = 500;
 
-/** The user's list as text. */
+/** The user's favourite ids as text. */
 export async function getFavoriteIds(db: Db, userId: number): Promise<FavoriteIds> {
   return { data: favoritesText(await findFavoriteIds(db, userId)) };
 }
@@ -28,7 +28,7 @@ export async function addFavorite(db: Db, userId: number, productId: number): Pr
   return addFavorites(db, userId, [productId]);
 }
 
-/** A list that somebody kept as a guest may hold what is gone by now: that alone is left out. */
+/** A guest's list may contain deleted products; those are skipped. */
 export async function addFavorites(db: Db, userId: number, productIds: readonly number[]): Promise<FavoriteIds> {
   return db.transaction().execute(async (tx) => {
     await insertFavorites(tx, userId, productIds);
@@ -42,7 +42,7 @@ export async function removeFavorite(db: Db, userId: number, productId: number):
   return getFavoriteIds(db, userId);
 }
 
-/** The cards of a part of a list. */
+/** Product cards of one page of a list. */
 export async function pageOfFavorites(
   { db, pool }: { db: Db; pool: Pool },
   ids: readonly number[],

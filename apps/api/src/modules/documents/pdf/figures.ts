@@ -7,7 +7,7 @@ import { inks, type Pdf, sheet, write } from "@zertsalo/pdf/paper";
 const height = 190;
 const gap = 24;
 
-/** The picture of the piece, and beside it the piece with its sizes. */
+/** Draws the picture of the piece and its views with sizes side by side. */
 export async function drawFigures(pdf: Pdf, look: Look): Promise<void> {
   const top = pdf.y;
   const picture = await (await lookPicture(look)).jpeg({ quality: 86 }).toBuffer();
@@ -27,10 +27,10 @@ interface Place {
   width: number;
 }
 
-/** Room for the words above and for the sizes below and beside an outline. */
+/** Space for the title above and the sizes below and beside an outline, in points. */
 const room = { head: 20, foot: 26, beside: 38 };
 
-/** Both views in one scale, as far as the thinner one stays visible. */
+/** Draws both views at the same scale. */
 function drawViews(pdf: Pdf, views: readonly MeasuredView[], { left, top, width }: Place): void {
   const wide = views.reduce((sum, { widthMm }) => sum + widthMm, 0);
   const tall = Math.max(...views.map(({ heightMm }) => heightMm));
@@ -65,7 +65,7 @@ function drawView(pdf: Pdf, { title, outline, widthMm, heightMm }: MeasuredView,
 
 type Point = readonly [x: number, y: number];
 
-/** A line between two short strokes with the number beside it, millimetres. */
+/** Draws a dimension line with its size in millimetres. */
 function drawSize(pdf: Pdf, from: Point, to: Point, text: string): void {
   const isUpright = from[0] === to[0];
   const [dx, dy] = isUpright ? [3, 0] : [0, 3];
