@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** A letter about one product every quarter of an hour at most, whoever asks for it. */
+/** Minimum interval between two e-mails to an address about one product. */
 const oncePer = sql`interval '15 minutes'`;
 const linkLife = sql`interval '7 days'`;
 
@@ -15,7 +15,7 @@ export function productForNotice(tx: Db, { code, barcode }: { code: string; barc
     .executeTakeFirst();
 }
 
-/** Answers the row that now waits for its yes, or null: waiting with a yes already, or written to a moment ago. */
+/** Returns the id of the unconfirmed request, or null: already confirmed, or e-mailed within `oncePer`. */
 export async function insertArrivalRequest(
   tx: Db,
   { productId, email, tokenHash }: { productId: number; email: string; tokenHash: Buffer },
@@ -31,7 +31,7 @@ export async function insertArrivalRequest(
   return rows[0]?.id ?? null;
 }
 
-/** The link works until it expires, however often it is clicked. */
+/** The link can be used repeatedly until it expires. */
 export async function confirmArrival(tx: Db, tokenHash: Buffer) {
   const { rows } = await sql<{ productId: number; name: string; link: string }>`
     update arrival_request r set confirmed_at = coalesce(confirmed_at, now())

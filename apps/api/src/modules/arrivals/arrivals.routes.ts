@@ -4,7 +4,7 @@ import type { Server } from "../../server.ts";
 import { formSender } from "../consents/consents.service.ts";
 import { confirmArrivalNotice, requestArrivalNotice } from "./arrivals.service.ts";
 
-/** Each asking may write to a stranger; a buyer may wait for several products. */
+/** Low, because each request may e-mail a stranger; several, because a buyer may wait for several products. */
 const rateLimit = { max: 5, timeWindow: 3_600_000, groupId: ":arrival" };
 
 export async function arrivalsRoutes(app: Server): Promise<void> {

@@ -8,16 +8,16 @@ import { getDeliveryKind, getObtaining } from "@zertsalo/domain/delivery/deliver
 import { formatDay } from "@zertsalo/domain/text/dates";
 import type { CartRow } from "./cart-row.queries.ts";
 
-/** What the cart keeps of delivery once something is chosen: the offer as it was quoted. */
+/** The chosen delivery offer as quoted, stored in the cart. */
 export interface ChosenDelivery {
   item: DeliveryItem;
-  /** What the carrier, or our own price list, takes before our minimum. */
+  /** Price of the carrier or of our price list, before our minimum applies. */
   serviceCost: Money;
-  /** Of the price: for an exact hour, never waived. */
+  /** Part of the price for an exact hour; never waived. */
   surcharge: Money;
-  /** The delimiter of its kind when it was quoted. */
+  /** Free delivery threshold of this delivery type when quoted. */
   freeFrom: Money;
-  /** What it was made for: another address, city or load of goods needs another calculation. */
+  /** The offer is valid for this address, city and goods only; a change needs a new calculation. */
   addressHash: string;
   cityId: number;
   cargoHash: string;
@@ -28,13 +28,13 @@ export interface ChosenDelivery {
   reservationTo: string | null;
 }
 
-/** The cart's part of delivery. Nothing costs anything before an offer is chosen; what is free follows the goods. */
+/** Delivery part of a cart answer. The price is 0 until an offer is chosen; free delivery depends on the goods. */
 export function toCartDelivery(
   { delivery: chosen, delivery_user_data: typed }: CartRow,
   { itemsTotal, isFreeByCode, hasGoods }: { itemsTotal: Money; isFreeByCode: boolean; hasGoods: boolean },
 ): CartDelivery {
   const userData = typed && { ...nothingTyped, ...typed };
-  // Bringing nothing costs nothing; the choice waits for goods that can be had.
+  // Without orderable goods the price is 0; the stored choice stays.
   if (!chosen || !hasGoods) return { ...nothingChosen, userData };
   const { item, serviceCost, surcharge, freeFrom, reservationFrom, reservationTo } = chosen;
   const charge = quotedCharge({ price: item.price, surcharge, freeFrom }, itemsTotal, isFreeByCode);
@@ -71,7 +71,7 @@ export function cartUnload({ delivery: chosen, selection }: CartRow): Order["unl
 export const cartObtaining = ({ delivery: chosen, selection }: CartRow) =>
   chosen ? getObtaining(chosen.item.deliveryType) : (selection?.type ?? "delivery");
 
-/** What is chosen, with the address as it was typed. */
+/** The selection with the typed address. */
 export function userSelection(selection: DeliverySelection, typed: Partial<DeliveryUserData> | null): UserSelection {
   const { address, apartment, coordinates } = { ...nothingTyped, ...typed };
   return { ...selection, address, apartment, coordinates };

@@ -3,7 +3,7 @@ import type { GuessLimit } from "../../guess-limit.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A tab that is behind misses a few times; whoever counts through misses all the time. */
+/** A stale tab misses a few times; enumeration misses all the time. */
 const missed = { visitor: { max: 40, windowMs: minute }, address: { max: 50, windowMs: minute } };
 
 export const cartUids: GuessLimit = { kind: "cart-uid", refusal: "cart_not_found", ...missed };
@@ -14,7 +14,7 @@ const links = { visitor: { max: 20, windowMs: minute }, address: { max: 30, wind
 export const shareLinks: GuessLimit = { kind: "share-link", refusal: "share_not_found", ...links };
 export const restoreLinks: GuessLimit = { kind: "restore-link", refusal: "restore_link_not_found", ...links };
 
-/** Words of a campaign can be guessed, so that all wrong ones together are bounded too. */
+/** Promo codes can be guessed, so wrong codes of all visitors together are limited too. */
 export const promoCodes: GuessLimit = {
   kind: "promo-code",
   refusal: "promo_code_invalid",

@@ -2,7 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import type { WantedLine } from "./fill-cart.service.ts";
 
-/** The lines of the open cart that is named, where it is his. Null: it is not. */
+/** The lines of the customer's open cart; null: it belongs to another customer or is closed. */
 export async function linesOfCart(db: Db, customerId: string, uid: string): Promise<WantedLine[] | null> {
   const { rows } = await sql<{ lines: WantedLine[] }>`
     select coalesce((
@@ -22,7 +22,7 @@ export async function insertShare(
     values (${tokenHash}, ${customerId}, ${JSON.stringify(lines)}, now() + interval '30 days')`.execute(db);
 }
 
-/** Lines of a link that lives; `isFirst`: this visitor takes it for the first time, which is noted. */
+/** Lines of a valid share link; `isFirst`: the visitor's first use, which is recorded. */
 export async function takeShare(
   db: Db,
   tokenHash: Buffer,
@@ -40,7 +40,7 @@ export async function takeShare(
   return rows[0];
 }
 
-/** Uses one of the link's five times; undefined where it has none left, or its time is over. */
+/** Spends one of the link's five uses; undefined: used up or expired. */
 export async function spendRestoreLink(db: Db, tokenHash: Buffer): Promise<WantedLine[] | undefined> {
   const { rows } = await sql<{ lines: WantedLine[] }>`
     update cart_restore_link set uses_left = uses_left - 1

@@ -7,7 +7,7 @@ import { type CompanyRefusal, companyRefusal } from "@zertsalo/domain/wholesale/
 import type { UnavailableReason } from "@zertsalo/contract/cart";
 import type { CartLineRow, CartRow } from "./cart-row.queries.ts";
 
-/** A line with its price for this buyer, and whether it can be ordered. */
+/** A line with its price for this buyer and its availability. */
 export interface PricedLine extends CartLine {
   row: CartLineRow;
   qMax: number;
@@ -20,11 +20,11 @@ export interface PricedCart {
   lines: PricedLine[];
   totals: CartTotals;
   promo: PromoTerms | null;
-  /** The code that is in the cart and not for this buyer any more. */
+  /** Promo code in the cart that is no longer valid for this buyer. */
   goneCode: string | null;
 }
 
-/** Who pays, what each piece costs him now, and every sum: by the rules, from what the database says. */
+/** Prices a cart row by the domain rules: kind of buyer, current prices and all sums. */
 export function pricedCart(row: CartRow): PricedCart {
   const refusal = row.company && companyRefusal(row.company);
   const buyer = toBuyer(row, refusal);

@@ -22,7 +22,7 @@ import {
   supplyOfLine,
 } from "./cart.queries.ts";
 
-/** Whose cart it is, and where he stands. */
+/** Owner of the cart and his location, with the database. */
 export interface CartContext {
   db: Db;
   pool: Pool;
@@ -30,12 +30,12 @@ export interface CartContext {
   caller: Caller;
 }
 
-/** Looking changes nothing. */
+/** Read-only. */
 export async function getCart({ pool, visitor, caller }: CartContext): Promise<Cart> {
   return cartAnswer(await cartRow(pool, visitor, caller));
 }
 
-/** After a change: a code that is not for this buyer any more leaves with it. */
+/** The cart after a change; also removes a promo code that is no longer valid for the buyer. */
 export async function changedCart({ db, pool, visitor, caller }: CartContext): Promise<Cart> {
   const row = await cartRow(pool, visitor, caller);
   const priced = pricedCart(row);
@@ -66,7 +66,7 @@ export async function addItem(
   return changedCart(keeper);
 }
 
-/** Null: there is no such line in his cart. */
+/** Null: the buyer's cart has no such line. */
 export async function setItemQuantity(keeper: CartContext, uid: string, quantity: number): Promise<Cart | null> {
   const { customerId } = keeper.visitor;
   const supply = await supplyOfLine(keeper.pool, customerId, uid);
@@ -76,7 +76,7 @@ export async function setItemQuantity(keeper: CartContext, uid: string, quantity
   return isSet ? changedCart(keeper) : null;
 }
 
-/** Null: there is no such line in his cart. */
+/** Null: the buyer's cart has no such line. */
 export async function removeItem(keeper: CartContext, uid: string): Promise<Cart | null> {
   const gone = await deleteLines(keeper.pool, keeper.visitor.customerId, [uid]);
   return gone > 0 ? changedCart(keeper) : null;

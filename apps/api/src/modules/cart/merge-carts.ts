@@ -15,8 +15,8 @@ interface StoredLine {
 }
 
 /**
- * A guest's cart becomes the user's, in the transaction that ends the guest's session: it happens once. What the guest
- * has typed and chosen counts before what lay in the user's cart, whose lines and code come first.
+ * Merges a guest's cart into the user's, once, in the transaction that ends the guest's session. Fields typed or
+ * chosen by the guest override the user's; the user's lines come first and his promo code has priority.
  */
 export async function mergeCarts(tx: Db, guestId: string, userId: string): Promise<void> {
   const uid = randomUUIDv7();
@@ -47,7 +47,7 @@ export async function mergeCarts(tx: Db, guestId: string, userId: string): Promi
     on conflict (customer_id, cart_uid, product_id) do update set quantity = excluded.quantity`.execute(tx);
 }
 
-/** Under a new uid, so that whoever knew the guest's, or an older one, knows nothing. */
+/** Uses a new uid, so that earlier uids of either cart become useless. */
 async function openUsersCart(tx: Db, { guestId, userId, uid }: { guestId: string; userId: string; uid: string }) {
   await sql`
     insert into cart (customer_id, uid, version, full_name, email, phone, shopper_type, legal_info, recipient, promotion_code,

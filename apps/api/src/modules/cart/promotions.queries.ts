@@ -3,25 +3,25 @@ import { sql } from "kysely";
 import type { Visitor } from "../../tokens.ts";
 import type { CartRow } from "./cart-row.queries.ts";
 
-/** A code and whoever asks for it, as the database knows both now. */
+/** Current facts about a promo code and its buyer. */
 export interface PromoFacts extends Pick<CartRow, "now" | "person" | "promo"> {
   isCompany: boolean;
   uses: number;
-  /** Whoever proves to be an expert by a code of his own. */
+  /** Expert identified by his own code. */
   expertCodeId: number | null;
   terminalNumber: number | null;
 }
 
 export interface Proof {
-  /** Of an expert's code. */
+  /** Hash of an expert's code. */
   codeHash: Buffer | null;
-  /** The number of a code that was checked before. */
+  /** Id of a code checked before. */
   codeId: number | null;
-  /** Of a paired screen's secret. */
+  /** Hash of a paired terminal's secret. */
   secretHash: Buffer | null;
 }
 
-/** One statement for every code, known or not: all refusals take the same time. */
+/** The same statement for known and unknown codes, so that all refusals take the same time. */
 export async function promoFacts(
   db: Db,
   { customerId, baseUserId, companyId }: Visitor,

@@ -8,7 +8,7 @@ interface SampleCart {
   productId: number;
 }
 
-/** For tests: a line of a tap in this customer's open cart, which is made where he has none. */
+/** For tests: adds a tap to the customer's open cart, which is created if missing. */
 export async function insertSampleCart(db: Db, customerId: string): Promise<SampleCart> {
   const { rows } = await sql<SampleCart>`
     with tap as (

@@ -5,7 +5,7 @@ import { refuseFields } from "../../refuse-fields.ts";
 import { type CartChange, updateCart } from "./cart.queries.ts";
 import { type CartContext, changedCart } from "./cart.service.ts";
 
-/** Keeps what was typed, each field by itself. Null: the cart is not his, or no cart any more. */
+/** Saves the submitted fields only. Null: the cart belongs to another buyer or is closed. */
 export async function setShopper(keeper: CartContext, cartUid: string, typed: TypedShopper): Promise<Cart | null> {
   refuseFields(typedShopperErrors(typed));
   const isHis = await updateCart(keeper.db, keeper.visitor.customerId, cartUid, changeOf(typed));

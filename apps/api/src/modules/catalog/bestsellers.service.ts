@@ -8,7 +8,7 @@ import { productCodes } from "./picked.queries.ts";
 
 const maxBestsellers = 24;
 
-/** «Хит продаж» is a badge that staff give; among those the most popular come first. */
+/** «Хит продаж» is a badge set by staff; the most popular products with it come first. */
 async function bestsellingIds({ state, index }: Catalog): Promise<number[]> {
   const { root } = await state.dictionary();
   const query = { sectionId: root.id, groups: [{ code: "badge", ids: [badgeToken("trend")] }], ranges: [] };

@@ -16,7 +16,7 @@ export interface NumberRange {
   max: number | null;
 }
 
-/** What narrows a list, in ids alone: an index knows no names. */
+/** Filters of a list, by ids only: an index knows no names. */
 export interface ListQuery {
   sectionId: number;
   groups: readonly OptionGroup[];
@@ -27,7 +27,7 @@ export interface PageRequest {
   sort: ProductSort;
   skip: number;
   limit: number;
-  /** The cursor of the page before; wins over `skip`. */
+  /** Cursor of the previous page; takes precedence over `skip`. */
   after: string | null;
 }
 
@@ -37,35 +37,35 @@ export interface FoundPage {
   cursor: string | null;
 }
 
-/** A total that is not exact is a lower bound. */
+/** An inexact total is a lower bound. */
 export interface Total {
   total: number;
   totalExact: boolean;
 }
 
-/** How many products have an option; options without any are missing. */
+/** Number of products per option; options without products are missing. */
 export interface FacetCounts extends Total {
   options: ReadonlyMap<number, number>;
 }
 
 /**
- * What a search engine must do for the catalogue. Engines are adapters of it and return ids only: products are read
- * by id afterwards. Its writing half is the indexer (packages/db), the only one that fills derived data.
+ * Interface of a search engine for the catalogue. Adapters return ids only: products are read by id afterwards. The
+ * writing side is the indexer (packages/db), the only writer of derived data.
  */
 export interface CatalogIndex {
   list(query: ListQuery, page: PageRequest): Promise<FoundPage>;
-  /** Apart from the list, which never waits for it. */
+  /** Separate from the list, which never waits for it. */
   total(query: ListQuery): Promise<Total>;
-  /** Counts of a property leave its own choice out, so that a second option can be added. Null: it took too long. */
+  /** Counts of a property ignore its own filter, so that a second option can be added. Null: counting timed out. */
   facets(query: ListQuery, text: PreparedText | null): Promise<FacetCounts | null>;
   /** The sort `popular` means the best match first. */
   search(text: PreparedText, query: ListQuery, page: PageRequest): Promise<FoundPage>;
   searchTotal(text: PreparedText, query: ListQuery): Promise<Total>;
-  /** How many products a text finds in each section, by its id. Null: counting took too long. */
+  /** Number of matches by section id. Null: counting timed out. */
   searchSections(text: PreparedText): Promise<ReadonlyMap<number, number> | null>;
 }
 
-/** Counting stops here: nobody turns that many pages. */
+/** Counting stops here: nobody pages that far. */
 export const countedTotal = 10_000;
-/** Price zones are one until prices differ by region. */
+/** The only price zone, until prices differ by region. */
 export const zoneId = 1;

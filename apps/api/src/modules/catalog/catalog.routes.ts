@@ -30,7 +30,7 @@ import { allSections, sectionSeo } from "./sections.queries.ts";
 import { kitsJson, findProductModel, selectionsJson } from "./shelves.queries.ts";
 
 export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog }): Promise<void> {
-  // Read before the first visitor asks; a database that is away is met again by his request.
+  // Warms the caches before the first request; errors are ignored, since a request loads them again.
   app.addHook("onListen", async () => {
     await Promise.allSettled([catalog.state.dictionary(), catalog.state.vocabulary()]);
   });
@@ -62,7 +62,7 @@ export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog
     return seo;
   }
 
-  // Without a product id these three answer nothing instead of refusing (specification, section 5).
+  // Without a product id these three return an empty answer, not an error (specification, section 5).
   app.route({
     ...route(kitsOfProduct),
     attachValidation: true,

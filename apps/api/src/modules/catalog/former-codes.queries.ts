@@ -1,7 +1,7 @@
 import type { FormerCodeKind } from "@zertsalo/contract/catalog";
 import type { Pool } from "./postgres/statement.ts";
 
-/** Where the bearer of a former code stands now. A code that somebody bears is nobody's former one: no way in a circle. */
+/** Current link for a former code. A code in current use never redirects, which rules out redirect loops. */
 export async function findCurrentLink(
   pool: Pool,
   kind: FormerCodeKind,
@@ -21,7 +21,7 @@ const statement = (kind: FormerCodeKind, folder: string, isVisible: string) => `
   where former.kind = '${kind}' and former.code = $1 and ${isVisible}
     and not exists (select from ${kind} bearer where bearer.code = $1)`;
 
-/** A withdrawn product still has a page, a section always has, a hidden collection has none. */
+/** Withdrawn products and all sections have a page, hidden collections have none. */
 const currentLink: Record<FormerCodeKind, string> = {
   product: statement("product", "product", "true"),
   section: statement("section", "catalog", "true"),

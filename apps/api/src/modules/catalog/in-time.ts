@@ -1,4 +1,4 @@
-/** What was counted, or null when that took longer than the limit, or than the database allows a statement. */
+/** The result, or null after `limitMs` or the statement timeout of the database. */
 export function inTime<Counted>(counted: Promise<Counted>, limitMs: number): Promise<Counted | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, Math.max(limitMs, 0), null);

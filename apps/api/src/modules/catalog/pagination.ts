@@ -22,7 +22,7 @@ export function buildPagination(
   return { count: ids.length, page, pages: Math.ceil(total / perPage), per_page: perPage, total, totalExact };
 }
 
-/** The total, or a lower bound when it is not counted by `untilMs` (`performance.now()`): a list never waits for it. */
+/** The total, or a lower bound if it is not counted by `untilMs` (`performance.now()`), so that a list never waits. */
 export async function totalInTime(
   counted: Promise<Total>,
   { ids, cursor }: FoundPage,

@@ -7,7 +7,7 @@ import type { Pool } from "./postgres/statement.ts";
 import { type ProductRow, productRow } from "./product.queries.ts";
 import { withdrawnProduct } from "./withdrawn.queries.ts";
 
-/** A product of its own page. Prices follow the clock here, so a sale ends to the second, indexed or not. */
+/** A product for its own page. Prices are computed at request time, so a sale ends on time regardless of the index. */
 export async function getProduct(pool: Pool, code: string): Promise<PreparedJson<Product>> {
   const row = await productRow(pool, code);
   if (!row) throw new ShopError("product_not_found");

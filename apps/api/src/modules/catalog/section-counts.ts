@@ -1,10 +1,10 @@
 import type { Db } from "@zertsalo/db/connection";
 import { zoneId } from "./catalog-index.ts";
 
-/** A section without any filter, as the indexer has counted it. */
+/** Counts of a section without filters, prepared by the indexer. */
 export interface SectionCounts {
   products: number;
-  /** How many products have an option. */
+  /** Number of products per option. */
   options: ReadonlyMap<number, number>;
   ranges: ReadonlyMap<string, { min: number; max: number }>;
 }

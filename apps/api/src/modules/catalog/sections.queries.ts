@@ -39,7 +39,7 @@ export function allSections(db: Db): Promise<Section[]> {
     .execute();
 }
 
-/** Texts of a section for search engines; undefined when there is no such section. */
+/** SEO texts of a section; undefined: no such section. */
 export async function sectionSeo(db: Db, code: string) {
   return db
     .selectFrom("section")

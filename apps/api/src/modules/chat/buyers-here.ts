@@ -1,13 +1,13 @@
 import type { Server } from "../../server.ts";
 
-/** A node tells whose pages it has open every 15 seconds. */
+/** Each node reports its connected buyers every 15 seconds. */
 export const buyersHereMs = 15_000;
 const staysMs = 40_000;
 const key = "chat:buyers-here";
 
 type Parts = Pick<Server, "redis" | "clock">;
 
-/** Their pages are open now. A guess worth its moment: Redis may lose it, and the next round tells it again. */
+/** Marks buyers as online. Best effort: if Redis loses it, the next round repeats it. */
 export async function touchBuyers({ redis, clock }: Parts, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   const now = clock.now();
@@ -19,12 +19,12 @@ export async function touchBuyers({ redis, clock }: Parts, userIds: readonly num
     .exec();
 }
 
-/** The last page that this node knows is shut; another node that has one says so within a round. */
+/** Marks a buyer as offline when his last page on this node closes; another node with a page marks him again. */
 export async function dropBuyer({ redis }: Pick<Parts, "redis">, userId: number): Promise<void> {
   await redis.zrem(key, userId);
 }
 
-/** Without Redis nobody is known to be here. */
+/** Empty without Redis. */
 export async function buyersHere({ redis, clock }: Parts, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const since = clock.now() - staysMs;

@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import type { FileLinks } from "./file-links.ts";
 import { type FileRow, type MessageRow, messagesByIds } from "./chat.queries.ts";
 
-/** Messages as their readers get them, each with what it quotes. */
+/** Messages for buyers, each with its quoted message. */
 export async function messageAnswers(db: Db, rows: readonly MessageRow[], links: FileLinks): Promise<ChatMessage[]> {
   const quoteIds = rows.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId]));
   const quotes = quoteIds.length > 0 ? await messagesByIds(db, quoteIds) : [];
@@ -15,7 +15,7 @@ export async function messageAnswers(db: Db, rows: readonly MessageRow[], links:
   }));
 }
 
-/** The same with what only operators see. */
+/** The same with fields for operators only. */
 export async function consoleAnswers(db: Db, rows: readonly MessageRow[], links: FileLinks): Promise<ConsoleMessage[]> {
   const messages = await messageAnswers(db, rows, links);
   return messages.map((message, index) => ({

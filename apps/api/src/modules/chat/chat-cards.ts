@@ -21,7 +21,7 @@ interface CardParts {
 
 type Make = (parts: CardParts, key: string, userId: number) => Promise<Omit<ChatCard, "kind" | "key"> | null>;
 
-/** A thing of the shop for the chat, with the prices of now. An order is its owner's alone. */
+/** Card of a product, configuration or order for the chat, at current prices. An order only for its owner. */
 export async function cardFor(parts: CardParts, { kind, key }: ChatCardKey, userId: number): Promise<ChatCard> {
   const made = await makers[kind](parts, key, userId);
   if (!made) throw new ShopError("not_found");
@@ -59,7 +59,7 @@ const makers: Record<ChatCardKey["kind"], Make> = {
   },
 };
 
-/** A piece made to measure, with the price and the term that it has now. */
+/** Card of a made-to-order piece with its current price and lead time. */
 export function pieceCard(
   { type, options, hash, name }: Pick<Calculation, "type" | "options" | "hash" | "name">,
   now: Pick<Calculation, "total" | "leadTimeDays">,

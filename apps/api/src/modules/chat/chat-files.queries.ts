@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { FileRow, Sender } from "./chat.queries.ts";
 
 const megabyte = 1024 * 1024;
-/** What one person may send in a day; an operator answers many. */
+/** Daily upload limits per person; operators serve many buyers. */
 const limits = {
   base_user_id: { files: 50, bytes: 100 * megabyte },
   staff_id: { files: 500, bytes: 1_000 * megabyte },
 };
 
-/** Null where he has sent enough for today. His files are counted one after another, however many come at once. */
+/** Null: the daily limit is reached. An advisory lock serializes concurrent uploads of one sender. */
 export async function keepFileRow(db: Db, sender: Sender, file: Omit<FileRow, "id">): Promise<FileRow | null> {
   const most = limits[sender.by];
   return db.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ import { consoleSocket } from "./console.socket.ts";
 import { fileLinks } from "./file-links.ts";
 import { changedPiece, openPiece } from "./proposals.service.ts";
 
-/** The operator's console: what it reads, and the canned answers. What it does goes over its socket. */
+/** Reads of the operator's console, and the canned answers. Its actions go over the socket. */
 export async function consoleRoutes(app: Server, { files, freeFloorPercent }: ChatConfig): Promise<void> {
   const links = fileLinks(files, app.clock.now);
   const parts = { db: app.db, pool: app.pool, links };

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 export interface FileLinks {
-  /** The origin that files come from. */
+  /** Origin of the file server. */
   host: string;
   pathOf(key: string): string;
   sign(file: { key: string; name: string; contentType: string }): string;
@@ -10,8 +10,8 @@ export interface FileLinks {
 const lifeSeconds = 600;
 
 /**
- * Links to what people sent each other: they work for ten minutes, and only who is in the chat is given one. The
- * server of files asks nobody, it knows the signature.
+ * Signed links to chat files, valid for ten minutes and issued to participants only. The file server checks just the
+ * signature.
  */
 export function fileLinks({ host, secret }: { host: string; secret: string }, nowMs: () => number): FileLinks {
   const pathOf = (key: string) => `/files/${key}`;
@@ -19,7 +19,7 @@ export function fileLinks({ host, secret }: { host: string; secret: string }, no
     host,
     pathOf,
     sign({ key, name, contentType }) {
-      // To the full minute: who asks twice in a minute finds the file in his browser.
+      // Rounded to the minute, so that links within a minute are equal and the browser cache works.
       const until = Math.floor(nowMs() / 60_000) * 60 + lifeSeconds;
       const params = new URLSearchParams({ until: String(until), name, type: contentType });
       const path = `${pathOf(key)}?${params}`;

@@ -1,4 +1,4 @@
-/** How often somebody may do a thing: `max` in any `perMs`. */
+/** Rate limiter: at most `max` events in any `perMs`. */
 export function createPace({ max, perMs }: { max: number; perMs: number }) {
   let times: number[] = [];
   return {

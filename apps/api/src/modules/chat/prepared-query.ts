@@ -4,8 +4,8 @@ import type { RawBuilder } from "kysely";
 export type ChatDatabase = Pick<OpenDatabase, "db" | "pool">;
 
 /**
- * A statement that each connection plans once, by its name: for what every page asks that comes back when a node has
- * died. To plan them takes longer than to run them. The text of one name is always the same.
+ * Named prepared statement, planned once per connection: for queries of every page that reconnects after a node crash,
+ * whose planning takes longer than execution. A name must always have the same text.
  */
 export async function preparedQuery<Row extends object>(
   { db, pool }: ChatDatabase,

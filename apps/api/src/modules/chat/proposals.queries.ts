@@ -18,7 +18,7 @@ export async function insertProposal(tx: Db, messageId: number, content: Content
     .execute();
 }
 
-/** Of one of his own chats, which is locked: whoever ends it or answers meanwhile waits his turn. */
+/** Proposal in the buyer's own chat. Locks both rows, which serializes answers and the closing of the chat. */
 export async function lockProposal(tx: Db, messageId: number, userId: number): Promise<ProposalRow | null> {
   const { rows } = await sql<ProposalRow>`
     select chat.id as "chatId", closed_at is not null as "isChatClosed", content, state

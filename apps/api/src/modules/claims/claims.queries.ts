@@ -28,7 +28,7 @@ export async function insertClaim(
   return id;
 }
 
-/** A file works once, for the visitor who sent it. */
+/** A file can be attached once, by the visitor who sent it. */
 export function attachFile(
   tx: Db,
   { fileId, claimId, customerId }: { fileId: string; claimId: number; customerId: string },

@@ -6,7 +6,7 @@ import { ShopError } from "../../shop-error.ts";
 import { formSender } from "../consents/consents.service.ts";
 import { acceptClaim, acceptFile } from "./claims.service.ts";
 
-/** Each request is read by a person. */
+/** Low, because staff read every claim. */
 const claimLimit = { max: 5, timeWindow: 3_600_000, groupId: ":claim" };
 const fileLimit = { max: 10, timeWindow: 3_600_000, groupId: ":claim-file" };
 
@@ -20,7 +20,7 @@ export async function claimsRoutes(app: Server): Promise<void> {
     },
   });
 
-  // Of this module alone: everywhere else a body is JSON.
+  // For this module only: all other bodies are JSON.
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
   );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalSource } from "../users/personal-source.ts";
 
-/** Questions, notices, the newsletter and what was written to his addresses. */
+/** Claims, arrival notices, the newsletter, and e-mails to the person's addresses. */
 export const requestsSource: PersonalSource = {
   name: "requests",
   read: async (db, { customerId, addresses }) => ({
@@ -39,7 +39,7 @@ export const requestsSource: PersonalSource = {
       .execute(),
   }),
   forget: async (tx, { customerId, addresses }) => {
-    // What staff have recorded from a call is known by its phone or e-mail alone.
+    // Inquiries recorded by staff from a call are found by phone or e-mail only.
     await sql`
       with own as (
         update claim set fields = '{}', order_number = null
@@ -48,7 +48,7 @@ export const requestsSource: PersonalSource = {
         returning id
       )
       update inquiry_entry set text = '' from own where inquiry_id = own.id`.execute(tx);
-    // As if nobody had claimed them: the nightly job removes such files with their rows.
+    // Detached from their claims: the nightly job deletes such files with their rows.
     await sql`
       update claim_file set claim_id = null, name = '', created_at = now() - interval '2 days'
       where customer_id = ${customerId}`.execute(tx);

@@ -15,7 +15,7 @@ export interface NewCompany {
   requestedType: string | null;
 }
 
-/** Null when there is one with this number already. Two who come at once: one of them is the first. */
+/** Null: a company with this INN exists. Of two concurrent inserts one succeeds. */
 export async function insertCompany(tx: Db, company: NewCompany): Promise<number | null> {
   const { inn, kpp, ogrn, name, fullName, orgType, director, address, requestedType } = company;
   const row = await tx
@@ -42,7 +42,7 @@ export async function companyIdByInn(tx: Db, inn: string): Promise<number> {
   return id;
 }
 
-/** False when he is one of them already. Only the first of a new company comes in by himself. */
+/** False: already a member. Only the first member of a new company is approved at once. */
 export async function insertMember(
   tx: Db,
   { userId, companyId, isFirst }: { userId: number; companyId: number; isFirst: boolean },
@@ -60,7 +60,7 @@ interface CompanyRow extends Omit<Company, "orgType" | "reason"> {
   ownReason: string | null;
 }
 
-/** The one he buys for now comes first. */
+/** The current company comes first. */
 export async function listCompanies(db: Db, userId: number, currentId: number | null): Promise<Company[]> {
   const { rows } = await sql<CompanyRow>`
     select company.id, inn, kpp, ogrn, company.name, full_name as "fullName", org_type as "shortForm", director, address,
@@ -83,7 +83,7 @@ function companyOf({ shortForm, ownReason, ...company }: CompanyRow): Company {
   return { ...company, orgType: { shortName: shortForm }, reason };
 }
 
-/** None for a company that is not his: he learns nothing of it. */
+/** Empty for a company of which the user is no member. */
 export async function listMembers(db: Db, companyId: number, userId: number): Promise<CompanyMember[]> {
   const { rows } = await sql<CompanyMember>`
     select base_user.id, base_user.name, member.is_admin as "isAdmin", member.approved_at is not null as "isApproved",
@@ -96,7 +96,7 @@ export async function listMembers(db: Db, companyId: number, userId: number): Pr
   return rows;
 }
 
-/** Answers whether there was somebody to let in, and whether the asking one may. */
+/** False: there is no such member, or the caller is no admin. */
 export async function approve(
   tx: Db,
   { companyId, userId, byUserId }: { companyId: number; userId: number; byUserId: number },
@@ -113,7 +113,7 @@ const membership = (companyId: number, userId: number) => sql`
   select from company_member as own
   where own.company_id = ${companyId} and own.base_user_id = ${userId} and own.approved_at is not null`;
 
-/** Those who decide who comes in. */
+/** Admins, who approve new members. */
 export async function listAdmins(tx: Db, companyId: number): Promise<{ name: string; email: string }[]> {
   const { rows } = await sql<{ name: string; email: string }>`
     select base_user.name, base_user.email
@@ -136,7 +136,7 @@ interface NewUser {
   passwordHash: string;
 }
 
-/** What somebody else has already is answered, not thrown: both columns are unique. */
+/** Returns the conflicting unique column as an error code instead of throwing. */
 export async function insertUser(tx: Db, user: NewUser): Promise<number | "email_exists" | "phone_exists"> {
   const { customerId, name, phone, email, passwordHash } = user;
   const row = await tx

@@ -10,15 +10,15 @@ import * as companies from "./companies.service.ts";
 import { signInByInn } from "./company-sign-in.service.ts";
 
 const hour = 3_600_000;
-/** The register is paid for by the question. */
+/** Each request to the register is paid. */
 const lookupLimit = { max: 30, timeWindow: hour, groupId: ":company-lookup" };
-/** A manager reads each of them. */
+/** Low, because a manager reads every registration. */
 const registrationLimit = { max: 10, timeWindow: hour, groupId: ":company-registration" };
 
 const signInLimit = { max: 60, timeWindow: 60_000, groupId: ":company-sign-in" };
 
 interface Options {
-  /** Whether a password may stand in an address, for an old client. */
+  /** Whether the sign-in by GET, with the password in the URL, is enabled for an old client. */
   takesGetLogin: boolean;
   secret: string;
 }

@@ -11,7 +11,7 @@ interface Application {
   isFirst: boolean;
 }
 
-/** To those who check documents and open prices. */
+/** E-mails the staff who check documents and open prices. */
 export async function emailStaff(tx: Db, application: Application): Promise<void> {
   const { companyId, company, userId, contact, isFirst } = application;
   const { wholesale } = await staffAddresses(tx);
@@ -30,7 +30,7 @@ export async function emailStaff(tx: Db, application: Application): Promise<void
   });
 }
 
-/** To the company's own people, who know whether the new one is theirs. */
+/** E-mails the company's admins, who can tell whether the newcomer belongs to it. */
 export async function emailAdmins(
   tx: Db,
   { companyId, name, userId, newcomer }: { companyId: number; name: string; userId: number; newcomer: string },
@@ -45,7 +45,7 @@ export async function emailAdmins(
   }
 }
 
-/** «+7 846 ***-**-40»: enough to find the person, too little to be worth reading over a shoulder. */
+/** «+7 846 ***-**-40»: enough to recognise the person without disclosing the number. */
 function maskedPhone(phone: string | null): string {
   return phone ? `+7 ${phone.slice(1, 4)} ***-**-${phone.slice(-2)}` : "не указан";
 }

@@ -9,13 +9,13 @@ export interface Candidate {
   passwordHash: string | null;
   isApproved: boolean;
   isConfirmed: boolean;
-  /** The offer in force is younger than the one he has agreed to. */
+  /** The offer in force is newer than the one the user agreed to. */
   hasOldOffer: boolean;
-  /** He has signed in on this device before. */
+  /** The user has signed in on this device before. */
   isKnownDevice: boolean;
 }
 
-/** One login for all people of a company; so many of them are tried, those who run it first. */
+/** All members share the company's login; passwords of this many members are checked, admins first. */
 const triedPeople = 5;
 
 export async function findCandidates(db: Db, inn: string, deviceId: string | null): Promise<Candidate[]> {
@@ -37,7 +37,7 @@ export async function findCandidates(db: Db, inn: string, deviceId: string | nul
   return rows;
 }
 
-/** The contact is proved by the code that was sent to it. */
+/** Confirms the e-mail address after its code was entered. */
 export async function confirmUser(db: Db, userId: number): Promise<void> {
   await sql`
     update base_user set

@@ -7,13 +7,13 @@ import type { Pool } from "../catalog/postgres/statement.ts";
 import type { StoredPrices, ZoneRow } from "../delivery/delivery-facts.queries.ts";
 import { resolveDeliveryTerms } from "../delivery/delivery-terms.ts";
 
-/** All that a calculation asks the database, at one moment. */
+/** Everything a calculation reads from the database, from one snapshot. */
 export interface CalculationFacts {
   now: Date;
   versions: PricingVersions;
-  /** A price list that the caller has named still counts for whoever was promised it. */
+  /** The requested price list is still valid for the buyer it was quoted to. */
   isQuoted: boolean;
-  /** Of the company that asks; null for everyone else. */
+  /** The caller's company; null for retail buyers. */
   company: { isActive: boolean; type: string | null; terms: Pick<WholesaleTerms, "discountPercent"> } | null;
   place: ConfiguredPlace | null;
 }
@@ -51,7 +51,7 @@ const factsSql = `
     (select content from site_content where key = 'settings') as prices,
     case when $3::int is null then '[]' else ${calendarRows} end as calendar`;
 
-/** In one statement. A city that we do not know has no ways. */
+/** One statement. An unknown city has no delivery methods. */
 export async function calculationFacts(
   pool: Pool,
   { baseUserId, companyId }: Visitor,

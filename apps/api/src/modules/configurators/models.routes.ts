@@ -6,7 +6,7 @@ import type { Server } from "../../server.ts";
 import { createRenderQueue } from "../documents/render-queue.ts";
 import { modelFile, getModel } from "./models.service.ts";
 
-/** A buyer tries on a piece or two; nobody looks at more in a minute. */
+/** More than one person views in a minute. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
 export async function modelsRoutes(app: Server): Promise<void> {
@@ -18,7 +18,7 @@ export async function modelsRoutes(app: Server): Promise<void> {
     handler: async ({ params }) => ({ data: await getModel(parts, params.hash) }),
   });
 
-  // The file itself, for whoever has the link: no token, and no JSON, so it is no call of the contract.
+  // The file itself is public by its link: no token and no JSON, so it is not part of the contract.
   app.route({
     method: "GET",
     url: "/zertsalo-a-catalog/v1/configurators/configuration/:hash/model.glb",

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** For each visitor; a new guest has no session yet and is known by his address alone. */
+/** Per visitor; a new guest without a session is counted by address. */
 export const rateLimit = {
   max: 20,
   timeWindow: 1_000,

@@ -10,7 +10,7 @@ interface Given {
   page: string;
 }
 
-/** The version is the one in force at this moment, by the settings; a document without one cannot be agreed to. */
+/** Stores the document version currently in force, from the settings; fails for a document without a version. */
 export async function insertConsents(
   tx: Db,
   facts: readonly { purpose: ConsentPurpose; document: string }[],
@@ -34,7 +34,7 @@ export async function withdrawConsents(tx: Db, subject: string, purposes: readon
     .execute();
 }
 
-/** What was agreed to in his name, or with one of his addresses. */
+/** Consents by customer id or by one of the person's addresses. */
 export async function listConsents(db: Db, customerId: string, addresses: readonly string[]): Promise<UserConsent[]> {
   const { rows } = await sql<
     Omit<UserConsent, "givenAt" | "withdrawnAt"> & { givenAt: Date; withdrawnAt: Date | null }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PersonalSource } from "../users/personal-source.ts";
 import { listConsents } from "./consents.queries.ts";
 
-/** That somebody agreed stays, as the law wants; who it was does not. */
+/** The fact of a consent is retained by law; the person is erased. */
 export const consentsSource: PersonalSource = {
   name: "consents",
   read: (db, { customerId, addresses }) => listConsents(db, customerId, addresses),

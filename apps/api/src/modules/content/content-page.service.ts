@@ -5,10 +5,10 @@ import { loadPhotos, storedPage } from "./content.queries.ts";
 import { withFigures } from "./figures.ts";
 import type { Shop } from "./offers-with-terms.ts";
 
-/** Where the questions of all pages are written: no address, so nobody can open it as a page. */
+/** Document with the FAQ of all pages; without a slash it cannot be opened as a page. */
 const faqRoute = "faq";
 
-/** A page as staff have written it, with what it takes from settings, figures, media and the common questions. */
+/** A page as written by staff, with settings, figures, media and FAQ filled in. */
 export async function pageByRoute(shop: Shop, route: string): Promise<ContentPage> {
   const { db } = shop;
   const page = route.startsWith("/") ? await storedPage(db, route) : undefined;

@@ -25,7 +25,7 @@ export async function storedDocument<Key extends keyof StoredDocuments>(
   return content as unknown as StoredDocuments[Key];
 }
 
-/** The days ahead that differ from the week's own order. */
+/** Future days that differ from the weekly schedule. */
 export async function calendarAhead(db: Db): Promise<SiteSettings["calendar"]> {
   const { rows } = await sql<{ calendar: CalendarRow[] }>`select ${sql.raw(calendarRows)} as calendar`.execute(db);
   const { daysOff, workingWeekends, courierOff } = buildCalendar(rows[0]?.calendar ?? []);
@@ -46,7 +46,7 @@ export function storedPage(db: Db, route: string) {
     .executeTakeFirst();
 }
 
-/** Products that are not for sale now are missing here. */
+/** Withdrawn products are missing from the result. */
 export async function cardsById(db: Db, ids: readonly number[]): Promise<Map<number, ProductCard>> {
   const rows = await db
     .selectFrom("product_card")
@@ -74,7 +74,7 @@ export async function picturesBySlot(
   return new Map(rows.map(({ slot, ...pictures }) => [slot, pictures]));
 }
 
-/** The pictures of the slots in their order; a slot that nobody has filled is left out. */
+/** Pictures in the order of the slots; empty slots are left out. */
 export async function loadPhotos(db: Db, slots: readonly string[]): Promise<Photo[]> {
   const pictures = await picturesBySlot(db, slots);
   return slots.flatMap((slot) => {
@@ -83,7 +83,7 @@ export async function loadPhotos(db: Db, slots: readonly string[]): Promise<Phot
   });
 }
 
-/** A section without a picture of its own shows the one of its most popular product. */
+/** A section without its own picture gets that of its most popular product. */
 export function sectionTiles(db: Db, codes: readonly string[]): Promise<HomeContent["sections"]> {
   return db
     .selectFrom("section")

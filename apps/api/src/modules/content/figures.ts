@@ -8,29 +8,29 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
 import { type Shop, type OffersWithTerms, loadOffersWithTerms } from "./offers-with-terms.ts";
 
-/** What can be counted in the database; texts never hold these as typed digits. */
+/** Figures counted in the database; texts refer to them by placeholders, never as typed digits. */
 interface Counted {
-  /** Products of the catalogue with a 3D model. */
+  /** Catalogue products with a 3D model. */
   models: number;
   stores: number;
   showrooms: number;
-  /** All places but the showrooms. */
+  /** All stores except showrooms. */
   otherStores: number;
   cities: number;
   kits: number;
   kitPercent: { min: number; max: number };
-  /** The discount of each kind of company, percent. */
+  /** Discount of each tier, percent. */
   tiers: Record<string, number>;
 }
 
 export interface Figures extends Counted {
-  /** Of stone that a top is cut from. */
+  /** Stone decors for tabletops. */
   decors: number;
   shapes: number;
   canvasColors: number;
 }
 
-/** All that a placeholder may name: settings, what each configurator promises, and figures. */
+/** Values for placeholders: settings, offers of the configurators, and figures. */
 export type ContentFigures = StoredDocuments["settings"] & OffersWithTerms & { figures: Figures };
 
 export async function contentFigures({ db, pool }: Shop): Promise<ContentFigures> {

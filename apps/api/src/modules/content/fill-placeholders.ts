@@ -4,9 +4,9 @@ import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 const placeholder = /\{\{(?:(money|count) )?([\w.-]+)(?: ([^{}/]+)\/([^{}/]+)\/([^{}/]+))?\}\}/g;
 
 /**
- * Puts settings and figures into a text: `{{legal.inn}}` is a path, `{{money unloadPrices.entrance}}` shows kopecks as
- * roubles, `{{count figures.decors декор/декора/декоров}}` a number with its word. A path that leads nowhere stays as it
- * was typed, for whoever wrote it to see.
+ * Fills settings and figures into a text: `{{legal.inn}}` is a path, `{{money unloadPrices.entrance}}` formats kopecks
+ * as roubles, `{{count figures.decors декор/декора/декоров}}` a number with its noun. A placeholder with an unknown
+ * path stays in the text, so that its author sees it.
  */
 export function fillPlaceholders(text: string, values: unknown): string {
   return text.replaceAll(

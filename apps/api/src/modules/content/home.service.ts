@@ -11,7 +11,7 @@ import {
 import { withFigures } from "./figures.ts";
 import { offerBehind, type Shop, loadOffersWithTerms } from "./offers-with-terms.ts";
 
-/** The home page as staff have written it, with the products, pictures and places that it names. */
+/** The home page as written by staff, with its products, pictures and stores resolved. */
 export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
   const [written, allShowrooms, offers] = await Promise.all([
     storedDocument(db, "home"),

@@ -6,7 +6,7 @@ import { type Shop, loadOffersWithTerms } from "./offers-with-terms.ts";
 
 const slotOf = (type: string) => `menu/constructors/${type}`;
 
-/** The menus as staff have written them, with the terms and pictures of the configurators, collections and the sale. */
+/** The menus as written by staff, with lead times and pictures of configurators, collections and the sale. */
 export async function loadMenu({ db, pool }: Shop, now: Date): Promise<SiteMenu> {
   const [menu, offers, collections, sale] = await Promise.all([
     storedDocument(db, "menu"),

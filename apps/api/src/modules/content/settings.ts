@@ -1,7 +1,7 @@
 import type { SiteSettings, WrittenSettings } from "@zertsalo/contract/content";
 import { pick } from "../../pick.ts";
 
-/** The part of the settings that pages show; bank accounts and people's names stay inside. */
+/** The public part of the settings, without bank accounts and people's names. */
 export function toSiteSettings(stored: WrittenSettings): Omit<SiteSettings, "calendar"> {
   return {
     ...pick(stored, [

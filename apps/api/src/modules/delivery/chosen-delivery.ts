@@ -6,14 +6,14 @@ import { plainAddress } from "@zertsalo/domain/places/address-text";
 import type { ChosenDelivery } from "../cart/cart-delivery.ts";
 import type { QuotedItem } from "./quotes.queries.ts";
 
-/** How long a store keeps what was not fetched. */
+/** How long a store holds an order for pickup. */
 const storageDays = 7;
 
-/** What the cart keeps of an offer once it is chosen. */
+/** The part of a chosen offer that the cart stores. */
 export function chosenDelivery(
   { serviceCost, surcharge, freeFrom, ...item }: QuotedItem,
   { unload }: DeliverySelection,
-  // Named one by one: a quote has all its offers with it.
+  // Picked field by field, because a quote also contains all its offers.
   { addressHash: address, cityId, cargoHash }: { addressHash: string; cityId: number; cargoHash: string },
 ): ChosenDelivery {
   const isOwnPickup = item.deliveryType === "Pickup";
@@ -33,7 +33,7 @@ export function chosenDelivery(
   };
 }
 
-/** What was typed, with what follows from the choice. */
+/** The typed data, with fields derived from the selection. */
 export function buildUserData(
   typed: Partial<DeliveryUserData>,
   selection: DeliverySelection,
@@ -52,12 +52,12 @@ export function buildUserData(
   };
 }
 
-/** The hour of an exact delivery. */
+/** Time of a delivery at an exact hour. */
 export const formatChosenTime = ({ hour, minute }: DeliverySelection): string | null =>
   hour === null ? null : `${pad(hour)}:${pad(minute ?? 0)}`;
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
-/** Names the address an offer was made for, without telling it. */
+/** Identifies the address of an offer without disclosing it. */
 export const addressHash = (address: string): string =>
   createHash("sha256").update(plainAddress(address)).digest("base64url").slice(0, 22);

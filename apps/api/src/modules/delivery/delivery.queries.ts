@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import type { DeliveryPrices } from "@zertsalo/domain/delivery/delivery-settings";
 import { sql } from "kysely";
 
-/** Nothing known is nothing free. */
+/** Default without settings: no free delivery. */
 const unknown = { to_home: 0, pickup: 0, CdekToHome: 0, Cdek: 0 };
 
 export async function delimiters(db: Db): Promise<DeliveryPrices["priceDelimiters"]> {

@@ -8,7 +8,7 @@ export interface PlaceInput {
   coordinates: [number, number] | null;
 }
 
-/** Where the goods go to. */
+/** Destination of the goods. */
 export interface Place {
   isFound: boolean;
   hasHouse: boolean;
@@ -16,7 +16,7 @@ export interface Place {
   otherCity: { id: number; name: string } | null;
 }
 
-/** A known address has its own coordinates, whatever was sent with it; a pin counts for one that nobody knows. */
+/** For an address found in the directory its coordinates override the submitted pin; otherwise the pin is used. */
 export async function resolvePlace(app: Server, city: DeliveryFacts["city"], input: PlaceInput): Promise<Place> {
   const found = await findAddress(app, input.address, city.kladrId);
   if (!found) return { isFound: false, hasHouse: false, coordinates: input.coordinates, otherCity: null };

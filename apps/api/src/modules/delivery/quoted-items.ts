@@ -5,7 +5,7 @@ import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import type { DeliveryFacts } from "./delivery-facts.queries.ts";
 import type { QuotedItem } from "./quotes.queries.ts";
 
-/** Offers with what the cart keeps of them: what the service costs us, and what decides whether it is waived. */
+/** Offers with the fields that the cart stores: service cost, surcharge and free delivery threshold. */
 export function quotedItems(
   items: readonly DeliveryItem[],
   cargo: Cargo,

@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 
-/** For tests: an office, one that takes freight and a locker, in Samara and in Moscow. */
+/** For tests: an office, a freight office and a parcel locker, in Samara and in Moscow. */
 export async function insertSamplePoints(db: Db): Promise<void> {
   const at = [
     { letters: "SAM", city_id: 430, city_name: "Самара", latitude: 53.2, longitude: 50.11 },

@@ -4,7 +4,7 @@ import { goodsHash } from "./cargo.ts";
 import { addressHash } from "./chosen-delivery.ts";
 import { saveQuote } from "./quotes.queries.ts";
 
-/** For tests: a cart of one tap, with one offer that can be chosen by `itemId`. */
+/** For tests: a cart with one tap and one offer, chosen by `itemId`. */
 export async function insertSampleQuote(db: Db, customerId: string): Promise<{ cartUid: string; itemId: string }> {
   const { cartUid, productId } = await insertSampleCart(db, customerId);
   const itemId = "Day|2026-11-22|09:00-21:00|none";

@@ -16,7 +16,7 @@ import { quotedItem, saveDelivery } from "./quotes.queries.ts";
 
 const { exactStepMin } = defaultTerms.courier;
 
-/** Takes an offer by its id. One that is gone, old, or made for other goods is refused with a fresh calculation. */
+/** Chooses an offer by id. An expired one, or one for other goods, is refused with a fresh calculation. */
 export async function shipBy(app: Server, keeper: CartContext, cartUid: string, itemId: string): Promise<Cart | null> {
   const { db, pool, visitor, caller } = keeper;
   const owner = { customerId: visitor.customerId, cartUid };
@@ -39,10 +39,10 @@ export async function shipBy(app: Server, keeper: CartContext, cartUid: string, 
   return isHis ? changedCart(keeper) : null;
 }
 
-/** What was typed now; the rest stays as it was. */
+/** Fields to update; omitted ones stay unchanged. */
 export type TypedUserData = { [Field in keyof DeliveryUserData]?: DeliveryUserData[Field] | undefined };
 
-/** Keeps what was typed. An offer that was made for another address or another floor is dropped with it. */
+/** Saves the typed data and drops a chosen offer made for another address or floor. */
 export async function setUserData(keeper: CartContext, cartUid: string, typed: TypedUserData): Promise<Cart | null> {
   const { db, pool, visitor, caller } = keeper;
   const owner = { customerId: visitor.customerId, cartUid };
@@ -60,14 +60,14 @@ export async function setUserData(keeper: CartContext, cartUid: string, typed: T
   return isHis ? changedCart(keeper) : null;
 }
 
-/** The hour of an exact delivery is one that its window has, else the window's first. */
+/** An hour outside the window of an exact delivery becomes the first of the window. */
 function atHour({ selection }: CartRow, { item }: ChosenDelivery, chosenTime: string) {
   const [hour = 0, minute = 0] = chosenTime.split(":").map(Number);
   const chosen = chooseItem({ ...(selection ?? defaultSelection), hour, minute }, item, exactStepMin);
   return { selection: chosen, userData: { chosenTime: formatChosenTime(chosen) } };
 }
 
-/** Whoever fetches the goods himself may live where he likes. */
+/** Pickup offers do not depend on the address. */
 function isMadeFor({ item, floor, ...chosen }: ChosenDelivery, typed: DeliveryUserData): boolean {
   if (getObtaining(item.deliveryType) === "pickup") return true;
   const method = item.destinationDetail.toFloorMethod;

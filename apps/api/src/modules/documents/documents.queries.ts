@@ -2,7 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import type { Look } from "@zertsalo/domain/look/look";
 import { sql } from "kysely";
 
-/** What a paper needs and a product's page does not. */
+/** Data for a document that the product page does not need. */
 export async function getLook(db: Db, productId: number): Promise<{ look: Look | null; changedOn: string }> {
   return db
     .selectFrom("product")

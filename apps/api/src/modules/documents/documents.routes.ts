@@ -4,7 +4,7 @@ import type { Server } from "../../server.ts";
 import { productDocumentFile } from "./documents.service.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
-/** Nobody reads more papers in a minute. */
+/** More than one person reads in a minute. */
 const perAddress = { max: 30, timeWindow: 60_000 };
 
 export async function documentsRoutes(app: Server, { origin }: { origin: string }): Promise<void> {

@@ -5,7 +5,7 @@ import type { Server } from "../../server.ts";
 import { createRenderQueue } from "../documents/render-queue.ts";
 import { loadDrawing } from "./drawings.service.ts";
 
-/** A page shows a drawing or two; nobody looks at more in a minute. */
+/** More than one person views in a minute. */
 const rateLimit = { max: 60, timeWindow: 60_000 };
 
 const fileSchema = {
@@ -13,7 +13,7 @@ const fileSchema = {
   querystring: z.object({ sha256: Sha256.optional() }),
 };
 
-/** Named by its own hash it never changes; without one it follows rules and prices. */
+/** A drawing addressed by its hash is immutable; without a hash it follows current rules and prices. */
 const lifeOf = (sha256: string | undefined) => (sha256 ? "public, max-age=31536000, immutable" : "public, no-cache");
 
 export async function drawingsRoutes(app: Server, { origin }: { origin: string }): Promise<void> {
@@ -25,7 +25,7 @@ export async function drawingsRoutes(app: Server, { origin }: { origin: string }
     handler: async ({ params, query }) => ({ data: await loadDrawing(parts, params.hash, query.sha256) }),
   });
 
-  // The files themselves, for whoever has the link: no token, and no JSON, so they are no calls of the contract.
+  // The files themselves are public by their links: no token and no JSON, so they are not part of the contract.
   const file = { method: "GET", schema: { hide: true, ...fileSchema }, config: { access: "open", rateLimit } } as const;
   app.route({
     ...file,
@@ -33,7 +33,7 @@ export async function drawingsRoutes(app: Server, { origin }: { origin: string }
     handler: async ({ params, query }, reply) => {
       const { svg, sha256 } = await loadDrawing(parts, params.hash, query.sha256);
       reply.header("etag", `"${sha256}"`).header("cache-control", lifeOf(query.sha256));
-      // A picture, whoever opens it: nothing in it may run or load anything.
+      // An SVG opened directly must not run scripts or load anything.
       return reply.header("content-security-policy", "default-src 'none'").type("image/svg+xml").send(svg);
     },
   });

@@ -16,7 +16,7 @@ const cookieName = "zertsalo_1c";
 const sessionLife = sql`interval '12 hours'`;
 const wrongPasswords = { max: 20, windowMs: 15 * 60_000 };
 
-/** `checkauth`: a dialogue of its own for whoever knows the password; null for everybody else, and without a password at all. */
+/** `checkauth`: starts a session; null for wrong credentials, or if none are configured. */
 export async function beginSession(app: Server, request: FastifyRequest, credentials: ErpCredentials | null) {
   const counted = `erp:address:${request.addressHash.toString("base64url")}`;
   const { isWithin } = await app.rateCounter.take(counted, wrongPasswords);
@@ -34,7 +34,7 @@ function isRight(header: string | undefined, { login, password }: ErpCredentials
   return isSameSecret(Buffer.from(given, "base64"), `${login}:${password}`);
 }
 
-/** The dialogue that a request belongs to, by the cookie that `checkauth` gave out. */
+/** The session of a request, by the cookie from `checkauth`. */
 export async function findErpSession({ db }: Server, { headers }: FastifyRequest): Promise<ErpSession | null> {
   const secret = new RegExp(`(?:^|; ?)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
   if (!secret) return null;

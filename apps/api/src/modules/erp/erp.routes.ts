@@ -16,17 +16,17 @@ const ExchangeQuery = z.object({
 type ExchangeQuery = z.output<typeof ExchangeQuery>;
 
 interface Options {
-  /** Null: there is no 1C, and nobody comes in. */
+  /** Null: 1C is not configured, and every request is refused. */
   credentials: ErpCredentials | null;
   origin: string;
 }
 
 /**
- * The exchange with 1C by CommerceML: it calls, we answer in lines of text. Everything but `checkauth` belongs to the
- * dialogue that began with it.
+ * The exchange with 1C by CommerceML: 1C sends requests, we answer in lines of text. Everything but `checkauth` needs
+ * the session that it started.
  */
 export async function erpRoutes(app: Server, { credentials, origin }: Options): Promise<void> {
-  // Files come as they are, under whatever type the configuration of 1C calls them.
+  // Files come as raw bytes, with any content type the configuration of 1C uses.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>("*", { parseAs: "buffer", bodyLimit: partLimit }, (_request, body, done) =>
     done(null, body),

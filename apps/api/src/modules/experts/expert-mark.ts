@@ -4,13 +4,13 @@ import { expertSeconds } from "@zertsalo/contract/experts";
 const sign = (secret: string, text: string) =>
   createHmac("sha256", secret).update(`expert:${text}`).digest("base64url");
 
-/** What the cookie of a checked expert holds: whose code it was, until when, and that we say so. */
+/** Cookie value of a verified expert: code id, expiry and signature. */
 export function expertMark(secret: string, codeId: number, at: Date): string {
   const text = `${codeId}.${Math.floor(at.getTime() / 1_000) + expertSeconds}`;
   return `${text}.${sign(secret, text)}`;
 }
 
-/** The number of the code that a mark stands for; null where it is not ours, or its time is over. */
+/** The code id of a mark; null: invalid signature or expired. */
 export function expertOfMark(secret: string, mark: string, at: Date): number | null {
   const [id = "", endsAt = "", signature = ""] = mark.split(".");
   const expected = Buffer.from(sign(secret, `${id}.${endsAt}`));

@@ -9,7 +9,7 @@ export async function findExpertCode(db: Db, codeHash: Buffer): Promise<{ id: nu
   return rows[0];
 }
 
-/** Once: of two who know the code, one is the screen. */
+/** A pairing code works once. */
 export function pairScreen(
   db: Db,
   { number, codeHash, secretHash }: { number: number; codeHash: Buffer; secretHash: Buffer },

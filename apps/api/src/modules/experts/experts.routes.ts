@@ -9,13 +9,13 @@ import { ShopError } from "../../shop-error.ts";
 import { expertMark } from "./expert-mark.ts";
 import { findExpertCode, pairScreen, findScreen } from "./experts.queries.ts";
 
-/** Wrong codes, for one visitor and for one address. */
+/** Limits of wrong codes, per visitor and per address. */
 const perVisitor = { max: 10, windowMs: 3_600_000 };
 const rateLimit = { max: 30, timeWindow: 3_600_000, groupId: ":experts" };
 
-/** Rights in a shop: they come from what staff have given out, never from a word in the address. */
+/** Rights in a store come from codes issued by staff, never from URL parameters. */
 export async function expertsRoutes(app: Server, { secret }: { secret: string }): Promise<void> {
-  /** Asks within the visitor's allowance; what is found costs him nothing. */
+  /** Runs a lookup within the visitor's limit; only misses count. */
   async function guessed<Found>(
     { visitor }: FastifyRequest,
     refusal: ErrorCode,

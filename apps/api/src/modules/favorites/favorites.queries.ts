@@ -3,7 +3,7 @@ import type { FavoriteFact } from "@zertsalo/domain/favorites/favorite-page";
 import { sql } from "kysely";
 import { zoneId } from "../catalog/catalog-index.ts";
 
-/** The user's list, the latest first. */
+/** The user's favourites, the latest first. */
 export async function findFavoriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("favorite")
@@ -14,7 +14,7 @@ export async function findFavoriteIds(db: Db, userId: number): Promise<number[]>
   return rows.map(({ product_id }) => product_id);
 }
 
-/** In front of what is there, the first of them at the very front; those not for sale or there already are skipped. */
+/** Prepends the ids in their order; withdrawn products and existing favourites are skipped. */
 export async function insertFavorites(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into favorite (base_user_id, product_id)
@@ -48,7 +48,7 @@ export async function isForSale(db: Db, productId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Those of the products that are for sale, each with the section below the root that it belongs to. */
+/** The products that are for sale, each with its top-level section. */
 export async function favoriteFacts(db: Db, ids: readonly number[]): Promise<FavoriteFact[]> {
   const { rows } = await sql<FavoriteFact>`
     select listing.product_id as id, listing.discount > 0 as "isDiscounted",

@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** A repeated id is written once a day at most; lost in a crash it comes again with the next visit. */
+/** A repeated id is written at most once a day; an id lost in a crash is sent again on the next visit. */
 export async function saveClientId(db: Db, customerId: string, clientId: string): Promise<void> {
   await sql`
     insert into client_metric (customer_id, client_id) values (${customerId}, ${clientId})

@@ -3,7 +3,7 @@ import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
 import { saveClientId } from "./metrics.queries.ts";
 
-/** A browser tells it once a visit. What a flood loses is no loss. */
+/** A browser sends it once per visit; dropped requests do no harm. */
 const rateLimit = { max: 60, timeWindow: 3_600_000, groupId: ":metrics" };
 
 export async function metricsRoutes(app: Server): Promise<void> {

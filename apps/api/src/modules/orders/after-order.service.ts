@@ -10,7 +10,7 @@ import { toOrderFacts } from "./order-answer.ts";
 import type { OrderRow } from "./orders.queries.ts";
 import { ownOrder } from "./orders.service.ts";
 
-/** A line with what its rules look at. */
+/** A line with the facts for its rules. */
 interface CheckedLine extends ReceivedLine {
   uid: string;
   quantity: number;
@@ -89,7 +89,7 @@ async function linesOf(db: Db, order: OrderRow): Promise<CheckedLine[]> {
   }));
 }
 
-/** The courier's or carrier's own word, else the day the order was closed. */
+/** The day reported by the courier or carrier, else the day the order was closed. */
 function receivedDay(order: OrderRow): Day | null {
   if (order.status !== "F" || isOnTheRoad(toOrderFacts(order))) return null;
   const handedOver = order.histories.findLast(({ status }) => status === "completed");

@@ -7,7 +7,7 @@ import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import { orderByNumber, ownOrder } from "./orders.service.ts";
 
-/** The buyer's word on what staff have changed. A drawing that waits for him is signed by itself, in another way. */
+/** The buyer's consent to changes by staff. Drawings are accepted separately (accept-drawings.ts). */
 export async function agreeByBuyer(db: Db, visitor: Visitor, number: number): Promise<OrderDetails> {
   const own = await ownOrder(db, visitor, number);
   await db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import { findOwnOrder, orderByNumber } from "./orders.service.ts";
 
-/** By the buyer's own button: the order's row decides who was first, he or whoever moves it on. Once is enough. */
+/** Cancellation by the buyer: the row lock decides between him and a concurrent status change. Idempotent. */
 export async function cancelByBuyer(db: Db, visitor: Visitor, number: number, comment: string): Promise<OrderDetails> {
   const own = await findOwnOrder(db, visitor, number);
   if (!own) throw new ShopError("order_not_found");

@@ -1,4 +1,4 @@
-/** Where a page of the history ended: the moment its last order was placed, to the microsecond, and that order. */
+/** End of a page of the history: time of placing of its last order, in microseconds, and its uid. */
 export interface HistoryCursor {
   placedAtUs: number;
   uid: string;
@@ -8,7 +8,7 @@ const pattern = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const writeHistoryCursor = ({ placedAtUs, uid }: HistoryCursor) => `${placedAtUs}.${uid}`;
 
-/** Null for what is no cursor of ours: the history then begins anew. */
+/** Null for a malformed cursor: the history then starts from the beginning. */
 export function readHistoryCursor(text: string | undefined): HistoryCursor | null {
   const [, placedAtUs, uid] = pattern.exec(text ?? "") ?? [];
   return placedAtUs && uid ? { placedAtUs: Number(placedAtUs), uid } : null;

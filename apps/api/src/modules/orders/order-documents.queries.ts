@@ -22,12 +22,12 @@ export interface StoredPaper {
   kind: ClosingPaperKind;
   paperNumber: string;
   dated: string;
-  /** Where it lies in storage. */
+  /** Storage key. */
   key: string;
   orderUid: string;
 }
 
-/** If one of these customers owns it. */
+/** The paper, if one of these customers owns it. */
 export async function paperOfCustomers(
   db: Db,
   id: number,
@@ -44,11 +44,11 @@ export async function paperOfCustomers(
 
 interface DocumentRow extends Omit<OrderDocument, "title"> {
   paperNumber: string;
-  /** When it came to be, to the microsecond. */
+  /** Time of creation in microseconds. */
   atUs: number;
 }
 
-/** Bills as the orders have them and papers as they were put, each a walk along an index of their owner's. */
+/** Bills from orders and closing papers, each by an index scan on the customer id. */
 export async function documentRows(
   db: Db,
   customerId: string,

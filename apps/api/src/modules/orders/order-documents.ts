@@ -8,7 +8,7 @@ import { readDocumentsCursor, writeDocumentsCursor } from "./documents-cursor.ts
 import { documentRows, type StoredPaper, paperOfCustomers } from "./order-documents.queries.ts";
 import { buyerKey, ownKeys } from "./orders.service.ts";
 
-/** A page of what the accountants of the user, or of the company he buys for, may ask for. */
+/** A page of accounting documents of the user, or of the company he buys for. */
 export async function listDocuments(
   db: Db,
   visitor: Visitor,
@@ -32,7 +32,7 @@ interface Parts {
   storage: Storage;
 }
 
-/** Another's paper is no paper. */
+/** A paper of another customer counts as not found. */
 export async function ownPaper({ db, storage }: Parts, visitor: Visitor, id: number): Promise<ClosingPaperFile> {
   return paperFile(storage, await paperOfCustomers(db, id, await ownKeys(db, visitor)));
 }

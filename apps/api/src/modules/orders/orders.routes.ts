@@ -32,7 +32,7 @@ import { glanceAt } from "./order-glance.ts";
 import * as orders from "./orders.service.ts";
 import { findUnpaidOrder } from "./unpaid-order.ts";
 
-/** Enough for a person who opens his orders, too few to count through numbers. */
+/** Enough for a buyer who opens his orders, too low to enumerate numbers. */
 export const numberLimit = { max: 30, timeWindow: 60_000, groupId: ":order-number" };
 
 export async function ordersRoutes(app: Server, { secret }: { secret: string }): Promise<void> {

@@ -19,7 +19,7 @@ import {
 
 type HistoryQuery = Omit<HistoryPage, "cursor"> & { cursor?: string | undefined };
 
-/** A page of the orders of the user, or of the company he buys for now. */
+/** A page of orders of the user, or of the company he currently buys for. */
 export async function getOrderHistory(db: Db, visitor: Visitor, query: HistoryQuery): Promise<OrderHistory> {
   const customerId = await buyerKey(db, visitor);
   const page = { ...query, limit: query.limit + 1, cursor: readHistoryCursor(query.cursor) };
@@ -41,12 +41,12 @@ export async function activeOrdersCount(db: Db, visitor: Visitor): Promise<numbe
   return (await ordersCount(db, await buyerKey(db, visitor))).active;
 }
 
-/** His own, or his company's; a guest's by the session that placed it. Another's number is no number. */
+/** The visitor's own order or his company's; a guest's by the session that placed it. Others count as not found. */
 export async function orderByNumber(db: Db, visitor: Visitor, number: number): Promise<OrderDetails> {
   return orderDetails(db, await ownOrder(db, visitor, number));
 }
 
-/** What such an order was made of; a piece made to size is no product of the catalogue. */
+/** Lines of an order; `productId` is null for a made-to-size piece outside the catalogue. */
 export async function getOrderLines(db: Db, visitor: Visitor, number: number) {
   const { items } = await ownOrder(db, visitor, number);
   return items.map(({ product_id: productId, quantity, snapshot: { name } }) => ({ productId, quantity, name }));
@@ -62,13 +62,13 @@ export async function findOwnOrder(db: Db, visitor: Visitor, number: number): Pr
   return orderOfNumber(db, number, await ownKeys(db, visitor));
 }
 
-/** Under which keys orders lie that are his: his own, and the company's that he buys for now. */
+/** Customer ids of the visitor's orders: his own, and that of the company he currently buys for. */
 export async function ownKeys(db: Db, visitor: Visitor): Promise<string[]> {
   const companyKey = await companyKeyOf(db, visitor);
   return [visitor.customerId, ...(companyKey ? [companyKey] : [])];
 }
 
-/** Whose the order of this uid is, if it is his or his company's. */
+/** Key of an order by uid, if it belongs to the visitor or his company. */
 export async function ownOrderKey(db: Db, visitor: Visitor, uid: string) {
   for (const customerId of await ownKeys(db, visitor)) {
     if (await orderOfUid(db, customerId, uid)) return { customerId, uid };
@@ -76,12 +76,12 @@ export async function ownOrderKey(db: Db, visitor: Visitor, uid: string) {
   return null;
 }
 
-/** Under which key the orders lie that a signed-in visitor sees as his. */
+/** Customer id whose orders a signed-in visitor sees. */
 export async function buyerKey(db: Db, visitor: Visitor): Promise<string> {
   requireUserId(visitor);
   if (visitor.companyId === null) return visitor.customerId;
   const key = await companyKeyOf(db, visitor);
-  if (!key) throw new ShopError("forbidden"); // no longer one of its people
+  if (!key) throw new ShopError("forbidden"); // no longer a member
   return key;
 }
 

@@ -7,7 +7,7 @@ import { orderDetails } from "./order-details.ts";
 import { orderOfUid } from "./orders.queries.ts";
 import { ownKeys } from "./orders.service.ts";
 
-/** The latest order that this visitor has placed and not paid, while its goods are reserved for him. */
+/** The visitor's latest unpaid order, while its goods are reserved. */
 export async function findUnpaidOrder(db: Db, visitor: Visitor): Promise<UnpaidOrder | null> {
   for (const customerId of await ownKeys(db, visitor)) {
     const uid = await unpaidUid(db, customerId, visitor.baseUserId);
@@ -19,7 +19,7 @@ export async function findUnpaidOrder(db: Db, visitor: Visitor): Promise<UnpaidO
   return null;
 }
 
-/** Orders of a company belong to all its people; each of them pays those that he has placed himself. */
+/** Orders of a company belong to all its members; each pays the orders he has placed himself. */
 async function unpaidUid(db: Db, customerId: string, baseUserId: number | null): Promise<string | undefined> {
   const { rows } = await sql<{ uid: string }>`
     select uid from orders

@@ -1,7 +1,7 @@
 import { type ListQuery, type NumberRange, type OptionGroup, zoneId } from "../catalog-index.ts";
 import type { Statement } from "./statement.ts";
 
-/** `listing` has a row for every section a product stands in, `search_doc` one row for every product. */
+/** `listing` has one row per product and section, `search_doc` one row per product. */
 export const ofSection = ({ bind }: Statement, sectionId: number) =>
   `zone_id = ${zoneId} and section_id = ${bind(sectionId)}`;
 

@@ -4,20 +4,20 @@ import { joinConditions, filterConditions, findsNothing } from "./conditions.ts"
 import { estimateLikelihood } from "./likelihood.ts";
 import { type Pool, readRows, type Statement, statement } from "./statement.ts";
 
-/** Where to count: the rows of a section in `listing`, or what a text finds in `search_doc`. */
+/** Rows to count: those of a section in `listing`, or the matches of a text in `search_doc`. */
 export interface CountedRows {
   table: "listing" | "search_doc";
   conditions(to: Statement): string[];
-  /** The rows without any filter, where they have been counted before. */
+  /** Prepared counts without filters, if there are any. */
   section: SectionCounts | null;
 }
 
-/** Stands for the product itself beside its options, so that one query gives the total too. */
+/** Pseudo option of every product, so that the same query returns the total. */
 const everyProduct = 0;
 
 /**
- * Disjunctive counts: with all filters for every option at first, then once for each filtered property without its
- * own filter, for its options alone. 1 + k narrow queries beat one that marks rows (SCALE, section 2).
+ * Disjunctive counts: one query with all filters for every option, then one per filtered property without its own
+ * filter, for its options only. 1 + k narrow queries beat one that marks rows (SCALE, section 2).
  */
 export async function countFacets(
   pool: Pool,
@@ -60,7 +60,7 @@ async function countOptions(
 
   const { expected, products } = estimateLikelihood(filters, section);
   if (expected < products / 2) return countRows(pool, rows, filters, only, "passed");
-  // Most rows pass: those that do not are fewer, and the whole is known.
+  // Most rows pass: counting the failed ones and subtracting them from the prepared counts is cheaper.
   for (const [option, n] of await countRows(pool, rows, filters, only, "failed")) {
     whole.set(option, (whole.get(option) ?? 0) - n);
   }

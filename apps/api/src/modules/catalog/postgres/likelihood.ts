@@ -2,7 +2,7 @@ import type { ListQuery, NumberRange } from "../catalog-index.ts";
 import type { SectionCounts } from "../section-counts.ts";
 import type { Likelihood } from "./list-page.ts";
 
-/** How many products are likely left, were the filters independent of each other and numbers spread evenly. */
+/** Estimated number of products, assuming independent filters and evenly distributed numbers. */
 export function estimateLikelihood(
   { groups, ranges }: Pick<ListQuery, "groups" | "ranges">,
   counts: SectionCounts,

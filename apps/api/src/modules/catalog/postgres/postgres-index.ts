@@ -16,19 +16,19 @@ import { cappedTotal } from "./totals.ts";
 
 export interface PostgresIndexParts {
   pool: Pool;
-  /** Connections that have the Russian dictionary loaded. */
+  /** Connections with the Russian dictionary loaded. */
   searchPool: Pool;
-  /** Connections of their own for counting, with a short limit: however slow, they hold up no list. */
+  /** Separate connections for counting, with a short statement timeout, so that slow counts do not block lists. */
   countPool: Pool;
   state: CatalogState;
-  /** All counts of one answer together get this long. */
+  /** Timeout for all counts of one answer together. */
   countMs: number;
 }
 
 const maxTexts = 500;
 const maxTotals = 2_000;
 
-/** The catalogue index in the shop's own PostgreSQL, over the tables that the indexer derives. */
+/** Catalogue index in PostgreSQL, over the tables derived by the indexer. */
 export function postgresIndex({ pool, searchPool, countPool, state, countMs }: PostgresIndexParts): CatalogIndex {
   const texts = new LRUCache<string, { match: TextMatch | null }>({ max: maxTexts });
   const totals = new LRUCache<string, Total>({ max: maxTotals });
@@ -43,7 +43,7 @@ export function postgresIndex({ pool, searchPool, countPool, state, countMs }: P
     return match;
   }
 
-  /** The pages of one list share its total. */
+  /** Total of a list, cached for all its pages. */
   async function totalOf(query: ListQuery, text: PreparedText | null, count: () => Promise<Total>): Promise<Total> {
     const key = `${await state.versionOf(query.sectionId)} ${JSON.stringify([query, text])}`;
     const total = totals.get(key) ?? (await count());
@@ -51,7 +51,7 @@ export function postgresIndex({ pool, searchPool, countPool, state, countMs }: P
     return total;
   }
 
-  /** The sections whose products a text may find; null for all. */
+  /** Sections to search in; null for all. */
   async function sectionsBelow(sectionId: number): Promise<number[] | null> {
     const { root, sections } = await state.dictionary();
     if (sectionId === root.id) return null;
@@ -118,7 +118,7 @@ export function postgresIndex({ pool, searchPool, countPool, state, countMs }: P
 
 const isUnfiltered = ({ groups, ranges }: ListQuery) => groups.length === 0 && ranges.length === 0;
 
-/** The options that are counted without their own filter; what is no filter of the page has none. */
+/** Options counted without their own filter; empty for codes that are no filter of the page. */
 function facetOptions({ propertyByCode, collections }: Dictionary, code: string): number[] {
   if (code === "badge") return [badgeToken("sale"), badgeToken("new"), badgeToken("trend")];
   if (code === "collection") return collections.map(({ id }) => collectionToken(id));

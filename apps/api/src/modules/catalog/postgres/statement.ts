@@ -1,15 +1,15 @@
 import type { OpenDatabase } from "@zertsalo/db/connection";
 
 export type Pool = OpenDatabase["pool"];
-/** The pool, or one connection of it that has a transaction open. */
+/** The pool, or a connection with an open transaction. */
 export type Queries = Pick<Pool, "query">;
 
-/** A statement being written: values become parameters, never text. */
+/** Builder of a statement: values become parameters, never text. */
 export function statement() {
   const values: unknown[] = [];
   return {
     values,
-    /** The place of a value in the text. */
+    /** Adds a parameter and returns its placeholder. */
     bind: (value: unknown) => `$${values.push(value)}`,
   };
 }

@@ -1,10 +1,10 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** How alike two queries must be: a word in common is enough, a letter is not. */
+/** Minimum word similarity of two queries: one common word is enough. */
 const leastLikeness = 0.35;
 
-/** Queries that staff keep and that are like the text, the nearest first; never the text itself. */
+/** Stored queries similar to the text, the most similar first; never the text itself. */
 export async function queriesLike(db: Db, text: string, limit: number): Promise<string[]> {
   const likeness = sql<number>`word_similarity(text, ${text})`;
   const rows = await db

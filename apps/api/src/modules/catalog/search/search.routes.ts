@@ -4,7 +4,7 @@ import type { Server } from "../../../server.ts";
 import type { Catalog } from "../catalog.ts";
 import { buildOverview, suggestionsFor } from "./search.service.ts";
 
-/** The products of a search are a list like any other (products/list with `q`). */
+/** Products of a search come from the ordinary list (products/list with `q`). */
 export function searchRoutes(app: Server, catalog: Catalog): void {
   app.route({ ...route(searchSuggestions), handler: ({ query }) => suggestionsFor(catalog, query.q) });
   app.route({ ...route(searchOverview), handler: ({ query }) => buildOverview(catalog, query.q) });

@@ -5,10 +5,10 @@ import { closePaper, hairline, inks, keepTogether, openPaper, type Pdf, sheet, w
 import type { DocumentSource } from "../document-source.ts";
 import { drawFigures } from "./figures.ts";
 
-/** To be raised with every change of how papers look: those made before are then made anew. */
+/** Increment with every change of the layout: documents are then rendered again. */
 export const paperLayout = 1;
 
-/** A paper of a product: what it is, how it looks and measures, what to know of it, who sells it. */
+/** Renders a product document: title, picture and sizes, facts, chapters and seller. */
 export async function productPaper(source: DocumentSource): Promise<Buffer> {
   const { title, product, look, facts, chapters, seller } = source;
   const pdf = openPaper({ title: `${title}. ${product}`, author: seller.shortName, date: new Date(source.date) });
@@ -38,7 +38,7 @@ function drawTitle(pdf: Pdf, { title, product, marks, date }: DocumentSource): v
 
 const column = { width: 238, gap: 23 };
 
-/** In two columns, read down the left one first. */
+/** In two columns, the left one first. */
 function drawFacts(pdf: Pdf, facts: readonly Fact[]): void {
   drawHeading(pdf, "Характеристики", 80);
   const half = Math.ceil(facts.length / 2);
