@@ -22,11 +22,11 @@ export interface Emulators {
   stop(): Promise<void>;
 }
 
-/** Starts the stand-ins for the outer services. */
+/** Starts the emulators of the external services. */
 export async function startEmulators(config: Config): Promise<Emulators> {
   const inbox = createInbox();
   const catcher = createCatcher(inbox);
-  catcher.on("error", () => {}); // a client that hangs up in the middle is no trouble of ours
+  catcher.on("error", () => {}); // a client may disconnect in the middle
   catcher.listen(config.EMULATOR_SMTP_PORT, config.EMULATORS_HOST);
   await once(catcher.server, "listening");
 

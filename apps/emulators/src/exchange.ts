@@ -1,4 +1,4 @@
-/** One request to an emulated service, its body read, its address without what tells the services apart. */
+/** One request to an emulated service with its body; the path is without the name of the service. */
 export interface Received {
   method: string;
   path: string;
@@ -11,11 +11,11 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
-  /** Where a page sends the browser on to. */
+  /** Redirect target of a page. */
   location?: string;
 }
 
-/** What a service says to a request; null when it has nothing at that address. */
+/** Handles a request to a service; null for an unknown path. */
 export type Service = (request: Received) => Answer | null;
 
 export const html = (body: string): Answer => ({ status: 200, type: "text/html; charset=utf-8", body });

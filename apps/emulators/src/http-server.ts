@@ -5,7 +5,7 @@ import type { Faults } from "./faults.ts";
 
 const floodBytes = 2 * 1024 * 1024;
 
-/** All services behind one port, each under its own name: /sms-ru/sms/send is sms.ru's /sms/send. */
+/** All services on one port, each under its own prefix: /sms-ru/sms/send is sms.ru's /sms/send. */
 export function createHttpServer(services: Record<string, Service>, faults: Faults): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://emulators");

@@ -1,6 +1,6 @@
 import { walkExchange } from "./onec/walk.ts";
 
-// pnpm onec: walks the whole exchange as 1C would, against the shop that .env names.
+// pnpm onec: runs the whole exchange as 1C would, against the shop configured in .env.
 const { API_URL, ERP_LOGIN, ERP_PASSWORD } = process.env;
 if (!API_URL || !ERP_LOGIN || !ERP_PASSWORD)
   throw new Error("Check .env: API_URL, ERP_LOGIN and ERP_PASSWORD are needed");

@@ -10,7 +10,7 @@ const style = `
   iframe { border: 1px solid #e1ddd5; height: 720px; background: #fff }
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border: 1px solid #e1ddd5; background: #fff; font-size: 13px }`;
 
-/** A page for the developer: the emulators show what they have taken. */
+/** A page for developers that displays data received by the emulators. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${style}</style></head>

@@ -27,7 +27,7 @@ type Parcel = z.output<typeof Parcel>;
 type Service = z.output<typeof ParcelByTariff>["services"][number];
 
 const dayMs = 86_400_000;
-/** Cubic centimetres that are charged as a kilogram. */
+/** Cubic centimetres charged as one kilogram. */
 const volumePerKg = 5_000;
 const doorRoubles = 180;
 
@@ -71,7 +71,7 @@ export function oneTariff(body: unknown): Answer {
   });
 }
 
-/** The tariffs of a contract. */
+/** The tariffs of the contract. */
 export const allTariffs = (): Answer =>
   json({
     tariff_codes: tariffs.map(({ code, name, mode, type }) => ({
@@ -98,7 +98,7 @@ function takes({ maxKg, maxSideCm, mode }: Tariff, { packages }: Parcel): boolea
   );
 }
 
-/** A large piece counts by its volume. */
+/** A large parcel is charged by its volume. */
 const chargedKg = ({ packages }: Parcel) =>
   packages
     .map(({ weight, length, width, height }) => Math.max(weight / 1_000, (length * width * height) / volumePerKg))
@@ -119,7 +119,7 @@ function priced(tariff: Tariff, parcel: Parcel, km: number) {
   };
 }
 
-/** Null: this service does not go with this tariff. Carrying in is for doors, by the floor. */
+/** Null: the tariff does not offer this service. Carrying in is offered to doors only and priced by floor. */
 function serviceSum({ code, parameter }: Service, { mode }: Tariff): number | null {
   const floors = Math.max(1, Number(parameter ?? 1));
   if (code === "INSURANCE") return Math.round(Number(parameter ?? 0) * 0.75) / 100;

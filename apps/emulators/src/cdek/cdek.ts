@@ -15,7 +15,8 @@ const repeatAfterMs = [60_000, 600_000];
 
 /**
  * api.cdek.ru as far as the shop needs it: token, cities, points, calculator, shipments with their notices and labels.
- * At `/__emu/next-error` the body names a code that the next call is refused with; `/__emu/expire-tokens` ends every token that was given.
+ * Controls: `/__emu/next-error` refuses the next call with the code in its body, `/__emu/expire-tokens` expires every
+ * issued token.
  */
 export function createCdek(noticeUrl: string): Service {
   const tokens = createTokens();
@@ -57,7 +58,7 @@ const answers: Record<string, (request: Received) => Answer> = {
   "POST /v2/calculator/tariff": ({ body }) => oneTariff(parsedJson(body)),
 };
 
-/** Every filter that is given must hold. */
+/** An absent filter matches everything. */
 const holds = (given: string | null, value: string | number | boolean) => given === null || given === String(value);
 
 function foundCities(query: URLSearchParams) {

@@ -16,7 +16,7 @@ const row = (code: number, city: string, region: string, kladr: string, latitude
   longitude,
 });
 
-/** The cities the carrier is known to serve, by its own codes. */
+/** The cities that the carrier serves, with its own codes. */
 export const cities: readonly CarrierCity[] = [
   row(44, "Москва", "Москва", "7700000000000", 55.7558, 37.6173),
   row(137, "Санкт-Петербург", "Санкт-Петербург", "7800000000000", 59.9386, 30.3141),
@@ -65,7 +65,7 @@ export const cityByCode = (code: number): CarrierCity | undefined => cities.find
 const earthKm = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the crow flies. */
+/** Distance as the crow flies. */
 export function kilometresBetween(from: CarrierCity, to: CarrierCity): number {
   const half = (a: number, b: number) => Math.sin(radians(a - b) / 2) ** 2;
   const chord =

@@ -15,11 +15,11 @@ const LabelRequest = z.object({
 
 interface Print {
   lines: string[];
-  /** Reads that still find it being drawn. */
+  /** Number of reads that still find it in progress. */
   readsLeft: number;
 }
 
-/** Labels of parcels: asked for in one call, drawn by the time of a later read, fetched as PDF. */
+/** Labels of parcels: requested in one call, ready at a later read, downloaded as PDF. */
 export function createLabels(linesOf: (uuid: string) => string[] | null) {
   const prints = new Map<string, Print>();
 
@@ -52,7 +52,7 @@ export function createLabels(linesOf: (uuid: string) => string[] | null) {
   };
 }
 
-/** One sheet of A6 with lines of Latin text: enough to be opened and read. */
+/** One A6 page with lines of Latin text: enough to be opened and read. */
 function pdfOf(lines: readonly string[]): string {
   const text = lines.map((line, at) => `BT /F1 14 Tf 24 ${370 - at * 22} Td (${line.replaceAll(/[()\\]/g, "")}) Tj ET`);
   const stream = text.join("\n");

@@ -40,16 +40,16 @@ interface StoredOrder {
   uuid: string;
   order: z.output<typeof Order>;
   cdekNumber: string;
-  /** Reads that still find it ACCEPTED. */
+  /** Number of reads that still return ACCEPTED. */
   readsLeft: number;
   invalid: string | null;
   statuses: { code: string; name: string; date_time: string; city: string }[];
 }
 
 /**
- * Shipments: registered in one call and judged after some reads. Controls: `__emu/registration` says how many reads find
- * it ACCEPTED and with which code the next one becomes INVALID, `__emu/orders/{number}/status` walks it on (a code, or
- * a code and a time), with its notice.
+ * Shipments: registered in one call and validated after some reads. Controls: `__emu/registration` sets how many reads
+ * return ACCEPTED and with which code the next shipment becomes INVALID, `__emu/orders/{number}/status` sets its status
+ * (a code, or a code and a time) and sends the notice.
  */
 export function createCdekOrders(clock: Clock, notices: Notices) {
   const stored: StoredOrder[] = [];
@@ -108,7 +108,7 @@ export function createCdekOrders(clock: Clock, notices: Notices) {
   }
 
   function addStatus(found: StoredOrder, code: string, at = clock.now()): void {
-    // The newest first, as the carrier lists them.
+    // The newest first, like the carrier.
     found.statuses.unshift({ code, name: code, date_time: at, city: "Самара" });
     const attributes = {
       is_return: false,

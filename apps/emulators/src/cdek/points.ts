@@ -20,11 +20,11 @@ const streets = [
   "ул. Полевая",
   "ул. Победы",
 ];
-/** Places of the list above that are not plain offices. */
+/** Points of the list above that are parcel lockers. */
 const lockers = new Set(["MSK7", "SPB5", "SAM6"]);
 const freightOffices = new Set(["MSK3", "SAM2"]);
 
-/** The same points each time: 82 in six cities, three lockers with cells and two offices that take freight. */
+/** The same points on each start: 82 in six cities, three lockers with cells and two offices that accept freight. */
 export const points = places.flatMap(({ code, letters, count, postal }) => {
   const city = cityByCode(code);
   return city
@@ -36,7 +36,7 @@ function pointOf(city: CarrierCity, code: string, index: number, postal: string)
   const isLocker = lockers.has(code);
   const isFreight = freightOffices.has(code);
   const address = `${streets[index % streets.length]}, ${3 + index * 7}`;
-  // A spiral around the centre: no two points on one spot.
+  // A spiral around the centre: no two points in one place.
   const turn = index * 2.4;
   const reach = 0.012 + index * 0.004;
   const works = isLocker ? "00:00/23:59" : "10:00/20:00";

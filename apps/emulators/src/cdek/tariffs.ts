@@ -1,4 +1,4 @@
-/** From what to what a tariff goes, in the carrier's own numbers. */
+/** Delivery modes of a tariff (door, office, locker), by the carrier's own numbers. */
 const modes = [1, 2, 3, 4, 6, 7] as const;
 
 export interface Tariff {
@@ -7,11 +7,11 @@ export interface Tariff {
   mode: (typeof modes)[number];
   /** 1 for an online shop, 2 for freight. */
   type: 1 | 2;
-  /** Roubles before weight and road. */
+  /** Roubles before weight and distance. */
   base: number;
   perKg: number;
   extraDays: number;
-  /** Kilograms and centimetres of one piece; freight has neither. */
+  /** Kilograms and centimetres of one piece; freight has no limits. */
   maxKg: number;
   maxSideCm: number;
 }
@@ -91,5 +91,5 @@ export const tariffs: readonly Tariff[] = families.flatMap(({ codes, name, ...fa
 const beginsAtDoor = (mode: Tariff["mode"]) => mode === 1 || mode === 2 || mode === 6;
 export const endsAtDoor = (mode: Tariff["mode"]): boolean => mode === 1 || mode === 3;
 export const endsAtLocker = (mode: Tariff["mode"]): boolean => mode === 6 || mode === 7;
-/** A door at either end is paid for. */
+/** Each door at either end is charged. */
 export const countDoors = (mode: Tariff["mode"]): number => Number(beginsAtDoor(mode)) + Number(endsAtDoor(mode));

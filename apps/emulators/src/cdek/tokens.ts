@@ -3,7 +3,7 @@ import { type Answer, json, type Received } from "../exchange.ts";
 
 const livesSeconds = 3_600;
 
-/** Given for a client's id and secret, good for an hour. */
+/** Issued for a client's id and secret, valid for an hour. */
 export function createTokens() {
   const until = new Map<string, number>();
   return {

@@ -23,7 +23,7 @@ const addressTypes = new Set(
     " ",
   ),
 );
-/** Kinds of streets, as they are written and as they are typed. */
+/** Kinds of streets, abbreviated and as typed. */
 const streetKinds: Record<string, string> = {
   ул: "ул",
   улица: "ул",
@@ -37,7 +37,7 @@ const streetKinds: Record<string, string> = {
 };
 const flatWord = /^(кв|квартира|оф|офис)$/;
 
-/** What is found for a text, the boosted cities first: streets, or their houses once a number is typed. */
+/** Suggestions for a text, the boosted cities first: streets, or their houses once a number is typed. */
 export function suggestAddresses({ query, count, locations, locations_boost: boost, to_bound: to }: AddressQuery) {
   const { terms, kind, house, hasFlat, flat } = readQuery(query);
   if (terms.length === 0) return [];
@@ -69,7 +69,7 @@ function readQuery(query: string) {
   };
 }
 
-/** Each word typed begins a word of the street or of its city, and the street is named by one of them. */
+/** Each typed term begins a term of the street or of its city, and at least one of them matches the street. */
 function fits({ terms, city }: Street, typed: readonly string[]): boolean {
   const cityTerms = splitAddress(`${city.name} ${city.region}`);
   const begins = (list: readonly string[], word: string) => list.some((each) => each.startsWith(word));

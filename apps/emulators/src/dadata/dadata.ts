@@ -21,7 +21,7 @@ const methods: Record<string, (body: unknown) => Answer> = {
   [`${base}/suggest/address`]: findAddress,
 };
 
-/** suggestions.dadata.ru as the shop needs it. All kinds of questions share the day's allowance. */
+/** suggestions.dadata.ru as far as the shop needs it. All kinds of requests share the daily quota. */
 export function createDadata(): Service {
   let requestsLeft = requestsPerDay;
   return (request) => {

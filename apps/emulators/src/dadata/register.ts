@@ -34,7 +34,7 @@ const size = 200;
 
 const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T;
 
-/** The same two hundred each time: every fifth is a sole trader, one in ten no longer trades as it should. */
+/** The same two hundred on each start: every fifth is a sole trader, one in ten is not active. */
 export const register: readonly Party[] = Array.from({ length: size }, (_, index) => partyOf(index));
 
 function partyOf(index: number): Party {

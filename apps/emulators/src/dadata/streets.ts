@@ -3,10 +3,10 @@ export interface Street {
   city: City;
   /** «ул Гагарина» */
   withType: string;
-  /** The words it is found by. */
+  /** Search terms of the street. */
   terms: readonly string[];
   houses: number;
-  /** Where it begins, and a house's step along it, in degrees. */
+  /** Position of its first house, and the step between houses, in degrees. */
   start: readonly [latitude: number, longitude: number];
   step: readonly [latitude: number, longitude: number];
 }
@@ -18,7 +18,7 @@ export interface City {
   postal: string;
   timezone: string;
   centre: readonly [latitude: number, longitude: number];
-  /** Streets that everybody knows, before the common ones. */
+  /** Well-known streets, before the common ones. */
   own: readonly string[];
 }
 
@@ -110,7 +110,7 @@ export const splitAddress = (text: string): string[] =>
     .split(/[\s,.;]+/)
     .filter(Boolean);
 
-/** The same two thousand each time: 250 in each city, every twentieth of them beyond its limits. */
+/** The same two thousand on each start: 250 in each city, every twentieth of them outside its limits. */
 export const streets: readonly Street[] = cities.flatMap((city, at) => {
   const common = kinds.flatMap((kind) => names.map((name) => `${kind} ${name}`));
   return [...city.own, ...common]

@@ -2,7 +2,7 @@ import { type Answer, html, json, plain, type Received } from "../exchange.ts";
 import type { CaughtLetter, Inbox } from "./inbox.ts";
 import { inboxPage, letterPage } from "./inbox-pages.ts";
 
-/** What is at /mail/…: the list, one letter and its parts; null when nothing is. */
+/** Handles /mail/…: the list, one e-mail and its parts; null for an unknown path. */
 export function answerMail(inbox: Inbox, { path, query }: Received): Answer | null {
   if (path === "/") return html(inboxPage(inbox.list()));
   if (path === "/letters.json") return json(inbox.list(query.get("to")));

@@ -3,18 +3,18 @@ import type { Inbox } from "./inbox.ts";
 
 const maxLetterBytes = 30 * 1024 * 1024;
 
-/** Mailboxes that answer as some real ones do, to be seen without waiting for one. */
+/** Mailboxes that answer with an error, like some real ones. */
 const badTempered: Record<string, { code: number; text: string }> = {
   gone: { code: 550, text: "5.1.1 No such user here" },
   full: { code: 552, text: "5.2.2 Mailbox is full" },
   busy: { code: 451, text: "4.3.0 Come back later" },
 };
 
-/** A mail server that takes every letter and passes none on. */
+/** A mail server that accepts every e-mail and delivers none. */
 export function createCatcher(inbox: Inbox): SMTPServer {
   return new SMTPServer({
     authOptional: true,
-    // A local server has no certificate that anybody would believe.
+    // A local server has no trusted certificate.
     disabledCommands: ["STARTTLS"],
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anyone" }),
     size: maxLetterBytes,

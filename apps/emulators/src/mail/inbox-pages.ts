@@ -1,7 +1,7 @@
 import { escapeHtml, moscowTime, page } from "../page.ts";
 import type { CaughtLetter } from "./inbox.ts";
 
-/** All letters, the latest first. Links are relative: the page also stands behind the shop's /dev/mail/. */
+/** All e-mails, the latest first. Links are relative: the page is also served under the shop's /dev/mail/. */
 export function inboxPage(letters: readonly CaughtLetter[]): string {
   const rows = letters.map(
     ({ id, at, to, subject }) => `<tr>
@@ -12,7 +12,7 @@ export function inboxPage(letters: readonly CaughtLetter[]): string {
   return page("Письма", letters.length > 0 ? list : "<p>Писем пока нет.</p>");
 }
 
-/** One letter as a computer and as a phone show it, with its plain-text twin and its headers. */
+/** One e-mail in desktop and phone width, with its plain text and its headers. */
 export function letterPage({ subject, to, text, headers, attachments }: CaughtLetter): string {
   const head = headers.map(
     ({ name, value }) => `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(value.slice(0, 400))}</td></tr>`,

@@ -17,7 +17,7 @@ const maxLetters = 200;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** The latest letters, in memory: they are gone with the process, as a catcher's should be. */
+/** The latest e-mails, in memory: they are lost with the process on purpose. */
 export function createInbox() {
   let letters: readonly CaughtLetter[] = [];
   let lastId = 0;
@@ -46,7 +46,7 @@ export function createInbox() {
 
   return {
     add,
-    /** The latest first; those to one address alone, if it is named. */
+    /** The latest first, optionally those to one address. */
     list: (to?: string | null) => (to ? letters.filter((letter) => letter.to.includes(to)) : letters),
     find: (id: number) => letters.find((letter) => letter.id === id),
   };

@@ -3,7 +3,7 @@ import type { Answer, Received } from "../exchange.ts";
 const deepest = 18;
 const sizePx = 256;
 
-/** What is at /map/{z}/{x}/{y}.svg: a piece of a map that only tells its own place; null outside of the world. */
+/** Handles /map/{z}/{x}/{y}.svg: a tile with its own coordinates as text; null outside of the world. */
 export function answerMap({ path }: Received): Answer | null {
   const [, zoom, x, y] = (/^\/(\d+)\/(\d+)\/(\d+)\.svg$/.exec(path) ?? []).map(Number);
   if (zoom === undefined || x === undefined || y === undefined) return null;

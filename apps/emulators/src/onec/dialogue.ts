@@ -1,5 +1,5 @@
 export interface OneCSettings {
-  /** The address of the exchange at the shop. */
+  /** URL of the exchange at the shop. */
   url: string;
   login: string;
   password: string;
@@ -7,10 +7,10 @@ export interface OneCSettings {
 
 type Type = "catalog" | "sale";
 
-/** Lines of an answer; the first one says how it went. */
+/** Lines of a response; the first one is the status. */
 type Lines = readonly string[];
 
-/** 1C's side of the exchange by CommerceML: it calls, and goes by the words of the answers alone. */
+/** 1C's side of the exchange by CommerceML: it calls the shop and depends only on the text of the responses. */
 export function createOneC({ url, login, password }: OneCSettings) {
   let cookie = "";
   let partBytes = 0;
@@ -27,7 +27,7 @@ export function createOneC({ url, login, password }: OneCSettings) {
     ask: async (type: Type, mode: string, more?: Record<string, string>): Promise<Lines> =>
       linesOf(await ask(type, mode, more)),
 
-    /** Signs in, and keeps the cookie that the answer names. */
+    /** Signs in, and stores the cookie named in the response. */
     async signIn(type: Type): Promise<Lines> {
       const address = `${url}?type=${type}&mode=checkauth`;
       const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
@@ -43,7 +43,7 @@ export function createOneC({ url, login, password }: OneCSettings) {
       return lines;
     },
 
-    /** In parts of the size that the shop asked for. Stops at the first one that is refused. */
+    /** In parts of the size that the shop requested. Stops at the first refused part. */
     async send(type: Type, filename: string, file: Uint8Array, size = partBytes): Promise<Lines> {
       let lines: Lines = [];
       for (let at = 0; at < file.length; at += size) {
@@ -54,7 +54,7 @@ export function createOneC({ url, login, password }: OneCSettings) {
       return lines;
     },
 
-    /** Asks again while it is told of progress. */
+    /** Repeats the call while the response reports progress. */
     async importFile(type: Type, filename: string, pauseMs = 200, maxPolls = 300): Promise<Lines> {
       let lines: Lines = [];
       for (let poll = 0; poll < maxPolls; poll += 1) {
@@ -65,7 +65,7 @@ export function createOneC({ url, login, password }: OneCSettings) {
       return lines;
     },
 
-    /** The orders as they came, and those that are in them. */
+    /** The orders as raw XML and parsed. */
     async query() {
       const xml = await ask("sale", "query");
       return { xml, orders: ordersIn(xml) };

@@ -1,4 +1,4 @@
-/** Papers that 1C writes about orders. */
+/** Documents that 1C sends about orders. */
 
 const file = (documents: readonly string[]) =>
   new TextEncoder().encode(
@@ -24,7 +24,7 @@ export const statesFile = (orders: readonly { id: string; number: string; state:
 export interface PaidPaper {
   id: string;
   sum: string;
-  /** The payer's words, as the bank has them. */
+  /** Payment purpose as written by the payer. */
   purpose: string;
 }
 

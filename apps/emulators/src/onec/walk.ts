@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createOneC, type OneCSettings } from "./dialogue.ts";
 import { statesFile } from "./papers.ts";
 
-/** One thing that was tried, and whether the shop answered as the exchange has it. */
+/** One check, and whether the shop answered by the protocol. */
 export interface Step {
   name: string;
   isRight: boolean;
@@ -12,7 +12,7 @@ export interface Step {
 
 const sample = (name: string) => readFile(join(import.meta.dirname, "samples", name));
 
-/** The whole dialogue with the sample files, with sessions that break and questions that are put twice. */
+/** The whole dialogue with the sample files, including broken sessions and repeated requests. */
 export async function walkExchange(settings: OneCSettings): Promise<Step[]> {
   const steps: Step[] = [];
   const expects = (name: string, isRight: boolean, response: readonly string[] | string) =>
@@ -31,7 +31,7 @@ export async function walkExchange(settings: OneCSettings): Promise<Step[]> {
     begins(`a file called ${name} is refused`, "failure", await onec.send("catalog", name, Buffer.from("x")));
   }
   const goods = await sample("import.xml");
-  begins("half a file is taken", "success", await onec.send("catalog", "half.xml", goods.subarray(0, 1_000)));
+  begins("half a file is accepted", "success", await onec.send("catalog", "half.xml", goods.subarray(0, 1_000)));
   begins("and not imported", "failure", await onec.importFile("catalog", "half.xml"));
   for (const name of ["import.xml", "offers.xml"]) {
     const file = await sample(name);
@@ -59,7 +59,7 @@ export async function walkExchange(settings: OneCSettings): Promise<Step[]> {
   const isGone = after.orders.every(({ id }) => !left.orders.some((order) => order.id === id));
   expects("confirmed orders are not given again", isGone, `${left.orders.length}`);
   const echo = statesFile(after.orders);
-  begins("states are taken", "success", await onec.send("sale", "orders.xml", echo));
+  begins("states are accepted", "success", await onec.send("sale", "orders.xml", echo));
   begins("and read", "success", await onec.importFile("sale", "orders.xml"));
   return steps;
 }

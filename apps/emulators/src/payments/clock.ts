@@ -1,9 +1,9 @@
-/** setTimeout knows no longer wait. */
+/** setTimeout accepts no longer delay. */
 const longestWaitMs = 2 ** 31 - 1;
 
 export type Clock = ReturnType<typeof createClock>;
 
-/** The provider's own time: the real one, and as far ahead of it as a test has moved it. */
+/** The provider's clock: real time plus the offset set by a test. */
 export function createClock() {
   let aheadMs = 0;
   let waiting: { atMs: number; ring: () => void }[] = [];
@@ -19,7 +19,7 @@ export function createClock() {
     timer.unref();
   }
 
-  /** In the order of their times. What rings may set the clock anew. */
+  /** Runs due timers in the order of their times. A timer may set the clock anew. */
   function ringDue(): void {
     const due = waiting.filter(({ atMs }) => atMs <= nowMs()).toSorted((a, b) => a.atMs - b.atMs);
     waiting = waiting.filter((each) => !due.includes(each));

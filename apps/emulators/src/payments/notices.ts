@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { Clock } from "./clock.ts";
 
 const timeLimitMs = 10_000;
-/** Loopback has more than one address: this is the one of whoever only says he is the provider. */
+/** Loopback has more than one address: this one simulates a forged sender. */
 const foreignAddress = "127.0.0.66";
 
-/** How the notices that follow are sent. */
+/** How the following notices are sent. */
 const Plan = z.object({
-  /** Where to; empty: nowhere. */
+  /** Target URL; empty: no notices. */
   url: z.union([z.literal(""), z.url()]).optional(),
-  /** One after another in turn: [300, 0] lets the second overtake the first. */
+  /** Delays used in turn: [300, 0] lets the second overtake the first. */
   delaysMs: z.array(z.int().min(0).max(86_400_000)).min(1).optional(),
   copies: z.int().min(1).max(10).optional(),
   isDropped: z.boolean().optional(),
@@ -19,7 +19,7 @@ const Plan = z.object({
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** Notices about what happened here. One that is not answered with 200 is sent again after each of the pauses. */
+/** Sends notices about events. A notice not answered with 200 is repeated after each of the pauses. */
 export function createNotices(clock: Clock, settings: { url: string; repeatAfterMs: readonly number[] }) {
   const usual = { url: settings.url, delaysMs: [0], copies: 1, isDropped: false, isForeign: false };
   let plan = usual;
@@ -45,7 +45,7 @@ export function createNotices(clock: Clock, settings: { url: string; repeatAfter
         clock.after(delayMs, () => void deliver(body, url, isForeign));
       }
     },
-    /** What is not named goes back to what is usual, the address excepted. Answers whether it was understood. */
+    /** Missing fields return to their defaults, except the URL. False if the plan is invalid. */
     plan(wanted: unknown): boolean {
       const { success, data } = Plan.safeParse(wanted);
       if (success) plan = { ...usual, url: plan.url, ...withoutGaps(data) };
@@ -60,7 +60,7 @@ const withoutGaps = <T extends object>(given: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };
 
-/** The status of the answer. */
+/** Returns the status of the response. */
 function postJson(url: string, value: unknown, isForeign: boolean): Promise<number> {
   const body = JSON.stringify(value);
   const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };

@@ -6,16 +6,16 @@ interface PagePayment {
   sum: string;
   description: string;
   method: string;
-  /** Words of the state once nothing can be done here any more. */
+  /** Text of the state once no action is possible. */
   closed: string | null;
-  /** What the bank may say instead of yes, each with its code. */
+  /** Declines of the bank, each with its code. */
   declines: readonly { code: string; text: string }[];
-  /** Drawn as a picture for another device. */
+  /** Content of a QR code for another device. */
   picture?: string;
   returnUrl: string;
 }
 
-/** Where the buyer pays: for people in development, and for journeys. */
+/** The payment page: for people in development, and for end-to-end tests. */
 export function paymentPage(payment: PagePayment): Answer {
   const facts = `<p>${escapeHtml(payment.description)}</p><p><b>${escapeHtml(payment.sum)}</b>, ${escapeHtml(payment.method)}</p>`;
   const back = payment.returnUrl ? `<p><a href="${escapeHtml(payment.returnUrl)}">Вернуться в магазин</a></p>` : "";

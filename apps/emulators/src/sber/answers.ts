@@ -12,7 +12,7 @@ const texts: Record<string, string> = {
   "14": "Неверные features",
 };
 
-/** A refusal of the business comes with HTTP 200: the code tells. */
+/** A business error has HTTP status 200 and an error code. */
 export interface SberRefusal {
   errorCode: string;
   errorMessage?: string;

@@ -39,7 +39,7 @@ export const Bundle = z.object({
 });
 export type Bundle = z.output<typeof Bundle>;
 
-/** Positions, their sum, the total and what is paid must be one sum, and no code may stand twice. */
+/** Positions, their sum, the total and the paid amount must agree, and item codes must be unique. */
 export function isWhole(bundle: Bundle, amount: number): boolean {
   const { items } = bundle.cartItems;
   const total = items.reduce((sum, { itemAmount }) => sum + itemAmount, 0);

@@ -54,7 +54,7 @@ export function createOrders(clock: Clock, receipts: SberReceipts, happened: Hap
     orders.find((order) => (orderId === undefined ? order.orderNumber === orderNumber : order.orderId === orderId)) ??
     demo(orderId ?? "");
 
-  /** One that the demo shop was seeded with is known from its id, and goes on like every other. */
+  /** An order of the demo data is created from its id, and then behaves like every other. */
   function demo(orderId: string): SberOrder | null {
     const parsed = demoPayment(orderId);
     if (!parsed) return null;
@@ -121,7 +121,7 @@ export function createOrders(clock: Clock, receipts: SberReceipts, happened: Hap
       return order;
     },
 
-    /** The buyer's own deeds at the page. False: nothing can be done here any more. */
+    /** Actions of the buyer on the page. False: no action is possible any more. */
     pay(order: SberOrder): boolean {
       if (order.orderStatus !== 0) return false;
       order.actionCode = 0;

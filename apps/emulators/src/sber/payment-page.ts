@@ -19,7 +19,7 @@ const statusTexts: Record<number, string> = {
   6: "Платёж не прошёл",
 };
 
-/** What is at `formUrl`, and where the links of SberPay and СБП lead. A card may be refused three times. */
+/** The page of `formUrl`, also the target of SberPay and СБП links. A card may be declined three times. */
 export function sberPage(orders: SberOrders, order: SberOrder, { method, body, headers, path }: Received): Answer {
   if (method === "POST") {
     const form = new URLSearchParams(body);

@@ -17,7 +17,7 @@ interface SberReceipt {
 
 export type SberReceipts = ReturnType<typeof createReceipts>;
 
-/** The till behind the gateway. It registers at once, unless it was told to fail. */
+/** The till behind the gateway. It registers receipts at once, unless a control makes it fail. */
 export function createReceipts(clock: Clock) {
   const receipts: SberReceipt[] = [];
   let failing = 0;

@@ -24,14 +24,14 @@ const OrderBody = z
   })
   .loose();
 type OrderBody = z.output<typeof OrderBody>;
-/** The next call, or the next one of a name, is answered with a code, whether it is done or not. */
+/** Answers the next call, or the next call of a name, with an error code; `isDone` still executes it. */
 const NextError = z.object({ errorCode: z.string(), isDone: z.boolean().default(false), call: z.string().optional() });
 
 /**
- * The payment gateway of Sber, 1.0.7: registration in one stage and two, deposit, reverse, refund, decline, status,
- * receipts, call-backs and the page of payment. Controls: `__emu/notices` plans call-backs, `__emu/notices/fire` sends
- * one, `__emu/time` moves the clock, `__emu/next-error` answers a call with a code, done or not,
- * `__emu/receipts/fail` lets the till fail, `__emu/orders/{id}/pay|decline` acts for the buyer.
+ * The payment gateway of Sber, 1.0.7: one-stage and two-stage registration, deposit, reverse, refund, decline, status,
+ * receipts, callbacks and the payment page. Controls: `__emu/notices` plans callbacks, `__emu/notices/fire` sends one,
+ * `__emu/time` moves the clock, `__emu/next-error` answers a call with an error code, executed or not,
+ * `__emu/receipts/fail` makes the till fail, `__emu/orders/{id}/pay|decline` acts for the buyer.
  */
 export function createSber(noticeUrl: string): Service {
   const clock = createClock();

@@ -2,7 +2,7 @@ import { html, json, type Service } from "../exchange.ts";
 import { escapeHtml, moscowTime, page } from "../page.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** What is at /sms/: the text messages that were taken, the latest first, for people and as JSON. */
+/** Handles /sms/: the received text messages, the latest first, as a page and as JSON. */
 export function createMessagesPage(outbox: Outbox): Service {
   return ({ path, query }) => {
     if (path === "/messages.json") return json(outbox.list(query.get("to")));

@@ -22,7 +22,7 @@ export function createOutbox() {
       messages = [caught, ...messages].slice(0, maxMessages);
       return caught;
     },
-    /** The latest first; those to one number alone, if it is named. */
+    /** The latest first, optionally those to one number. */
     list: (to?: string | null) => (to ? messages.filter((message) => message.to === to) : messages),
   };
 }

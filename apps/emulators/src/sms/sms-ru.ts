@@ -19,7 +19,7 @@ const maxRecipients = 100;
 const maxLetters = 1530;
 const price = 4.2;
 
-/** sms.ru as the shop needs it: `sms/send` with its parameters in the query or in a form, `my/balance`. */
+/** sms.ru as far as the shop needs it: `sms/send` with its parameters in the query or in a form, `my/balance`. */
 export function createSmsRu(outbox: Outbox): Service {
   let balance = 4122.56;
 
@@ -64,7 +64,7 @@ function refusalOf(fields: URLSearchParams, text: string): number | null {
   return text.length > maxLetters ? 205 : null;
 }
 
-/** Numbers that end in 000 and a code of the provider are answered with it: 79000000207 has no route. */
+/** A number that ends in 000 and a provider code is answered with that code: 79000000207 has no route. */
 function codeFor(number: string): number {
   if (!/^7\d{10}$/.test(number)) return 202;
   const code = Number(/^79000000(\d{3})$/.exec(number)?.[1]);

@@ -47,7 +47,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** Kopecks of all positions; a price is of one piece. */
+/** Kopecks of all positions; a price is per piece. */
 export const receiptSum = ({ items }: Pick<Receipt, "items">) =>
   items.reduce((total, { amount, quantity }) => total + Math.round(kopecks(amount) * quantity), 0);
 

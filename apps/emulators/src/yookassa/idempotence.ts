@@ -5,7 +5,7 @@ import { invalid, refuse } from "./refusal.ts";
 const rememberedMs = 24 * 3_600_000;
 const longestKey = 64;
 
-/** Every POST carries a key: its first answer is the answer for a day, and no other body may come under it. */
+/** Every POST has a key: its first response is repeated for a day, and another body under the same key is refused. */
 export function createIdempotence(clock: Clock) {
   const responses = new Map<string, { body: string; answer: Answer; atMs: number }>();
 
@@ -16,7 +16,7 @@ export function createIdempotence(clock: Clock) {
       return before.body === path + body ? before.answer : refuse(invalid("Idempotence-Key"));
     }
     const answer = act();
-    // A request that was not taken has used up nothing.
+    // A refused request does not use up its key.
     if (answer.status < 300) responses.set(key, { body: path + body, answer, atMs: clock.nowMs() });
     return answer;
   };

@@ -2,7 +2,7 @@ const dayMs = 24 * 3_600_000;
 
 interface Method {
   title: string;
-  /** How long a buyer may take. */
+  /** Time that the buyer has to pay. */
   payWithinMs: number;
   holdMs: number | null;
   canRefund: boolean;
@@ -11,7 +11,7 @@ interface Method {
 
 const hour = { payWithinMs: 3_600_000, canRefund: true };
 
-/** The means of payment of a contract, with their terms and limits. */
+/** The payment methods of the contract, with their terms and limits. */
 export const methods: Record<string, Method> = {
   bank_card: { ...hour, title: "Банковская карта", holdMs: 7 * dayMs, mostKopecks: 35_000_000 },
   sberbank: { ...hour, title: "SberPay", holdMs: 7 * dayMs, mostKopecks: 70_000_000 },

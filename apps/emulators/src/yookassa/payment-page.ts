@@ -27,7 +27,7 @@ const statusTexts: Record<string, string> = {
   canceled: "Платёж не прошёл",
 };
 
-/** What is at `confirmation_url`. Whatever the buyer does ends at the address the shop gave. */
+/** The page of `confirmation_url`. Every action ends with a redirect to the shop's return URL. */
 export function checkoutPage(payments: Payments, id: string, { method, body }: Received): Answer | null {
   const payment = payments.get(id);
   if (!payment) return null;

@@ -15,7 +15,7 @@ export interface Payment {
   refunded_amount?: Amount;
   created_at: string;
   captured_at?: string;
-  /** Of the hold. */
+  /** Expiry of the hold. */
   expires_at?: string;
   description?: string;
   metadata: Record<string, string>;
@@ -29,7 +29,7 @@ export interface Payment {
   test: boolean;
 }
 
-/** What the provider knows of a payment and does not tell. */
+/** Internal state of a payment that the API does not return. */
 interface StoredPayment {
   payment: Payment;
   capture: boolean;
@@ -40,12 +40,12 @@ interface StoredPayment {
 export type Payments = ReturnType<typeof createPayments>;
 type Happened = (event: string, payment: Payment) => void;
 
-/** Payments and their way: pending, held, succeeded or cancelled; the last two for good. */
+/** Payments and their states: pending, held, succeeded or cancelled; the last two are final. */
 export function createPayments(clock: Clock, receipts: Receipts, happened: Happened) {
   const stored = new Map<string, StoredPayment>();
   const find = (id: string) => stored.get(id) ?? demo(id);
 
-  /** One that the demo shop was seeded with is known from its id, and goes on like every other. */
+  /** A payment of the demo data is created from its id, and then behaves like every other. */
   function demo(id: string): StoredPayment | undefined {
     const parsed = demoPayment(id);
     if (!parsed) return undefined;
@@ -139,7 +139,7 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
     /** The latest first. */
     list: () => [...stored.values()].map(({ payment }) => payment).toReversed(),
 
-    /** The buyer's own deeds at the page. Null: there is nothing to do with this payment any more. */
+    /** Actions of the buyer on the page. Null: no action is possible any more. */
     pay(id: string): Payment | null {
       const found = find(id);
       if (found?.payment.status !== "pending") return null;
@@ -183,7 +183,7 @@ export function createPayments(clock: Clock, receipts: Receipts, happened: Happe
       return found.payment;
     },
 
-    /** Only what is held can be let go; what nobody paid ends by itself. */
+    /** Only a held payment can be cancelled; an unpaid one expires by itself. */
     cancel(id: string): Payment | Refusal {
       const payment = find(id)?.payment;
       if (!payment) return { code: "not_found" };

@@ -20,7 +20,7 @@ export interface FiscalReceipt {
 
 export type Receipts = ReturnType<typeof createReceipts>;
 
-/** The till behind the provider. It registers at once, unless it was told to fail. */
+/** The till behind the provider. It registers receipts at once, unless a control makes it fail. */
 export function createReceipts(clock: Clock) {
   const receipts: FiscalReceipt[] = [];
   let failing = 0;
@@ -49,14 +49,14 @@ export function createReceipts(clock: Clock) {
       register({ type: "payment", payment_id: paymentId, items: receipt.items, settlements: cashless(receipt) }),
     ofRefund: (refundId: string, receipt: Receipt) =>
       register({ type: "refund", refund_id: refundId, items: receipt.items, settlements: cashless(receipt) }),
-    /** The next so many are not registered. */
+    /** Makes the next `count` receipts fail. */
     fail(count: number): void {
       failing = count;
     },
     get: (id: string) => receipts.find((each) => each.id === id) ?? null,
     list: (key: "payment_id" | "refund_id" | null, id: string) => receipts.filter((each) => !key || each[key] === id),
 
-    /** A receipt of its own: the settlement of what was prepaid. */
+    /** A separate receipt: the settlement of a prepayment. */
     create(body: unknown, hasPaid: (paymentId: string) => boolean): FiscalReceipt | Refusal {
       const { success, data, error } = NewReceipt.safeParse(body);
       if (!success) return invalid(error.issues[0]?.path.join(".") ?? "");

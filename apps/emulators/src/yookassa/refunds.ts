@@ -19,7 +19,7 @@ export interface Refund {
 
 const bankDayMs = 24 * 3_600_000;
 
-/** Money on its way back, at once unless the next one was told to wait for the bank or to fail. */
+/** Refunds, completed at once unless a control makes the next one pending or failed. */
 export function createRefunds(
   clock: Clock,
   payments: Payments,

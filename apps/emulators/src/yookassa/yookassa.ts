@@ -11,17 +11,17 @@ import { createRefunds } from "./refunds.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 const minuteMs = 60_000;
-/** Growing pauses, a day in all. */
+/** Growing pauses, a day in total. */
 const repeatAfterMs = [10_000, minuteMs, 5 * minuteMs, 30 * minuteMs, ...Array<number>(24).fill(60 * minuteMs)];
 const defaultLimit = 10;
 
 const toAnswer = (value: object): Answer => ("code" in value ? refuse(value as Refusal) : json(value));
 
 /**
- * api.yookassa.ru, version 3: payments in one stage and two, refunds, receipts, notices and the page of payment.
- * Controls: `__emu/notices` plans how they are sent, `__emu/notices/fire` sends one of an object as it stands,
+ * api.yookassa.ru, version 3: one-stage and two-stage payments, refunds, receipts, notices and the payment page.
+ * Controls: `__emu/notices` plans how notices are sent, `__emu/notices/fire` sends one with the current object,
  * `__emu/time` moves the clock, `__emu/processing` answers the next POST with 202, `__emu/receipts/fail` and
- * `__emu/refunds/next` let the till and the bank fail, `__emu/payments/{id}/pay|decline` acts for the buyer.
+ * `__emu/refunds/next` make the till and the bank fail, `__emu/payments/{id}/pay|decline` acts for the buyer.
  */
 export function createYooKassa(noticeUrl: string): Service {
   const clock = createClock();
@@ -32,7 +32,7 @@ export function createYooKassa(noticeUrl: string): Service {
   const payments = createPayments(clock, receipts, happened);
   const refunds = createRefunds(clock, payments, receipts, happened);
   const once = createIdempotence(clock);
-  /** Milliseconds to ask again after, for each of the next requests. */
+  /** Retry delays in milliseconds for the next requests. */
   let processing: number[] = [];
 
   function create({ path, headers, body }: Received): Answer | null {
@@ -112,7 +112,7 @@ export function createYooKassa(noticeUrl: string): Service {
     }
   }
 
-  /** A notice as the provider would send it, or, of a word that is not true, as a stranger would. */
+  /** Sends a genuine notice, or a forged one about an untrue state. */
   function fire(given: unknown): Answer {
     const { id, event, isForeign, object } = z
       .object({
@@ -142,14 +142,14 @@ export function createYooKassa(noticeUrl: string): Service {
 
 const done = (value: unknown) => (value === null ? json({ reason: "not possible" }, 409) : json(value));
 
-/** A shop's number and its key. */
+/** Basic authorisation with a shop id and its key. */
 function isBasic(header: string): boolean {
   const [, coded = ""] = /^Basic (.+)$/.exec(header) ?? [];
   const [shop = "", key = ""] = Buffer.from(coded, "base64").toString("utf8").split(":");
   return shop !== "" && key !== "";
 }
 
-/** The cursor is the number of the first row of the page. */
+/** The cursor is the index of the first row of the page. */
 function paged(query: URLSearchParams, rows: readonly unknown[]): Answer {
   const from = Number(query.get("cursor") ?? 0);
   const until = from + Number(query.get("limit") ?? defaultLimit);
