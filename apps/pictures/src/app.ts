@@ -12,15 +12,15 @@ import { createVariants } from "./variants.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Set when the process is about to stop: the balancer sends nobody here any more. */
+    /** Set on the signal to stop: the load balancer then sends no requests here. */
     life: { draining: boolean };
     avif: AvifJob;
-    /** Pictures being made. */
+    /** Limits how many pictures are made at once. */
     gate: ConcurrencyLimit;
   }
 }
 
-// Two at once keep two cores busy; a page has some fifty pictures, so a few cold pages may wait in line.
+// Two at once use two cores; a page has some fifty pictures, so the queue holds a few uncached pages.
 const PLACES = 2;
 const QUEUE = 256;
 
@@ -65,7 +65,7 @@ export async function buildApp({ config, log }: { config: Config; log: FastifyBa
     app.life.draining ? reply.code(503).send({ status: "draining" }) : { status: "ok" },
   );
   app.get("/metrics", async (request, reply) => {
-    // For those inside: whoever comes through a proxy is told that there is no such page.
+    // Internal only: a request through a proxy gets 404.
     if (request.headers["x-forwarded-for"]) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

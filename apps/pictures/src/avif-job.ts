@@ -3,25 +3,25 @@ import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Variant } from "./media-request.ts";
 import type { Variants } from "./variants.ts";
 
-/** A thumbnail saves next to nothing. */
+/** AVIF saves next to nothing on a thumbnail. */
 export const isWorthAvif = ({ width }: Variant): boolean => width >= 256;
 
 const QUEUE = 1_000;
 const REMEMBERED_FAILURES = 10_000;
 
 export type AvifJob = {
-  /** Remembers to make it; false when it never will be. */
+  /** Queues a variant; false if its AVIF will never be made. */
   ask(variant: Variant): boolean;
   waiting(): number;
-  /** Resolves when all that was asked for is made. */
+  /** Resolves when the queue is empty. */
   settled(): Promise<void>;
-  /** Lets the current one end and starts no other. */
+  /** Finishes the current variant and starts no other. */
   stop(): Promise<void>;
 };
 
 /**
- * AVIF takes seconds, so it is made one at a time while nobody waits for a WebP. The queue is forgotten when
- * the process ends: it only fills a cache, and the next visitor asks again.
+ * AVIF takes seconds, so variants are made one at a time while no WebP is pending. The queue is lost with the process:
+ * it only fills a cache, and the next request queues the variant again.
  */
 export function startAvifJob({
   variants,

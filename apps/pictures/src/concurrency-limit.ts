@@ -1,26 +1,26 @@
-/** Thrown when even the queue is full. */
+/** Thrown when the queue is full too. */
 export class BusyError extends Error {
   override name = "BusyError";
 }
 
 export type ConcurrencyLimit = {
-  /** Runs the work when a place is free; refuses at once when too many wait already. */
+  /** Runs the work when a place is free; rejects at once when the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when nothing runs and nothing waits. */
   whenIdle(): Promise<void>;
   counts(): { running: number; waiting: number };
-  /** How long the oldest piece of work has been running; 0 without one. */
+  /** Running time of the oldest task; 0 without one. */
   oldestMs(): number;
 };
 
 interface ConcurrencyLimitOptions {
   places: number;
   queue: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** At most `places` pieces of work at once and `queue` more waiting, in the order in which they came. */
+/** Runs at most `places` tasks at once with `queue` more waiting, first come, first served. */
 export function createConcurrencyLimit({
   places,
   queue,

@@ -8,24 +8,24 @@ const Env = z
     PICTURES_PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
     /** Several processes listen on one port, the kernel spreads the connections. */
     REUSE_PORT: flag.default(false),
-    /** Originals as files, unless a bucket is named. */
+    /** Directory of the originals, unless a bucket is configured. */
     STORAGE_DIR: z.string().default(".data/storage"),
     STORAGE_S3_ENDPOINT: z.union([z.literal(""), z.url()]).default(""),
     STORAGE_S3_BUCKET: z.string().default(""),
     STORAGE_S3_REGION: z.string().default(""),
     STORAGE_S3_KEY_ID: z.string().default(""),
     STORAGE_S3_SECRET: z.string().default(""),
-    /** What was made from the originals; may be emptied at any time. */
+    /** Cache of resized pictures; may be emptied at any time. */
     PICTURES_CACHE_DIR: z.string().default(".data/pictures"),
     PICTURES_CACHE_MB: z.coerce.number().int().min(1).default(4_096),
-    /** How many pictures one address may have made in a minute; those made already are not counted. */
+    /** Pictures that one address may have made in a minute; cached ones are not counted. */
     PICTURES_MISSES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-    /** Off where other work wants the cores: an AVIF takes seconds of one, a WebP does for everybody. */
+    /** Off on machines with little CPU: an AVIF takes seconds of one core, and every browser accepts the WebP. */
     PICTURES_AVIF: flag.default(true),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-    /** Shared with the API: signs links to files that people sent each other. */
+    /** Shared with the API: signs links to files of chats. */
     FILES_SECRET: z.string().min(24).default("development-only-files-secret"),
-    /** Addresses and networks whose X-Forwarded-For counts. */
+    /** Addresses and networks whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: z
       .string()
       .default("127.0.0.1")
@@ -36,7 +36,7 @@ const Env = z
   });
 export type Config = Readonly<z.output<typeof Env>>;
 
-/** Called once, in main.ts. Everything else is handed the config it needs. */
+/** Called once, in main.ts. Every other module gets the config it needs as an argument. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Env.safeParse(env);
   if (parsed.success) return Object.freeze(parsed.data);

@@ -5,16 +5,15 @@ import { dirname, join } from "node:path";
 export type DiskCache = {
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Throws out what was not asked for the longest, down to nine tenths of the limit. */
+  /** Deletes the least recently requested files, down to nine tenths of the limit. */
   sweep(): Promise<{ files: number; bytes: number }>;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Files in a directory, no index in memory: several processes share it, and a restart loses nothing.
- * A file's time says when it was last asked for, to the day; a sweep runs after every twentieth of the limit
- * has been written.
+ * Files in a directory, no index in memory: several processes share it, and a restart loses nothing. A file's mtime is
+ * the day of its last request; a sweep runs after every twentieth of the limit has been written.
  */
 export function openDiskCache(
   dir: string,
@@ -39,7 +38,7 @@ export function openDiskCache(
   async function write(name: string, bytes: Uint8Array): Promise<void> {
     const path = join(dir, name);
     await mkdir(dirname(path), { recursive: true });
-    // Beside, then renamed: another process never reads half a picture.
+    // Written beside and renamed: another process never reads half a picture.
     const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, bytes);
     await rename(draft, path);
@@ -51,7 +50,7 @@ export function openDiskCache(
     if (sweeping || unswept < maxBytes / 20) return;
     unswept = 0;
     sweeping = true;
-    // A sweep that fails is tried again after the next twentieth.
+    // A failed sweep is repeated after the next twentieth.
     void sweep()
       .catch(() => null)
       .finally(() => {
@@ -89,7 +88,7 @@ async function listFiles(dir: string): Promise<{ path: string; bytes: number; us
   return files;
 }
 
-/** Another process may have swept it away a moment ago. */
+/** Another process may have deleted the file a moment ago. */
 function ifAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
   throw error;

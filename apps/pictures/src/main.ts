@@ -10,7 +10,7 @@ const config = readConfig();
 const log = pino({ name: "pictures", level: config.LOG_LEVEL });
 const app = await buildApp({ config, log });
 
-// Time for the balancer to see that we are not ready; nobody balances in development.
+// Time for the load balancer to see that we are not ready; there is none in development.
 const noticeMs = process.env["NODE_ENV"] === "production" ? 3_000 : 0;
 
 closeWithGrace({ delay: noticeMs + 20_000, logger: log }, async ({ signal, err }) => {
@@ -21,8 +21,8 @@ closeWithGrace({ delay: noticeMs + 20_000, logger: log }, async ({ signal, err }
   await app.close();
 });
 
-// libvips can come to a stand in a lock of its own, and then holds its places for ever: two pictures were seen waiting
-// there for their own threads. Nothing gets such a thread back, not even a tidy exit, so whoever watches us starts anew.
+// libvips can deadlock in its own thread pool and then blocks its places for ever: two pictures were seen waiting for
+// their own threads. Such a thread cannot be recovered, not even by a clean exit, so the supervisor restarts us.
 const stuckMs = 30_000;
 setInterval(() => {
   if (app.gate.oldestMs() < stuckMs) return;
@@ -30,6 +30,6 @@ setInterval(() => {
   process.kill(process.pid, "SIGKILL");
 }, 5_000).unref();
 
-// Fastify hands all of it on to Node's server, `reusePort` too, which its types do not know.
+// Fastify passes all options on to Node's server, also `reusePort`, which is missing in its types.
 const address = { host: config.PICTURES_HOST, port: config.PICTURES_PORT, reusePort: config.REUSE_PORT };
 await app.listen(address);

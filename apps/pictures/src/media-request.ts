@@ -1,4 +1,4 @@
-/** Fixed steps: a free choice of sizes would let anyone fill the disk and the processor with one picture. */
+/** Fixed steps: with free sizes anyone could fill the disk and the processor with one picture. */
 const WIDTHS = [64, 128, 256, 384, 512, 640, 820, 1080, 1440, 1920] as const;
 const QUALITIES = [60, 75, 95] as const;
 const USUAL_QUALITY = 75;
@@ -6,7 +6,7 @@ const USUAL_QUALITY = 75;
 export type Width = (typeof WIDTHS)[number];
 export type Quality = (typeof QUALITIES)[number];
 
-/** One picture in one size; AVIF and WebP are two forms of it. */
+/** One picture in one size; AVIF and WebP are its two formats. */
 export type Variant = { key: string; width: Width; quality: Quality };
 
 export type MediaRequest =
@@ -24,15 +24,15 @@ const FILES: Record<string, string> = {
 };
 
 /**
- * Folders, a name and the hash of the content: `catalog/zerkalo-ladoga-90x70.3f2a91bc.webp`.
- * No dot stands anywhere else, and nothing in it needs an escape, so an escaped address is never one of ours.
+ * Folders, a name and the hash of the content: `catalog/zerkalo-ladoga-90x70.3f2a91bc.webp`. The key has no other dots
+ * and no character that needs escaping, so a URL with an escape is never valid.
  */
 const KEY = /^(?:[a-z0-9][a-z0-9-]{0,63}\/){1,4}[a-z0-9][a-z0-9-]{0,127}\.[0-9a-f]{8}\.([a-z0-9]{2,5})$/;
 
 const PREFIX = "/media/";
 const refused = (status: 400 | 404, reason: string): MediaRequest => ({ kind: "refused", status, reason });
 
-/** Reads the address as it came over the wire, before anything decodes or tidies it. */
+/** Parses the raw URL, before any decoding or normalisation. */
 export function readMediaRequest(url: string): MediaRequest {
   const [path = "", query = ""] = url.split("?", 2);
   if (!path.startsWith(PREFIX)) return refused(404, "no such file");
@@ -46,7 +46,7 @@ export function readMediaRequest(url: string): MediaRequest {
   return size ? { kind: "picture", variant: { key, ...size } } : refused(400, "w and q have fixed steps");
 }
 
-/** One `w`, at most one `q`, nothing else: further words would give one size any number of addresses. */
+/** One `w`, at most one `q`, nothing else: further parameters would give one size any number of URLs. */
 function readSize(query: string): Pick<Variant, "width" | "quality"> | null {
   const given = new URLSearchParams(query);
   const names = [...given.keys()];
@@ -57,12 +57,12 @@ function readSize(query: string): Pick<Variant, "width" | "quality"> | null {
   return width && quality ? { width, quality } : null;
 }
 
-/** Whether the browser asks for AVIF by name; `image/*` and `q=0` are no such wish. */
+/** Whether the browser explicitly accepts AVIF; `image/*` and `q=0` do not count. */
 export function acceptsAvif(accept: string | undefined): boolean {
   return accept?.split(",").some((each) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(each)) ?? false;
 }
 
-/** The part of a file that a player asks for; null means the whole of it, "none" that there is no such part. */
+/** The requested range of a file; null means the whole file, "none" an unsatisfiable range. */
 export function byteRange(header: string | undefined, total: number): { from: number; to: number } | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
   if (!first && !last) return null;

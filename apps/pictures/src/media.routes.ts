@@ -10,7 +10,7 @@ import { BrokenOriginalError, type Variants } from "./variants.ts";
 type Parts = { originals: Originals; variants: Variants; avif: AvifJob; metrics: Metrics };
 
 const FOR_EVER = "public, max-age=31536000, immutable";
-// A browser may keep the WebP; a shared cache asks again within the hour, when the AVIF will be there.
+// A browser may cache the WebP; a shared cache revalidates within the hour, when the AVIF will exist.
 const UNTIL_AVIF = "public, max-age=31536000, s-maxage=3600, immutable";
 
 export function mediaRoutes(app: FastifyInstance, { originals, variants, avif, metrics }: Parts): void {
@@ -56,12 +56,12 @@ export function mediaRoutes(app: FastifyInstance, { originals, variants, avif, m
     metrics.answers.inc({ from: "original" });
     reply.type(mime).headers({ etag: tag, "cache-control": FOR_EVER, "accept-ranges": "bytes" });
     if (!part) return reply.send(bytes);
-    // Players of films ask for parts, and some play nothing without.
+    // Video players request ranges, and some play nothing without them.
     reply.code(206).header("content-range", `bytes ${part.from}-${part.to}/${total}`);
     return reply.send(bytes.subarray(part.from, part.to + 1));
   }
 
-  /** Only what has to be made or fetched counts: pages full of pictures that are there are nobody's flood. */
+  /** Only cache misses count: a page full of cached pictures is no flood. */
   async function isFlood(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const limit = await countMiss(request);
     if (limit.isAllowed || !limit.isExceeded) return false;
@@ -106,11 +106,11 @@ export function mediaRoutes(app: FastifyInstance, { originals, variants, avif, m
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, "no such page"));
 }
 
-/** The key has the hash of the content in it, so a tag needs no look at the file. */
+/** The key contains the hash of the content, so an ETag needs no file access. */
 const hashOf = (key: string) => key.split(".").at(-2);
 const tagOf = ({ key, width, quality }: Variant, format: Format) => `"${hashOf(key)}-${width}-${quality}-${format}"`;
 
-/** The tag among `tags` that the visitor's copy has. */
+/** The tag among `tags` that matches the visitor's cached copy. */
 function findMatchingTag({ headers }: FastifyRequest, ...tags: string[]): string | undefined {
   const given = headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.find((tag) => given?.includes(tag));

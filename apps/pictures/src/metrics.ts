@@ -2,10 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** How often the cache helped, what making a picture costs and how many wait, as Prometheus reads it. */
+/** Cache hits, duration of resizing and queue length, in Prometheus format. */
 export function createMetrics() {
   const registry = new Registry();
-  // Processes behind one port answer in turn: the label tells them apart.
+  // Processes behind one port answer in turn: the label distinguishes them.
   registry.setDefaultLabels({ pid: process.pid });
   collectDefaultMetrics({ register: registry });
   const answers = new Counter({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
 import type { Config } from "./config.ts";
 
-/** Reads an original by its key; nothing is found → null. Keys were checked before they come here. */
+/** Reads an original by its key, null if it is missing. Keys are validated by the caller. */
 export type Originals = (key: string) => Promise<Uint8Array | null>;
 
 type StorageConfig = Pick<
@@ -36,7 +36,7 @@ function bucketOriginals(config: StorageConfig): Originals {
     region: config.STORAGE_S3_REGION || "ru-central1",
     credentials: { accessKeyId: config.STORAGE_S3_KEY_ID, secretAccessKey: config.STORAGE_S3_SECRET },
     forcePathStyle: true,
-    // Providers other than Amazon refuse the checksums that the SDK adds by itself.
+    // Providers other than Amazon refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000 },

@@ -1,13 +1,15 @@
 import sharp from "sharp";
 import type { Quality, Variant } from "./media-request.ts";
 
-// One thread for one picture: how many are made at once is decided by the gate, not by libvips.
+// One thread per picture: the concurrency limit decides how many are made at once, not libvips.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export type Format = "webp" | "avif";
 
-/** AVIF that is as near to the original as WebP of this quality, measured on the demo shop: about 30 % smaller. */
+/**
+ * AVIF quality that is as near to the original as WebP of this quality, measured on the demo shop: about 30 % smaller.
+ */
 const AVIF_QUALITY: Record<Quality, number> = { 60: 40, 75: 50, 95: 80 };
 
 const MAX_PIXELS = 40_000_000;
@@ -24,13 +26,13 @@ export function resize(original: Uint8Array, { width, quality }: Variant, format
 
 const PATIENCE_SECONDS = 10;
 
-/** A dozen pixels travel inside the page that shows them: blurred there, they need few bytes and no detail. */
+/** A dozen pixels are inlined into the page: blurred there, they need few bytes and no detail. */
 const PREVIEW = { edgePx: 12, quality: 20 };
 
-/** A part of a picture, in thousandths of its sides as it stands upright. */
+/** A part of a picture, in thousandths of its sides in upright orientation. */
 export type Crop = { left: number; top: number; width: number; height: number };
 
-/** What a stranger sent, drawn anew: upright, the longer side at most `edgePx`, without anything but the picture. */
+/** Redraws an upload: upright, the longer side at most `edgePx`, pixels only. */
 export async function redraw(sent: Uint8Array, edgePx: number, crop: Crop | null = null) {
   const upright = sharp(sent, { sequentialRead: !crop, limitInputPixels: MAX_PIXELS, pages: 1, failOn: "error" })
     .timeout({ seconds: PATIENCE_SECONDS })

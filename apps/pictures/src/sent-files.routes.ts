@@ -13,8 +13,8 @@ const CROP = /^(\d{1,3}),(\d{1,3}),(\d{2,4}),(\d{2,4})$/;
 const KEY = /^(?:chat|workshop-photos)\/[0-9a-f-]{36}(?:-preview)?$/;
 
 /**
- * Files that people send each other. They are of strangers: pictures are drawn anew before they are kept, and all are
- * handed out by links that were signed for ten minutes, in a way that no browser runs anything of them.
+ * Files that people send each other, so they are untrusted: pictures are redrawn before they are stored, and all files
+ * are served by links signed for ten minutes, with headers that prevent any browser from executing them.
  */
 export function sentFilesRoutes(app: FastifyInstance, { originals, gate, secret }: Parts): void {
   app.register(async (scope) => {
@@ -57,7 +57,7 @@ export function sentFilesRoutes(app: FastifyInstance, { originals, gate, secret 
   });
 }
 
-/** The whole address is signed, its end with the signature left out. */
+/** The whole URL is signed, except the signature at its end. */
 export function readLink(url: string, secret: string, nowMs: number) {
   const [signedUrl = "", sign = ""] = url.split("&sign=", 2);
   if (!isSame(sign, createHmac("sha256", secret).update(signedUrl).digest("base64url"))) return null;

@@ -6,24 +6,24 @@ import type { Metrics } from "./metrics.ts";
 import type { Originals } from "./originals.ts";
 import { type Format, resize } from "./resize.ts";
 
-/** An original that sharp cannot read. */
+/** An original that sharp cannot decode. */
 export class BrokenOriginalError extends Error {
   override name = "BrokenOriginalError";
 }
 
 export type Variants = {
-  /** What was made before. */
+  /** Reads a cached variant. */
   find(variant: Variant, format: Format): Promise<Buffer | null>;
-  /** Whether somebody waits for this WebP already: one more costs nothing. */
+  /** Whether another request is making this WebP already: joining it costs nothing. */
   isBeingMade(variant: Variant): boolean;
-  /** Makes the WebP while the visitor waits; null without an original. */
+  /** Makes the WebP during the request; null without an original. */
   make(variant: Variant): Promise<Buffer | null>;
-  /** Makes the AVIF when nobody waits. */
+  /** Makes the AVIF in the background. */
   makeAvif(variant: Variant): Promise<void>;
 };
 
-// The pictures of the day need no disk, whose threads the encoders also use. After an hour the disk is asked again,
-// so that it knows what is in use.
+// Popular pictures stay in memory, because disk access shares threads with the encoders. After an hour the disk is read
+// again, so that its sweep sees them in use.
 const MEMORY_BYTES = 64 * 2 ** 20;
 const HOUR_MS = 60 * 60 * 1_000;
 
