@@ -36,19 +36,19 @@ import { watchOrders } from "./jobs/watch-orders.ts";
 import { workshopFilesTask } from "./jobs/workshop-files.ts";
 import type { Log } from "./log.ts";
 
-/** What jobs work with. */
+/** Dependencies of all jobs. */
 export interface JobContext extends MailContext, SmsContext, CarrierParts, ShipmentParts, PaymentJobContext {
-  /** Keys the hashes of codes, as it does in the API. */
+  /** HMAC key of codes, the same as in the API. */
   secret: string;
 }
 
 interface Job {
   run(parts: JobContext, log: Log): Promise<void>;
-  /** When it runs by itself, in UTC; Moscow is three hours ahead. */
+  /** Schedule in UTC; Moscow is three hours ahead. */
   cron?: string;
 }
 
-/** Every job there is. Any of them may run twice, or be cut off in the middle, and do no harm. */
+/** All jobs. Each of them must tolerate being run twice or interrupted. */
 const jobs: Record<string, Job> = {
   "sales-boundary": { run: ({ db }, log) => switchSalePrices(db, log), cron: "* * * * *" },
   "rebuild-search-words": { run: ({ db }, log) => refreshSearchVocabulary(db, log), cron: "30 0 * * *" },
@@ -98,7 +98,7 @@ export function taskList(office: JobContext, log: Log): TaskList {
   };
 }
 
-/** A job that fails is tried five times and then left for people to look at; a missed night is not made up for. */
+/** A failed job is tried five times and then left for manual inspection; a missed night is not made up for. */
 export function cronItems() {
   const items = Object.entries(jobs).flatMap(([name, { cron }]): CronItem[] =>
     cron

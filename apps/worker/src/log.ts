@@ -7,7 +7,7 @@ export function createLog(level: string): Log {
   return pino({ name: "worker", level });
 }
 
-/** What the job queue has to say, in our own log: with the job's name and id, never with its payload. */
+/** Forwards messages of the job queue to our log, with the job's name and id, never with its payload. */
 export function queueLogger(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => {
     const lines = log.child({ ...(taskIdentifier && { job: taskIdentifier }), ...(jobId && { jobId }) });

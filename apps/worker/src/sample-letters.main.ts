@@ -7,7 +7,7 @@ import { readConfig } from "./config.ts";
 import { readSender } from "./mail/letters.queries.ts";
 import { createMailer } from "./mail/mailer.ts";
 
-// pnpm letters [address]: sends one sample of every letter, to be looked at in /dev/mail/ or in a real mail client.
+// pnpm letters [address]: sends one sample of every e-mail, for a look at /dev/mail/ or in a real mail client.
 const to = process.argv[2] ?? "samples@zertsalo.test";
 const config = readConfig();
 const { db, close } = openDatabase(config.DATABASE_URL, { connections: 1 });

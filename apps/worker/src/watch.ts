@@ -4,14 +4,14 @@ import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { brokenOrders } from "./jobs/watch-orders.ts";
 
-/** Without a look at the outbox for so long something is stuck, and the supervisor may start us anew. */
+/** After so long without an outbox poll the worker is stuck, and the supervisor may restart it. */
 const stuckAfterMs = 60_000;
 
 interface Watched {
   lastLookAt: number;
 }
 
-/** Health for the supervisor and numbers for the dashboard, on a port of their own. */
+/** Health for the supervisor and metrics for the dashboard, on a separate port. */
 export function createWatchServer(db: Db, following: Watched): Server {
   const { registry, measure } = metricsOf(db);
   return createServer((request, response) => {
@@ -50,7 +50,7 @@ function metricsOf(db: Db): { registry: Registry; measure: () => Promise<string>
   const aside = gauge("catalog_outbox_set_aside", "Changes that could not be indexed");
   const failed = gauge("jobs_given_up", "Jobs that failed at every attempt");
 
-  const unsent = gauge("letters_waiting", "Letters that no mail server has taken yet");
+  const unsent = gauge("letters_waiting", "Letters that no mail server has accepted yet");
   const oldestUnsent = gauge("letters_oldest_seconds", "Age of the oldest of them");
 
   async function measure(): Promise<string> {

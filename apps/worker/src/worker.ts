@@ -23,17 +23,17 @@ export interface Worker {
 }
 
 interface WorkerPace {
-  /** How often the queue is looked at for what nobody has called for: jobs whose time has come. */
+  /** Poll interval of the queue, for jobs whose time has come. */
   pollMs?: number;
-  /** How often the catalogue's outbox is looked at. */
+  /** Poll interval of the catalogue's outbox. */
   outboxMs?: number;
 }
 
-/** Starts everything the worker does; `stop` lets the work in hand finish. */
+/** Starts all parts of the worker; `stop` lets running jobs finish. */
 export async function startWorker(config: Config, log: Log, pace: WorkerPace = {}): Promise<Worker> {
   const { pollMs = 1_000, outboxMs = 500 } = pace;
   const database = openDatabase(config.DATABASE_URL, {
-    connections: config.WORKER_CONCURRENCY + 4, // the queue listens on one, the outbox is followed on another
+    connections: config.WORKER_CONCURRENCY + 4, // one for the queue's LISTEN, one for the outbox
     statementTimeoutMs,
     applicationName: "zertsalo worker",
   });
@@ -58,7 +58,7 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     parsedCronItems: cronItems(),
     logger: queueLogger(log),
   });
-  // A new shop does not wait for the night. The key makes one job of what several workers ask for.
+  // A new shop does not wait for the nightly run. The job key deduplicates requests of several workers.
   if (!(await hasCarrierPoints(database.db))) {
     await runner.addJob("carrier-points", {}, { jobKey: "carrier-points-first", maxAttempts: 5 });
   }

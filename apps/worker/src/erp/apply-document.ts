@@ -24,13 +24,13 @@ const MoneyDocument = z.object({
   paidAt: z.string().nullable(),
   fiscal: z.object({ storage: z.string(), document: z.string(), sign: z.string() }).nullable(),
 });
-/** What 1C tells of one order; it may wait in the queue. */
+/** A document of 1C about one order; it may wait in the queue. */
 export const ErpDocument = z.discriminatedUnion("kind", [OrderDocument, MoneyDocument]);
 export type ErpDocument = z.output<typeof ErpDocument>;
 
 export type Outcome = "applied" | "refused" | "unknown";
 
-/** The same document again changes nothing. */
+/** Idempotent: the same document again changes nothing. */
 export async function applyDocument(db: Db, document: ErpDocument): Promise<Outcome> {
   const key = await orderOf(db, document);
   if (!key) return "unknown";
@@ -43,7 +43,7 @@ export async function applyDocument(db: Db, document: ErpDocument): Promise<Outc
   });
 }
 
-/** By the id we gave it; money by what the accountant or the payer wrote. */
+/** By our order id; a payment by the text of the accountant or the payer. */
 async function orderOf(db: Db, document: ErpDocument): Promise<OrderKey | null> {
   const named = document.kind === "order" ? document.uid : (document.orderRef ?? billNumberIn(document.purpose));
   const uid = z.guid().safeParse(named).data ?? null;
@@ -54,7 +54,9 @@ async function orderOf(db: Db, document: ErpDocument): Promise<OrderKey | null> 
   return rows[0] ?? null;
 }
 
-/** By the same table as everybody's. A letter it has left behind already is an echo of what we told. */
+/**
+ * Uses the same table of moves as every actor. A status that the order has passed already is an echo of our own export.
+ */
 async function moveAsErp(tx: Db, order: OrderState, wanted: string | null): Promise<Outcome> {
   if (wanted === null) return "applied";
   const { data: to } = OrderLetter.safeParse(wanted);
@@ -67,7 +69,7 @@ async function moveAsErp(tx: Db, order: OrderState, wanted: string | null): Prom
   if (to && order.reached.includes(to)) return "applied";
   const reason = `${order.letter} → ${wanted}: ${refusalTexts[refusal]}`;
   await openTask(tx, { kind: "erp-move", subject, reason, order: order.key });
-  // 1C is told with the order itself, at its next question.
+  // 1C receives it with the order itself, at its next query.
   await sql`
     update erp_order set refused = ${reason}, mark = nextval('erp_mark')
     where customer_id = ${order.key.customerId} and order_uid = ${order.key.uid}

@@ -12,14 +12,14 @@ import { isGuid, saveGoods } from "./save-goods.ts";
 import { saveOffers } from "./save-offers.ts";
 
 const rowsAtOnce = 500;
-/** A full file that would take more than this from sale is a mistake of whoever made it. */
+/** A full file that would remove more than this share from sale is treated as an error. */
 const mostVanish = 0.2;
 
 type ReportProgress = (note: string) => Promise<void>;
 
 /**
- * Reads a file of the catalogue into its tables, a batch at a time; cut off anywhere, or read again, it ends the same.
- * Goods that a full file leaves out go from sale only when all of it was read.
+ * Imports a catalogue file in batches; an interrupted or repeated import has the same result. Goods missing in a full
+ * file go off sale only after all of it was read.
  */
 export async function importCatalog(db: Db, bytes: AsyncIterable<Uint8Array>, tell: ReportProgress): Promise<string> {
   const goods = batch<ErpGoods>(async (rows) => {

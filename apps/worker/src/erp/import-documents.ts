@@ -3,7 +3,7 @@ import { documentRecords } from "@zertsalo/gateways/commerceml/document-records"
 import { sql } from "kysely";
 import { applyDocument, type ErpDocument } from "./apply-document.ts";
 
-/** Reads what 1C tells of orders and of money. What concerns an order that is not here yet is tried again by itself. */
+/** Imports documents of 1C about orders and payments. A document of an unknown order is queued for retries. */
 export async function importDocuments(db: Db, bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const counts = { applied: 0, refused: 0, unknown: 0 };
   for await (const record of documentRecords(bytes)) {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 export type LinkKind = "section" | "property" | "option" | "store" | "price";
 type Groups = Extract<CatalogRecord, { kind: "groups" }>["groups"];
 
-/** What 1C calls prices, until staff say otherwise. A wholesale price is none: tiers are percents of the retail one. */
+/** Default names of prices in 1C. A wholesale price is ignored: tiers are percents of the retail price. */
 const priceColumns = {
   Розничная: "retail",
   "Без регистрации": "no_registry",
@@ -24,7 +24,7 @@ const byName: Record<LinkKind, RawBuilder<unknown>> = {
   option: sql`null::text`,
 };
 
-/** Notes what 1C calls its things, and which of ours they are, by name. What staff have linked stays so. */
+/** Saves names of 1C and links them to our records by name. Links made by staff are unchanged. */
 export async function noteThings(db: Db, kind: LinkKind, things: readonly NamedThing[]): Promise<void> {
   const byGuid = new Map(things.map((thing) => [thing.guid, thing]));
   await sql`
@@ -36,7 +36,7 @@ export async function noteThings(db: Db, kind: LinkKind, things: readonly NamedT
       where erp_link.name <> excluded.name or (erp_link.target is null and excluded.target is not null)`.execute(db);
 }
 
-/** A group of 1C's own that we have no section for is the section of the group it lies in. */
+/** A group of 1C without a section of ours uses the section of its parent group. */
 export async function noteGroups(db: Db, groups: Groups): Promise<void> {
   await noteThings(db, "section", groups);
   const targets = new Map(await readLinks(db, "section"));

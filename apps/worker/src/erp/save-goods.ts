@@ -10,8 +10,8 @@ const guidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const isGuid = (text: string) => guidForm.test(text);
 
 /**
- * Goods by their id in 1C. New ones come with a section, old ones keep a finer one; what the file leaves out stays, what
- * the office has published by hand too, and what is the same is not written. Answers our ids of those that are known now.
+ * Upserts goods by their id in 1C. New ones get a section, old ones keep a more specific one; fields missing in the
+ * file or published by the office stay, and unchanged rows are not written. Returns our ids of the known goods.
  */
 export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<number[]> {
   const sections = await readLinks(db, "section");
@@ -58,10 +58,10 @@ export async function saveGoods(db: Db, goods: readonly ErpGoods[]): Promise<num
   });
 }
 
-/** The office has published this by hand, and its word stays. */
+/** The office has published this field by hand, so its value stays. */
 const isSetByOffice = (field: ContentField) => sql`${field}::text = any (coalesce(was.office_fields, '{}'))`;
 
-/** The first of its groups that has a section here. */
+/** Section of the first group that is linked to one. */
 function sectionOf({ groups }: ErpGoods, sections: Links): number | null {
   const target = groups.map((guid) => sections.get(guid)?.target).find(Boolean);
   return target ? Number(target) : null;

@@ -4,7 +4,7 @@ import type { ErpOffer } from "@zertsalo/gateways/commerceml/catalog-records";
 import { sql } from "kysely";
 import { type Links, readLinks, type PriceColumn } from "./links.ts";
 
-/** Prices and rests of goods. `declared`: kinds of prices that the file speaks of, so that a missing one is none. */
+/** Prices and stock of goods. `declared`: kinds of prices in this file, so that a missing price means none. */
 export async function saveOffers(
   db: Db,
   offers: readonly ErpOffer[],
@@ -31,8 +31,8 @@ function priceRow({ guid, prices }: ErpOffer, kinds: Links): PriceRow[] {
 }
 
 /**
- * A sale price has the term of the goods' campaign, the running one or the next, else the one it had; without any it is
- * none. A price without registration that was the retail one follows it.
+ * A sale price gets the term of the goods' campaign, the running one or the next, else its former term; without any it
+ * is dropped. A price without registration that was equal to the retail price follows it.
  */
 async function savePrices(tx: Db, rows: readonly PriceRow[], declared: ReadonlySet<PriceColumn>): Promise<void> {
   const byUid = new Map(rows.map((row) => [row.uid.toLowerCase(), row]));

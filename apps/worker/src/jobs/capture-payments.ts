@@ -7,7 +7,9 @@ import { sql } from "kysely";
 import type { Log } from "../log.ts";
 import { gatewayFor, OrderPayload, toPaymentRef, type PaymentJobContext } from "./payment-job-context.ts";
 
-/** What is held becomes ours when the set is packed; less of it, with a receipt of its own, when the set became smaller. */
+/**
+ * Captures a hold when the order is packed; a smaller amount, with a receipt of its own, if the order became smaller.
+ */
 export function capturePaymentTask(office: PaymentJobContext): Task {
   return (payload) => capture(office, OrderPayload.parse(payload));
 }
@@ -24,7 +26,7 @@ async function capture(office: PaymentJobContext, key: OrderKey): Promise<void> 
     .executeTakeFirstOrThrow();
   const amount = Math.min(attempt.amount, order.order_total);
   const isLess = amount < attempt.amount;
-  // Written before it is asked for: what is read afterwards is compared with it.
+  // Written before the call: a later reading is compared with it.
   if (isLess) await db.updateTable("payment_attempt").set({ captured: amount }).where("id", "=", attempt.id).execute();
   const lines = receiptOrder(await paidRow(db, key), order.order_total);
   const request = {
@@ -36,7 +38,7 @@ async function capture(office: PaymentJobContext, key: OrderKey): Promise<void> 
   await applyReading(db, attempt.id, await gatewayFor(office, attempt).capture(toPaymentRef(attempt), request));
 }
 
-/** A hold lives seven days: one that nobody has captured half a day before is captured, packed or not. */
+/** A hold expires after seven days: half a day before that it is captured, packed or not. */
 export async function guardHolds(office: PaymentJobContext, log: Log): Promise<void> {
   const { rows } = await sql<OrderKey & { number: number }>`
     select attempt.customer_id as "customerId", attempt.order_uid as uid, order_number as number
@@ -52,7 +54,7 @@ export async function guardHolds(office: PaymentJobContext, log: Log): Promise<v
       await capture(office, key);
       log.warn({ order: number }, "payment hold captured before it expires");
     } catch (error) {
-      // One that cannot be captured leaves the others their chance.
+      // A failure must not stop the other captures.
       log.error({ err: error, order: number }, "payment hold capture failed, will retry");
     }
   }

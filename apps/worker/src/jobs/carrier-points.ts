@@ -10,10 +10,10 @@ export interface CarrierParts {
 }
 
 const mostPages = 100;
-/** Far fewer points than last night are a fault of the list, not of the carrier: the former ones stay. */
+/** With far fewer points than last night the list is assumed broken, and the former points stay. */
 const leastShare = 0.5;
 
-/** Brings the table of the carrier's points up to its list, all of it or nothing. */
+/** Updates the table of carrier points to the carrier's list, in one transaction. */
 export async function refreshCarrierPoints({ db, carrier }: CarrierParts, log: Log): Promise<void> {
   const points = await allPoints(carrier);
   await db.transaction().execute(async (tx) => {
@@ -33,7 +33,7 @@ export async function hasCarrierPoints(db: Db): Promise<boolean> {
   return (await db.selectFrom("carrier_point").select("code").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Only those that hand goods over. The carrier may shift its pages while they are read: a point counts once. */
+/** Only points that hand goods over. Pages of the carrier's list may shift between reads: duplicates are removed. */
 async function allPoints(carrier: Carrier): Promise<CarrierPoint[]> {
   const byCode = new Map<string, CarrierPoint>();
   for (let page = 0; page < mostPages; page += 1) {

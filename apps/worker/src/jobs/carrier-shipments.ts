@@ -31,8 +31,8 @@ const columns = sql`json_build_object('customerId', customer_id, 'uid', order_ui
 const numberOf = ({ orderNumber, n }: ShipmentRow) => `${orderNumber}-${n}`;
 
 /**
- * Announces a packed order to the carrier. An answer that was lost is looked up by our number before anything is asked
- * again; until the carrier has judged it, the job comes back.
+ * Registers a packed order at the carrier. After a lost response the shipment is looked up by our number before a new
+ * request; the job repeats until the carrier has validated it.
  */
 export function registerShipmentTask(parts: ShipmentParts, log: Log): Task {
   return async (payload) => {
@@ -46,7 +46,7 @@ export function registerShipmentTask(parts: ShipmentParts, log: Log): Task {
   };
 }
 
-/** The shipment that is under way, or a new one after one that came to nothing. Null: the order needs none now. */
+/** The current shipment, or a new one after a failed one. Null: the order needs none now. */
 async function rowToRegister(db: Db, key: OrderKey): Promise<ShipmentRow | null> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
@@ -82,7 +82,7 @@ async function registered(parts: ShipmentParts, row: ShipmentRow): Promise<strin
   return carrierId;
 }
 
-/** What the carrier has, to its row and to the order. It is asked each hour until there is nothing more to come. */
+/** Writes the carrier's state to the shipment and to the order. It is read hourly until the state is final. */
 async function apply(db: Db, row: ShipmentRow, read: ReadShipment, log: Log): Promise<void> {
   const outcome = resolveOutcome(read.statuses);
   const isOver = outcome === "handed over" || outcome === "returned" || ["deleted", "refused"].includes(read.state);
@@ -102,7 +102,7 @@ async function apply(db: Db, row: ShipmentRow, read: ReadShipment, log: Log): Pr
 const openCarrierTask = (db: Db, { key, orderNumber }: ShipmentRow, reason: string) =>
   openTask(db, { kind: "carrier", subject: String(orderNumber), reason, order: key });
 
-/** A cancelled order is not to be fetched. What is on its way already only a person can call back. */
+/** Deletes the shipment of a cancelled order. A shipment in transit needs a person. */
 export function deleteShipmentTask({ db, shipments }: ShipmentParts): Task {
   return async (payload) => {
     const key = OrderPayload.parse(payload);
@@ -121,7 +121,7 @@ export function deleteShipmentTask({ db, shipments }: ShipmentParts): Task {
 
 const NoticePayload = z.object({ carrierId: z.string() });
 
-/** After a notice: the shipment is read from the carrier. One of which we know nothing yet is looked for again. */
+/** After a notice: reads the shipment from the carrier. An unknown shipment is retried. */
 export function syncShipmentTask(parts: ShipmentParts, log: Log): Task {
   return async (payload) => {
     const { carrierId } = NoticePayload.parse(payload);
@@ -136,7 +136,7 @@ export function syncShipmentTask(parts: ShipmentParts, log: Log): Task {
 
 const shipmentsAtOnce = 500;
 
-/** Each hour, whatever notices were lost: every shipment that is not at its end is read. One that fails waits its turn. */
+/** Hourly, in case of lost notices: reads every shipment that is not final. A failure does not stop the others. */
 export async function reconcileShipments(parts: ShipmentParts, log: Log): Promise<void> {
   const { rows } = await sql<ShipmentRow>`
     update shipment set next_read_at = now() + interval '1 hour'

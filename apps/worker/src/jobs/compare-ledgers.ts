@@ -8,13 +8,14 @@ import type { Log } from "../log.ts";
 import { syncById } from "./payments.ts";
 import type { PaymentJobContext } from "./payment-job-context.ts";
 
-/** Two nights: a payment of midnight is compared twice rather than never. */
+/** Two nights: a payment around midnight is compared twice rather than never. */
 const comparedMs = 48 * 3_600_000;
 const mostPages = 1_000;
 
 /**
- * Each night, both ways: whatever a provider has of the last days is ours in the same state, and whatever money we know of
- * is at its provider. A difference is read anew; money that belongs to no attempt, or is gone, is a person's matter.
+ * Nightly, in both directions: every payment of a provider must have the same state here, and every payment here must
+ * exist at its provider. A difference is read again; a payment without an attempt, or a missing one, opens a task for
+ * staff.
  */
 export async function compareLedgers(office: PaymentJobContext, log: Log, now = new Date()): Promise<void> {
   const since = new Date(now.getTime() - comparedMs);
@@ -57,14 +58,14 @@ async function compareProviderPayment(
     if (!isSame) await syncById(office, attempt.id, log);
     return;
   }
-  // A page that nobody paid, of an answer that was lost, costs nobody anything.
+  // An unpaid payment page of a lost response has no effect.
   if (payment.state !== "hold" && payment.state !== "completed") return;
   log.error({ provider, payment: payment.id }, "ledger check: provider payment without an attempt");
   const reason = `У провайдера платёж на ${formatMoney(payment.amount)}, у нас его нет`;
   await openTask(office.db, { kind: "ledger", subject: `${provider}:${payment.id}`, reason });
 }
 
-/** Where there is no list, every payment of the last days is read by its number. */
+/** Without a list of the provider, every payment of the last days is read by its id. */
 async function compareOurs(
   office: PaymentJobContext,
   provider: string,

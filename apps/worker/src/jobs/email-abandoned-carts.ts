@@ -17,8 +17,8 @@ interface AbandonedCart {
 }
 
 /**
- * One letter for each cart that was left some hours ago, by day, and only to whoever has agreed to advertising and
- * proved the address: an address that somebody has merely typed is not written to.
+ * One e-mail for each cart abandoned some hours ago, in the daytime, and only to buyers who agreed to advertising and
+ * verified the address: an address that was merely typed gets no e-mail.
  */
 export async function emailAbandonedCarts(db: Db, log: Log): Promise<void> {
   let letters = 0;
@@ -56,7 +56,7 @@ async function emailAbandonedCart(
 
 const causeOf = (uid: string) => `cart-left/${uid}`;
 
-/** Of a user by his proved address; of a guest by the one that he has subscribed himself. */
+/** By a user's verified address, or by the address that a guest has subscribed himself. */
 async function readAbandonedCarts(tx: Db): Promise<AbandonedCart[]> {
   const { rows } = await sql<AbandonedCart>`
     select cart.customer_id as "customerId", cart.uid, subscription.email,

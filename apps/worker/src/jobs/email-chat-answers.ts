@@ -11,10 +11,10 @@ interface UnnotifiedChat {
   text: string;
 }
 
-/** Who has the page open reads within seconds; who has not after so long is written to. */
+/** A buyer with the page open reads within seconds; after this delay an e-mail is sent. */
 const patience = "5 minutes";
 
-/** One letter for what an operator has answered while the buyer was away, however many messages it is. */
+/** One e-mail for all operator messages that the buyer has not read. */
 export async function emailChatAnswers(db: Db, log: Log): Promise<void> {
   const letters = await db.transaction().execute(async (tx) => {
     const chats = await claimUnnotifiedChats(tx);
@@ -31,10 +31,10 @@ export async function emailChatAnswers(db: Db, log: Log): Promise<void> {
   if (letters > 0) log.info({ letters }, "chat answers emailed");
 }
 
-/** Marked as told in the same breath. A message without words is told of by its file. */
+/** Selected and marked as notified in one statement. A message without text is represented by its file name. */
 async function claimUnnotifiedChats(tx: Db): Promise<UnnotifiedChat[]> {
   const { rows } = await sql<UnnotifiedChat>`
-    with told as (
+    with notified as (
       update chat_message set told_at = now()
       where id in (
         select id from chat_message
@@ -43,7 +43,7 @@ async function claimUnnotifiedChats(tx: Db): Promise<UnnotifiedChat[]> {
         order by created_at limit 500 for update skip locked)
       returning id, chat_id, text
     ), last as (
-      select distinct on (chat_id) chat_id, id, text from told order by chat_id, id desc
+      select distinct on (chat_id) chat_id, id, text from notified order by chat_id, id desc
     )
     select chat_id as "chatId", last.id as "lastId", email, name,
       coalesce(nullif(text, ''), (select chat_file.name from chat_file where message_id = last.id limit 1), '') as text

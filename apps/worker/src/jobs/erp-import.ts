@@ -19,7 +19,7 @@ interface ErpParts {
 
 const Payload = z.object({ fileId: z.int() });
 
-/** Reads a file that 1C has left. What is wrong with the file is told to 1C; what is wrong with us is tried again. */
+/** Imports a file uploaded by 1C. An error in the file is reported to 1C; an error of ours is retried. */
 export function importErpFileTask({ db, storage }: ErpParts, log: Log): Task {
   return async (payload, { job }) => {
     const { fileId } = Payload.parse(payload);
@@ -56,7 +56,7 @@ async function noteFile(db: Db, id: number, values: { state?: string; note: stri
   await db.updateTable("erp_file").set(values).where("id", "=", id).execute();
 }
 
-/** What 1C told of an order that was not here. It is looked for again and again; then a person has to. */
+/** A document of 1C about an unknown order. It is retried for a while; then a task for staff is opened. */
 export function erpDocumentTask({ db }: Pick<ErpParts, "db">, log: Log): Task {
   return async (payload, { job }) => {
     const document = ErpDocument.parse(payload);
@@ -70,7 +70,7 @@ export function erpDocumentTask({ db }: Pick<ErpParts, "db">, log: Log): Task {
   };
 }
 
-/** Dialogues and their files are kept fourteen days. */
+/** Exchange sessions and their files are retained for fourteen days. */
 export async function purgeErpFiles({ db, storage }: ErpParts, log: Log): Promise<void> {
   const { rows } = await sql<{ id: number; parts: number }>`
     select file.id, parts from erp_file file join erp_session session on session.id = session_id

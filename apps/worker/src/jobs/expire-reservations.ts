@@ -9,8 +9,8 @@ import type { Log } from "../log.ts";
 const ordersAtOnce = 200;
 
 /**
- * Each minute, whatever became of their timers: orders whose goods were kept long enough. The order is locked before its
- * goods, as everywhere; one that somebody is moving right now is looked at a minute later.
+ * Every minute, independent of timers: orders with an expired reservation. The order is locked before its stock, as
+ * everywhere; an order locked by somebody else is skipped until the next minute.
  */
 export async function expireReservations(db: Db, log: Log): Promise<void> {
   const { rows } = await sql<OrderKey>`
@@ -37,7 +37,7 @@ async function expireReservation(tx: Db, key: OrderKey): Promise<"given back" | 
 async function endReserve(tx: Db, order: OrderState): Promise<"given back" | "kept" | "later"> {
   if (order.letter === "X") {
     if ((await moveOrder(tx, order, { to: "T", by: "timer" })) === null) return "given back";
-    // Its money is here, and whoever brought it is about to move the order.
+    // The order is paid, and the job that recorded the payment is about to move it.
     await sql`
       update stock_reservation set expires_at = now() + interval '10 minutes'
       where customer_id = ${order.key.customerId} and order_uid = ${order.key.uid} and released_at is null`.execute(tx);

@@ -7,14 +7,14 @@ import { scheduleNextBoundary } from "./sales-boundary.ts";
 const longestPauseMs = 30_000;
 
 export interface Following {
-  /** When the last look at the outbox succeeded. */
+  /** Time of the last successful poll of the outbox. */
   lastLookAt: number;
   stop(): Promise<void>;
 }
 
 /**
- * Keeps the catalogue's derived tables up with the outbox. It looks every so often instead of being called: the
- * outbox costs an order nothing but its row, nothing is lost while no worker runs, and of several workers one works.
+ * Updates the catalogue's derived tables from the outbox by polling: an order pays only for its outbox row, nothing is
+ * lost while no worker runs, and only one of several workers is active.
  */
 export function followOutbox(db: Db, log: Log, lookEveryMs: number): Following {
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export function followOutbox(db: Db, log: Log, lookEveryMs: number): Following {
         log.error({ err }, "catalogue indexing failed, will retry");
       }
       const waitMs = Math.min(lookEveryMs * 2 ** failures, longestPauseMs);
-      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {}); // stopped meanwhile
+      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {}); // aborted by stop()
     }
   }
 
@@ -44,7 +44,7 @@ export function followOutbox(db: Db, log: Log, lookEveryMs: number): Following {
   return following;
 }
 
-/** One look: indexes what waits, and asks when prices change next, since the changes may have brought a new sale. */
+/** One poll: indexes pending rows, and schedules the next price boundary, since a change may contain a new sale. */
 async function indexCatalog(db: Db, log: Log): Promise<number> {
   const notes = await emptyOutbox(db, {
     onSetAside: (productId, err) => log.error({ productId, err }, "product skipped by the indexer"),

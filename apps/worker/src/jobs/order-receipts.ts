@@ -22,33 +22,33 @@ import { gatewayFor, OrderPayload, toPaymentRef, type PaymentJobContext } from "
 
 const Payload = OrderPayload.extend({
   kind: z.enum(["prepayment", "settlement", "refund"]),
-  /** Of which refund, or of which try to pay; by itself the last one. */
+  /** Number of the refund or of the payment attempt; by default the last one. */
   n: z.int().nullish(),
 });
 type Kind = z.output<typeof Payload>["kind"];
 
-/** A receipt that is to be had. */
+/** A receipt to be registered. */
 interface Due {
   kind: Kind;
   attempt: Attempt;
   refund: Refund | null;
-  /** Which one of its kind. */
+  /** Number among receipts of its kind. */
   n: number;
-  /** The till has refused it before. */
+  /** Id of the receipt that the till refused. */
   failedId: string | null;
 }
 
 /**
- * Sees to a receipt. Those of money taken and returned are registered by the provider, who is asked how they are; the one
- * of the hand-over is made here. One that the till has refused is asked for anew. A till that fails leaves a row for
- * staff, and the order goes on.
+ * Processes a receipt. Receipts of payments and refunds are registered by the provider and only read here; the
+ * settlement at hand-over is created here. A receipt refused by the till is requested anew. If the till fails, a row is
+ * left for staff, and the order continues.
  */
 export function orderReceiptTask(office: PaymentJobContext, log: Log): Task {
   return async (payload, { job }) => {
     const due = await dueOf(office.db, Payload.parse(payload));
     if (!due) return;
     const amount = await amountOf(office.db, due);
-    // All of it went back before hand-over: there is nothing to settle.
+    // Everything was refunded before hand-over: there is nothing to settle.
     if (amount === 0) return;
     const receipt = await endedReceipt(office, due).catch(async (error: unknown) => {
       if (job.attempts >= job.max_attempts) await reportFailedReceipt(office.db, due, "касса не отвечает");
@@ -64,7 +64,7 @@ export function orderReceiptTask(office: PaymentJobContext, log: Log): Task {
   };
 }
 
-/** Null: nothing was paid, or the receipt is there. */
+/** Null: nothing was paid, or the receipt exists. */
 async function dueOf(db: Db, { kind, n, ...key }: z.output<typeof Payload>): Promise<Due | null> {
   const refund = kind === "refund" ? ((await findRefund(db, key, n ?? null)) ?? null) : null;
   const attempt = refund?.attemptId
@@ -100,7 +100,7 @@ const kindNames: Record<Kind, string> = { prepayment: "предоплата", se
 const taskOf = ({ attempt: { orderNumber }, kind, n }: Due) =>
   ({ kind: "receipt", subject: `receipt:${orderNumber}:${kind}:${n}` }) as const;
 
-/** A task for whoever keeps the books, and a letter of it, once for each receipt. */
+/** Opens a task for the accountant and sends an e-mail about it, once per receipt. */
 async function reportFailedReceipt(db: Db, due: Due, reason: string): Promise<void> {
   const { orderNumber, key } = due.attempt;
   const message = `${kindNames[due.kind]}: ${reason}`;
@@ -113,7 +113,7 @@ async function reportFailedReceipt(db: Db, due: Due, reason: string): Promise<vo
   });
 }
 
-/** The one whose money came, whether it is still here or went back. */
+/** The paid attempt, refunded or not. */
 async function paidAttempt(db: Db, { customerId, uid }: OrderKey, n: number | null): Promise<Attempt | undefined> {
   const found = await db
     .selectFrom("payment_attempt")
@@ -127,7 +127,7 @@ async function paidAttempt(db: Db, { customerId, uid }: OrderKey, n: number | nu
   return found && findAttemptById(db, found.id);
 }
 
-/** One that the till refused is asked for under a key that names it: the old one would bring the refusal again. */
+/** The key of a repeated receipt contains the refused one: the old key would return the refusal again. */
 async function settled(office: PaymentJobContext, { attempt, failedId }: Due): Promise<ProviderReceipt> {
   const { settled: order, contact, paid } = await receiptFacts(office.db, attempt.key);
   const receipt = settlementReceipt(order, Math.min(order.orderTotal, paid), "cashless");
@@ -152,17 +152,17 @@ async function registered(office: PaymentJobContext, due: Due): Promise<Provider
   return receipts.find(({ kind: each, id }) => each === wanted && !existingIds.includes(id)) ?? null;
 }
 
-/** What the one that was refused had to say. */
+/** Content of the refused receipt. */
 function lostReceipt({ attempt, refund }: Due, lines: ReceiptOrder): Receipt {
   if (refund) return refund.receipt ?? cancelledReceipt(lines, refund.amount);
   return prepaymentReceipt(lines, Math.min(lines.orderTotal, attempt.captured ?? attempt.amount));
 }
 
 interface ReceiptFacts {
-  /** The order as its goods are settled. */
+  /** The order as settled. */
   settled: ReceiptOrder;
   contact: ReceiptContact;
-  /** By all its payments, less what went back before hand-over. */
+  /** All payments, less refunds before hand-over. */
   paid: number;
 }
 
@@ -181,14 +181,14 @@ async function receiptFacts(db: Db, key: OrderKey): Promise<ReceiptFacts> {
   return { settled: lines, contact, paid: paid - compensation };
 }
 
-/** The order as it was paid ahead. */
+/** The order as prepaid. */
 async function paidLines(db: Db, key: OrderKey): Promise<ReceiptOrder> {
   const order = await readOrder(db, key);
   if (!order) throw new Error("A payment has no order");
   return receiptOrder(await paidRow(db, key), order.orderTotal);
 }
 
-/** Those of before, as their till names them: a second one of a kind is none of these. */
+/** Ids of earlier receipts at the till, to distinguish a second one of a kind. */
 async function readReceiptIds(db: Db, { customerId, uid }: OrderKey): Promise<string[]> {
   const rows = await db
     .selectFrom("order_receipt")

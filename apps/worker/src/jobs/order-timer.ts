@@ -18,8 +18,8 @@ const Payload = OrderPayload.extend({
 });
 
 /**
- * Moves an order whose time has come, if it is still where that move has brought it, or reminds its buyer; without a
- * letter, as far as nobody's word is needed. The table of moves has the last word: an order that was paid meanwhile stays.
+ * Moves an order when its timer is due, if it is still in the status that set the timer, or reminds its buyer; without
+ * a status, as far as the order moves automatically. The table of moves decides: an order paid meanwhile is unchanged.
  */
 export function orderTimerTask({ db }: { db: Db }, log: Log): Task {
   return (payload) =>

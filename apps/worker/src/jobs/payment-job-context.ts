@@ -4,7 +4,7 @@ import type { Attempt } from "@zertsalo/db/orders/payment-attempts";
 import type { PaymentProvider, Payments } from "@zertsalo/gateways/payments";
 import { z } from "zod";
 
-/** What the jobs of payments work with. */
+/** Dependencies of the payment jobs. */
 export interface PaymentJobContext extends OrderPages {
   db: Db;
   payments: Payments;

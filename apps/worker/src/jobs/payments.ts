@@ -14,7 +14,7 @@ import type { Log } from "../log.ts";
 import { returnStray } from "./return-payments.ts";
 import { gatewayFor, OrderPayload, toPaymentRef, type PaymentJobContext } from "./payment-job-context.ts";
 
-/** Asks for a payment that the buyer's own request could not get. One that he got is left alone, declined or not. */
+/** Creates a payment that the buyer's own request failed to create. An existing one is unchanged, declined or not. */
 export function openPaymentTask(office: PaymentJobContext): Task {
   return async (payload) => {
     const key = OrderPayload.parse(payload);
@@ -31,7 +31,8 @@ async function openPayment(office: PaymentJobContext, key: OrderKey): Promise<vo
   const read = await gateway.open(request);
   await applyReading(db, attempt.id, read);
   if (read.state !== "pending" || read.url !== null) return;
-  // Made by a call whose answer was lost, and its page is not told again: it is closed, and the next one has a page.
+  // The response of its creation was lost, and the provider does not return the page again: it is closed, and the next
+  // attempt gets a page.
   await db.updateTable("payment_attempt").set({ is_dropped: true }).where("id", "=", attempt.id).execute();
   const closed = await gateway.cancel(toPaymentRef({ ...attempt, providerId: read.id }), `cancel:${attempt.id}`);
   await applyReading(db, attempt.id, closed);
@@ -40,7 +41,7 @@ async function openPayment(office: PaymentJobContext, key: OrderKey): Promise<vo
 
 const NoticePayload = z.object({ provider: z.string(), paymentId: z.string() });
 
-/** After a notice: the payment is read from its provider. One of which we know nothing yet is looked for again. */
+/** After a notice: reads the payment from its provider. An unknown payment is retried. */
 export function syncPaymentTask(office: PaymentJobContext, log: Log): Task {
   return async (payload) => {
     const { provider, paymentId } = NoticePayload.parse(payload);
@@ -64,7 +65,7 @@ async function syncAttempt(office: PaymentJobContext, attempt: Attempt, log: Log
 
 const attemptsAtOnce = 100;
 
-/** Each minute, whatever notices were lost: every payment whose time has come is read. One that fails waits its turn. */
+/** Every minute, in case of lost notices: reads every payment that is due. A failure does not stop the others. */
 export async function reconcilePayments(office: PaymentJobContext, log: Log): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update payment_attempt set next_sync_at = now() + interval '5 minutes'
@@ -74,7 +75,7 @@ export async function reconcilePayments(office: PaymentJobContext, log: Log): Pr
   for (const { id } of rows) await syncById(office, id, log);
 }
 
-/** One that cannot be read now is left for its next time. */
+/** A payment that cannot be read now is read at its next time. */
 export async function syncById(office: PaymentJobContext, id: number, log: Log): Promise<void> {
   const attempt = await findAttemptById(office.db, id);
   if (!attempt) return;

@@ -12,17 +12,17 @@ import type { Log } from "../log.ts";
 export interface FeedParts {
   db: Db;
   storage: Storage;
-  /** Where the shop's pages and pictures are. */
+  /** Origin of pages and pictures. */
   origin: string;
   log: Log;
 }
 
 const name = "yandex";
 const idsAtOnce = 5_000;
-/** Far fewer offers than last time are a fault of ours, not of the shop: the former feed stays. */
+/** With far fewer offers than last time the feed is assumed broken, and the former one stays. */
 const leastShare = 0.8;
 
-/** Writes the product feed anew, and shows it if it is good. */
+/** Writes the product feed anew, and publishes it if it is valid. */
 export async function writeProductFeed({ db, storage, origin, log }: FeedParts): Promise<void> {
   const shop = await readShop(db, origin);
   const counted = { offers: 0 };
@@ -92,7 +92,7 @@ async function readBounds(db: Db): Promise<{ madeAt: string; lastId: number }> {
     .executeTakeFirstOrThrow();
 }
 
-/** Only what is sold, has a price and a picture: those are the products with a card. */
+/** Only products with a card: on sale, with a price and a picture. */
 async function readOffers(db: Db, from: number, before: number): Promise<FeedOffer[]> {
   const { rows } = await sql<FeedOffer>`
     select p.id, p.name, p.description, p.section_id as "sectionId", p.sku as "vendorCode", p.barcode,

@@ -2,7 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import type { Log } from "../log.ts";
 
-/** Forgets registrations that nobody has confirmed in a day, codes that are too old, and devices long not seen. */
+/** Deletes registrations unconfirmed for a day, expired codes, and devices not seen for long. */
 export async function purgeAccounts(db: Db, log: Log): Promise<void> {
   const { rows } = await sql<{ accounts: number }>`
     with ended as (

@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 const rowsAtOnce = 1_000;
 const retentionDays = 3;
 
-/** Forgets commands that nobody sends again any more, a part at a time. */
+/** Deletes old idempotency keys in batches. */
 export async function purgeCommands(db: Db, log: Log): Promise<void> {
   let commands = 0;
   for (let swept = rowsAtOnce; swept === rowsAtOnce; commands += swept) {

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Log } from "../log.ts";
 
 /**
- * Forgets what nobody has confirmed or claimed, and what the consent gives no more time for: a request for a product
- * lives six months, a question and its file a year.
+ * Deletes unconfirmed requests, and inquiries past the retention of their consent: six months for a request for a
+ * product, a year for a question and its file.
  */
 export async function purgeInquiries(db: Db, log: Log, storage: Storage): Promise<void> {
   await sql`
@@ -18,7 +18,7 @@ export async function purgeInquiries(db: Db, log: Log, storage: Storage): Promis
   log.info({ files }, "old inquiries purged");
 }
 
-/** The file before its row: cut off in between, the row is there to try again. */
+/** The file before its row: after an interruption the row is still there for a retry. */
 async function removeFiles(db: Db, storage: Storage): Promise<number> {
   const { rows } = await sql<{ id: string; key: string }>`
     select id, key from claim_file

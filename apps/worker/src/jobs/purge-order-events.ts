@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 
 const rowsAtOnce = 1_000;
 
-/** Whoever has slept for a day reads his orders anew. */
+/** A client that was offline for a day reloads its orders. */
 export async function purgeOrderEvents(db: Db, log: Log): Promise<void> {
   let events = 0;
   for (let swept = rowsAtOnce; swept === rowsAtOnce; events += swept) {

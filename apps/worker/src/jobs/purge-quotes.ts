@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 
 const rowsAtOnce = 1_000;
 
-/** Forgets calculations that nobody can choose from any more, a part at a time. */
+/** Deletes expired delivery quotes in batches. */
 export async function purgeQuotes(db: Db, log: Log): Promise<void> {
   let quotes = 0;
   for (let swept = rowsAtOnce; swept === rowsAtOnce; quotes += swept) {

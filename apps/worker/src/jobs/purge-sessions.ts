@@ -4,20 +4,20 @@ import type { Log } from "../log.ts";
 
 const rowsAtOnce = 5_000;
 
-/** Forgets sessions that have ended, and what guests have looked at and gathered in those nobody can come back to. */
+/** Deletes ended sessions, and views and carts of guests whose sessions have ended. */
 export async function purgeSessions(db: Db, log: Log): Promise<void> {
   let sessions = 0;
   for (const links of ["share_link", "cart_restore_link"] as const) {
     await db.deleteFrom(links).where("expires_at", "<", sql<Date>`now()`).execute();
   }
-  // Their networks are known for three months; a sign-in that was broken off is nothing after five minutes.
+  // Networks of staff sessions are retained for three months; an unfinished sign-in expires after five minutes.
   await sql`delete from staff_session where expires_at < now() - interval '90 days'`.execute(db);
   await sql`delete from staff_challenge where expires_at < now()`.execute(db);
   for (let swept = rowsAtOnce; swept === rowsAtOnce; sessions += swept) swept = await purgeBatch(db);
   if (sessions > 0) log.info({ sessions }, "expired sessions purged");
 }
 
-/** A part at a time: a night's worth in one statement would hold its locks and its rows' versions for too long. */
+/** In batches: one statement for a whole night would hold locks and row versions for too long. */
 async function purgeBatch(db: Db): Promise<number> {
   const { rows } = await sql<{ swept: number }>`
     with ended as (

@@ -7,8 +7,8 @@ import { z } from "zod";
 const Payload = z.object({ channel: z.enum(["phone", "email"]), to: z.string() });
 
 /**
- * Somebody wants back into an account. It is written to the address of our row, if it was ever proved: one with a
- * typing slip is a stranger's. An account that nobody has confirmed yet may be confirmed this way.
+ * Sends a restore message to the address stored in the account, if it is verified: a mistyped address belongs to a
+ * stranger. An unconfirmed account may be confirmed this way.
  */
 export function restoreAccessTask({ db, secret }: { db: Db; secret: string }): Task {
   return async (payload) => {

@@ -19,8 +19,8 @@ import { sql } from "kysely";
 import { gatewayFor, OrderPayload, toPaymentRef, type PaymentJobContext } from "./payment-job-context.ts";
 
 /**
- * Money goes back: what staff or a change have promised, and all of it when the order is cancelled. A page is closed, a
- * hold let go, a charge returned. Until it is known.
+ * Refunds: amounts promised by staff or by a change, and everything when the order is cancelled. An open page is
+ * closed, a hold is released, a charge is refunded. The job repeats until the provider has confirmed.
  */
 export function returnPaymentTask(office: PaymentJobContext): Task {
   return async (payload) => {
@@ -35,7 +35,7 @@ export function returnPaymentTask(office: PaymentJobContext): Task {
   };
 }
 
-/** A page that nobody paid is closed, held money let go. */
+/** Closes an unpaid page, releases a hold. */
 async function endOpen(office: PaymentJobContext, key: OrderKey): Promise<void> {
   const attempt = await liveAttempt(office.db, key);
   if (!attempt) return;
@@ -48,7 +48,7 @@ async function endOpen(office: PaymentJobContext, key: OrderKey): Promise<void> 
   if (read.state === "completed") throw new Error("Paid meanwhile: the next run returns it");
 }
 
-/** Once: what is promised already counts as gone. */
+/** Once: promised amounts count as refunded. */
 async function promiseAll({ db }: PaymentJobContext, key: OrderKey, attemptId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, key);
@@ -56,7 +56,7 @@ async function promiseAll({ db }: PaymentJobContext, key: OrderKey, attemptId: n
   });
 }
 
-/** The row stood before the provider is asked; the same key until he has answered. */
+/** The row is written before the call to the provider; the key stays the same until the provider has answered. */
 async function giveBack(office: PaymentJobContext, attemptId: number, refund: Refund): Promise<void> {
   const { db } = office;
   const { attempt, order, receipt } = await begun(office, attemptId, refund);
@@ -80,7 +80,7 @@ async function giveBack(office: PaymentJobContext, attemptId: number, refund: Re
   await finish(office, attempt, order, refund);
 }
 
-/** Of a cancelled order there is one for each try; what a provider has refused is asked for under another key. */
+/** A cancelled order has one refund per attempt; after a refusal of the provider the key changes. */
 function keyOf({ id }: Attempt, { occasion, n, tries }: Refund): string {
   const named = occasion === "cancelled" ? `refund:${id}` : `refund:${id}:${n}`;
   return tries === 0 ? named : `${named}/${tries}`;
@@ -107,7 +107,7 @@ async function begun({ db }: PaymentJobContext, attemptId: number, { amount, rec
   });
 }
 
-/** What went back is told once: to the order, to the return it was for, to the till and to the buyer. */
+/** Reports a completed refund once: to the order, to its return, to the till and to the buyer. */
 async function finish(
   { db }: PaymentJobContext,
   { id, key }: Attempt,
@@ -136,7 +136,7 @@ async function finish(
   });
 }
 
-/** Money that reached an attempt after it was closed goes back at once. */
+/** A payment that arrives after its attempt was closed is refunded at once. */
 export async function returnStray(
   office: PaymentJobContext,
   attempt: Attempt,

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Log } from "../log.ts";
 
 /**
- * Tells the indexer which products' sales have begun or ended, and asks to be called at the very moment when the
- * next one does. Called every minute too: a call that was lost is made up for, and nothing is told twice.
+ * Queues products whose sale has begun or ended for the indexer, and schedules itself for the exact moment of the next
+ * boundary. It also runs every minute: a lost job is made up for, and nothing is queued twice.
  */
 export async function switchSalePrices(db: Db, log: Log): Promise<void> {
   const products = await noteSaleBoundaries(db);
@@ -13,7 +13,7 @@ export async function switchSalePrices(db: Db, log: Log): Promise<void> {
   await scheduleNextBoundary(db);
 }
 
-/** One appointment at a time: the key replaces the one before. */
+/** The job key replaces the previous schedule. */
 export async function scheduleNextBoundary(db: Db): Promise<void> {
   const next = await nextSaleBoundary(db);
   if (!next) return;

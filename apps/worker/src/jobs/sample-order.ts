@@ -5,16 +5,16 @@ import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { sql } from "kysely";
 
 interface PlacedOrder {
-  /** A product of the test's own: one piece of it is taken from its shelf. */
+  /** A product of the test's own, of which one piece is reserved. */
   productId: number;
   method?: PaymentMethod;
-  /** How long it takes to be ready. */
+  /** Production time in days. */
   days?: number;
   delivery?: DeliveryType;
   prepay?: number;
 }
 
-/** A fresh order of one piece of stock, waiting for its money: 10 000 ₽ in all. */
+/** A new order of one piece of stock, awaiting payment: 10 000 ₽ in total. */
 export async function placedOrder(
   db: Db,
   { productId, method = "card-online", days = 2, delivery = "Interval", prepay = 0 }: PlacedOrder,
@@ -38,10 +38,10 @@ export async function placedOrder(
       select customer_id, uid, n, status, 'system' from made, (values (1, 'N'), (2, 'X')) as move (n, status)
     ), shelf as (
       select product_id, store_id, kind from stock where product_id = ${productId}::int and kind <> 'production' limit 1
-    ), kept as (
+    ), reserved as (
       insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity, expires_at)
       select customer_id, uid, product_id, store_id, kind, 1, now() + interval '1 day' from made, shelf
-    ), taken as (
+    ), removed as (
       update stock set qty = qty - 1 from shelf
       where stock.product_id = shelf.product_id and stock.store_id = shelf.store_id and stock.kind = shelf.kind
     )

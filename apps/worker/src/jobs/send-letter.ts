@@ -23,7 +23,7 @@ import {
 import type { Mailer } from "../mail/mailer.ts";
 import { smtpVerdict } from "../mail/smtp-verdict.ts";
 
-/** Links begin with the origin. */
+/** Links are made from the origin. */
 export interface MailContext extends OrderPages {
   db: Db;
   mailer: Mailer;
@@ -33,8 +33,8 @@ export interface MailContext extends OrderPages {
 const Payload = z.object({ id: z.uuid() });
 
 /**
- * Sends one letter of the table. Run again, it finds the letter sent and does nothing; only a crash between the mail
- * server's yes and our note of it makes a second copy, which carries the same Message-ID.
+ * Sends one queued e-mail. A repeated run finds it sent and does nothing; only a crash between the mail server's reply
+ * and our update makes a second copy, with the same Message-ID.
  */
 export function sendLetterTask(office: MailContext, log: Log): Task {
   return async (payload, { job }) => {
@@ -50,17 +50,17 @@ export function sendLetterTask(office: MailContext, log: Log): Task {
       return closeLetter(office.db, id, { state: "sent", ...answer });
     }
     const { verdict, reason, responseCode } = answer;
-    // What the server said may name the recipient: it is kept with the letter, not in the log.
+    // The server's reply may contain the recipient: it is stored with the e-mail, not logged.
     log.warn({ letter: id, kind: letter.kind, verdict, responseCode }, "email sending failed");
     if (verdict === "bounced") await noteBounce(office.db, letter.recipient, reason);
     if (verdict !== "later") return closeLetter(office.db, id, { state: "refused", error: reason });
     if (job.attempts >= job.max_attempts) await closeLetter(office.db, id, { state: "failed", error: reason });
     else await noteFault(office.db, id, reason);
-    throw new Error(`Letter ${id} was not taken`);
+    throw new Error(`Letter ${id} was not accepted`);
   };
 }
 
-/** Advertising that has waited is looked at again: a click may have ended it meanwhile. */
+/** Queued advertising is checked again before sending: the reader may have unsubscribed meanwhile. */
 function whyUnsent({ isBounced, isUnsubscribed, ...letter }: WaitingLetter): string | null {
   if (isBounced) return "the address has bounced";
   return isUnsubscribed && buildLetter(letter).unsubscribe ? "the reader has unsubscribed" : null;
@@ -87,7 +87,7 @@ async function send(office: MailContext, { id, recipient, attachments, ...conten
   });
 }
 
-/** Whoever opens his order from the letter, elsewhere than where he placed it, sees the reduced view. */
+/** A buyer who opens the link on another device sees the reduced view of the order. */
 function withOrderKeys(letter: Email, secret: string): Email {
   const now = new Date();
   const keyed = (href: string) => {

@@ -6,13 +6,13 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Log } from "../log.ts";
 
-/** Links begin with the origin. */
+/** Links are made from the origin. */
 export interface SmsContext extends OrderPages {
   db: Db;
   sms: SmsGateway;
 }
 
-/** Every message costs money. More than this in a day is nobody's buyers, and somebody has to look. */
+/** Every message costs money. More than this in a day is not normal use and needs a person. */
 export const dailyBudget = 1_000;
 
 const Payload = z.object({ id: z.uuid() });
@@ -20,12 +20,12 @@ const Payload = z.object({ id: z.uuid() });
 interface WaitingText {
   phone: string;
   text: string;
-  /** What it says is no longer true. */
+  /** The text is out of date. */
   isLate: boolean;
   sentToday: number;
 }
 
-/** Sends one text message of the table. Run again, it finds the message sent and does nothing. */
+/** Sends one queued text message. A repeated run finds it sent and does nothing. */
 export function sendTextTask(office: SmsContext, log: Log): Task {
   const { db, sms } = office;
   return async (payload) => {
@@ -44,7 +44,7 @@ export function sendTextTask(office: SmsContext, log: Log): Task {
   };
 }
 
-/** Whoever opens his order from the message, elsewhere than where he placed it, sees the reduced view. */
+/** A buyer who opens the link on another device sees the reduced view of the order. */
 function withOrderLinks(text: string, pages: OrderPages): string {
   const now = new Date();
   return text.replace(/(?<= )\/order\/(\d+)\/$/, (_, number: string) => orderLink(pages, Number(number), now));
@@ -60,7 +60,7 @@ async function waitingText(db: Db, id: string): Promise<WaitingText | undefined>
 
 type End = { state: "sent"; provider_id: string } | { state: "refused" | "suppressed" | "failed"; error: string };
 
-/** What it said is forgotten, that it was sent stays. */
+/** The text is deleted, the row with its status stays. */
 async function closeText(db: Db, id: string, end: End): Promise<void> {
   await db
     .updateTable("text_message")

@@ -30,7 +30,7 @@ interface PackedOrder {
   now: Date;
 }
 
-/** A packed order as the carrier is to take it, by the cheapest tariff of today. Null: it has none for this road. */
+/** A packed order as a shipment with the cheapest current tariff. Null: the carrier has no tariff for this route. */
 export async function shipmentOrder(
   { db, carrier }: { db: Db; carrier: Carrier },
   key: OrderKey,

@@ -3,7 +3,7 @@ import { checkOrders } from "@zertsalo/db/orders/check-orders";
 import { Counter } from "prom-client";
 import type { Log } from "../log.ts";
 
-/** Every order is looked at several times after each of its moves, so that a minute that was missed costs nothing. */
+/** Every order is checked several times after each move, so that a missed minute has no effect. */
 const lookedBackMs = 15 * 60_000;
 
 export const brokenOrders = new Counter({
@@ -13,7 +13,7 @@ export const brokenOrders = new Counter({
   registers: [],
 });
 
-/** Each minute: what must hold of orders holds for all that have moved lately. It repairs nothing, a person has to look. */
+/** Every minute: checks the invariants of orders that have moved lately. It repairs nothing and alerts staff. */
 export async function watchOrders(db: Db, log: Log): Promise<void> {
   for (const { invariant, what } of await checkOrders(db, new Date(Date.now() - lookedBackMs))) {
     brokenOrders.inc({ invariant });

@@ -3,10 +3,10 @@ import { staffAddresses } from "@zertsalo/db/staff-addresses";
 import type { Task } from "graphile-worker";
 import { OrderPayload, type PaymentJobContext } from "./payment-job-context.ts";
 
-/** After some sixteen hours: whoever is away for a night has come back by then. */
+/** About sixteen hours: an outage of one night raises no alert. */
 const alarmAfterAttempts = 12;
 
-/** A deed with the buyer's money that fails again and again is told to the people of the shop, once; it goes on trying. */
+/** Alerts staff once when a job with the buyer's money fails again and again; the job keeps retrying. */
 export function withFailureAlert({ db }: Pick<PaymentJobContext, "db">, deed: string, task: Task): Task {
   return async (payload, helpers) => {
     try {

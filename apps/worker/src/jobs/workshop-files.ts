@@ -23,8 +23,8 @@ interface WorkshopParts {
 }
 
 /**
- * What the workshop works by: the drawing that the buyer has signed, the file for its machines, a unit's cutting list.
- * Made once from what the order itself keeps; run again, it makes what is missing and changes nothing.
+ * Files for the workshop: the drawing signed by the buyer, the file for the machines, a unit's cutting list. Made once
+ * from the order's own data; a repeated run makes missing files and changes nothing else.
  */
 export function workshopFilesTask(parts: WorkshopParts, log: Log): Task {
   return async (payload) => {
@@ -40,7 +40,7 @@ interface Made {
   kind: OrderFileKind;
   form: string;
   mime: string;
-  /** Null: it lies in storage since it was shown. */
+  /** Null: the file has been in storage since it was displayed. */
   bytes: Buffer | null;
 }
 
@@ -76,7 +76,7 @@ function filesToMake({ configuration, rules, name, quantity }: AcceptedLine): Ma
   ];
 }
 
-/** The very bytes that were shown. What was signed and what is made must be one thing, or nothing is made. */
+/** The very bytes that the buyer saw. If the signed drawing differs from the piece to be made, the job fails. */
 async function signedFile(storage: Storage, { configuration, drawingSha256 }: AcceptedLine, form: string) {
   const bytes = await storage.get(drawingKey(configuration.hash, drawingSha256, form === "svg" ? "svg" : "pdf"));
   if (!bytes) throw new Error(`The drawing ${drawingSha256} that was signed is not in storage`);

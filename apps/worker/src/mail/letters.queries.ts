@@ -10,7 +10,7 @@ export interface WaitingLetter {
   data: unknown;
   attachments: EmailAttachment[];
   isBounced: boolean;
-  /** Its reader wants no advertising any more. */
+  /** The recipient has unsubscribed from advertising. */
   isUnsubscribed: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function waitingLetter(db: Db, id: string): Promise<WaitingLetter |
 
 type EndState = { state: "sent"; messageId: string } | { state: "refused" | "suppressed" | "failed"; error: string };
 
-/** The end of a letter: what it was told is forgotten, that it was written stays. */
+/** Closes an e-mail: its data is deleted, the row stays. */
 export async function closeLetter(db: Db, id: string, end: EndState): Promise<void> {
   await db
     .updateTable("letter")
@@ -35,7 +35,7 @@ export async function closeLetter(db: Db, id: string, end: EndState): Promise<vo
       message_id: "messageId" in end ? end.messageId : null,
       error: "error" in end ? end.error.slice(0, 500) : null,
       data: null,
-      // The last letter to somebody who is forgotten.
+      // Erases the address after the last e-mail to a deleted account.
       recipient: sql`case when kind = 'account-deleted' then '' else recipient end`,
       done_at: sql`now()`,
     })
@@ -44,7 +44,7 @@ export async function closeLetter(db: Db, id: string, end: EndState): Promise<vo
     .execute();
 }
 
-/** Why the last attempt has failed; the next one is already planned. */
+/** Error of the last attempt; the next one is scheduled already. */
 export async function noteFault(db: Db, id: string, reason: string): Promise<void> {
   await db
     .updateTable("letter")
@@ -61,7 +61,7 @@ export async function noteBounce(db: Db, email: string, reason: string): Promise
     .execute();
 }
 
-/** What stands below every letter, out of the shop's settings. */
+/** Footer of every e-mail, from the shop's settings. */
 export async function readSender(db: Db, origin: string): Promise<Sender> {
   const { rows } = await sql<{ content: Omit<Sender, "origin"> }>`
     select content from site_content where key = 'settings'`.execute(db);

@@ -6,13 +6,13 @@ import type { Config } from "../config.ts";
 export interface OutgoingLetter extends RenderedEmail {
   id: string;
   to: string;
-  /** The absolute address that ends the advertising with one POST (RFC 8058). */
+  /** Absolute URL for the one-click unsubscribe POST (RFC 8058). */
   unsubscribe: string | null;
   attachments: readonly { filename: string; contentType: string; content: Uint8Array }[];
 }
 
 export interface Mailer {
-  /** Answers the Message-ID. Throws what the server has said. */
+  /** Returns the Message-ID. Throws the server's error. */
   send(letter: OutgoingLetter): Promise<string>;
   close(): void;
 }
@@ -28,7 +28,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY_FILE
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A letter is made of what it is given: it reads no file and fetches no address.
+    // An e-mail contains only the given data: no files are read and no URLs are fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(DKIM_KEY_FILE && { dkim: signature(domain, DKIM_SELECTOR, DKIM_KEY_FILE) }),
@@ -56,7 +56,7 @@ function oneClickHeaders(address: string): Record<string, string> {
   return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** RFC 8058 wants both of its headers signed; the library's own list knows one of them. */
+/** RFC 8058 requires a signature over both of its headers; the library's default list has one of them. */
 const signedHeaders = [
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding",
   "List-Unsubscribe:List-Unsubscribe-Post",

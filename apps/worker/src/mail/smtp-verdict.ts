@@ -1,19 +1,19 @@
-/** What a mail server's refusal means for the letter. */
+/** Meaning of a mail server's refusal for the e-mail. */
 export type SmtpVerdict =
-  /** The address is not there, and will not be: nobody writes to it again. */
+  /** The address does not exist: no further e-mails are sent to it. */
   | "bounced"
-  /** This letter is not wanted; the address is in order. */
+  /** This e-mail is rejected; the address is valid. */
   | "refused"
-  /** Nobody is to blame, or we are (our password, our sender): it is tried again. */
+  /** A temporary error, or an error of ours (password, sender): it is retried. */
   | "later";
 
 interface Refusal {
-  /** The command that was answered. */
+  /** The SMTP command that was answered. */
   command?: string | undefined;
   responseCode?: number | undefined;
 }
 
-/** By the number of the answer and by what was asked: only the server's word on a recipient speaks of the recipient. */
+/** By reply code and command: only a reply to RCPT TO concerns the recipient. */
 export function smtpVerdict({ command, responseCode = 0 }: Refusal): SmtpVerdict {
   const isFinal = responseCode >= 500 && responseCode !== 503;
   if (!isFinal) return "later";
