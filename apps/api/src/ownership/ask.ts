@@ -7,7 +7,7 @@ export interface Answer {
   body: string;
 }
 
-/** Puts questions to the API. Limits count addresses, so each comes from one of its own. */
+/** Sends requests to the API. Rate limits count addresses, so each request has an address of its own. */
 export function createRequester(
   inject: (request: InjectOptions) => PromiseLike<{ statusCode: number; payload: string }>,
 ) {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Server } from "../server.ts";
 import type { Row } from "./row.ts";
 
-/** One who stands before the API with a token of his own. */
+/** A caller of the API with a token of his own. */
 export interface Caller {
   name: string;
   customerId: string;
@@ -17,7 +17,7 @@ export interface Caller {
 
 const guests = ["guest A", "guest B"];
 
-/** People of the demo shop, by e-mail and the tax number of the company they buy for: they own orders, chats, lists. */
+/** Users of the demo shop, by e-mail and their company's tax number: they own orders, chats, lists. */
 const users = [
   { name: "user A", email: "anna@example.ru", inn: null },
   { name: "user B", email: "ivan@example.ru", inn: null },
@@ -42,7 +42,7 @@ async function demoUsers(db: Db): Promise<DemoUser[]> {
   return rows;
 }
 
-/** The seven of the ownership matrix, each with a session that is a row. */
+/** The seven callers of the ownership matrix, each with a stored session. */
 export async function sevenCallers({ db, app }: { db: Db; app: Server }): Promise<Caller[]> {
   const begun = await Promise.all(guests.map(async (name) => callerOf(name, null, await askToken(app))));
   const signedIn = await Promise.all(
@@ -54,8 +54,8 @@ export async function sevenCallers({ db, app }: { db: Db; app: Server }): Promis
 }
 
 /**
- * The seven for one row of the matrix after another. They are made anew only after a row that may have ended a session
- * of theirs: what is read, or is nobody's, leaves them as they were.
+ * The seven callers for one row of the matrix after another. They are created anew only after a row that may have ended
+ * one of their sessions; a read or a shared resource leaves them as they were.
  */
 export function callersInTurn(api: { db: Db; app: Server }): (row: Row) => Promise<Caller[]> {
   let left: Caller[] | null = null;
@@ -71,7 +71,7 @@ async function askToken(app: Server, sessionId?: string): Promise<AuthData> {
   return (await app.inject({ method: "GET", url: authToken.path, headers })).json<AuthData>();
 }
 
-/** The id of a session that one of the demo people has signed in to; his cookie begins with it. */
+/** Creates a session of a demo user and returns its id, with which the cookie begins. */
 export async function signedInSession(db: Db, baseUserId: number, companyId: number | null = null): Promise<string> {
   const sessionId = newSecret();
   await sql`

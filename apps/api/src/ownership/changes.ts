@@ -2,7 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import type { Caller } from "./callers.ts";
 
-/** The columns that say whose a row is. A table that has one is watched from the day it is made. */
+/** Owner columns. A table that has one is watched automatically. */
 const ownerColumns = { customer_id: "customerId", base_user_id: "baseUserId", company_id: "companyId" } as const;
 
 interface Change {
@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * Writes down every change of every row that has an owner, in this database alone: before and after, by the
- * transaction that makes it. A row that was written and not changed is none.
+ * Records every change of a row with an owner, in this database only: before and after, by a trigger in the same
+ * transaction. An update without a difference is ignored.
  */
 export async function watchChanges(db: Db): Promise<void> {
   await sql`
@@ -51,14 +51,14 @@ async function ownedTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What has changed since the last question of what these people own. */
+/** Changes of these owners' rows since the last call. */
 export async function takeChanges(db: Db, owners: readonly Caller[]): Promise<Change[]> {
   const isOwned = Object.entries(ownerColumns).map(([column, key]) => {
     const ids = owners.flatMap((owner) => (owner[key] === null ? [] : String(owner[key])));
     return sql<boolean>`"row" ->> ${column} = any (${ids}::text[])`;
   });
   const { rows } = await sql<Change>`
-    with taken as (delete from watched_change returning *)
-    select name, deed, "row" from taken where ${sql.join(isOwned, sql` or `)} order by id`.execute(db);
+    with removed as (delete from watched_change returning *)
+    select name, deed, "row" from removed where ${sql.join(isOwned, sql` or `)} order by id`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 
-/** Every call of the contract, so that one that nobody has thought of is tested too. */
+/** Every call of the contract, so that a forgotten one is tested too. */
 export async function contractCalls(): Promise<Endpoint[]> {
   const folder = join(import.meta.dirname, "../../../../packages/contract/src");
   const files = (await readdir(folder)).filter((file) => !file.endsWith(".test.ts"));

@@ -9,7 +9,7 @@ import type { Caller } from "./callers.ts";
 
 const numbers = new Map<string, number>();
 
-/** The number of an order that is his, or his company's. */
+/** Creates an order of the user or his company and returns its number. */
 export async function createOrderFor(db: Db, { customerId, companyId }: Caller): Promise<number> {
   const number = numbers.get(customerId) ?? 55_000_000_000 + numbers.size;
   numbers.set(customerId, number);
@@ -24,7 +24,7 @@ export async function createOrderFor(db: Db, { customerId, companyId }: Caller):
 
 const payer = { inn: "6316000209", kpp: "631601001", name: "Интерьер Групп", form: "ООО" };
 
-/** The same, paid by a bill. */
+/** The same, paid by invoice. */
 export async function createBilledOrderFor(db: Db, owner: Caller): Promise<number> {
   const number = await createOrderFor(db, owner);
   const billed = { payment_method: "bill", legal_info: JSON.stringify(payer) };
@@ -32,7 +32,7 @@ export async function createBilledOrderFor(db: Db, owner: Caller): Promise<numbe
   return number;
 }
 
-/** A closing paper of his order, with its file where the API under test keeps files. */
+/** A closing document of the owner's order, with its file if the API under test has a storage. */
 export async function createClosingPaperFor(db: Db, owner: Caller): Promise<number> {
   const number = await createOrderFor(db, owner);
   const key = `closing-papers/${randomUUID()}`;
@@ -46,7 +46,7 @@ export async function createClosingPaperFor(db: Db, owner: Caller): Promise<numb
   return rows[0]?.id ?? 0;
 }
 
-/** A line of an order that has come today, and of which nothing was said yet. */
+/** A line of an order received today, without a review or a return. */
 export async function createReceivedLineFor(db: Db, owner: Caller): Promise<{ number: number; uid: string }> {
   const number = await createOrderFor(db, owner);
   const { uid: orderUid } = await db
@@ -67,7 +67,7 @@ export async function createReceivedLineFor(db: Db, owner: Caller): Promise<{ nu
   return { number, uid };
 }
 
-/** The same, on its way home, with another day proposed to its buyer. */
+/** The same, in delivery, with another day proposed to the buyer. */
 export async function createProposedOrderFor(db: Db, owner: Caller): Promise<number> {
   const number = await createOrderFor(db, owner);
   const proposed = { status: "R", delivery_type: "Interval", payment_status: "completed" };
@@ -75,7 +75,7 @@ export async function createProposedOrderFor(db: Db, owner: Caller): Promise<num
   return number;
 }
 
-/** The same, changed by staff: its buyer is asked. */
+/** The same, changed by staff and awaiting the buyer's consent. */
 export async function createChangedOrderFor(db: Db, owner: Caller): Promise<number> {
   const number = await createOrderFor(db, owner);
   const changed = { status: "M", payment_status: "pending", are_funds_booked: false };
@@ -93,7 +93,7 @@ export async function createChangedOrderFor(db: Db, owner: Caller): Promise<numb
   return number;
 }
 
-/** A line made to size of an order that waits for its buyer's word. */
+/** A made-to-order line of an order that awaits the buyer's acceptance. */
 export async function createUnsignedLineFor(db: Db, owner: Caller): Promise<{ number: number; uid: string }> {
   const number = await createOrderFor(db, owner);
   const { uid: orderUid } = await db
@@ -112,7 +112,7 @@ export async function createUnsignedLineFor(db: Db, owner: Caller): Promise<{ nu
   return { number, uid };
 }
 
-/** Something that can be written of: a product for sale, not made to size. */
+/** A product that can be reviewed: on sale, not made to order. */
 const soldProduct = sql<number>`(select min(id) from product where is_active and not is_special)`;
 const madeToSize = (isSpecialProduct: boolean) =>
   sql<string>`snapshot || ${JSON.stringify({ isSpecialProduct })}::jsonb`;

@@ -1,16 +1,16 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** What calls of the contract name in the demo shop, found by what it is. */
+/** Objects of the demo shop for calls of the contract, found by their properties. */
 export interface DemoThings {
   product: { id: number; code: string; barcode: string };
-  /** Products that have a kit, a model to turn, pieces to choose with them, a review. */
+  /** Products with a kit, a 3D model, companions, a review. */
   productIds: { inKit: number; withModel: number; cabinet: number; reviewed: number };
   storeWithPlan: number;
-  /** A mirror that was made to size. */
+  /** A made-to-order mirror. */
   mirrorHash: string;
   orderNumber: number;
-  /** What an operator has written to somebody. */
+  /** A message of an operator. */
   messageId: number;
 }
 

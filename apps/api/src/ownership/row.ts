@@ -2,15 +2,15 @@ import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { Db } from "@zertsalo/db/connection";
 import type { Caller } from "./callers.ts";
 
-/** What is sent besides the caller's token. */
+/** A request without the caller's token. */
 export interface ApiRequest {
   path: string;
   body?: unknown;
-  /** Of a body that is bytes. */
+  /** Content type of a binary body. */
   contentType?: string;
 }
 
-/** Who may ask a call at all; the others are refused before anything is looked for. */
+/** Callers who may use a call at all; the others are refused before any lookup. */
 export type Audience = "all" | "users" | "companies" | "chatters";
 
 interface RowBase {
@@ -19,11 +19,11 @@ interface RowBase {
 }
 
 export type Row =
-  /** Nobody owns it: the same answer for everyone who may ask. */
+  /** Has no owner: the same response for every permitted caller. */
   | (RowBase & { kind: "shared"; ask: ApiRequest })
-  /** Speaks of the asking one and names nobody. `varies`: numbers and secrets of the answer are new each time. */
+  /** Concerns the caller and has no id. `varies`: numbers and secrets in the response differ each time. */
   | (RowBase & { kind: "own"; ask: ApiRequest; varies: boolean })
-  /** Names a thing that somebody owns: `of` makes one for him and asks for it. */
+  /** Refers to an owned thing: `of` creates one for the owner and builds the request for it. */
   | (RowBase & { kind: "named"; of: (owner: Caller, db: Db) => Promise<ApiRequest>; absent: ApiRequest });
 
 export const shared = (endpoint: Endpoint, path = endpoint.path, body?: unknown): Row => ({
@@ -48,13 +48,13 @@ export const named = (
 
 export const ofUsers = (row: Row): Row => ({ ...row, audience: "users" });
 export const ofCompanies = (row: Row): Row => ({ ...row, audience: "companies" });
-/** Of those who may write to the chat: signed-in buyers, but for those on its black list. */
+/** Callers who may write to the chat: signed-in buyers that are not blocked. */
 export const ofChatters = (row: Row): Row => ({ ...row, audience: "chatters" });
 export const varying = (row: Row): Row => (row.kind === "own" ? { ...row, varies: true } : row);
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const absentId = 999_999_999;
-/** A key of the right form that nobody has been given. */
+/** A well-formed key that was never issued. */
 export const unknownKey = "A".repeat(43);
 
 export function mayAsk({ audience }: Row, { baseUserId, companyId, isChatBlocked }: Caller): boolean {

@@ -10,7 +10,7 @@ import { savedRows } from "./rows/saved.ts";
 import { shopRows } from "./rows/shop.ts";
 import { wholesaleRows } from "./rows/wholesale.ts";
 
-/** One row for every call of the contract: whose is what it speaks of. A call without one fails the build. */
+/** One row per call of the contract, with its owner. A call without a row fails the tests. */
 export async function ownershipRows(db: Db): Promise<readonly Row[]> {
   const things = await demoThings(db);
   return [

@@ -4,7 +4,7 @@ import type { Server } from "../server.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The visitor's address for the record: comparable, not readable. */
+    /** Keyed hash of the visitor's address: comparable, not readable. */
     readonly addressHash: Buffer;
   }
 }

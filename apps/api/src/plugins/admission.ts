@@ -5,27 +5,27 @@ import { ShopError } from "../shop-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Answers also when everything else is refused: whoever watches over us must see the truth. */
+    /** Answers even under overload: probes must see the real state. */
     isProbe?: boolean;
-    /** The last to be refused: whoever presses the button of an order waits his turn. */
+    /** Refused last under overload: a buyer who places an order waits instead. */
     isCheckout?: boolean;
   }
 }
 
-/** More requests at once only wait for each other. */
+/** More concurrent requests would only wait for each other. */
 const maxInFlight = 200;
 const maxCheckouts = 2_000;
 const timesInARow = 2;
 
 interface AdmissionOptions {
   maxRequestMs: number;
-  /** How late the event loop may be on average. */
+  /** Limit of the mean event loop delay. */
   maxDelayMs: number;
-  /** Between two looks at both. */
+  /** Interval of both checks. */
   everyMs?: number;
 }
 
-/** Overload is answered, not suffered: what would have to wait is told at once to come again. */
+/** Refuses requests under overload at once, with a retry hint, instead of letting them wait. */
 export function admission(app: Server, { maxRequestMs, maxDelayMs, everyMs = 250 }: AdmissionOptions): void {
   const eventLoop = monitorEventLoopDelay({ resolution: 20 });
   eventLoop.enable();
@@ -57,14 +57,14 @@ export function admission(app: Server, { maxRequestMs, maxDelayMs, everyMs = 250
 }
 
 /**
- * Answers for handlers that have not. Fastify's own `handlerTimeout` leaves out requests with a body, and costs a
- * timer and an AbortController for every request; a look at the oldest ones costs nothing.
+ * Answers requests whose handler is overdue. Fastify's own `handlerTimeout` leaves out requests with a body, and costs
+ * a timer and an AbortController per request; a check of the oldest requests costs nothing.
  */
 function endOverdue(inFlight: Set<FastifyReply>, maxRequestMs: number): void {
   for (const reply of inFlight) {
-    if (reply.elapsedTime < maxRequestMs) break; // the set keeps the order in which they came
-    if (reply.sent) continue; // a slow reader; the connection has limits of its own
+    if (reply.elapsedTime < maxRequestMs) break; // a set iterates in the order of insertion
+    if (reply.sent) continue; // a slow client; the connection has its own timeouts
     reply.send(new ShopError("unavailable"));
-    reply.hijack(); // whatever the handler still brings is not sent
+    reply.hijack(); // a late result of the handler is not sent
   }
 }

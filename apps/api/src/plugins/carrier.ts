@@ -5,20 +5,22 @@ import { Counter } from "prom-client";
 import type { Server } from "../server.ts";
 
 export interface CarrierMetrics {
-  /** `remembered`: the same question was put a moment ago. */
+  /** `remembered`: answered from the cache of recent requests. */
   count(outcome: GatewayFault | "fresh" | "remembered"): void;
 }
 
 declare module "fastify" {
   interface FastifyInstance {
     carrier: Carrier;
-    /** For what staff ask of a shipment; they are announced and read by jobs. */
+    /** For staff requests about a shipment; jobs register and read shipments. */
     shipments: CarrierShipments;
     carrierMetrics: CarrierMetrics;
   }
 }
 
-/** The carrier, and how its answers are counted: what buyers do not see must be seen by somebody. */
+/**
+ * Gateway of the carrier with a counter of its outcomes: failures that buyers do not see must be visible in metrics.
+ */
 export function carrier(app: Server, settings: CarrierSettings): void {
   const answers = new Counter({
     name: "delivery_carrier_answers_total",

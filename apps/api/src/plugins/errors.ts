@@ -6,7 +6,7 @@ import { isOutage } from "../outage.ts";
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 
-/** The one place that turns what was thrown into status, errorCode and errorText. */
+/** The only place that maps a thrown error to status, errorCode and errorText. */
 export function errors(app: Server): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
@@ -38,11 +38,11 @@ function readError(error: unknown): { code: ErrorCode; message?: string; data?: 
   if (isOutage(error)) return { code: "unavailable" };
   if (isUnstorableText(error)) return { code: "invalid_request" };
   const code = codeForStatus(statusOf(error));
-  // What a bug of ours says is for the log alone.
+  // The message of an internal error is only logged.
   return code === "internal" || !(error instanceof Error) ? { code } : { code, message: error.message };
 }
 
-/** PostgreSQL has no zero character; our schemas, like JSON, do. */
+/** PostgreSQL rejects the NUL character; our schemas, like JSON, accept it. */
 function isUnstorableText(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "22021" || error.code === "22P05");
 }

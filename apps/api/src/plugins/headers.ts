@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import type { Server } from "../server.ts";
 
-/** An answer of ours is data: never a page, never framed, never guessed to be something else. */
+/** A response is data: never rendered as a page, never framed, its type never sniffed. */
 const constant = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
@@ -10,13 +10,13 @@ const constant = {
   "x-content-type-options": "nosniff",
 };
 
-/** Pages of other origins may not read what we answer. */
+/** Pages of other origins may not read our responses. */
 export async function headers(app: Server, { origin }: { origin: string }): Promise<void> {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(constant).header("x-request-id", request.id);
     done();
   });
-  // A stopping process lets go of its callers, those it is just answering too; they come back to another one.
+  // During shutdown each response closes its connection; clients reconnect to another process.
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (app.life.draining) reply.header("connection", "close");
     done();

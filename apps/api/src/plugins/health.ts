@@ -4,7 +4,7 @@ import { ShopError } from "../shop-error.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** `draining` is set when the process was told to stop: no new connections should come here. */
+    /** `draining` is set on the signal to stop: the load balancer should send no new connections. */
     life: { draining: boolean };
   }
 }

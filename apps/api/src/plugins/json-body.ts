@@ -2,14 +2,14 @@ import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 
 const maxDepth = 8;
-/** Keys that reach an object's prototype in careless code; no field of ours is called so. */
+/** Keys that can pollute an object's prototype; no field of ours has these names. */
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** JSON is the only body we read, and only where the contract entry has one. */
+/** JSON is the only body type, and only for contract entries with a body. */
 export function jsonBody(app: Server): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
-    // A client may name the type and send nothing, as calls without a body are specified.
+    // A client may send the content type without a body, as specified for calls without one.
     if (text === "" || request.is404) return done(null);
     if (!request.routeOptions.schema?.body) return done(new ShopError("invalid_request", "No body is expected"));
     try {

@@ -5,15 +5,15 @@ import { ShopError } from "../shop-error.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where whoever counts something registers it. */
+    /** Modules register their metrics here. */
     registry: Registry;
   }
 }
 
-/** Durations by route, the pool, the process and its event loop, as Prometheus reads them. */
+/** Durations by route, the pool, the process and its event loop, in Prometheus format. */
 export function metrics(app: Server): void {
   const registry = new Registry();
-  // Processes behind one port answer in turn: the label tells them apart.
+  // Processes behind one port answer in turn: the label distinguishes them.
   registry.setDefaultLabels({ pid: process.pid });
   collectDefaultMetrics({ register: registry });
   app.decorate("registry", registry);
@@ -24,7 +24,7 @@ export function metrics(app: Server): void {
     "/metrics",
     { schema: { hide: true }, config: { access: "open", rateLimit: false, isProbe: true } },
     async (request, reply) => {
-      // For those inside: whoever comes through a proxy is told that there is no such page.
+      // Internal only: a request through a proxy gets 404.
       if (request.headers["x-forwarded-for"]) throw new ShopError("page_not_found");
       return reply.type(registry.contentType).send(await registry.metrics());
     },
@@ -41,7 +41,7 @@ function measureRequests(app: Server, registry: Registry): void {
     registers: [registry],
   });
 
-  /** A handler of its own for each route: looking the labels up would cost more than the observation. */
+  /** One handler per route: looking the labels up would cost more than the observation. */
   const observer = (route: string): onResponseHookHandler => {
     const timers = new Map<string, ReturnType<typeof durations.labels>>();
     return ({ method, log }, { statusCode, elapsedTime }, done) => {

@@ -10,7 +10,7 @@ const description = `Интернет-магазин мебели для ван�
   .map((name) => `\`${name}\``)
   .join(", ")}. Ответ с ошибкой несёт status, data, message, errorCode и errorText.`;
 
-/** The reference page at /docs, made of the contract entries like everything else. */
+/** The reference page at /docs, generated from the contract entries. */
 export async function openapi(app: Server): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -27,8 +27,8 @@ export async function openapi(app: Server): Promise<void> {
 type Document = ReturnType<SwaggerTransformObject>;
 
 /**
- * Every named schema comes twice, as input and as output, in the order in which modules happen to be loaded. Kept are
- * those that something refers to, by name.
+ * Every named schema is generated twice, as input and as output, in the order of module loading. Removes schemas
+ * without references and sorts the others by name.
  */
 function withoutUnused(document: Document): Document {
   if (!("components" in document) || !document.components?.schemas) return document;

@@ -7,7 +7,7 @@ declare module "fastify" {
   }
 }
 
-/** The providers of payments, by the configuration. */
+/** The payment providers of the configuration. */
 export function payments(app: Server, settings: PaymentSettings): void {
   app.decorate("payments", createPayments(settings));
 }

@@ -1,7 +1,7 @@
 import type { Server } from "../server.ts";
 import { ShopError } from "../shop-error.ts";
 
-/** Of a picture that stands upright, in thousandths of its sides. */
+/** Crop of an upright picture, in thousandths of its sides. */
 interface Crop {
   left: number;
   top: number;
@@ -17,16 +17,16 @@ export interface DrawnPicture {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Draws a picture that somebody sent anew, its longer side at most `edgePx`; what is hidden in it is gone. */
+    /** Redraws an uploaded picture, its longer side at most `edgePx`; embedded data is removed. */
     cleanPicture: (bytes: Uint8Array, edgePx: number) => Promise<Buffer>;
-    /** The same, or a part of it, with the size that it has then. */
+    /** The same, optionally cropped, with the resulting size. */
     drawPicture: (bytes: Uint8Array, edgePx: number, crop?: Crop) => Promise<DrawnPicture>;
   }
 }
 
 const patienceMs = 12_000;
 
-/** Asks the picture server: what strangers send is decoded there, never in the process that serves the shop. */
+/** Calls the picture server: uploads are decoded there, never in the process that serves the shop. */
 export function pictureCleaner(app: Server, { url, secret }: { url: string; secret: string }): void {
   app.decorate("drawPicture", async (bytes, edgePx, crop) => {
     const part = crop ? `&crop=${crop.left},${crop.top},${crop.width},${crop.height}` : "";

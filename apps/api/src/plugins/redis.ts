@@ -3,7 +3,7 @@ import type { Server } from "../server.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Cache and counters only. It may be gone at any moment: every use says what happens then. */
+    /** Cache and counters only. Redis may be unavailable at any moment: every use has a fallback. */
     redis: Redis;
   }
 }

@@ -12,9 +12,9 @@ declare module "fastify" {
   interface FastifyInstance {
     rateCounter: RateCounter;
     limits: SignInLimits;
-    /** The visitor's address of the net; null for calls of our own house, whose visitors we do not know apart. */
+    /** The visitor's IP address; null for calls of our own servers, which do not carry the visitor's address. */
     addressOf(request: FastifyRequest): string | null;
-    /** Where a request comes from, for whatever begins a session or asks for a password. */
+    /** Origin of a request that begins a session or checks a password. */
     placeOf(request: FastifyRequest): Promise<SignInPlace>;
   }
 }
@@ -22,16 +22,16 @@ declare module "fastify" {
 interface Options {
   secret: string;
   isTrusted: (address: string) => boolean;
-  /** By which windows of counts begin and end. */
+  /** Clock of the windows. */
   now: () => number;
 }
 
-/** What every way to sign in needs: the counts of wrong passwords, and where somebody asks from. */
+/** Shared by all sign-ins: limits on wrong passwords, and the origin of a request. */
 export function signIns(app: Server, { secret, isTrusted, now }: Options): void {
   const rateCounter = new RateCounter(app.redis, now);
   app.decorate("rateCounter", rateCounter);
   app.decorate("limits", signInLimits(rateCounter, secret, { delaysMs: app.timeLimits.wrongPasswordMs }));
-  // The page server's own calls: those it makes for a visitor carry his address.
+  // Calls of the page server itself; those that it makes for a visitor carry his address.
   app.decorate("addressOf", ({ ip }: FastifyRequest) => (isTrusted(ip) ? null : ip));
   app.decorate("placeOf", async (request: FastifyRequest) => ({
     ...(await sessionAndDevice(app, request)),
@@ -47,7 +47,7 @@ async function sessionAndDevice(app: Server, request: FastifyRequest) {
   return { sessionHash: hash, deviceId: session?.deviceId ?? null };
 }
 
-/** Named by its id, or by the bearer token that stands for it. */
+/** From the session id, or from the bearer token of the session. */
 async function sessionOf({ tokens }: Server, { headers }: FastifyRequest): Promise<Buffer | null> {
   const named = headers[sessionIdHeader];
   if (typeof named === "string") return sessionHash(named);

@@ -11,15 +11,15 @@ declare module "fastify" {
 }
 
 export interface Sockets {
-  /** Null until the server listens: who only injects requests has no sockets. */
+  /** Null until the server listens: tests that only inject requests have no sockets. */
   io: SocketServer | null;
-  /** Called with the server of sockets as soon as there is one; what it answers is called before that closes. */
+  /** Called with the socket server once it exists; the returned function is called before it closes. */
   onOpen(open: (io: SocketServer) => () => void): void;
-  /** Tells everyone of a room in a namespace, on every node. While Redis is away, those of this node. */
+  /** Broadcasts to a room of a namespace on every node. While Redis is unavailable, only on this node. */
   tell(namespace: string, room: string, event: string, ...news: unknown[]): void;
 }
 
-/** Sockets on the API's own port; news go from node to node through a stream of Redis. */
+/** Sockets on the API's own port; a Redis stream connects the nodes. */
 export function sockets(app: Server, { origins }: { origins: readonly string[] }): void {
   const openers: ((io: SocketServer) => () => void)[] = [];
   let closers: (() => void)[] = [];
@@ -35,10 +35,10 @@ export function sockets(app: Server, { origins }: { origins: readonly string[] }
   };
   app.decorate("sockets", parts);
 
-  // Not a hook: those wait for one another, and whoever connects meanwhile would be refused.
+  // Not a hook: hooks run one after another, and connections would be refused meanwhile.
   app.server.once("listening", () => {
     const { keyPrefix = "" } = app.redis.options;
-    // Waits for a Redis that is away, unlike the client of requests: a reader that fails at once would ask without end.
+    // Waits for Redis, unlike the client of requests: a reader that fails at once would retry in a busy loop.
     const stream = app.redis.duplicate({
       enableOfflineQueue: true,
       maxRetriesPerRequest: null,
@@ -58,8 +58,8 @@ export function sockets(app: Server, { origins }: { origins: readonly string[] }
       transports: ["websocket"],
       serveClient: false,
       maxHttpBufferSize: maxSocketBytes,
-      // A page of somebody else's could connect with our visitor's cookie. The back office's namespaces look once
-      // more (staffOfSocket): the shop's pages have nothing to do there.
+      // A page of another site could connect with our visitor's cookie. The namespaces of the back office check the
+      // origin again (staffOfSocket): pages of the shop must not use them.
       allowRequest: ({ headers: { origin = "" } }, answer) => answer(null, origins.includes(origin)),
       adapter: createAdapter(stream, {
         streamName: `${keyPrefix}sockets`,
@@ -70,7 +70,7 @@ export function sockets(app: Server, { origins }: { origins: readonly string[] }
     parts.io = io;
     closers = openers.map((open) => open(io));
     closers.push(() => {
-      // Closed as a lost connection is, not as a refusal: whoever was here connects again, to another node.
+      // Closed like a lost connection, not like a refusal: clients reconnect, to another node.
       io.engine.close();
       stream.disconnect();
     });

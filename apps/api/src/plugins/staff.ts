@@ -11,7 +11,7 @@ import { ShopError } from "../shop-error.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who of the shop is asking, with his rights of this moment. On routes of the back office alone. */
+    /** The calling member of staff with his current roles. Only on routes of the back office. */
     staff: SignedInMember;
   }
   interface FastifyContextConfig {
@@ -19,20 +19,20 @@ declare module "fastify" {
     isAdminRoute?: true;
   }
   interface FastifyInstance {
-    /** Who opens a socket of the back office, by its origin and cookie; throws where he may not have these roles' room. */
+    /** The member who opens a back-office socket, by origin and cookie; throws without one of these roles. */
     staffOfSocket(headers: IncomingHttpHeaders, roles: readonly StaffRole[]): Promise<SignedInMember>;
-    /** Words of the calls that the audit log keeps, by method and path. */
+    /** Titles of audited calls, by method and path. */
     auditTitles: Map<string, string>;
-    /** What the same calls are about. */
+    /** Subjects of the same calls. */
     auditSubjects: Map<string, AuditSubject>;
     staffPlaceOf(request: FastifyRequest): StaffPlace & { address: string | null };
   }
 }
 
-/** Everything under it is for the roles that its contract entry names, but for the steps of the sign-in. */
+/** Everything below this path needs a role of its contract entry, except the steps of the sign-in. */
 const adminPrefix = "/admin/";
 
-/** The one place that lets staff in: a session of theirs, alive, and one of the call's roles. */
+/** The only place that admits staff: by a live session and one of the call's roles. */
 export function staff(app: Server, { origin }: { origin: string }): void {
   app.decorateRequest("staff");
   app.decorate("auditTitles", new Map<string, string>());
@@ -43,7 +43,7 @@ export function staff(app: Server, { origin }: { origin: string }): void {
     device: deviceName(request.headers["user-agent"] ?? ""),
   }));
   app.decorate("staffOfSocket", async ({ origin: from, cookie = "" }: IncomingHttpHeaders, roles) => {
-    // A page of somebody else's could connect with the cookie of ours.
+    // A page of another site could connect with our cookie.
     if (from !== origin) throw new ShopError("forbidden");
     return memberWith(app, sessionIdOf(cookie), roles);
   });

@@ -3,7 +3,7 @@ import type { Server } from "../server.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Files that the API makes or takes: documents, not pictures of pages. */
+    /** Files that the API generates or receives: documents, not pictures of pages. */
     storage: Storage;
   }
 }

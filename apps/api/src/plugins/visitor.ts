@@ -9,9 +9,9 @@ declare module "fastify" {
     tokens: Tokens;
   }
   interface FastifyRequest {
-    /** Who is asking, by the bearer token. Not there on routes that are open. */
+    /** The caller by the bearer token. Undefined on open routes. */
     visitor: Visitor;
-    /** What the shared headers say; a foreign or missing value is the default. */
+    /** Values of the shared headers; an invalid or missing value has a default. */
     readonly caller: Caller;
   }
   interface FastifyContextConfig {
@@ -21,14 +21,14 @@ declare module "fastify" {
 
 export interface Caller {
   storeId: number;
-  /** The carrier's city code, where the visitor has chosen one. */
+  /** The carrier's city code, if the visitor has chosen a city. */
   cdekCity: number | null;
   platform: string;
 }
 
 export const defaultStoreId = 95;
 
-/** Every route needs a bearer token, an anonymous one included, unless its contract entry calls it open. */
+/** Every route needs a bearer token, also an anonymous one, unless its contract entry is open. */
 export async function visitor(app: Server, { secret }: { secret: string }): Promise<void> {
   const tokens = await createTokenService(secret, app.clock);
   app.decorate("tokens", tokens);
@@ -42,7 +42,7 @@ export async function visitor(app: Server, { secret }: { secret: string }): Prom
   const recognise: onRequestHookHandler = (request, _reply, done) => {
     const { authorization } = request.headers;
     const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
-    // Without a promise for a token that was seen before: this runs on every request.
+    // No promise for a cached token: this runs on every request.
     const cached = tokens.findVerified(token);
     if (cached) {
       request.visitor = cached;

@@ -18,7 +18,10 @@ import { ownOrderKey } from "../orders/orders.service.ts";
 import { orderPageUrl } from "./order-page-url.ts";
 import { payAgain } from "./pay-again.ts";
 
-/** For the cart as it stands. He may ask as whom he would buy; wholesale is nobody by asking. */
+/**
+ * Payment methods for the cart as it is. `requestedType` lets a buyer see those of another buyer type, except
+ * wholesale.
+ */
 export async function listPayments(keeper: CartContext, requestedType: ShopperType | undefined): Promise<PaymentList> {
   const { list } = paymentList(await payableAs(keeper, requestedType));
   return list.map((payment) => ({ ...payment, label: payment.name }));
@@ -50,11 +53,11 @@ interface ChosenPayment {
   method: PaymentMethod;
   returnUrl: string;
   failUrl: string;
-  /** Where our own pages are. */
+  /** URLs of the shop's order pages. */
   pages: OrderPages;
 }
 
-/** Null: neither a cart nor an order of his. */
+/** Null: the buyer has no such cart or order. */
 export async function choosePayment(
   app: Server,
   keeper: CartContext,

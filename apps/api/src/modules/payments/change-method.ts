@@ -16,7 +16,7 @@ interface ChosenMethod {
   failUrl: string;
 }
 
-/** The order is paid otherwise from now on, if it still waits: its term, what is due and the kept goods follow. */
+/** Changes the method of an order that still awaits payment; its deadline, amount due and stock reservation follow. */
 export async function changeMethod(db: Db, key: OrderKey, { method, returnUrl, failUrl }: ChosenMethod): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);

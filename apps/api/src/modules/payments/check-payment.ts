@@ -9,7 +9,10 @@ import type { Server } from "../../server.ts";
 import type { Visitor } from "../../tokens.ts";
 import { orderByNumber, ownOrder } from "../orders/orders.service.ts";
 
-/** The buyer is back from the provider and its notice may be late: it is asked now. Silent, it is asked again by a job. */
+/**
+ * Reads the payment when the buyer returns from the provider, whose notice may be late. On a timeout a job reads it
+ * again.
+ */
 export async function checkedPayment(
   app: Server,
   visitor: Visitor,

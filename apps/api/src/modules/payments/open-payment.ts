@@ -13,8 +13,8 @@ import type { Server } from "../../server.ts";
 const lookAgainMs = 150;
 
 /**
- * Asks the provider for a payment while the buyer waits. A provider that does not answer holds up no order: a job asks
- * again with the same key, and the link comes by letter.
+ * Creates the payment at the provider while the buyer waits. A provider that does not answer blocks no order: a job
+ * retries with the same key, and the link is sent by e-mail.
  */
 export async function openPayment({ db, payments, log }: Server, key: OrderKey, pages: OrderPages): Promise<void> {
   try {
@@ -30,8 +30,8 @@ export async function openPayment({ db, payments, log }: Server, key: OrderKey, 
 }
 
 /**
- * Whoever sends the button's command again while its payment is still being opened waits for what the first one is told,
- * as long as that may take. He asks nobody himself: not every provider tells its page twice.
+ * A repeated command waits while the first one creates the payment, without a limit of its own. It does not call the
+ * provider: not every provider returns the payment page twice.
  */
 export async function paymentOpened(db: Db, key: OrderKey): Promise<void> {
   while (await isBeingOpened(db, key)) await pause(lookAgainMs);

@@ -24,7 +24,7 @@ interface OtherPayment {
   pages: OrderPages;
 }
 
-/** Another try, or another method, while the order waits for its money. One that is paid meanwhile wins. */
+/** Another attempt or method while the order awaits payment. If the order was paid meanwhile, that payment wins. */
 export async function payAgain(app: Server, key: OrderKey, other: OtherPayment): Promise<OrderDetails | null> {
   const { db } = app;
   const order = await orderOfUid(db, key.customerId, key.uid);
@@ -50,12 +50,12 @@ function refuse(order: OrderRow, paying: PayingRow, method: PaymentMethod): void
   throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal, paid) });
 }
 
-/** The try before is closed first, at its provider. False: it turned out to be paid. */
+/** Closes the previous attempt at its provider first. False: it turned out to be paid. */
 async function isClosed(app: Server, key: OrderKey): Promise<boolean> {
   const live = await liveAttempt(app.db, key);
   if (!live || !isOpen(live)) return true;
   if (live.state === "hold") return false;
-  await giveUp(app.db, live); // what is closed by ourselves has failed nobody, and no letter says so
+  await giveUp(app.db, live); // an attempt that we close is no failure and sends no e-mail
   await closeAtProvider(app, live);
   await dropAttempt(app.db, live);
   const after = await liveAttempt(app.db, key);
@@ -64,7 +64,7 @@ async function isClosed(app: Server, key: OrderKey): Promise<boolean> {
 
 const isOpen = ({ state }: Attempt) => openStates.some((each) => each === state);
 
-/** A provider that is silent keeps nobody from another one: what comes by this try all the same goes back. */
+/** A provider that does not answer does not block another attempt: money of the closed attempt is refunded. */
 async function closeAtProvider({ db, payments, log }: Server, live: Attempt): Promise<void> {
   if (live.providerId === null) return;
   const ref = { id: live.providerId, orderNumber: live.orderNumber, attempt: live.n };

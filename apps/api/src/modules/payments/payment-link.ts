@@ -11,7 +11,7 @@ import { type OrderRow, payingRow } from "../orders/orders.queries.ts";
 import { openPayment } from "./open-payment.ts";
 import { payAgain } from "./pay-again.ts";
 
-/** Of an order that is his. One that has no link yet asks the provider for it now. */
+/** Payment link of the buyer's own order. Without a link yet, the payment is created now. */
 export async function getPaymentLink(
   app: Server,
   visitor: Visitor,
@@ -27,7 +27,7 @@ export async function getPaymentLink(
   return { redirectUrl: payment.redirectUrl, isPaid: payment.isPaid, status: payment.status };
 }
 
-/** The former one has closed by its time. */
+/** The previous attempt has expired. */
 function openAnother(app: Server, row: OrderRow, pages: OrderPages) {
   const page = `${pages.origin}/order/${row.number}/`;
   const { return_url: returnUrl, fail_url: failUrl, payment_method: method } = row;

@@ -7,8 +7,8 @@ import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 
 /**
- * What providers tell of their own accord. It is written down and answered; a job reads the payment from the provider,
- * and only that changes anything. A stranger's word, or what is no notice, is not there.
+ * Notices of the payment providers. A notice is stored and acknowledged; a job then reads the payment from the
+ * provider, and only that reading changes an order. Other senders and other bodies get 404.
  */
 export async function paymentNoticesRoutes(app: Server, { notices }: Pick<PaymentConfig, "notices">): Promise<void> {
   take("yookassa", notices.yookassa.networks, yooKassaNotice);
@@ -20,7 +20,7 @@ export async function paymentNoticesRoutes(app: Server, { notices }: Pick<Paymen
       method: "POST",
       url: `/payment-notices/${provider}`,
       schema: { hide: true, body: z.unknown() },
-      // As little refused as the button itself: whoever waits for his money's word waits minutes for the next one.
+      // Refused under load as late as checkout itself: a provider repeats a lost notice only after minutes.
       config: { access: "open", isCheckout: true },
       handler: async (request) => {
         const notice = isSource(request.ip) ? read(request.body) : null;
@@ -32,16 +32,16 @@ export async function paymentNoticesRoutes(app: Server, { notices }: Pick<Paymen
   }
 }
 
-/** The row and the job together: a copy of a notice finds its row and adds no job. */
+/** Row and job are written in one statement: a repeated notice finds its row and adds no job. */
 async function keepNotice({ db }: Server, provider: PaymentProvider, { dedupeKey, paymentId }: PaymentNotice) {
   await sql`
-    with kept as (
+    with inserted as (
       insert into payment_notice (provider, dedupe_key, payment_id) values (${provider}, ${dedupeKey}, ${paymentId})
       on conflict do nothing
       returning payment_id
     )
     select graphile_worker.add_job('payment-sync',
-      json_build_object('provider', ${provider}::text, 'paymentId', payment_id), max_attempts => 12) from kept`.execute(
+      json_build_object('provider', ${provider}::text, 'paymentId', payment_id), max_attempts => 12) from inserted`.execute(
     db,
   );
 }

@@ -16,8 +16,8 @@ export async function popularCities(db: Db): Promise<{ cities: City[]; total: nu
 }
 
 /**
- * Names that begin with the text, then names that have a word beginning so, then those that sound like it. A number is
- * the carrier's code of one city.
+ * Names that begin with the text, then names with a word that begins with it, then similar ones. A number is the
+ * carrier's code of one city.
  */
 export async function citiesLike(db: Db, text: string): Promise<City[]> {
   const wanted = normalizeSearchText(text);
@@ -38,7 +38,7 @@ export async function citiesLike(db: Db, text: string): Promise<City[]> {
     .execute();
 }
 
-/** Degrees are enough to compare; those of longitude are shorter, the farther north. */
+/** Degrees are enough to compare; a degree of longitude is shorter in the north. */
 export function cityNearest(db: Db, latitude: number, longitude: number): Promise<City> {
   return selectCities(db)
     .orderBy(sql`(latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * cos(radians(${latitude}))) ^ 2`)
@@ -46,7 +46,7 @@ export function cityNearest(db: Db, latitude: number, longitude: number): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Regions by a part of their name; all of them for an empty text. */
+/** Regions by a part of their name; an empty text returns all of them. */
 export function regionsLike(db: Db, text: string): Promise<{ name: string; citiesCount: number }[]> {
   return db
     .selectFrom("city")
@@ -57,7 +57,7 @@ export function regionsLike(db: Db, text: string): Promise<{ name: string; citie
     .execute();
 }
 
-/** What staff have written of the store's hall. */
+/** Page of the showroom, written by staff. */
 const showroomPage = sql`(
   select page from site_content, jsonb_array_elements(content) as page
   where key = 'showrooms' and page -> 'storeId' = to_jsonb(store.id))`;

@@ -5,7 +5,7 @@ import type { ChosenDelivery } from "../cart/cart-delivery.ts";
 import type { CartRow } from "../cart/cart-row.queries.ts";
 import type { StockAllocation } from "./placing.queries.ts";
 
-/** From which shelves the order is made up: those that keep its promise. Null: they do not hold so much. */
+/** Chooses the shelves for the order, those that meet its promised day. Null: they hold too few pieces. */
 export function allocateStock({ lines, stores }: CartRow, chosen: ChosenDelivery): StockAllocation[] | null {
   const way = toSupplyWay(chosen, stores);
   const allocations: StockAllocation[] = [];

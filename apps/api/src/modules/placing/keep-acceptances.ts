@@ -11,7 +11,7 @@ interface Agreed {
   sender: FormSender;
 }
 
-/** What the buyer has agreed to, line by line, for as long as the order is kept. */
+/** Saves the buyer's acceptance of each drawing, line by line, for the lifetime of the order. */
 export async function keepAcceptances(
   tx: Db,
   { customerId, uid }: OrderKey,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { orderNumber } from "@zertsalo/domain/orders/order-number";
 
-/** Numbers of orders by their place in the sequence. The key must stay: another one could meet numbers of before. */
+/** Order numbers as a permutation of the sequence. The key must never change: another one could repeat old numbers. */
 export function orderNumbers(secret: string): (sequence: number) => number {
   const key = createHmac("sha256", secret).update("order-number").digest();
   const keyed = (value: number, round: number) =>

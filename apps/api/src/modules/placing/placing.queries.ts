@@ -10,7 +10,7 @@ import type { AcceptedDrawing } from "./validate-cart.ts";
 
 export interface LockedCart {
   version: number;
-  /** The order it became; null while it is open. */
+  /** Order made from this cart; null while the cart is open. */
   orderUid: string | null;
   orderCustomerId: string | null;
   returnUrl: string | null;
@@ -18,15 +18,15 @@ export interface LockedCart {
   seenStamp: string | null;
 }
 
-/** What a cart cannot have any more, by a look that locks nothing. */
+/** Result of the optimistic check without locks. */
 interface SoldOut {
-  /** How many there are of the first line that has fewer pieces than it wants; null: all of it is there. */
+  /** Stock of the first line that exceeds it; null: every line is in stock. */
   pieces: number | null;
-  /** Its code was used as often as it may be. */
+  /** The promo code has reached its usage limit. */
   isCodeGone: boolean;
 }
 
-/** Undefined: it is no open cart of his. */
+/** Undefined: the buyer has no such open cart. */
 export async function findSoldOut(db: Queries, customerId: string, uid: string): Promise<SoldOut | undefined> {
   const { rows } = await db.query<SoldOut>({
     name: "placing_gone",
@@ -46,7 +46,7 @@ export async function findSoldOut(db: Queries, customerId: string, uid: string):
   return rows[0];
 }
 
-/** The owner is in the condition: another's cart is no cart. Whoever comes second waits here. */
+/** The owner is part of the condition: another buyer's cart is not found. A concurrent request waits here. */
 export async function lockCart(db: Queries, customerId: string, uid: string): Promise<LockedCart | undefined> {
   const { rows } = await db.query<LockedCart>({
     name: "placing_cart",
@@ -59,30 +59,30 @@ export async function lockCart(db: Queries, customerId: string, uid: string): Pr
   return rows[0];
 }
 
-/** What placing has to know beside the cart itself. */
+/** Data that placing needs beside the cart. */
 export interface PlacingFacts {
-  /** The city of whoever asks. */
+  /** City of the visitor. */
   cityId: number;
-  /** The calculation that made the chosen offer; null: it is gone, too old, or has it no more. */
+  /** Delivery quote with the chosen offer; null: it has expired or no longer has this offer. */
   quote: {
     cargoHash: string;
     addressHash: string;
     weightGrams: number;
     hasHouse: boolean;
-    /** When the carrier was to get everything. */
+    /** Day on which the carrier was to receive all goods. */
     readyDay: Day | null;
-    /** The cheapest of each way. */
+    /** The cheapest offer of each delivery type. */
     offers: readonly Offer[];
   } | null;
-  /** Whether our courier still drives at this time; true for whoever does not need him. */
+  /** Whether our courier still has this interval; true for other delivery types. */
   hasWindow: boolean;
   company: (CartLegalInfo & { customerId: string; deferDays: number }) | null;
-  /** He has agreed to the wording of today before. */
+  /** The user agreed to the current wording before. */
   knowsOrdersConsent: boolean;
   unpaidOrdersOfPhone: number;
   terms: { reserveHours: number; billValidDays: number };
   returnsVersion: string;
-  /** The order's place among all; one that is refused after all leaves a gap. */
+  /** Number in the sequence of orders; a refused order leaves a gap. */
   sequence: number;
 }
 
@@ -131,7 +131,7 @@ const factsSql = `
 
 interface PlacingFactsInput {
   cartUid: string;
-  /** The chosen offer, and the time of our courier where it is one. */
+  /** The chosen offer, and the interval of our courier if it has one. */
   itemId: string | null;
   slot: CourierSlot | null;
   phone: string | null;
@@ -171,7 +171,7 @@ const takeStockSql = `
   ), locked as (
     select wanted.* from stock join wanted using (product_id, store_id, kind)
     order by product_id, store_id, kind for update of stock
-  ), taken as (
+  ), reserved as (
     update stock set
       qty = stock.qty - case stock.kind when 'production' then 0 else wanted.quantity end,
       qty_max = stock.qty_max - case when stock.kind = 'production' and not is_endless then wanted.quantity else 0 end
@@ -181,11 +181,11 @@ const takeStockSql = `
     returning wanted.*
   )
   insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity, expires_at)
-  select $1::uuid, $2::uuid, product_id, store_id, kind, quantity, $7::timestamptz from taken`;
+  select $1::uuid, $2::uuid, product_id, store_id, kind, quantity, $7::timestamptz from reserved`;
 
 /**
- * Pieces from the shelves, places from the workshop; shelves are locked in the order of their ids, as everybody does.
- * False: somebody was quicker, and nothing may be kept of it.
+ * Reserves pieces of the shelves and capacity of the workshop; shelves are locked in the order of their ids, as
+ * everywhere. False: a concurrent order was faster, and the caller must roll back.
  */
 export async function takeStock(
   db: Queries,
@@ -231,7 +231,10 @@ const takeSlotSql = `
   insert into courier_booking (customer_id, order_uid, city_id, day, kind, min_time, places)
   select $1::uuid, $2::uuid, $3::int, $4::date, $5, $6, zone.places from zone, of_window`;
 
-/** A place in our courier's day; a heavy order takes two. False: it is full, and nothing may be kept of it. */
+/**
+ * Books capacity of the courier's day; a heavy order needs two places. False: the day is full, the caller must roll
+ * back.
+ */
 export async function takeSlot(
   db: Queries,
   { customerId, uid }: OrderKey,
@@ -242,7 +245,7 @@ export async function takeSlot(
   return (await db.query({ name: "placing_take_slot", text: takeSlotSql, values })).rowCount === 1;
 }
 
-/** Counts one use of a code. False: it is used up, or he has had it, and nothing may be kept of it. */
+/** Counts one use of a promo code. False: it is used up, or the buyer has used it; the caller must roll back. */
 export async function usePromotion(
   db: Queries,
   { code, buyerId, phone, orderUid }: { code: string; buyerId: string; phone: string | null; orderUid: string },
@@ -253,7 +256,7 @@ export async function usePromotion(
     values: [code],
   });
   if (counted.rowCount !== 1) return false;
-  // The promotion's row is locked now, so that whoever shares a phone with him is seen here.
+  // The promotion's row is locked now, so a concurrent use with the same phone is visible here.
   const used = await db.query({
     name: "placing_use_promotion",
     text: `
@@ -268,7 +271,7 @@ export async function usePromotion(
   return used.rowCount === 1;
 }
 
-/** The cart is read-only from now on and tells which order it became. */
+/** Makes the cart read-only and links it to its order. */
 export async function closeCart(
   db: Queries,
   { customerId, cartUid, order }: { customerId: string; cartUid: string; order: OrderKey },
@@ -288,7 +291,7 @@ const acceptedSql = `
   from unnest($1::uuid[], $2::text[]) as given (item, sha256)
   left join drawing on drawing.sha256 = given.sha256`;
 
-/** With what each drawing is of; one that nobody was shown is of nothing. */
+/** Acceptances with the configuration of each drawing; null for a drawing that was never displayed. */
 export async function acceptedDrawings(client: Queries, given: readonly LineAcceptance[]): Promise<AcceptedDrawing[]> {
   if (given.length === 0) return [];
   const values = [given.map(({ item }) => item), given.map(({ drawing }) => drawing)];

@@ -12,7 +12,7 @@ import { openPayment } from "../payments/open-payment.ts";
 import { orderNumbers } from "./order-numbers.ts";
 import { place } from "./placing.service.ts";
 
-/** Half of a process's connections: buyers who only look are served meanwhile. */
+/** Half of the connections of a process; the others serve buyers who only browse. */
 const placingLimits = { places: 5, queue: 2_000 };
 
 const orderKeys = { ...cartUids, refusal: "order_not_found" } as const;

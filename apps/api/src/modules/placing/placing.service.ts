@@ -36,19 +36,19 @@ import * as queries from "./placing.queries.ts";
 import { allocateStock } from "./allocate-stock.ts";
 import { writeOrder } from "./write-order.ts";
 
-/** Should the request die before it has asked the provider, a job does it then. */
+/** If the request dies before it has called the provider, a job creates the payment after this delay. */
 const paymentJobSeconds = 60;
-/** How often a cart is judged anew for one press of the button. */
+/** Attempts to validate and place one cart per request. */
 const maxAttempts = 3;
 
-/** Somebody has taken, after the cart was judged, what it was to be made up of: it is looked at once more. */
+/** A concurrent order reserved the stock after validation: the cart is validated once more. */
 class StockConflict extends ShopError {}
 
 interface PlacementContext extends CartContext {
   numberOf: (sequence: number) => number;
-  /** Of all who place at once, a few hold connections; the rest wait here, not for one another's locks. */
+  /** Limits how many requests hold connections at once; the others wait here, not for each other's locks. */
   limit: ConcurrencyLimit;
-  /** Opens the payment, once the order is there. */
+  /** Creates the payment of a placed order. */
   pay: (order: OrderKey) => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ interface PlaceOrderInput {
   consents: ConsentPurpose[];
   page: string;
   acceptances: LineAcceptance[];
-  /** By the caller's own key, where he has sent one. */
+  /** With the caller's idempotency key, if there is one. */
   command: CommandKey | null;
   commandWithoutKey: Command;
   sender: FormSender;
@@ -72,11 +72,11 @@ interface PlaceOrderInput {
 interface Placed {
   order: OrderKey;
   changes: PriceChange[];
-  /** What its payment needs of this request: to be opened, or to be waited for while another request opens it. */
+  /** Whether this request creates the payment, or waits while another request creates it. */
   payment: "open" | "wait" | "none";
 }
 
-/** Null: there is no such cart or order of his. */
+/** Null: the buyer has no such cart or order. */
 export async function place(
   context: PlacementContext,
   cartUidOrNumber: string,
@@ -104,14 +104,14 @@ async function placeOnce(context: PlacementContext, cartUid: string, input: Plac
     });
   } catch (error) {
     if (error instanceof ShopError) throw error;
-    // A commit whose answer was lost may have happened all the same: look before saying anything.
+    // A commit whose response was lost may have succeeded: look for the order before reporting an error.
     const order = await orderOfCart(context, cartUid).catch(() => null);
     if (order) return { order, changes: [], payment: "wait" };
     throw error;
   }
 }
 
-/** Where a thousand want the last ten, or the last use of a code, most are told so for the price of one small question. */
+/** If a thousand buyers compete for the last ten pieces or uses of a code, one cheap query refuses most of them. */
 async function refuseSoldOut({ pool, visitor }: PlacementContext, cartUid: string): Promise<void> {
   const gone = await queries.findSoldOut(pool, visitor.customerId, cartUid);
   if (!gone) return;
@@ -120,7 +120,7 @@ async function refuseSoldOut({ pool, visitor }: PlacementContext, cartUid: strin
   if (isCodeGone) throw new ShopError("promo_gone");
 }
 
-/** Nothing that others want is locked while a cart is judged, so that it may come out that somebody was quicker. */
+/** Shared rows are not locked during validation, so a concurrent order may win; then the cart is validated again. */
 async function placeWithRetry(
   context: PlacementContext,
   cartUid: string,
@@ -149,10 +149,10 @@ async function orderOfCart({ db, visitor }: PlacementContext, cartUid: string): 
 }
 
 /**
- * The whole of it, in one transaction: the cart is locked, judged and priced anew, the order is written, and stock, the
- * courier's time and the code are taken. Rows are locked in the same order by everybody: cart, stock by its ids, the
- * courier's day, the promotion. What many want at once is locked last, for no longer than the commit takes: nobody
- * queues behind another's letters, and who finds it gone is told so without having waited.
+ * Places the order in one transaction: the cart is locked, validated and repriced, the order is written, then stock,
+ * courier interval and promo code are reserved. Everybody locks rows in the same order: cart, stock by ids, courier
+ * day, promotion. Contended rows are locked last and only until the commit, so nobody waits for another order's
+ * e-mails, and a refusal comes without a wait.
  */
 async function placeOrderInTransaction(
   transaction: Transaction,
@@ -257,7 +257,7 @@ async function placeOrderInTransaction(
   return { order, changes, payment: isPaidOnline ? "open" : "none" };
 }
 
-/** The same command gets the same answer, and so does whoever has no key of his own; another key is another wish. */
+/** A repeated command gets the same response, and so does a request without a key; another key is a new command. */
 async function placedBefore(
   { client, tx }: Transaction,
   { visitor }: PlacementContext,
@@ -272,7 +272,7 @@ async function placedBefore(
   throw new ShopError("cart_already_ordered", { number: row?.number });
 }
 
-/** What is said at the very button counts: on whom the order is, and the company's fields. */
+/** Fields submitted with the order override the cart: buyer type and company details. */
 function applySubmittedFields(row: CartRow, { shopperType, inn, kpp, name, form, address }: PlaceOrderInput): CartRow {
   if (shopperType === "b2b") return row;
   const submitted = { inn, kpp, name, form, address };
@@ -283,7 +283,7 @@ function applySubmittedFields(row: CartRow, { shopperType, inn, kpp, name, form,
   return { ...row, shopper_type: shopperType, legal_info: legalInfo };
 }
 
-/** What its papers need; whose key it has and how it pays is not theirs to tell. */
+/** Company fields for the documents, without its key and its payment terms. */
 const legalInfoOf = ({ inn, kpp, name, form, address }: CartLegalInfo): CartLegalInfo => ({
   inn,
   kpp,
@@ -292,7 +292,7 @@ const legalInfoOf = ({ inn, kpp, name, form, address }: CartLegalInfo): CartLega
   address,
 });
 
-/** Of our own courier; everyone else has room enough. */
+/** Only our own courier has a limited number of places. */
 function slotOf(chosen: ChosenDelivery | null): queries.CourierSlot | null {
   if (!chosen || getDeliveryKind(chosen.item.deliveryType) !== "to_home") return null;
   const { deliveryType, date, minTime } = chosen.item;

@@ -7,14 +7,14 @@ interface Shelf {
   days: { toDelivery: number; toPickup: number };
 }
 
-/** For tests of placing: what lies on the shelves of a database, and what stands in it. */
+/** For tests of placing: sets stock and reads rows of a test database. */
 export function stockFixture(db: Db) {
   const rowsOf = async <Row extends object>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   const stockOf = async (productId: number) =>
     (await rowsOf(sql<{ left: number }>`select sum(qty)::int as left from stock where product_id = ${productId}`))[0]
       ?.left;
 
-  /** Pieces of a product lie in the Moscow store alone. */
+  /** Puts all pieces of a product into the Moscow store. */
   async function keepOnly(productId: number, pieces: number): Promise<void> {
     await sql`delete from stock where product_id = ${productId}`.execute(db);
     await sql`
@@ -22,7 +22,7 @@ export function stockFixture(db: Db) {
       select ${productId}::int, store_id, 'store', ${pieces}::int, ${pieces}::int, 1, 0
       from city where name = 'Москва'`.execute(db);
   }
-  /** Pieces lie in the warehouse, or so many can be made there. */
+  /** Puts pieces, or production capacity, into the warehouse. */
   async function addShelf(productId: number, { kind, pieces, days }: Shelf): Promise<void> {
     await sql`
       insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)

@@ -19,7 +19,7 @@ import { cargoHash, madePackages } from "../delivery/cargo.ts";
 import { addressHash } from "../delivery/chosen-delivery.ts";
 import type { PlacingFacts } from "./placing.queries.ts";
 
-/** The cart as it is priced at the moment of placing. */
+/** The cart priced at the moment of placing. */
 export interface CheckedCart {
   row: CartRow;
   priced: PricedCart;
@@ -27,7 +27,7 @@ export interface CheckedCart {
   facts: PlacingFacts;
 }
 
-/** Companies that nobody has confirmed may fill a cart and order nothing. */
+/** An unconfirmed company may fill a cart but not order. */
 export function refuseCompany({ cart }: Pick<CheckedCart, "cart">): void {
   const { refusal } = cart;
   if (refusal?.code === "company_not_active" || refusal?.code === "company_without_type") {
@@ -35,7 +35,7 @@ export function refuseCompany({ cart }: Pick<CheckedCart, "cart">): void {
   }
 }
 
-/** Somebody was quicker: the page shows the cart with its rows marked. */
+/** A line is sold out; the page displays the cart with these lines marked. */
 export function refuseLines({ cart }: Pick<CheckedCart, "cart">): void {
   if (cart.items.length === 0) throw new ShopError("cart_empty");
   const broken = cart.items.find(({ available }) => !available);
@@ -44,7 +44,7 @@ export function refuseLines({ cart }: Pick<CheckedCart, "cart">): void {
   throw new ShopError(isLess ? "quantity_above_stock" : "product_not_available", { cart });
 }
 
-/** What is made in a workshop that takes no orders now. */
+/** Refuses lines of a workshop that accepts no orders now. */
 export function refuseClosed({ row, priced }: Pick<CheckedCart, "row" | "priced">): void {
   for (const { row: line } of priced.lines) {
     const message = line.configured && closedConfigurator(row.closed, line.configured.frozen.type);
@@ -52,7 +52,7 @@ export function refuseClosed({ row, priced }: Pick<CheckedCart, "row" | "priced"
   }
 }
 
-/** Whatever became dearer or comes later is asked for once more. Answers what became cheaper. */
+/** A higher price or a later day needs a new confirmation. Returns the price decreases. */
 export function refusePrices(
   { cart, priced }: Pick<CheckedCart, "cart" | "priced">,
   seenStamp: string | null,
@@ -64,7 +64,7 @@ export function refusePrices(
   return consent.changes;
 }
 
-/** The offer has to be young, made for these goods, this address and this city, and its day still possible. */
+/** The quote must be recent, made for these goods, this address and this city, and its day still possible. */
 export function refuseDelivery({ row, priced, facts }: CheckedCart): ChosenDelivery {
   const { delivery: chosen, delivery_user_data: typed } = row;
   const { quote } = facts;
@@ -88,7 +88,7 @@ export function refuseDelivery({ row, priced, facts }: CheckedCart): ChosenDeliv
   return chosen;
 }
 
-/** The carrier's days on the road come on top of the day it was to get everything: that one must not be later now. */
+/** The carrier's transit days follow the day on which it receives the goods: that day must not be later now. */
 function isDayStillPossible(
   { item }: ChosenDelivery,
   { lines, stores, now, ...row }: CartRow,
@@ -115,13 +115,15 @@ export function refusePayment({ row, priced, cart }: CheckedCart): NonNullable<C
   throw new ShopError(paymentRefusal?.code ?? "payment_method_gone", paymentRefusal);
 }
 
-/** Each tick by itself. A user who has agreed to today's wording before is not asked again. */
+/** Each consent by itself. A user who agreed to the current wording before does not have to agree again. */
 export function refuseConsents({ facts }: CheckedCart, given: readonly ConsentPurpose[]): void {
   const missing = missingConsents("order", given).filter((each) => each !== "orders" || !facts.knowsOrdersConsent);
   if (missing.length > 0) throw new ShopError("consent_missing", missing);
 }
 
-/** What is made for him alone needs his word on its drawing; over the phone or at a shop's screen it comes later. */
+/**
+ * A made-to-order piece needs the buyer's acceptance of its drawing; orders by phone or at a store screen get it later.
+ */
 export function refuseUnaccepted(
   { row, priced }: CheckedCart,
   accepted: readonly AcceptedDrawing[],
@@ -133,15 +135,15 @@ export function refuseUnaccepted(
   return { isAccepted: missing.length === 0 };
 }
 
-/** A word on a line, with what is known of the drawing that it names. */
+/** Acceptance of a line, with the configuration of its drawing. */
 export interface AcceptedDrawing {
   item: string;
   sha256: string | null;
-  /** Null: no such drawing was ever shown. */
+  /** Null: no such drawing was ever displayed. */
   configuration: { hash: string; rulesVersion: string } | null;
 }
 
-/** The drawing has to be of this very piece by the rules of now; a piece of the catalogue has none. */
+/** The drawing must be of this very piece under the current rules; a catalogue product has none. */
 export function isDrawingFor({ item, sha256, configuration }: AcceptedDrawing, { uid, row }: PricedLine): boolean {
   if (item !== uid) return false;
   const frozen = row.configured?.frozen;

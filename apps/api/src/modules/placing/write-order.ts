@@ -20,13 +20,13 @@ export interface NewOrderData {
   shopperType: ShopperType;
   shopper: OrderingShopper & { promoterId: number | null };
   letter: OrderLetter;
-  /** Why it went there, where it is not the usual way. */
+  /** Why the order got another status than usual. */
   reason: string | null;
   payUntil: Date | null;
   reckoned: PriceBreakdown;
 }
 
-/** The order with its lines and its first two letters, at once: a copy of the cart that nothing reckons anew. */
+/** Writes the order with its lines and its first two statuses: a copy of the cart that is never recalculated. */
 export async function writeOrder(tx: Db, newOrder: NewOrderData): Promise<void> {
   const { order, cart, letter, reason } = newOrder;
   const lines = cart.items.map((item, at) => lineRow(order, item, at + 1));

@@ -3,12 +3,12 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { pictureJson } from "../../picture-json.ts";
 
-/** Media of a review are named by their keys in storage; one that is gone is left out. */
+/** Media of a review refer to storage keys; a missing one is left out. */
 const media = sql<Review["media"]>`(
-  select coalesce(json_agg(json_build_object('picture', ${pictureJson("media")}, 'video', shown.each ->> 'video')
-    order by shown.n), '[]')
-  from jsonb_array_elements(review.media) with ordinality as shown (each, n)
-  join media on media.key = shown.each ->> 'key'
+  select coalesce(json_agg(json_build_object('picture', ${pictureJson("media")}, 'video', item.each ->> 'video')
+    order by item.n), '[]')
+  from jsonb_array_elements(review.media) with ordinality as item (each, n)
+  join media on media.key = item.each ->> 'key'
 )`;
 
 export function reviewsPage(db: Db, productId: number, skip: number, limit: number): Promise<Review[]> {

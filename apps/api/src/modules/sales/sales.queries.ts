@@ -5,7 +5,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { pictureJson } from "../../picture-json.ts";
 
-/** A sale as it is stored; whether it runs is a question of the clock. */
+/** A sale as it is stored; whether it is running depends on the clock. */
 export interface StoredSale extends Pick<Sale, "id" | "code" | "name" | "lead" | "text" | "rules" | "seo"> {
   startsAt: Date;
   endsAt: Date;
@@ -15,7 +15,7 @@ export interface StoredSale extends Pick<Sale, "id" | "code" | "name" | "lead" |
   portrait: Picture | null;
 }
 
-/** Sales that are not over, those that end first at the head. */
+/** Sales that are not over, ordered by their end. */
 export function comingSales(db: Db, now: Date): Promise<StoredSale[]> {
   return selectSales(db).where("ends_at", ">=", now).orderBy("ends_at").orderBy("campaign.id").execute();
 }
@@ -24,7 +24,7 @@ export function findSale(db: Db, code: string): Promise<StoredSale | undefined> 
   return selectSales(db).where("campaign.code", "=", code).executeTakeFirst();
 }
 
-/** Of the sales that run, the one with the most products that cost less now; null when there is none. */
+/** The running sale with the most discounted products; null without one. */
 export async function largestRunningSale(db: Db, now: Date): Promise<MenuSale | null> {
   const { rows } = await sql<Omit<MenuSale, "endsAt"> & { endsAt: Date }>`
     select campaign.name, '/sales/' || campaign.code || '/' as link, ends_at as "endsAt", reduced.n as "productsCount",
@@ -45,7 +45,7 @@ export async function largestRunningSale(db: Db, now: Date): Promise<MenuSale | 
   return rows[0] ? { ...rows[0], endsAt: rows[0].endsAt.toISOString() } : null;
 }
 
-/** Sections of the first level that hold products with this id, as the indexer has counted them. */
+/** Top-level sections with products of this option id, as counted by the indexer. */
 export function sectionsWith(db: Db, optionId: number): Promise<Sale["sections"]> {
   return db
     .selectFrom("section")

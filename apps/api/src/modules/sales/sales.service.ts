@@ -23,7 +23,7 @@ export async function oneSale(shop: Shop, code: string, now: Date): Promise<Sale
   return { ...saleTile(sale, now), text, rules, seo, sections: await sectionsWith(db, campaignToken(stored.id)) };
 }
 
-/** Its texts may also name `{{sale.maxPercent}}`, the greatest discount among its products. */
+/** Fills placeholders of its texts, also `{{sale.maxPercent}}`, the greatest discount among its products. */
 async function written(shop: Shop, sale: StoredSale): Promise<StoredSale> {
   const { maxPercent, ...rest } = sale;
   return { ...(await withFigures(shop, rest, { sale: { maxPercent } })), maxPercent };

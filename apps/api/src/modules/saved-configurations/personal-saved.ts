@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalSource } from "../users/personal-source.ts";
 
-/** What he has put together in the configurators and saved, with what he has removed and may still restore. */
+/** The user's saved configurations, including removed ones that can still be restored. */
 export const savedConfigurationsSource: PersonalSource = {
   name: "savedConfigurations",
   read: async (db, { id }) => {

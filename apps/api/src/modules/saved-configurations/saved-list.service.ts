@@ -35,7 +35,9 @@ interface Priced {
   now: Calculation;
 }
 
-/** Entries by the rules and prices of now. Those of a guest are his own words: what is not stored is left out. */
+/**
+ * Entries at current rules and prices. A guest's entries come from his browser: unknown configurations are left out.
+ */
 export async function pricedNow(
   { db, pool }: Shop,
   { visitor, cityId }: SavedListInput,
@@ -83,7 +85,7 @@ function answerOf(book: PricingRules, facts: CalculationFacts, { entry, stored, 
     ...entry,
     type,
     options,
-    // As it is called now, unless the rules of now would make another piece of it.
+    // The current name, unless the current rules would make another piece of it.
     name: isMade ? now.name : stored.name,
     parameters: optionsText(getRuleSet(book, type), type, options),
     link: configurationLink({ type, hash }),
@@ -100,7 +102,7 @@ const reasonsOf = ({ corrections }: Calculation) => [...new Set(corrections.map(
 
 const isChanged = ({ entry, stored, now }: Priced) => now.hash === stored.hash && now.total !== entry.savedTotal;
 
-/** By the name of the price list, for those entries that cost something else by now. */
+/** Old price lists by version, for the entries whose price has changed. */
 async function booksWhenSaved({ db, pool }: Shop, { versions }: CalculationFacts, priced: readonly Priced[]) {
   const named = priced.filter(isChanged).flatMap(({ entry }) => entry.priceVersion ?? []);
   const existing = await existingPriceVersions(db, [...new Set(named)]);

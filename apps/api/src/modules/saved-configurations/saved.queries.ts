@@ -4,7 +4,7 @@ import { type ConfigurationRow, configurationColumns } from "@zertsalo/db/config
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
-/** What a buyer was told when he saved a configuration. */
+/** Price that a buyer saw when he saved a configuration. */
 export interface SavedPrice {
   hash: string;
   total: number;
@@ -51,19 +51,19 @@ export async function productIdsByCode(db: Db, codes: readonly string[]): Promis
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-/** Which of these price lists there are: a guest's browser may name any. */
+/** Which of these price lists exist: a guest's browser may send any version. */
 export async function existingPriceVersions(db: Db, versions: readonly string[]): Promise<Set<string>> {
   if (versions.length === 0) return new Set();
   const rows = await db.selectFrom("configurator_prices").select("version").where("version", "in", versions).execute();
   return new Set(rows.map(({ version }) => version));
 }
 
-/** Changes of one user's list go one after another: two saves of one piece make one entry. */
+/** Serialises changes of one user's list: two saves of one piece make one entry. */
 export async function lockList(tx: Db, userId: number): Promise<void> {
   await sql`select from base_user where id = ${userId} for no key update`.execute(tx);
 }
 
-/** Saved again, it comes to the front at its new price. The list of its user is locked. */
+/** A repeated save moves the entry to the front at its new price. The caller holds the lock of the list. */
 export async function upsertEntry(
   tx: Db,
   userId: number,
@@ -78,7 +78,7 @@ export async function upsertEntry(
   return entry;
 }
 
-/** Its link is handed out: an entry that is there stays as it was saved. */
+/** Marks an entry as shared; an existing entry keeps its saved price. */
 export async function shareEntry(tx: Db, userId: number, price: SavedPrice): Promise<EntryRow> {
   const mark = async () => {
     const { rows } = await sql<EntryRow>`
@@ -111,8 +111,8 @@ export async function insertEntry(
 }
 
 /**
- * A guest's entries keep their ids, so that what is sent twice is there once. Left out is what is not stored, and a piece
- * without a name of its own that the user has saved already.
+ * A guest's entries keep their ids, so a repeated request adds nothing. Unknown configurations are left out, and so is
+ * an unnamed piece that the user has saved already.
  */
 export async function insertEntries(tx: Db, userId: number, entries: readonly SavedEntry[]): Promise<void> {
   await sql`
@@ -150,7 +150,7 @@ export async function updateEntry(
   return rows[0] ?? null;
 }
 
-/** Removed or brought back. Null: the user has no such entry. */
+/** Removes or restores an entry. Null: the user has no such entry. */
 export async function setRemoved(db: Db, userId: number, id: string, isRemoved: boolean): Promise<EntryRow | null> {
   const { rows } = await sql<EntryRow>`
     update saved_configuration saved set removed_at = ${isRemoved ? sql`coalesce(removed_at, now())` : null}
@@ -160,7 +160,7 @@ export async function setRemoved(db: Db, userId: number, id: string, isRemoved: 
 
 const ofUser = (userId: number, id: string) => sql`base_user_id = ${userId} and id = ${id}::uuid`;
 
-/** Above the limit the oldest go; what was removed is kept for a day. */
+/** Deletes the oldest entries above the limit, and removed ones after a day. */
 export async function deleteOld(tx: Db, userId: number): Promise<void> {
   await sql`
     delete from saved_configuration where base_user_id = ${userId} and (

@@ -10,7 +10,7 @@ import * as saved from "./saved.service.ts";
 /** A hundred entries with long names. */
 const bodyLimit = 64 * 1_024;
 
-/** «Мои сборки»: what buyers have put together and saved. */
+/** «Мои сборки»: configurations that buyers have saved. */
 export async function savedConfigurationsRoutes(app: Server): Promise<void> {
   app.route({
     ...route(calls.savedConfigurations),

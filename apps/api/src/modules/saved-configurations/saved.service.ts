@@ -8,7 +8,7 @@ import { ShopError } from "../../shop-error.ts";
 import type { Shop } from "../configurators/showcase.ts";
 import * as queries from "./saved.queries.ts";
 
-/** Saves what is stored at the price of now, or marks it as shared. */
+/** Saves a stored configuration at its current price, or marks it as shared. */
 export async function save(shop: Shop, userId: number, hash: string, isShared: boolean): Promise<SavedEntry> {
   const price = await priceNow(shop, hash);
   const entry = await changed(shop, userId, (tx) =>
@@ -69,7 +69,7 @@ const changed = <Answer>({ db }: Shop, userId: number, work: (tx: Shop["db"]) =>
     return work(tx);
   });
 
-/** What it costs now; a piece that can no longer be made has only its old price. */
+/** Current price; a piece that can no longer be made has only its old price. */
 async function priceNow({ db, pool }: Shop, hash: string): Promise<queries.SavedPrice> {
   const stored = await findConfiguration(db, hash);
   if (!stored) throw new ShopError("configuration_not_found");

@@ -5,18 +5,18 @@ import type { SignInLimits } from "./sign-in-limits.ts";
 export interface CheckedAccount {
   id: number;
   passwordHash: string | null;
-  /** Its owner has signed in from this device or network before. */
+  /** The owner has signed in from this device or network before. */
   hasSignedInHere: boolean;
 }
 
 interface Guesser {
-  /** The login as it was given, in one form for all ways to write it. */
+  /** The login in its normalised form. */
   login: string;
   deviceId: string | null;
   address: string | null;
 }
 
-/** Passes with the right password alone. Whether there is such an account takes no other time, and is told to few. */
+/** Passes only with the right password. An unknown account costs the same time, and its absence is disclosed to few. */
 export async function checkPassword<Account extends CheckedAccount>(
   limits: SignInLimits,
   account: Account | null,

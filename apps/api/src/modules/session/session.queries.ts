@@ -5,15 +5,15 @@ import { sql } from "kysely";
 export interface SessionRow {
   customerId: string;
   baseUserId: number | null;
-  /** The company he buys for now. */
+  /** The company that the user is buying for. */
   companyId: number | null;
-  /** False: it ends with the browser, or after half a day without a visit. */
+  /** False: the session ends with the browser, or after half a day without a visit. */
   isRemembered: boolean;
   /** The same for all sessions that follow each other in one cookie. */
   deviceId: string;
-  /** What its owner knows the device by. */
+  /** Name of the device for its owner. */
   device: string | null;
-  /** The database's time, which the token's own is made of. */
+  /** The database's time, from which the token's issue time is made. */
   at: Date;
 }
 
@@ -28,7 +28,7 @@ const sessionColumns = [
 
 export type NewSession = Omit<SessionRow, "at">;
 
-/** Lives 365 days at most, whatever happens; one that is not remembered 30. */
+/** Lives 365 days at most; 30 days if it is not remembered. */
 export function beginSession(db: Db, idHash: Buffer, session: NewSession): Promise<SessionRow> {
   const { customerId, baseUserId, companyId, isRemembered, deviceId, device } = session;
   return db
@@ -48,12 +48,12 @@ export function beginSession(db: Db, idHash: Buffer, session: NewSession): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Neither ended nor left alone for too long: a guest for 30 days, whoever did not want to be remembered half a day. */
+/** Neither revoked nor idle for too long: 30 days for a guest, half a day for a session that is not remembered. */
 export const isAlive = sql<boolean>`revoked_at is null and expires_at > now()
   and seen_at > now() - case when not is_remembered then interval '12 hours'
     when base_user_id is null then interval '30 days' else interval '365 days' end`;
 
-/** Stale once its last visit was noted more than an hour ago. */
+/** Stale once its last visit was recorded more than an hour ago. */
 export function validSession(db: Db, idHash: Buffer): Promise<(SessionRow & { isStale: boolean }) | undefined> {
   return db
     .selectFrom("session")
@@ -67,7 +67,7 @@ export function validSession(db: Db, idHash: Buffer): Promise<(SessionRow & { is
     .executeTakeFirst();
 }
 
-/** Ends a session that is still alive and answers it: of two who want to, one does. */
+/** Ends a live session and returns it; of two concurrent calls one gets the row. */
 export function endSession(db: Db, idHash: Buffer): Promise<SessionRow | undefined> {
   return db
     .updateTable("session")
@@ -87,7 +87,7 @@ export async function touchSession(db: Db, idHash: Buffer): Promise<void> {
     .execute();
 }
 
-/** What a signed-in visitor may be told of himself; the company he buys for now comes first. */
+/** Data that a signed-in visitor may see of himself; the company that he is buying for comes first. */
 export async function loadTokenData(db: Db, { customerId, baseUserId, companyId }: SessionRow): Promise<TokenData> {
   if (baseUserId === null) return guestData(customerId);
   const user = await db

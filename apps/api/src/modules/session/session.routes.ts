@@ -7,7 +7,7 @@ import { ShopError } from "../../shop-error.ts";
 import { leaveSession, openSession, rowOfSession } from "./session.service.ts";
 import { signInByPassword } from "./sign-in.service.ts";
 
-/** Open to everyone, and each new guest is a row: an address gets no more than a house full of people needs. */
+/** Open to everyone, and each new guest is a row: one address gets no more than a household needs. */
 const rateLimit = { max: 60, timeWindow: 60_000, groupId: ":token" };
 
 export async function sessionRoutes(app: Server, { takesGetLogin }: { takesGetLogin: boolean }): Promise<void> {
@@ -43,13 +43,13 @@ function namedSession({ headers }: FastifyRequest): string | null {
   return typeof given === "string" ? given : null;
 }
 
-/** A page of another site cannot sign its visitors in to an account of its choice. */
+/** Prevents login CSRF: a page of another site cannot sign its visitors in to an account of its choice. */
 export function isForeignPage({ headers }: FastifyRequest): boolean {
   const site = headers["sec-fetch-site"];
   return site !== undefined && site !== "none" && site !== "same-origin";
 }
 
-/** A link or a picture can carry a query, never one of these headers. */
+/** A link or an image can carry a query, never one of these headers. */
 export function isClient({ headers }: FastifyRequest): boolean {
   return (
     headers.authorization !== undefined ||

@@ -14,7 +14,7 @@ import {
   validSession,
 } from "./session.queries.ts";
 
-/** What sessions are made with. */
+/** Dependencies of sessions. */
 export interface SessionParts {
   db: Db;
   tokens: Tokens;
@@ -23,32 +23,32 @@ export interface SessionParts {
 /** 256 bits in base64url. */
 const sessionIdPattern = /^[\w-]{43}$/;
 
-/** What a session is stored under, or null where the id cannot be one of ours. */
+/** Storage key of a session, or null if the id has the wrong form. */
 export function sessionHash(sessionId: string | null | undefined): Buffer | null {
   return sessionId && sessionIdPattern.test(sessionId) ? hashOfSecret(sessionId) : null;
 }
 
-/** Of the session that a token stands for; tokens of tests alone stand for none. */
+/** Storage key of the session of a token; only tokens of tests have none. */
 export function rowOfSession({ sessionId }: Visitor): Buffer | null {
   return sessionId === undefined ? null : Buffer.from(sessionId, "base64url");
 }
 
-/** A fresh token for the session that is named, or for a new anonymous one when that is unknown, ended or not named. */
+/** A fresh token for the given session, or for a new anonymous one if the id is missing, unknown or ended. */
 export async function openSession(parts: SessionParts, givenId: string | null): Promise<AuthData> {
   const idHash = sessionHash(givenId);
   const session = idHash && (await renewSession(parts.db, idHash));
   return session && givenId ? authDataOf(parts, session, givenId) : openNewSession(parts, guestSession());
 }
 
-/** The session ends; the guest who is left keeps nothing of it but the device he sits at. */
+/** Ends the session; the new guest session keeps only the device id. */
 export async function leaveSession(parts: SessionParts, idHash: Buffer | null): Promise<AuthData> {
   const left = idHash && (await endSession(parts.db, idHash));
   return openNewSession(parts, guestSession(left?.deviceId));
 }
 
 /**
- * The same visitor under a new id, the old one dead: after whatever changes what a session may do. One that has ended
- * by now changes nothing.
+ * Moves the visitor to a new session id and revokes the old one, after any change of rights. A session that has already
+ * ended changes nothing.
  */
 export async function replaceSession(
   parts: SessionParts,
@@ -60,14 +60,14 @@ export async function replaceSession(
   return openNewSession(parts, { ...left, ...change });
 }
 
-/** A fresh token for a session that goes on under the id it has, which only its cookie knows. */
+/** A fresh token for a session that keeps its id; only the cookie holds the id. */
 export async function refreshToken({ db, tokens }: SessionParts, idHash: Buffer | null): Promise<RefreshedAuth> {
   const session = idHash && (await validSession(db, idHash));
   if (!session) throw new ShopError("unauthorized");
   return { ...(await answerOf({ db, tokens }, session, idHash)), sessionId: null };
 }
 
-/** Every session has an id of its own, which only its answer tells. */
+/** Every session gets a new id, which only this response contains. */
 export async function openNewSession(parts: SessionParts, session: NewSession): Promise<AuthData> {
   const sessionId = newSecret();
   return authDataOf(parts, await beginSession(parts.db, hashOfSecret(sessionId), session), sessionId);
@@ -89,7 +89,7 @@ async function answerOf({ db, tokens }: SessionParts, session: SessionRow, idHas
   return { jwt: await tokens.sign(visitor, at, toDisplayClaims(jwtData)), jwtData, isRemembered };
 }
 
-/** Pages are drawn with it; a guest has nothing to be shown. */
+/** Claims for rendering pages; a guest has none. */
 function toDisplayClaims({ baseUserId, name, discount, isChatBlocked }: TokenData): DisplayClaims {
   if (baseUserId === null) return {};
   return { firstName: name?.split(" ")[0] ?? "", discount, isChatBlocked };

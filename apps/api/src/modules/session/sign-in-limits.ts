@@ -9,39 +9,39 @@ const day = 24 * hour;
 
 /** Wrong passwords, each with its own count (docs/decisions/0019-accounts.md). */
 const allowances = {
-  /** From one address of the net, for whatever account. */
+  /** From one IP address, for any account. */
   address: { max: 50, windowMs: hour },
   /** For one account from one device. */
   device: { max: 5, windowMs: 15 * minute },
   /** For one account from all places where its owner has never signed in. */
   strangers: { max: 40, windowMs: day },
-  /** For one account from a place that it knows: never used up by strangers, so that the owner gets in. */
+  /** For one account from a place where its owner has signed in: strangers never use it up, so the owner gets in. */
   trusted: { max: 20, windowMs: day },
 } as const satisfies Record<string, Allowance>;
 
-/** Different logins of which a device, and an address, is told whether they exist. */
+/** Number of different logins whose existence is disclosed to one device, and to one address. */
 const disclosureLimits = {
   device: { max: 5, windowMs: hour },
   address: { max: 20, windowMs: hour },
 } as const satisfies Record<string, Allowance>;
 
-/** Answers kept back at once; a flood is not worth holding its connections for. */
+/** Maximum of delayed responses at once; a flood is not worth holding its connections for. */
 const maxDelayed = 50;
 
 export interface Attempt {
-  /** The account's number, or what was typed where there is none. */
+  /** The account's number, or the typed login if there is no account. */
   account: string;
-  /** Null: none that we have seen before. */
+  /** Null: an unknown device. */
   deviceId: string | null;
-  /** Null: a call of our own house, whose visitors we do not know apart. */
+  /** Null: a call of our own servers, which does not carry the visitor's address. */
   address: string | null;
   hasSignedInHere: boolean;
 }
 
 export interface Guess {
-  /** The password was right: nothing is counted. */
+  /** The password was right: the count is given back. */
   forgive(): Promise<void>;
-  /** It was not: the answer waits. */
+  /** The password was wrong: the response is delayed. */
   slowDown(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ interface SignInDelays {
 
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
-/** `delaysMs`: how long the answer to the nth wrong password in a row is kept back; `pause` keeps it. */
+/** `delaysMs`: delay of the response to the nth wrong password in a row; `pause` waits for it. */
 export function signInLimits(rateCounter: RateCounter, secret: string, { delaysMs, pause = delay }: SignInDelays) {
   let delayed = 0;
   const pseudonymize = createPseudonymizer(secret);
@@ -69,7 +69,7 @@ export function signInLimits(rateCounter: RateCounter, secret: string, { delaysM
     ];
   }
 
-  /** Counts a guess before it is checked. Refused, it is not checked at all, and takes nothing from the other counts. */
+  /** Counts a guess before it is checked. A refused guess is not checked and does not use up the other counts. */
   async function guess(attempt: Attempt): Promise<Guess> {
     const counted: [string, Allowance][] = [];
     const giveBack = () => Promise.all(counted.map(([key, allowance]) => rateCounter.giveBack(key, allowance)));
@@ -96,7 +96,7 @@ export function signInLimits(rateCounter: RateCounter, secret: string, { delaysM
     delayed -= 1;
   }
 
-  /** Whether this visitor may still be told that a login is, or is not, registered. */
+  /** Whether this visitor may still learn that a login is, or is not, registered. */
   async function mayTell(login: string, { deviceId, address }: Pick<Attempt, "deviceId" | "address">) {
     const what = pseudonymize(login);
     const byDevice = await rateCounter.isAmongFirst(

@@ -1,22 +1,22 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** What somebody signs in with, in the form in which it is stored. */
+/** A login in the form in which it is stored. */
 export type Login = { kind: "phone" | "email"; value: string };
 
 export interface Account {
   id: number;
   passwordHash: string | null;
   isConfirmed: boolean;
-  /** The offer in force is younger than the one he has agreed to. */
+  /** The offer in force is newer than the one that the user agreed to. */
   hasOldOffer: boolean;
-  /** He has signed in from this device or this network within the last months. */
+  /** The user has signed in from this device or network within the last months. */
   hasSignedInHere: boolean;
 }
 
 interface Place {
   deviceId: string | null;
-  /** Null: nothing is known by it. */
+  /** Null: the address is unknown. */
   addressHash: Buffer | null;
 }
 
@@ -38,7 +38,7 @@ export async function findAccount(
   return rows[0];
 }
 
-/** The version is the one of this moment: whoever agrees, agrees to what is in force. */
+/** Records the version of this moment: agreement is always to the offer in force. */
 export async function noteOffer(tx: Db, userId: number): Promise<void> {
   await sql`
     update base_user set oferta_version = settings.content -> 'documentVersions' ->> 'oferta'
@@ -52,7 +52,7 @@ export async function noteDevice(tx: Db, userId: number, deviceId: string, addre
     on conflict (base_user_id, device_id, ip_hash) do update set signed_in_at = now()`.execute(tx);
 }
 
-/** Whose carts and views he has, and the company he begins with: the first one that he may buy for. */
+/** The user's customer id, and the company he starts with: the first one that he may buy for. */
 export async function loadCustomer(tx: Db, userId: number): Promise<{ customerId: string; companyId: number | null }> {
   const { rows } = await sql<{ customerId: string; companyId: number | null }>`
     select customer_id as "customerId", (

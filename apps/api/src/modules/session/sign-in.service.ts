@@ -10,16 +10,16 @@ import { openNewSession, type SessionParts } from "./session.service.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
 import { findAccount, type Login, noteDevice, noteOffer, loadCustomer } from "./sign-in.queries.ts";
 
-/** Where somebody signs in, as the request knows it. */
+/** Origin of a sign-in, read from the request. */
 export interface SignInPlace {
-  /** Of the session that the new one takes the place of. */
+  /** Session that the new one replaces. */
   sessionHash: Buffer | null;
-  /** The same for all sessions that follow each other in one cookie; null: none that we have seen before. */
+  /** The same for all sessions that follow each other in one cookie; null: an unknown device. */
   deviceId: string | null;
-  /** Of the net; null for calls of our own house. */
+  /** IP address; null for calls of our own servers. */
   address: string | null;
   addressHash: Buffer;
-  /** What its owner knows the device by. */
+  /** Name of the device for its owner. */
   device: string | null;
 }
 
@@ -44,21 +44,23 @@ export async function signInByPassword(
   });
 }
 
-/** What is no phone and no e-mail is nobody's login, and is answered like one that nobody has. */
+/** A text that is neither a phone nor an e-mail is answered like an unknown login. */
 function loginOf({ auth_phone: phone, auth_email: email }: Credentials): Login {
   if (email !== undefined) return { kind: "email", value: normaliseEmail(email) };
   return { kind: "phone", value: normalisePhone(phone ?? "") ?? "" };
 }
 
 interface SignIn extends SignInPlace {
-  /** The company he has signed in for; without one, the first that he may buy for. */
+  /** The company to sign in for; by default the first one that the user may buy for. */
   companyId?: number;
   isRemembered: boolean;
-  /** What he is known by, where he has just agreed to the offer in force. */
+  /** The login with which the user has just agreed to the offer in force. */
   agreedBy?: string | null;
 }
 
-/** Begins a user's session in place of the guest's: what that one had gathered is his now, and its id is dead. */
+/**
+ * Starts a user's session in place of the guest's: the guest's data is moved to the user, and the old id is revoked.
+ */
 export function signInAs({ db, tokens }: SessionParts, userId: number, signIn: SignIn): Promise<AuthData> {
   const { sessionHash, addressHash, device, isRemembered, agreedBy } = signIn;
   return db.transaction().execute(async (tx) => {

@@ -1,11 +1,11 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** A letter to one address every quarter of an hour at most, whoever asks for it. */
+/** At most one e-mail per address in 15 minutes. */
 const oncePer = sql`interval '15 minutes'`;
 const linkLife = sql`interval '7 days'`;
 
-/** Answers the row that now waits for its yes, or null: subscribed already, or written to a moment ago. */
+/** Returns the row that awaits confirmation, or null: subscribed already, or e-mailed a moment ago. */
 export async function askSubscriber(tx: Db, email: string, tokenHash: Buffer): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into subscription as s (email, token_hash, token_expires_at)
@@ -17,7 +17,7 @@ export async function askSubscriber(tx: Db, email: string, tokenHash: Buffer): P
   return rows[0]?.id ?? null;
 }
 
-/** The link works until it expires, however often it is clicked. */
+/** The link works until it expires, however often it is opened. */
 export function confirmSubscriber(tx: Db, tokenHash: Buffer) {
   return tx
     .updateTable("subscription")
@@ -28,7 +28,7 @@ export function confirmSubscriber(tx: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Also the old link of the letter that asked back is dead from now on. */
+/** Also invalidates the link of the confirmation e-mail. */
 export function endSubscription(tx: Db, key: string) {
   return tx
     .updateTable("subscription")
@@ -38,7 +38,7 @@ export function endSubscription(tx: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** A proved address of somebody who has said yes already is not asked back. */
+/** A verified address of a user who has agreed already needs no confirmation. */
 export async function subscribeWilling(tx: Db, userId: number): Promise<void> {
   await sql`
     insert into subscription as s (email, confirmed_at)

@@ -4,7 +4,7 @@ import type { Server } from "../../server.ts";
 import { formSender } from "../consents/consents.service.ts";
 import { acceptSubscription, requestSubscription, stopSubscription } from "./subscriptions.service.ts";
 
-/** Each asking may write to a stranger. */
+/** Each request may send an e-mail to a stranger. */
 const rateLimit = { max: 5, timeWindow: 3_600_000, groupId: ":subscribe" };
 
 export async function subscriptionsRoutes(app: Server): Promise<void> {

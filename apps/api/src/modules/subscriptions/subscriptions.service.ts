@@ -10,7 +10,7 @@ import { withdrawConsents } from "../consents/consents.queries.ts";
 import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
 import { askSubscriber, confirmSubscriber, endSubscription } from "./subscriptions.queries.ts";
 
-/** Never tells whether the address is subscribed: the answer is the same, only the letter is not. */
+/** Never discloses whether the address is subscribed: the response is the same, only the e-mail differs. */
 export async function requestSubscription(
   db: Db,
   { email: typed, ...given }: GivenConsents & { email: string },
@@ -49,7 +49,7 @@ export function acceptSubscription(db: Db, token: string): Promise<void> {
   });
 }
 
-/** An unknown key ends nothing and says nothing. */
+/** An unknown key changes nothing and is not reported. */
 export async function stopSubscription(db: Db, key: string): Promise<void> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)) return;
   await db.transaction().execute(async (tx) => {

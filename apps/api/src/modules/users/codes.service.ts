@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { hashOfSecret } from "@zertsalo/db/secrets";
 
-/** What was proved: the address that a code or a link was sent to. */
+/** A verified address: the recipient of a code or a link. */
 export interface Proof {
   userId: number;
   channel: Channel;
@@ -13,7 +13,9 @@ export interface Proof {
 
 const maxTries = 5;
 
-/** Counts the try first: five of them, however many come at once. Right, the code is gone; wrong or late, null. */
+/**
+ * Counts the attempt first: five in all, also in parallel. A right code is deleted; a wrong or expired one gives null.
+ */
 export async function spendCode(
   db: Db,
   secret: string,

@@ -3,7 +3,7 @@ import { ShopError } from "../../shop-error.ts";
 import type { SignInLimits } from "../session/sign-in-limits.ts";
 import type { Owner } from "./profile.queries.ts";
 
-/** Asked again before what a stolen cookie must not be enough for. Wrong ones count as those of a sign-in do. */
+/** Requires the password for changes that a stolen cookie must not allow. Wrong ones count as in a sign-in. */
 export async function requirePassword(
   limits: SignInLimits,
   { id, passwordHash }: Pick<Owner, "id" | "passwordHash">,

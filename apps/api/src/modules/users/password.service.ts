@@ -6,11 +6,11 @@ import { sql } from "kysely";
 import { hashOfSecret } from "@zertsalo/db/secrets";
 import { endAllSessions } from "./users.queries.ts";
 
-/** Everybody is signed out, whatever was sent to restore the old one is dead, and the owner is told. */
+/** Ends all sessions, invalidates restore codes and links, and notifies the owner. */
 export async function changePassword(
   tx: Db,
   userId: number,
-  /** `keeps`: the id of the session that has asked for it. */
+  /** `keeps`: id of the session that made the request and stays alive. */
   { passwordHash, keeps = null }: { passwordHash: string; keeps?: string | null },
 ): Promise<void> {
   const { rows } = await sql<{ name: string; email: string | null; at: Date }>`
@@ -27,7 +27,7 @@ export async function changePassword(
   });
 }
 
-/** Whoever may buy for a company, or waits to, opens its prices and bills with his password: it is a longer one. */
+/** A member of a company, also a pending one, needs a longer password: it opens prices and invoices. */
 export async function memberPasswordError(db: Db, userId: number, password: string): Promise<string | null> {
   const member = db.selectFrom("company_member").select("company_id").where("base_user_id", "=", userId);
   return (await member.executeTakeFirst()) ? businessPasswordError(password) : null;

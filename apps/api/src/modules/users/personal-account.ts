@@ -20,7 +20,7 @@ export const sessionsSource: PersonalSource = {
   },
 };
 
-/** The row stays, empty, for the orders that point at it; companies lose a member. */
+/** The row stays, without data, because orders refer to it; companies lose a member. */
 export const accountSource: PersonalSource = {
   name: "account",
   read: async (db, { id }) => ({

@@ -8,10 +8,10 @@ import type { AccountParts } from "./account-parts.ts";
 import { everythingAbout } from "./personal-data.ts";
 import { erase, requirePerson, setAdvertising } from "./personal-data.service.ts";
 
-/** It reads whole histories. */
+/** The export reads whole histories. */
 const rateLimit = { max: 20, timeWindow: 3_600_000, groupId: ":personal-data" };
 
-/** What the law gives a person: to see what was agreed to and what is kept, and to have it forgotten. */
+/** Rights of a person by law: to see consents and stored data, and to have the data erased. */
 export function personalDataRoutes(app: Server, parts: AccountParts): void {
   const { db } = parts;
   app.route({

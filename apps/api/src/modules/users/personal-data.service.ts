@@ -20,7 +20,7 @@ export async function requirePerson({ db }: Pick<AccountParts, "db">, userId: nu
   return person;
 }
 
-/** Given, each yes is a fact of its own; taken back, the newsletter ends with it. */
+/** Each consent given is a row of its own; a withdrawal also ends the newsletter. */
 export async function setAdvertising(
   { db }: Pick<AccountParts, "db">,
   person: Person,
@@ -41,7 +41,7 @@ export async function setAdvertising(
   });
 }
 
-/** He is told once more at the address that is forgotten with the letter itself. */
+/** Sends a last e-mail; the address is erased together with that e-mail. */
 export async function erase(
   parts: AccountParts,
   { userId, password, place }: { userId: number; password: string; place: SignInPlace },

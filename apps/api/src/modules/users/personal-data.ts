@@ -12,7 +12,7 @@ import { wholesaleListsSource } from "../wholesale/personal-lists.ts";
 import { viewsSource } from "../views/personal-views.ts";
 import type { Person, PersonalSource } from "./personal-source.ts";
 
-/** The account comes last: the others find the person by it. */
+/** The account comes last: the other sources look the person up by it. */
 const sources: readonly PersonalSource[] = [
   favoritesSource,
   savedConfigurationsSource,
@@ -34,7 +34,7 @@ export async function findPerson(db: Db, userId: number): Promise<Person | null>
   return rows[0] ?? null;
 }
 
-/** Read in one transaction: what is handed out belongs together. */
+/** Reads all sources in one transaction, for a consistent export. */
 export function everythingAbout(db: Db, person: Person): Promise<Record<string, unknown>> {
   return db
     .transaction()

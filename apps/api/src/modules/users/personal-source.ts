@@ -1,18 +1,18 @@
 import type { Db } from "@zertsalo/db/connection";
 
-/** Whose data it is: everything of his stands under one of these. */
+/** Keys of one person's data. */
 export interface Person {
   id: number;
   customerId: string;
-  /** E-mail and phone, those of them that he has. */
+  /** E-mail and phone, if known. */
   addresses: readonly string[];
 }
 
-/** One kind of what is kept about a person. A module that keeps some adds its source to the list. */
+/** One kind of personal data. A module that stores some adds its source to the list. */
 export interface PersonalSource {
   name: string;
-  /** All of it, as he is to read it. */
+  /** All data of the person, in readable form. */
   read(db: Db, person: Person): Promise<unknown>;
-  /** Deletes it, or takes out of it whose it was where the law wants it kept. */
+  /** Deletes the data, or anonymises it if the law requires retention. */
   forget(tx: Db, person: Person): Promise<void>;
 }

@@ -43,7 +43,7 @@ export async function changePlainData(tx: Db, userId: number, change: PlainChang
   await tx.updateTable("base_user").set(change).where("id", "=", userId).execute();
 }
 
-/** The code has proved it. */
+/** The address was verified by a code. */
 export async function changeAddress(tx: Db, userId: number, channel: Channel, address: string): Promise<void> {
   await withDuplicateErrors(
     sql`

@@ -14,7 +14,7 @@ import { endAllSessions } from "./users.queries.ts";
 
 const accepted = { accepted: true } as const;
 
-/** What belongs to the account of whoever asks. */
+/** Routes for the visitor's own account. */
 export function profileRoutes(app: Server, parts: AccountParts): void {
   const { db } = parts;
   const askerOf = async (request: FastifyRequest, userId: number) => ({
@@ -73,7 +73,7 @@ export function profileRoutes(app: Server, parts: AccountParts): void {
   });
 }
 
-/** Whoever is named has to be the one who asks; anybody else is not there. */
+/** The id in the path must be the visitor's own; any other id gets 404. */
 function selfOf({ baseUserId }: Visitor, params: { baseUserId: number }): number {
   if (baseUserId === null || baseUserId !== params.baseUserId) throw new ShopError("not_found");
   return baseUserId;

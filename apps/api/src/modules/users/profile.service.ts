@@ -38,10 +38,10 @@ import { refuseRegistered } from "./registration.service.ts";
 
 type Change = z.output<(typeof updateUser)["body"] & object>;
 
-/** Whoever asks, and from where. */
+/** The user and the origin of the request. */
 type Asker = { userId: number } & Pick<SignInPlace, "sessionHash" | "deviceId" | "address">;
 
-/** Changes what was given. A new password ends all sessions; the one that asked goes on under a new id. */
+/** Changes the given fields. A new password ends all sessions; the current one continues under a new id. */
 export async function changeUser(parts: AccountParts, change: Change, asker: Asker): Promise<RefreshedAuth> {
   const owner = await ownerOrNobody(parts.db, asker.userId);
   const plain = await plainChange(parts.db, change);
@@ -73,7 +73,7 @@ export async function changeUser(parts: AccountParts, change: Change, asker: Ask
   });
 }
 
-/** Another company, or none: what he may see and pays is another, so the session gets another id. */
+/** Another company means other rights and prices, so the session gets another id. */
 export async function chooseCompany(
   parts: AccountParts,
   asker: Visitor & { userId: number },
@@ -105,7 +105,7 @@ async function plainChange(db: Db, { name, birthDate, storeId }: Change): Promis
   };
 }
 
-/** Those that are not his already. */
+/** Addresses that differ from the current ones. */
 function addressChanges(change: Change, owner: Owner): { channel: Channel; address: string; code: string }[] {
   refuseFields({
     phone: change.phone === undefined ? null : phoneError(change.phone),
@@ -128,7 +128,7 @@ async function notifyOldAddress(tx: Db, owner: Owner, channel: Channel, address:
   await queueEmail(tx, { kind: "contacts-changed", to: owner.email, data: { name: owner.name, contact }, cause });
 }
 
-/** A code to the address that is to be his; the current password is asked for first. */
+/** Sends a code to the new address; the current password is checked first. */
 export async function sendAddressCode(
   parts: AccountParts,
   { channel, to, currentPassword }: { channel: Channel; to: string; currentPassword: string },

@@ -5,11 +5,11 @@ import type { AccountParts } from "./account-parts.ts";
 import { confirmRegistration, register, resendConfirmation } from "./registration.service.ts";
 import { requestRestore, restorePassword } from "./restore.service.ts";
 
-/** Each of these may write to a stranger, or tries a code. */
+/** Each of these calls may send a message to a stranger, or guess a code. */
 const rateLimit = { max: 20, timeWindow: 3_600_000, groupId: ":codes" };
 const accepted = { accepted: true } as const;
 
-/** Into an account, and back into it. */
+/** Registration and password recovery. */
 export function registrationRoutes(app: Server, parts: AccountParts): void {
   app.route({
     ...route(calls.register, { rateLimit }),

@@ -19,7 +19,7 @@ import { insertUser, noteProof, registeredAddresses, waitingUser } from "./users
 type Registration = RegistrationValues & GivenConsents & { confirmBy: Channel };
 type Asker = Pick<SignInPlace, "address" | "addressHash" | "deviceId">;
 
-/** Opens an account that cannot be used until one of its addresses is proved. */
+/** Creates an account that is unusable until one of its addresses is verified. */
 export async function register(parts: AccountParts, form: Registration, asker: Asker): Promise<void> {
   refuseFields({ ...registrationErrors(form) });
   requireConsents("registration", form);
@@ -41,7 +41,7 @@ export async function register(parts: AccountParts, form: Registration, asker: A
   });
 }
 
-/** Who is registered is told to nobody who asks about many. */
+/** Limits how many logins one visitor may probe for existence. */
 export async function refuseRegistered(
   { db, limits }: Pick<AccountParts, "db" | "limits">,
   addresses: { phone: string | null; email: string | null },
@@ -49,13 +49,13 @@ export async function refuseRegistered(
 ): Promise<void> {
   const registered = await registeredAddresses(db, addresses);
   const contacts = [addresses.phone && `phone:${addresses.phone}`, addresses.email && `email:${addresses.email}`];
-  // Two questions are one registration: a person is asked about as a whole.
+  // Phone and e-mail of one registration count as one probe.
   if (!(await limits.mayTell(contacts.filter(Boolean).join(" "), asker))) throw new ShopError("too_many_request");
   if (registered.phone) throw new ShopError("phone_exists");
   if (registered.email) throw new ShopError("email_exists");
 }
 
-/** By the code that was sent, or by the link of the letter. */
+/** By the code that was sent, or by the link in the e-mail. */
 export async function confirmRegistration(
   { db, secret }: AccountParts,
   given: { token: string } | { login: string; code: string },
@@ -88,7 +88,7 @@ function acceptProof(db: Db, { userId, channel, address }: Proof): Promise<void>
   });
 }
 
-/** Says the same to everyone; only an account that waits is written to. */
+/** The response is the same for everyone; only an unconfirmed account gets a message. */
 export async function resendConfirmation(
   { db, secret, mayWriteTo }: AccountParts,
   given: { login: string; confirmBy: Channel },

@@ -17,7 +17,7 @@ import { type Proof, spendCode, spendToken } from "./codes.service.ts";
 import { changePassword, memberPasswordError } from "./password.service.ts";
 import { noteProof } from "./users.queries.ts";
 
-/** The same answer at the same moment for everyone: whether there is an account, a job finds out. */
+/** The response and its time are the same for everyone: a job looks for the account. */
 export async function requestRestore({ db, mayWriteTo }: AccountParts, channel: Channel, typed: string): Promise<void> {
   refuseFields({ to: (channel === "phone" ? phoneError : emailError)(typed) });
   const to = channel === "phone" ? (normalisePhone(typed) ?? "") : normaliseEmail(typed);
@@ -29,22 +29,23 @@ export async function requestRestore({ db, mayWriteTo }: AccountParts, channel: 
 
 type Given = { token: string; password: string } | { phone: string; code: string; password: string };
 
-/** Whoever proves the address sets the password; everybody is signed out, and this device is known from now on. */
+/** Sets the password after verification; all sessions are ended, and this device becomes a known one. */
 export async function restorePassword(
   parts: AccountParts,
   given: Given,
   { deviceId, addressHash }: { deviceId: string | null; addressHash: Buffer },
 ): Promise<void> {
   refuseFields({ password: newPasswordError(given.password) });
-  // Before the proof is spent: a busy machine refuses here, and the link is still good.
+  // Before the code is used up: hashing may be refused under load, and the link must stay valid then.
   const passwordHash = await hashPassword(given.password);
 
   const isProved = await parts.db.transaction().execute(async (tx) => {
     const proof = await proofOf({ ...parts, db: tx }, given);
-    // A wrong code stays counted, so this is no failure of the transaction.
+    // Not thrown: a rollback would lose the count of the wrong code.
     if (!proof) return false;
     const { userId, channel, address } = proof;
-    // Only now: strangers are not told who buys for a company. The proof stays good for a longer password.
+    // Checked only now: strangers must not learn who buys for a company. The rollback keeps the code valid for a longer
+    // password.
     refuseFields({ password: await memberPasswordError(tx, userId, given.password) });
     if (!(await noteProof(tx, userId, channel, address))) throw new ShopError("code_invalid");
     await dropUnproved(tx, userId);
@@ -62,7 +63,7 @@ async function proofOf({ db, secret }: AccountParts, given: Given): Promise<Proo
   return user ? spendCode(db, secret, { userId: user.id, purpose: "restore", code: given.code }) : null;
 }
 
-/** An account that somebody else had begun with this address: his other one, never proved, opens it no more. */
+/** The account may have been registered by a stranger with this address: its other, unverified address is removed. */
 async function dropUnproved(tx: Db, userId: number): Promise<void> {
   await sql`
     update base_user set

@@ -4,10 +4,10 @@ import { createPseudonymizer } from "../../pseudonymizer.ts";
 const perMinute = { max: 1, windowMs: 60_000 };
 const perHour = { max: 5, windowMs: 3_600_000 };
 
-/** Whether one more message may go to an address. */
+/** Whether one more message may be sent to an address. */
 export type MayWriteTo = (address: string) => Promise<boolean>;
 
-/** One a minute and five an hour, whoever asks for them. */
+/** One message a minute and five an hour per address. */
 export function sendingLimits(rateCounter: RateCounter, secret: string): MayWriteTo {
   const veil = createPseudonymizer(secret);
   return async (address) => {

@@ -21,7 +21,7 @@ export async function listSessions(db: Db, userId: number, current: Buffer | nul
   }));
 }
 
-/** False where it is not his, or not there. */
+/** False if the session does not exist or is another user's. */
 export async function endOwnSession(db: Db, userId: number, id: string): Promise<boolean> {
   const ended = await db
     .updateTable("session")

@@ -11,7 +11,7 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** With the discount that a registration gives, and the offer in force. Refused where somebody else has the address. */
+/** With the registration discount and the offer in force. Throws if another account has the address. */
 export async function insertUser(tx: Db, user: NewUser): Promise<number> {
   const { customerId, name, phone, email, passwordHash } = user;
   const { rows } = await withDuplicateErrors(
@@ -32,7 +32,7 @@ const refusals: Record<string, "phone_exists" | "email_exists"> = {
   base_user_email_idx: "email_exists",
 };
 
-/** Of two who want one address at the same moment the table decides. */
+/** For concurrent registrations with one address the unique index decides. */
 export async function withDuplicateErrors<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change;
@@ -43,7 +43,7 @@ export async function withDuplicateErrors<Result>(change: Promise<Result>): Prom
   }
 }
 
-/** Which of the addresses somebody has already. */
+/** Which of the addresses are registered already. */
 export async function registeredAddresses(
   db: Db,
   { phone, email }: { phone: string | null; email: string | null },
@@ -61,7 +61,7 @@ export interface Waiting {
   email: string | null;
 }
 
-/** An account that nobody has confirmed yet. */
+/** An unconfirmed account. */
 export function waitingUser(db: Db, channel: Channel, address: string): Promise<Waiting | undefined> {
   return db
     .selectFrom("base_user")
@@ -77,11 +77,11 @@ export interface Confirmed {
   login: string;
   discountPercent: number;
   email: string | null;
-  /** It was the first address of this account to be proved. */
+  /** This was the first verified address of the account. */
   isNew: boolean;
 }
 
-/** Marks an address as proved, and with it the account as confirmed. */
+/** Marks an address as verified, and with it the account as confirmed. */
 export async function noteProof(tx: Db, userId: number, channel: Channel, address: string): Promise<Confirmed | null> {
   const { rows } = await sql<Confirmed>`
     with before as (select id, confirmed_at from base_user where id = ${userId} for update)
@@ -95,7 +95,7 @@ export async function noteProof(tx: Db, userId: number, channel: Channel, addres
   return rows[0] ?? null;
 }
 
-/** Nobody is signed in as him any more; what was sent to prove an address is worth nothing either. */
+/** Ends all sessions of the user; his pending codes and links become invalid too. */
 export async function endAllSessions(tx: Db, userId: number, but: Buffer | null = null): Promise<void> {
   await sql`
     update session set revoked_at = now()

@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** Views kept for one visitor. */
+/** Maximum of stored views per visitor. */
 const cap = 100;
 
 export async function viewsCount(db: Db, customerId: string): Promise<number> {
@@ -14,9 +14,8 @@ export async function viewsCount(db: Db, customerId: string): Promise<number> {
 }
 
 /**
- * Adds a view, or moves an old one to the front, and drops those above the cap, in one statement. Answers how many
- * there are now, null when there is no such product. A view lost in a crash is no loss, so the commit does not wait
- * for the disk.
+ * Adds a view, or moves an old one to the front, and drops those above the cap, in one statement. Returns the number of
+ * views, null without such a product. Losing a view in a crash is acceptable, so the commit is asynchronous.
  */
 export async function addView(db: Db, customerId: string, productId: number): Promise<number | null> {
   const { rows } = await sql<{ added: boolean; others: number }>`
@@ -42,7 +41,7 @@ export async function addView(db: Db, customerId: string, productId: number): Pr
   return row?.added ? row.others + 1 : null;
 }
 
-/** The cards as the indexer wrote them, joined by commas, the latest view first. */
+/** Cards as written by the indexer, joined by commas, the latest view first. */
 export async function viewedCards(db: Db, customerId: string, limit: number): Promise<string> {
   const { rows } = await sql<{ cards: string | null }>`
     select string_agg(card::text, ',' order by viewed_at desc) as cards
@@ -57,7 +56,7 @@ export async function viewedCards(db: Db, customerId: string, limit: number): Pr
   return rows[0]?.cards ?? "";
 }
 
-/** What was seen by both counts from its latest view. */
+/** A product viewed by both keeps its latest view. */
 export async function moveViews(tx: Db, from: string, to: string): Promise<void> {
   await sql`
     with moved as (delete from recently_viewed where customer_id = ${from} returning product_id, viewed_at)

@@ -4,7 +4,7 @@ import { zoneId } from "../catalog/catalog-index.ts";
 import type { Pool } from "../catalog/postgres/statement.ts";
 
 export interface ProductFacts extends PriceList {
-  /** The database's time: it decides which sales run. */
+  /** The database's time: it decides which sales are running. */
   now: Date;
   id: number;
   code: string;
@@ -19,14 +19,14 @@ export interface ProductFacts extends PriceList {
   weightGrams: number | null;
 }
 
-/** Products that are for sale, in the order of the ids; prices and stock as they are at this moment. */
+/** Products on sale, in the order of the ids, with current prices and stock. */
 export async function productFacts(pool: Pool, ids: readonly number[]): Promise<ProductFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<ProductFacts>({ name: "wholesale_products", text: productsById, values: [ids] });
   return rows;
 }
 
-/** Each is looked up by its key (`limit 1`): for a window the planner would read whole tables to join them. */
+/** Each product is looked up by its key (`limit 1`): for a window the planner would scan whole tables to join them. */
 const productsById = `
   select now() as now, p.id, p.code, p.sku as article, p.barcode, p.name, s.name as section, p.unit,
     p.weight_grams as "weightGrams", family.lead_time_days as "leadWorkingDays",
@@ -48,7 +48,7 @@ const productsById = `
   left join product_family family on family.id = p.family_id
   order by wanted.n`;
 
-/** Which products have these articles or barcodes; a code may have several. */
+/** Products with these articles or barcodes; one code may match several. */
 export async function idsByCodes(pool: Pool, codes: readonly string[]): Promise<{ code: string; id: number }[]> {
   if (codes.length === 0) return [];
   const { rows } = await pool.query<{ code: string; id: number }>({

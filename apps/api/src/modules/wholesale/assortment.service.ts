@@ -11,7 +11,7 @@ import type { Pool } from "../catalog/postgres/statement.ts";
 import { type ProductFacts, productFacts } from "./assortment.queries.ts";
 import type { WholesaleBuyer } from "./company.queries.ts";
 
-/** One window of the table, through the catalogue's own index. */
+/** One window of the table, read through the catalogue index. */
 export async function assortmentWindow(
   catalog: Catalog,
   buyer: WholesaleBuyer,
@@ -37,13 +37,13 @@ export async function assortmentWindow(
   return { rows: await loadAssortmentRows(pool, buyer, found.ids), ...total, cursor: found.cursor, correctedQuery };
 }
 
-/** A table has to know how long it is; the indexer has counted what lies in stock, so nothing is counted here. */
+/** Total of a section from the indexer's counts of products in stock, without a count query. */
 async function sectionTotal({ state }: Catalog, { sectionId, groups }: ListQuery): Promise<Total> {
   const { products, options } = await state.countsOf(sectionId);
   return { total: groups.length > 0 ? (options.get(inStockToken) ?? 0) : products, totalExact: true };
 }
 
-/** Rows in the order of the ids; what is not sold any more is left out. */
+/** Rows in the order of the ids; products off sale are left out. */
 export async function loadAssortmentRows(
   pool: Pool,
   buyer: WholesaleBuyer,

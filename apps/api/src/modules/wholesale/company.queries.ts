@@ -5,15 +5,15 @@ import { sql } from "kysely";
 import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 
-/** Who orders for whom, as the database says it now: a token knows nothing of rights and prices. */
+/** User and company with their current rights and prices, read from the database: a token contains neither. */
 export interface WholesaleBuyer extends WholesaleDesk {
   userId: number;
 }
 
-/** Companies whose terms nobody has agreed on yet get these. */
+/** Tier of companies without agreed terms. */
 const entryTier = "other";
 
-/** The wholesale user with his company's terms. Whoever has no company, or is no member of it any more, is refused. */
+/** The wholesale user with his company's terms. Throws without a company or a membership. */
 export async function wholesaleBuyer(db: Db, { baseUserId, companyId }: Visitor): Promise<WholesaleBuyer> {
   if (baseUserId === null || companyId === null) throw new ShopError("forbidden");
   const row = await db

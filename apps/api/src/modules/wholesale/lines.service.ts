@@ -15,10 +15,10 @@ import { idsByCodes } from "./assortment.queries.ts";
 import { loadAssortmentRows } from "./assortment.service.ts";
 import type { WholesaleBuyer } from "./company.queries.ts";
 
-/** Products of one code that are shown to choose from. */
+/** Maximum of products offered for one ambiguous code. */
 const maxNamesakes = 5;
 
-/** What is chosen, priced anew. A product named twice is one line. */
+/** Chosen products at current prices. A repeated product becomes one line. */
 export async function pricedLines(pool: Pool, buyer: WholesaleBuyer, products: ChosenProducts): Promise<PricedLines> {
   const chosen = addUp(products);
   const rows = await loadAssortmentRows(pool, buyer, [...chosen.keys()]);
@@ -26,7 +26,7 @@ export async function pricedLines(pool: Pool, buyer: WholesaleBuyer, products: C
   return { ...linesOf(rows, chosen, buyer), gone: [...chosen.keys()].filter((id) => !sold.has(id)) };
 }
 
-/** A list as a spreadsheet gives it. A code that names several products is not guessed. */
+/** Lines pasted from a spreadsheet. An ambiguous code is not resolved. */
 export async function resolvedList(
   pool: Pool,
   buyer: WholesaleBuyer,

@@ -2,7 +2,7 @@ import type { ChosenProducts, SavedList } from "@zertsalo/contract/wholesale";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** Whose lists are meant: a list belongs to one user and one company of his. */
+/** A list belongs to one user and one of his companies. */
 export interface ListOwner {
   userId: number;
   company: { id: number };
@@ -20,7 +20,7 @@ export async function loadSavedLists(db: Db, { userId, company }: ListOwner): Pr
   return rows.map(({ updatedAt, ...list }) => ({ ...list, updatedAt: updatedAt.toISOString() }));
 }
 
-/** Nothing, where the owner has as many as he may. */
+/** Inserts nothing if the owner has the maximum of lists. */
 export async function insertList(
   db: Db,
   { userId, company }: ListOwner,
@@ -44,7 +44,7 @@ export async function insertList(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** The list's products in their order; null for a list that is not there or not his. */
+/** Products of the list in their order; null for an unknown list or another owner's. */
 export async function listLines(db: Db, { userId, company }: ListOwner, id: number): Promise<ChosenProducts | null> {
   const { rows } = await sql<{ lines: ChosenProducts }>`
     select (

@@ -7,7 +7,7 @@ import type { WholesaleBuyer } from "./company.queries.ts";
 import { pricedLines } from "./lines.service.ts";
 import { deleteListRow, insertList, listLines, loadSavedLists, renameListRow } from "./lists.queries.ts";
 
-/** Lists of one user for one company. */
+/** Maximum of lists of one user for one company. */
 const cap = 100;
 
 export const listsAnswer = async (db: Db, buyer: WholesaleBuyer): Promise<SavedLists> => ({

@@ -8,7 +8,7 @@ import { wholesaleBuyer } from "./company.queries.ts";
 import { pricedLines, resolvedList } from "./lines.service.ts";
 import { deletedList, listsAnswer, openedList, renamedList, saveChosen } from "./lists.service.ts";
 
-/** Long lists are work for the database: nobody pastes more often. */
+/** Long lists are expensive for the database; nobody pastes more often. */
 const perAddress = { max: 60, timeWindow: 60_000 };
 
 export async function wholesaleRoutes(app: Server, { catalog }: { catalog: Catalog }): Promise<void> {

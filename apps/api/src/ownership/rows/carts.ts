@@ -12,7 +12,7 @@ import { named, own, type Row, shared, unknownKey, varying } from "../row.ts";
 const path = "/orders-zertsalo/api/v1";
 const code = encodeURIComponent("ВАННАЯ5");
 
-/** Carts, their codes and their links. */
+/** Carts, their promo codes and their links. */
 export function cartRows({ product }: DemoThings): readonly Row[] {
   const wanted = { productId: product.id, quantity: 1 };
   return [

@@ -17,7 +17,7 @@ const aFile = {
   contentType: `multipart/form-data; boundary=${boundary}`,
 };
 
-/** Conversations with the support. */
+/** Chats with the operators. */
 export const chatRows = ({ messageId }: DemoThings): readonly Row[] => [
   ofUsers(
     named(chat.chatList, {
@@ -81,17 +81,17 @@ const aPiece = calculate(samplePricingRules(), "mirror", {});
 const aCard = pieceCard(aPiece, aPiece);
 const aProposal = { before: aCard, after: aCard, changes: [], productId: 1 };
 
-/** In an open chat: one that has ended takes no answer. */
+/** In an open chat: a closed one accepts no answer. */
 async function proposalTo({ baseUserId }: Caller, db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with open as (
       insert into chat (base_user_id, platform) values (${baseUserId}, 'zertsalo')
       on conflict (base_user_id) where closed_at is null do update set platform = 'zertsalo' returning id
-    ), said as (
+    ), message as (
       insert into chat_message (chat_id, owner, operator_id, text)
       select id, 'operator', (select min(id) from staff), 'Предлагаю' from open returning id
     )
-    insert into chat_proposal (message_id, content) select id, ${JSON.stringify(aProposal)}::jsonb from said
+    insert into chat_proposal (message_id, content) select id, ${JSON.stringify(aProposal)}::jsonb from message
     returning message_id as id`.execute(db);
   return rows[0]?.id ?? absentId;
 }

@@ -13,7 +13,7 @@ const shipping = (uid: string, id: string) => ({
   body: { deliveryItem: { id } },
 });
 
-/** Delivery of a cart, and what it is calculated with. */
+/** Delivery of a cart, and the data of its calculation. */
 export const deliveryRows: readonly Row[] = [
   named(delivery.calculateDelivery, {
     of: async ({ customerId }, db) => calculation((await insertSampleCart(db, customerId)).cartUid),

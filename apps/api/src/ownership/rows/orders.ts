@@ -53,7 +53,7 @@ const accepting = ({ number, uid }: Line) => ({
   body: { acceptances: [{ item: uid, drawing: null }] },
 });
 
-/** Orders that were placed. */
+/** Placed orders. */
 export const orderRows = ({ orderNumber }: DemoThings): readonly Row[] => [
   ofUsers(own(orders.orderHistory)),
   ofUsers(own(orders.shopperCounters)),
@@ -62,7 +62,7 @@ export const orderRows = ({ orderNumber }: DemoThings): readonly Row[] => [
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await createOrderFor(db, owner)}` }),
     absent: { path: `${path}/order/by-number/99999999999` },
   }),
-  // The key is the right, whoever brings it; what a right one shows is held by a test of its own.
+  // The key alone grants access; another test covers the response to a valid key.
   shared(orderGlance, `${path}/order/by-number/${orderNumber}/glance`, { key: `zzzzzz.${unknownKey.slice(0, 22)}` }),
   varying(own(orderEvents)),
   shared(orders.cancelChoices),

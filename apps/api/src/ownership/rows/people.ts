@@ -60,7 +60,7 @@ export const peopleRows: readonly Row[] = [
   ofUsers(varying(own(users.leaveAllDevices))),
 ];
 
-/** A row of `/users/user/{baseUserId}`: what is named is the user himself. */
+/** A row of `/users/user/{baseUserId}`, owned by that user. */
 function ofUser(endpoint: Endpoint, question: (owner: { baseUserId: number | null }) => ApiRequest): Row {
   return ofUsers(named(endpoint, { of: async (owner) => question(owner), absent: question({ baseUserId: absentId }) }));
 }

@@ -9,7 +9,7 @@ import { named, ofUsers, own, type Row, varying } from "../row.ts";
 
 const path = saved.savedConfigurations.path;
 
-/** What buyers have put together and saved. */
+/** Saved configurations of buyers. */
 export function savedRows({ mirrorHash }: DemoThings): readonly Row[] {
   const entry = { id: randomUUID(), hash: mirrorHash, ownName: "Из браузера", savedTotal: 456_800 };
   const entries = [{ ...entry, priceVersion: null, savedAt: "2026-11-17T12:00:00+03:00", sharedAt: null }];

@@ -23,7 +23,7 @@ const catalogPath = "/zertsalo-a-catalog";
 const ordersPath = "/orders-zertsalo/api";
 const configuratorsPath = `${catalogPath}/v1/configurators`;
 
-/** The shop window: what everyone sees, and what a visitor leaves behind in it. */
+/** The public shop, and the data that a visitor leaves in it. */
 export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: DemoThings): readonly Row[] => [
   shared(catalog.productTypes),
   shared(catalog.productList, undefined, { typeCode: "zerkala-s-podsvetkoy" }),

@@ -21,7 +21,7 @@ const contact = {
   password: "берег под дождём",
 };
 
-/** Companies and the order desk. */
+/** Companies and the wholesale desk. */
 export function wholesaleRows({ product }: DemoThings): readonly Row[] {
   const chosen = [{ productId: product.id, quantity: 2 }];
   return [
@@ -57,7 +57,7 @@ export function wholesaleRows({ product }: DemoThings): readonly Row[] {
   ];
 }
 
-/** A list of the owner's, made anew for each question. */
+/** A list of the owner, created anew for each request. */
 function savedList(endpoint: Endpoint, body?: unknown): Row {
   const listPath = (id: number) => `${path}/wholesale/lists/${id}`;
   return named(endpoint, {
