@@ -12,22 +12,22 @@ import type { Server } from "./server.ts";
 
 type Schema = z.ZodType;
 
-/** What somebody of the shop has asked for. */
+/** Input of a back-office handler. */
 export interface AdminInput<Params extends Schema, Query extends Schema, Body extends Schema> {
   staff: SignedInMember;
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
   request: FastifyRequest;
-  /** Tells the audit log what the call was about, beyond its address; the entry itself is written without it too. */
-  note(about: { subject?: SubjectText; details?: AuditDetails }): void;
+  /** Adds to the audit entry what its address does not say; the entry is written without a note too. */
+  note(about: { subject?: SubjectText; summary?: string; details?: AuditDetails }): void;
 }
 
 export const auditAction = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 
 /**
- * A route of the back office. Who may call it is the contract's `roles`, asked before anything is read. What it changes
- * happens in one transaction with its entry in the audit log; what it shows of people is written down before it is told.
+ * A route of the back office. The contract's `roles` are checked before the handler runs. A change and its audit entry
+ * share one transaction; an entry about a read of personal data is written before the response is sent.
  */
 export function adminRoute<Params extends Schema, Query extends Schema, Body extends Schema, Response extends Schema>(
   app: Server,
@@ -49,7 +49,8 @@ export function adminRoute<Params extends Schema, Query extends Schema, Body ext
       query: request.query,
       body: request.body,
       request,
-      note: ({ subject = entry.subject, details = entry.details }) => Object.assign(entry, { subject, details }),
+      note: ({ subject = entry.subject, summary, details = summary === undefined ? entry.details : {} }) =>
+        Object.assign(entry, { subject, details: summary === undefined ? details : { ...details, words: summary } }),
     } as AdminInput<Params, Query, Body>;
     const write = (db: Db) =>
       audit &&
@@ -67,14 +68,14 @@ export function adminRoute<Params extends Schema, Query extends Schema, Body ext
       return response;
     });
   }
-  // The types of a route follow from schemas that are not known here; `work` has been held to them.
+  // The types of a route follow from schemas that are unknown here; `work` has been checked against them.
   const options: RouteOptions = { ...route(endpoint as Endpoint, { isAdminRoute: true }), handler: answer };
   app.route(options);
 }
 
-/** The parts of the address that name what the call is about. */
+/** The path parameters, which name the subject of the call. */
 function subjectOf(params: unknown): SubjectText | "" {
   const named = Object.entries((params ?? {}) as Record<string, unknown>);
-  // The contract's test holds the names of parameters to those that the log can tell.
+  // A test of the contract allows only parameter names that the audit log can display.
   return named.map(([name, value]) => `${name} ${String(value)}`).join(", ") as SubjectText | "";
 }

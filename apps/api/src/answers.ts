@@ -6,10 +6,13 @@ type Compiler = FastifySerializerCompiler<z.ZodType>;
 
 const write = (answer: unknown) => (answer instanceof PreparedJson ? answer.text : JSON.stringify(answer));
 
-/** In production: handlers are typed by the contract, and checking each answer would cost more than making it. */
+/**
+ * In production responses are only serialised: handlers are typed by the contract, and validation would cost more than
+ * building the response.
+ */
 export const writeAnswers: Compiler = () => write;
 
-/** In development and tests: an answer that is not what the contract says is a bug of ours, and told as one. */
+/** In development and tests a response that violates the contract is an error of ours and is reported as one. */
 export const checkAnswers: Compiler = ({ schema, method, url }) => {
   return (answer) => {
     const text = write(answer);

@@ -92,19 +92,21 @@ export interface Parts {
   redis: Redis;
   config: Config;
   log?: FastifyBaseLogger;
-  /** Of the connections it opens itself; a test has more than a request. */
+  /** Timeouts of the connections that the app opens itself; tests pass longer ones. */
   patience?: DatabaseTimeouts;
-  /** Those that differ from the shop's own. */
+  /** Overrides of the default time limits. */
   timeLimits?: Partial<TimeLimits>;
-  /** The clock by which limits are counted: their windows begin at whole minutes, hours, days. */
+  /** Clock of the rate limits: their windows begin at whole minutes, hours, days. */
   limitsNow?: () => number;
 }
 
 const kilobyte = 1024;
-/** When those who lost another node have come over to this one; until then the first search loads its words itself. */
+/**
+ * Delay until clients of a lost node have reconnected here; until then the first search loads its vocabulary itself.
+ */
 const warmAfterMs = 10_000;
 
-/** The whole API, not listening yet. Whoever opened the parts closes them, after `app.close()`. */
+/** The whole API, not listening yet. The caller closes the pool and Redis after `app.close()`. */
 export async function buildApp({
   db,
   pool,
@@ -119,14 +121,14 @@ export async function buildApp({
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
   const app: Server = fastify({
     ...(log && { loggerInstance: log }),
-    // Fastify would log raw URLs; slow and failed requests are logged by the plugins, by their route.
+    // Fastify would log raw URLs; plugins log slow and failed requests by their route.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: 256 * kilobyte,
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    // A request on a kept connection is still served while we stop; the answer closes the connection.
+    // During shutdown a request on a keep-alive connection is still served; the response closes the connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1_000 },
     genReqId: ({ headers: { "x-request-id": given } }) =>
@@ -154,7 +156,7 @@ export async function buildApp({
   jsonBody(app);
   await limits(app, { isTrusted, now: limitsNow });
   await openapi(app);
-  // What stands above needs no token; every route below does, unless its contract entry calls it open.
+  // Routes registered above need no token; every route below does, unless its contract entry is open.
   await visitor(app, { secret: config.JWT_SECRET });
   addressHash(app, { secret: config.JWT_SECRET });
   signIns(app, { secret: config.JWT_SECRET, isTrusted, now: limitsNow });

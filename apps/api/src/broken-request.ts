@@ -1,7 +1,9 @@
 import type { Socket } from "node:net";
 import { errorAnswer } from "./error-answer.ts";
 
-/** What cannot even be read as HTTP never reaches a route; it gets the same kind of answer, and the line is cut. */
+/**
+ * A request that is not valid HTTP never reaches a route; it gets the same error body, and the connection is closed.
+ */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy(error);
   const { body, reason } = answers[error.code ?? ""] ?? answers.default;

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 const everyMs = 60_000;
 
 /**
- * Milliseconds of the database's clock, told without asking it each time. A server whose own clock is wrong
- * by minutes still ends tokens when the others do.
+ * Milliseconds of the database's clock, without a query per call. A server whose own clock is minutes off still expires
+ * tokens at the same time as the others.
  */
 export function databaseClock(db: Db) {
   let aheadMs = 0;
@@ -17,7 +17,7 @@ export function databaseClock(db: Db) {
     const [row] = rows;
     if (row) aheadMs = row.at.getTime() - (sentAt + Date.now()) / 2;
   }
-  // The database being away is noticed elsewhere; the clock goes on with what it knew.
+  // A lost database is reported elsewhere; the clock continues with its last offset.
   const trySet = () => set().catch(() => {});
 
   return {

@@ -3,13 +3,13 @@ import type { FastifyRequest } from "fastify";
 import type { Queries } from "./modules/catalog/postgres/statement.ts";
 import { ShopError } from "./shop-error.ts";
 
-/** What a command asks for. */
+/** Route and body of a command. */
 export interface Command {
   route: string;
   bodyHash: Buffer;
 }
 
-/** With the caller's own name for it: whoever sends it again wants it done once. */
+/** A command with the caller's idempotency key: a repeated request is executed once. */
 export interface CommandKey extends Command {
   key: string;
 }
@@ -19,7 +19,7 @@ export function toCommand({ routeOptions, params, body }: FastifyRequest): Comma
   return { route: routeOptions.url ?? "", bodyHash: createHash("sha256").update(payload).digest() };
 }
 
-/** By the header `Idempotency-Key`; null where there is none. */
+/** Reads the header `Idempotency-Key`; null without one. */
 export function commandKey(request: FastifyRequest): CommandKey | null {
   const { "idempotency-key": key } = request.headers;
   if (key === undefined) return null;
@@ -33,7 +33,7 @@ interface DoneCommand {
   answer: unknown;
 }
 
-/** What was kept of a command that was done already. The same key for something else is a mistake of the caller's. */
+/** Stored result of a command that was executed already. The same key with another body is the caller's mistake. */
 export async function findDoneCommand(
   db: Queries,
   customerId: string,
@@ -50,7 +50,7 @@ export async function findDoneCommand(
   return { answer: done.answer };
 }
 
-/** In the command's own transaction. A second one with the same key waits, and then fails as a whole. */
+/** Runs in the command's own transaction. A second command with the same key waits, then fails as a whole. */
 export async function saveCommand(
   db: Queries,
   customerId: string,
@@ -65,6 +65,6 @@ export async function saveCommand(
   });
 }
 
-/** Somebody else was quicker with the same key: what he has done is there now, and ours is undone. */
+/** A concurrent command with the same key committed first: its result exists now, and ours is rolled back. */
 export const isDuplicateCommand = (error: unknown): boolean =>
   error instanceof Error && "constraint" in error && error.constraint === "idempotency_pkey";

@@ -2,7 +2,9 @@ import { ShopError } from "./shop-error.ts";
 
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** At most `places` pieces of work at once and `queue` more waiting in turn; whoever comes after is told to come again. */
+/**
+ * Runs at most `places` tasks at once with `queue` more waiting in order; further ones are refused with a retry hint.
+ */
 export function concurrencyLimit({ places, queue }: { places: number; queue: number }): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let running = 0;

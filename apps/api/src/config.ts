@@ -8,7 +8,7 @@ const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
 const Variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: z.url(),
-  /** How many connections this process may hold; several processes share the server. */
+  /** Size of the connection pool of this process; several processes share the database server. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).default(10),
   REDIS_URL: z.url(),
   API_HOST: z.string().default("127.0.0.1"),
@@ -16,25 +16,25 @@ const Variables = z.object({
   /** Several processes listen on one port, the kernel spreads the connections. */
   REUSE_PORT: flag.default(false),
   PUBLIC_ORIGIN: z.url(),
-  /** Of the back office: staff come from there alone. */
+  /** Origin of the back office, the only one that staff calls are accepted from. */
   BACKOFFICE_ORIGIN: z.url().default("http://localhost:3001"),
-  /** Seals the secrets of the second factors. */
+  /** Encrypts the TOTP secrets of staff. */
   STAFF_SECRET: z.string().min(32).default(developmentStaffSecret),
-  /** Whether GET /users/auth/token takes a password, for an old client; without a word, in development and tests only. */
+  /** Whether GET /users/auth/token accepts a password, for an old client; empty = in development and tests only. */
   AUTH_GET_LOGIN: z.enum(["on", "off", ""]).default(""),
   JWT_SECRET: z.string().min(32),
-  /** The picture server: draws anew what people send, and hands it out. */
+  /** The picture server: redraws uploaded pictures and serves files. */
   PICTURES_URL: z.url().default("http://127.0.0.1:4200"),
-  /** Where browsers get files of chats: another origin than the shop's. Empty = the picture server itself. */
+  /** Origin of chat files for browsers, other than the shop's. Empty = the picture server itself. */
   FILES_ORIGIN: z.union([z.literal(""), z.url()]).default(""),
   /** Shared with the picture server; signs the links to those files. */
   FILES_SECRET: z.string().min(24).default("development-only-files-secret"),
-  /** Of the disk: with less of it free no more files are taken. */
+  /** Percent of the disk: uploads are refused when less is free. */
   STORAGE_FREE_FLOOR_PERCENT: z.coerce.number().min(0).max(100).default(20),
-  /** What 1C signs in with; without both there is no exchange. */
+  /** Credentials of 1C; the exchange is off unless both are set. */
   ERP_LOGIN: z.string().max(100).default(""),
   ERP_PASSWORD: z.string().max(200).default(""),
-  /** The last part of the address that the carrier tells of shipments at; without one it tells nothing. */
+  /** Last path segment of the carrier's webhook URL; without it the webhook is off. */
   CARRIER_NOTICE_KEY: z.string().max(200).default(""),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-* headers count. */
@@ -51,15 +51,15 @@ const Env = Variables.transform(({ AUTH_GET_LOGIN, ERP_LOGIN, ERP_PASSWORD, CARR
   takesGetLogin: AUTH_GET_LOGIN === "" ? env.NODE_ENV !== "production" : AUTH_GET_LOGIN === "on",
 }));
 
-/** A secret that everybody knows opens nothing in production. */
+/** A well-known default secret is refused in production. */
 function isSecret(text: string, mode: string): boolean {
   return text !== "" && !(mode === "production" && text.startsWith("development-only"));
 }
 
-/** Where files are kept is the business of packages/db, where the outer services are that of packages/gateways. */
+/** Storage settings belong to packages/db, addresses of external services to packages/gateways. */
 export type Config = Readonly<z.output<typeof Env> & { storage: StorageConfig; gateways: GatewayConfig }>;
 
-/** Called once, in main.ts. Everything else is handed the config it needs. */
+/** Called once, in main.ts. Every other module gets the config it needs as an argument. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Env.safeParse(env);
   if (parsed.success)

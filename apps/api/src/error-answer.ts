@@ -21,7 +21,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   503: "unavailable",
 };
 
-/** Our code for what a library refused with a status alone. */
+/** Error code for an error of a library that has only an HTTP status. */
 export function codeForStatus(status: number): ErrorCode {
   return codeOfStatus[status] ?? (status >= 400 && status < 500 ? "invalid_request" : "internal");
 }

@@ -4,14 +4,14 @@ import type { Server } from "./server.ts";
 import { ShopError } from "./shop-error.ts";
 import type { Allowance } from "./rate-counter.ts";
 
-/** How many wrong guesses of one kind are borne. */
+/** Limits on wrong guesses of one kind. */
 export interface GuessLimit {
-  /** Whatever the counts are kept under. */
+  /** Key prefix of the counters. */
   kind: string;
   refusal: ErrorCode;
   visitor: Allowance;
   address: Allowance;
-  /** By all visitors together. */
+  /** Limit for all visitors together. */
   shop?: Allowance;
 }
 
@@ -26,7 +26,7 @@ function countsOf(app: Server, request: FastifyRequest, { kind, visitor, address
   ];
 }
 
-/** Asks for a secret thing within the allowance: counted before it is looked for, forgiven when it is found. */
+/** Looks up a secret within the limits: counted before the lookup, given back when it is found. */
 export async function withGuessLimit<Found>(
   app: Server,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function withGuessLimit<Found>(
   return answer;
 }
 
-/** For what only its owner finds, so that a guess is never right: it is counted when it has missed. */
+/** For lookups that succeed only for the owner: only a miss is counted. */
 export async function withNotFoundLimit<Found>(
   app: Server,
   request: FastifyRequest,

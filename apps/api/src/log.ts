@@ -1,9 +1,9 @@
 import { type DestinationStream, pino } from "pino";
 
-/** JSON lines, on stdout unless told otherwise. An error keeps what helps to find it, never the values that a query carried. */
+/** JSON lines, by default on stdout. A logged error has its code and stack, never the parameter values of a query. */
 export function createLog(level: string, to: DestinationStream = process.stdout) {
-  // The reader of forms would tell all headers of a request, its token among them.
-  const serializers = { err: describeError, busboyOptions: () => "not told" };
+  // The form parser would log all headers of a request, its token among them.
+  const serializers = { err: describeError, busboyOptions: () => "omitted" };
   return pino({ name: "api", level, serializers }, to);
 }
 

@@ -19,7 +19,7 @@ const redis = openRedis(config.REDIS_URL, { log });
 const app = await buildApp({ ...database, redis, config, log });
 
 const isProduction = config.NODE_ENV === "production";
-// Time for the balancer to see that we are not ready; nobody balances in development.
+// Time for the load balancer to see that we are not ready; there is none in development.
 const noticeMs = isProduction ? 3_000 : 0;
 const finishMs = 20_000;
 
@@ -37,11 +37,11 @@ if (isProduction) {
   for (const name of ["JWT_SECRET", "STAFF_SECRET"] as const) {
     if (config[name].startsWith("development-only")) log.warn({ name }, "published development secret in use");
   }
-  // A database that is away is told by /readyz; the process starts all the same.
+  // /readyz reports a lost database; the process starts all the same.
   await warmPool(database.pool, config.DATABASE_CONNECTIONS).catch((err: unknown) =>
     log.warn({ err }, "database connection failed"),
   );
 }
-// Fastify hands all of it on to Node's server, `reusePort` too, which its types do not know.
+// Fastify passes all options on to Node's server, also `reusePort`, which is missing in its types.
 const address = { host: config.API_HOST, port: config.API_PORT, reusePort: config.REUSE_PORT };
 await app.listen(address);

@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 
-/** The reference of the whole API as text, made without reaching for any server. */
+/** The OpenAPI reference as text, built without a connection to any server. */
 export async function openApiDocument(): Promise<string> {
   const config = readConfig({
     DATABASE_URL: "postgres://nowhere.invalid/none",

@@ -2,6 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openApiDocument } from "./openapi-document.ts";
 
-// pnpm openapi: writes the reference that partners and mobile clients read. A test fails while it is out of date.
+// pnpm openapi: writes the reference for partners and mobile clients. A test fails while it is out of date.
 const file = join(import.meta.dirname, "../../../docs/openapi.json");
 await writeFile(file, await openApiDocument());

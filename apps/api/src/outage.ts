@@ -1,16 +1,16 @@
 /**
- * PostgreSQL: connection lost (08), too many clients or out of memory (53), shutting down (57P), statement
- * cancelled by its limit (57014), lock not given in time (55P03). Node: no way to the server.
+ * PostgreSQL: connection lost (08), too many clients or out of memory (53), shutting down (57P), statement cancelled by
+ * its timeout (57014), lock timeout (55P03). Node: server unreachable.
  */
 const outageCode = /^(?:08...|53...|57P0.|57014|55P03|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH))$/;
 /**
- * The driver's own limits come without a code. A statement whose limit ends while PostgreSQL prepares the pattern of a
- * check is told of as a broken pattern.
+ * The driver's own timeouts have no code. A statement that times out while PostgreSQL compiles the regular expression
+ * of a check is reported as an invalid regular expression.
  */
 const outageMessage =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|invalid regular expression: operation cancelled)/;
 
-/** Whether the database is away or too slow: the caller may come again, unlike with a bug of ours. */
+/** Whether the database is unavailable or too slow: the caller may retry, unlike after a bug of ours. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && outageCode.test(error.code)) return true;

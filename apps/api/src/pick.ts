@@ -1,4 +1,4 @@
-/** A new object of the named fields alone. */
+/** A new object with only the given fields. */
 export function pick<Source extends object, Key extends keyof Source>(
   source: Source,
   keys: readonly Key[],

@@ -1,7 +1,7 @@
 import type { Picture } from "@zertsalo/contract/media";
 import { type RawBuilder, sql } from "kysely";
 
-/** The contract's Picture of a joined row of `media`, null when there is none. */
+/** The contract's Picture from a joined row of `media`, null without a row. */
 export function pictureJson(alias: string): RawBuilder<Picture | null> {
   const media = sql.table(alias);
   return sql`case when ${media}.id is not null then json_build_object('key', ${media}.key, 'width', ${media}.width,

@@ -1,7 +1,7 @@
-/** An answer that is JSON already (from the database or a cache) and is sent without being built and written anew. */
+/** A response that is already JSON (from the database or a cache) and is sent without parsing or serialising it. */
 export class PreparedJson<Answer> {
   readonly text: string;
-  /** Only the compiler reads it: which answer the text holds. */
+  /** Type only: the response type of the text. */
   declare readonly answer: Answer;
 
   constructor(text: string) {

@@ -9,7 +9,7 @@ export interface Allowance {
 export interface CountResult {
   isWithin: boolean;
   count: number;
-  /** Until the window ends and counting begins anew. */
+  /** Time until the window ends and counting restarts. */
   endsInMs: number;
 }
 
@@ -19,8 +19,8 @@ interface Own {
 }
 
 /**
- * Counts what may happen only so often. All processes count together in Redis, and each one by itself as well: the
- * higher count holds, so that a Redis that is gone, or has forgotten everything, sets nobody free.
+ * Counts events per window. All processes count together in Redis, and each one also by itself: the higher count
+ * applies, so that a lost or emptied Redis lifts no limit.
  */
 export class RateCounter {
   readonly #redis: Redis;
@@ -32,7 +32,7 @@ export class RateCounter {
     this.#now = now;
   }
 
-  /** Counts one more before it happens: many at once get no further than one after another. */
+  /** Counts before the event: parallel requests get no more attempts than sequential ones. */
   async take(key: string, { max, windowMs }: Allowance): Promise<CountResult> {
     const { windowKey, own, endsInMs } = this.#window(key, windowMs);
     own.count += 1;
@@ -42,14 +42,14 @@ export class RateCounter {
     return { isWithin: count <= max, count, endsInMs };
   }
 
-  /** It did not happen after all, or was in order. */
+  /** Undoes a count if the event did not happen or was legitimate. */
   async giveBack(key: string, { windowMs }: Allowance): Promise<void> {
     const { windowKey, own, endsInMs } = this.#window(key, windowMs);
     own.count = Math.max(0, own.count - 1);
     await this.#add(windowKey, -1, endsInMs);
   }
 
-  /** Whether `member` is one of the first `max` different ones of the window; asked again, the answer is the same. */
+  /** Whether `member` is one of the first `max` different ones of the window; a repeated call returns the same. */
   async isAmongFirst(key: string, member: string, { max, windowMs }: Allowance): Promise<boolean> {
     const { windowKey, own, endsInMs } = this.#window(key, windowMs);
     const existing = own.places.get(member) ?? (await this.#read(`${windowKey}:${member}`));

@@ -8,13 +8,12 @@ interface Window {
 
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-/** The part of a limit that a process counts on its own, before it asks how much the others have seen. */
+/** Share of a limit that a process counts alone, before it counts in Redis together with the others. */
 const ownShare = 0.25;
 
 /**
- * Counts requests of one address. Few visitors ever come near a limit, so a process counts alone at first, which
- * costs nothing; only a busy address is counted in Redis, together for all processes. Without Redis the
- * process's own count has to do.
+ * Counts requests of one address. Few visitors come near a limit, so a process counts alone at first, which costs
+ * nothing; only a busy address is counted in Redis, for all processes. Without Redis the process's own count applies.
  */
 export class RateLimitStore {
   readonly #redis: Redis;
@@ -26,7 +25,7 @@ export class RateLimitStore {
     this.#now = now;
   }
 
-  /** A route with a limit of its own names a `groupId`, which stands in the key: one store is enough for all. */
+  /** A route with its own limit has a `groupId`, which is part of the key: one store serves all routes. */
   child(): this {
     return this;
   }

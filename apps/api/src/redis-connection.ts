@@ -4,18 +4,18 @@ import type { Logger } from "pino";
 interface RedisOptions {
   keyPrefix?: string;
   log?: Logger;
-  /** How long a command is waited for. */
+  /** Timeout of a command. */
   commandMs?: number;
-  /** After this much silence the connection is dropped. */
+  /** Idle time after which the connection is dropped. */
   silenceMs?: number;
 }
 
-/** Of tests: a busy machine takes seconds for what a request would not wait for. One that is gone still fails at once. */
+/** For tests: on a busy machine a command takes seconds. A lost connection still fails at once. */
 export const patientRedis = { commandMs: 20_000, silenceMs: 20_000 } as const;
 
 /**
- * A client that never makes a request wait for a lost Redis: without a connection a command fails at once, on a
- * hung one after 150 ms, and a second of silence drops the connection.
+ * A client that never lets a request wait for a lost Redis: without a connection a command fails at once, on a hung one
+ * after 150 ms, and a second of silence drops the connection.
  */
 export function openRedis(url: string, options: RedisOptions = {}): Redis {
   const { keyPrefix = "", log, commandMs = 150, silenceMs = 1_000 } = options;
@@ -34,7 +34,7 @@ export function openRedis(url: string, options: RedisOptions = {}): Redis {
     if (isAway) log?.info("Redis connection restored");
     isAway = false;
   });
-  // Said once for each loss; without a listener ioredis prints every attempt itself.
+  // Logged once per loss; without a listener ioredis prints every attempt itself.
   client.on("error", (error: Error) => {
     if (!isAway) log?.warn({ err: error }, "Redis connection lost");
     isAway = true;

@@ -1,6 +1,6 @@
 import { ShopError } from "./shop-error.ts";
 
-/** Refuses what the rules of the domain have found, in the shape in which a broken schema is refused. */
+/** Throws the violations of domain rules in the same shape as schema errors. */
 export function refuseFields(
   errors: Record<string, string | null>,
   code: "invalid_request" | "shopper_invalid" = "invalid_request",

@@ -30,13 +30,13 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
   return {
     method,
     url: path,
-    // A part the entry leaves out has no schema, and its type is `undefined` to the handler.
+    // A part missing in the entry has no schema, and the handler sees its type as `undefined`.
     schema: schema as typeof schema & RouteSchema<Params, Query, Body, Response>,
     config: { ...config, access: roles ? "staff" : (access ?? "bearer"), ...(roles && { roles }) },
   } as const;
 }
 
-/** For the reference page: what else may be answered, by status, with the codes that share one. */
+/** Error responses for the reference page, by status, with the codes that share one. */
 function refusals({ errors = [], access, roles, params, query, body }: Endpoint) {
   const codes = new Set(errors);
   if (roles) codes.add("forbidden");

@@ -4,10 +4,10 @@ import type { FastifyRequest } from "fastify";
 import type { Server } from "./server.ts";
 import { ShopError } from "./shop-error.ts";
 
-/** Room for the form around the file. */
+/** Space for the form fields around the file. */
 const formBytes = 10_000;
 
-/** Calls that take one file in a form: everywhere else a body is JSON. */
+/** Calls with one file in a form: all other bodies are JSON. */
 export async function fileScope(app: Server, addRoutes: (scope: Server) => void): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
@@ -20,12 +20,12 @@ export async function fileScope(app: Server, addRoutes: (scope: Server) => void)
 
 export interface SentFile {
   bytes: Buffer;
-  /** Read from its bytes: its name may say what it likes. */
+  /** Detected from its bytes; the file name is not trusted. */
   type: string;
   filename: string;
 }
 
-/** The one file of a form, of a kind that is taken; nothing is taken where the disk has less than this free, in percent. */
+/** The single file of a form, of an accepted type; refused while the disk has less than this percentage free. */
 export async function sentFile(app: Server, request: FastifyRequest, freeFloorPercent: number): Promise<SentFile> {
   if ((await app.storage.freePercent()) < freeFloorPercent) throw new ShopError("unavailable");
   const part = await request.file();
@@ -33,11 +33,11 @@ export async function sentFile(app: Server, request: FastifyRequest, freeFloorPe
   const bytes = await part.toBuffer();
   const type = detectFileType(bytes);
   if (!type) throw new ShopError("file_type");
-  // A form may leave the name empty; the parser then gives none, whatever its types say.
+  // The file name may be empty; the parser then returns undefined, against its types.
   return { bytes, type, filename: part.filename || "" };
 }
 
-/** The same where nothing but a picture is taken. */
+/** The same, but only pictures are accepted. */
 export async function sentPicture(app: Server, request: FastifyRequest, freeFloorPercent: number): Promise<Buffer> {
   const { bytes, type } = await sentFile(app, request, freeFloorPercent);
   if (!type.startsWith("image/")) throw new ShopError("file_type");

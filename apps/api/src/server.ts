@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
 import type { PreparedJson } from "./prepared-json.ts";
 
-/** Types of a route follow from its zod schemas; an answer may also come as JSON that is ready to be sent. */
+/** Types of a route follow from its zod schemas; a response may also be prepared JSON. */
 interface ContractTypes extends FastifyTypeProvider {
   validator: this["schema"] extends z.ZodType ? z.output<this["schema"]> : unknown;
   serializer: this["schema"] extends z.ZodType
@@ -11,7 +11,7 @@ interface ContractTypes extends FastifyTypeProvider {
     : unknown;
 }
 
-/** What a module's routes are added to. */
+/** The server with the types that route modules use. */
 export type Server = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

@@ -1,15 +1,15 @@
 import { type ErrorCode, errorCatalogue } from "@zertsalo/contract/errors";
 
-/** A refusal the caller can understand. The error plugin makes the answer of it. */
+/** A refusal for the caller. The error plugin turns it into the response. */
 export class ShopError extends Error {
   override readonly name = "ShopError";
   readonly code: ErrorCode;
   readonly status: number;
-  /** Goes out to the caller: what exactly was refused. */
+  /** Sent to the caller: details of the refusal. */
   readonly data: unknown;
-  /** When it is worth asking again. */
+  /** Delay after which a retry makes sense. */
   readonly retryAfterSeconds: number | null;
-  /** What the buyer reads, where the catalogue's words are not enough: a reason of this very case. */
+  /** Text for the buyer, if the text of the error code is not specific enough. */
   readonly text: string | null;
 
   constructor(

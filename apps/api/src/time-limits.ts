@@ -1,22 +1,22 @@
-/** How long a request waits for something, and how long a process trusts what it has read. Tests bring others. */
+/** Timeouts of requests, and maximum ages of cached data. Tests pass others. */
 export interface TimeLimits {
-  /** From the beginning of the request on; a total that is not there by then is told as a lower bound. */
+  /** From the start of the request; a total that is not ready by then is a lower bound. */
   listTotalMs: number;
-  /** As long as whoever is typing waits for the counts of suggested sections; without them they are told uncounted. */
+  /** Wait for the counts of suggested sections while the visitor types; later they are sent without counts. */
   suggestionCountsMs: number;
-  /** How old the known versions of the catalogue may be: a change is seen by lists at once, by names within this. */
+  /** Maximum age of the cached catalogue versions: lists see a change at once, names within this time. */
   catalogVersionsMs: number;
-  /** For the whole conversation with the carrier, from the request's first moment: tariffs, and then carrying in. */
+  /** For all calls to the carrier, from the start of the request: tariffs, then carrying in. */
   carrierMs: number;
-  /** For suggestions while somebody types an address. */
+  /** For suggestions while an address is typed. */
   addressHintsMs: number;
-  /** For the check of an address: a calculation waits for more than that. */
+  /** For the check of an address: a calculation waits for other services too. */
   addressCheckMs: number;
-  /** For the answers to the first, second, third… wrong password in a row. */
+  /** Delays of the responses to the first, second, third… wrong password in a row. */
   wrongPasswordMs: readonly number[];
-  /** An event loop this late, and not just once, has more to do than it can: new work would make all of it later. */
+  /** A sustained event loop delay above this is overload: new requests would slow down all others. */
   eventLoopMs: number;
-  /** A request that took longer is named in the log. */
+  /** Slower requests are logged. */
   slowRequestMs: number;
 }
 

@@ -3,19 +3,19 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 
 export interface Visitor {
-  /** The key of carts, favourites and views; a guest has one too. */
+  /** Key of carts, favourites and views; a guest has one too. */
   customerId: string;
-  /** Names the session's row (the hash of its id, base64url); the id itself is only in the visitor's cookie. */
+  /** Key of the session's row (the hash of its id, base64url); the id itself is only in the visitor's cookie. */
   sessionId?: string;
-  /** Present means authorised. */
+  /** Null for a guest. */
   baseUserId: number | null;
-  /** The company he buys for: a wholesale user has one. */
+  /** The company that a wholesale user is buying for. */
   companyId: number | null;
 }
 
-/** What a client may show without asking again; no right and no price of ours is ever read from it. */
+/** Data that a client may display without a request; rights and prices are never read from it. */
 export interface DisplayClaims {
-  /** What he is called in the header. */
+  /** Name in the header. */
   firstName?: string;
   /** Percent on every purchase. */
   discount?: number;
@@ -29,7 +29,7 @@ const issuer = "zertsalo";
 const audience = "zertsalo-api";
 const lifeSeconds = 600;
 
-/** Signs tokens and knows them again. One that was verified is remembered until its end. */
+/** Signs and verifies tokens. A verified token is cached until it expires. */
 export async function createTokenService(secret: string, clock: { now(): number }) {
   const bytes = new TextEncoder().encode(secret);
   const key = await webcrypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
@@ -38,7 +38,7 @@ export async function createTokenService(secret: string, clock: { now(): number 
   ]);
   const verified = new LRUCache<string, { visitor: Visitor; endsAtMs: number }>({ max: 10_000 });
 
-  /** `issuedAt` is the database's time of the session that the token stands for. */
+  /** `issuedAt` is the database's time of the token's session. */
   function sign(visitor: Visitor, issuedAt: Date, display: DisplayClaims = {}): Promise<string> {
     const { customerId, sessionId, baseUserId, companyId } = visitor;
     const seconds = Math.floor(issuedAt.getTime() / 1000);
@@ -76,7 +76,7 @@ export async function createTokenService(secret: string, clock: { now(): number 
       verified.set(token, { visitor, endsAtMs: exp * 1000 });
       return visitor;
     } catch (error) {
-      // Whatever is wrong with the token, the answer is the same 401.
+      // Every invalid token gets the same 401.
       if (error instanceof errors.JOSEError) return null;
       throw error;
     }

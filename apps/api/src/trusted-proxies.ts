@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 
-/** Answers whether an address is one of ours: the page server or the proxy in front of it. */
+/** Whether an address is ours: the page server or the proxy in front of it. */
 export function trustedProxies(list: readonly string[]): (address: string) => boolean {
   const ours = new BlockList();
   for (const each of list) {
@@ -9,7 +9,7 @@ export function trustedProxies(list: readonly string[]): (address: string) => bo
     if (bits) ours.addSubnet(address, Number(bits), familyOf(address));
     else ours.addAddress(address, familyOf(address));
   }
-  // Asked several times for every request, nearly always about the same few.
+  // Called several times per request, nearly always with the same few addresses.
   const cache = new LRUCache<string, boolean>({
     max: 1_000,
     memoMethod: (address) => ours.check(address, familyOf(address)),

@@ -16,13 +16,13 @@ import { findChanges, publish } from "./publish.service.ts";
 
 interface BulkOptions {
   staffId: number;
-  /** Of the check whose answer is to be applied; null only checks. */
+  /** Digest of the check to apply; null only checks. */
   digest: string | null;
 }
 
-/** One product and what a change makes of it. */
+/** One product and its content after the change. */
 export interface PlannedChange {
-  /** Of the sheet; zero where there is none. */
+  /** Row of the sheet; zero without a sheet. */
   row: number;
   product: CatalogProduct;
   after: ProductContent;
@@ -59,7 +59,7 @@ export type CheckedChange<Planned extends PlannedChange = PlannedChange> = Plann
   isOverwrittenByErp: boolean;
 };
 
-/** Those of the planned changes that change something, and all that is wrong with them or will be missed. */
+/** The planned changes that differ, with all their errors and warnings. */
 export async function checkChanges<Planned extends PlannedChange>(
   tx: Db,
   planned: readonly Planned[],
@@ -83,7 +83,7 @@ export const toDifference = ({ row, product, after, changes, isOverwrittenByErp:
   isOverwrittenByErp: isOverwritten,
 });
 
-/** Names what a check has shown. Null where there is nothing to apply, or something is wrong. */
+/** Identifies the result of a check. Null if there is nothing to apply, or if there are errors. */
 export function computeDigest(differences: readonly object[], errors: readonly RowError[]): string | null {
   if (errors.length > 0 || differences.length === 0) return null;
   return createHash("sha256").update(JSON.stringify(differences)).digest("base64url");
@@ -93,13 +93,13 @@ export async function applyChanges(tx: Db, staffId: number, changed: readonly Pl
   for (const part of toChunks(changed)) await publish(tx, staffId, part);
 }
 
-/** Only what buyers would see has to be ready for them. */
+/** Only products on sale have to be ready for buyers. */
 function readinessErrors({ row, product, after }: PlannedChange): RowError[] {
   if (!after.isActive) return [];
   return publishingErrors(after).map(({ text }) => ({ row, id: product.id, text }));
 }
 
-/** One line for a product: there may be hundreds of them. */
+/** One line per product: there may be hundreds of them. */
 function gapWarnings({ row, product, after }: PlannedChange): RowError[] {
   const gaps = publishingGaps(product.content, after, product.hasStock);
   if (gaps.length === 0) return [];
@@ -119,7 +119,7 @@ async function findCodeConflicts(tx: Db, planned: readonly PlannedChange[]): Pro
     .map(({ row, product, after }) => ({ row, id: product.id, text: `Код в адресе: «${after.code}» уже занят` }));
 }
 
-/** Statements of the API are short ones. */
+/** Statements of the API have to be short. */
 export const chunkSize = 500;
 
 export function toChunks<Item>(items: readonly Item[]): Item[][] {

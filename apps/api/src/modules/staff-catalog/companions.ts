@@ -13,7 +13,7 @@ export async function loadCompanions(db: Db, productId: number): Promise<StaffCo
 
 const lists = ["related", "sinks", "tabletops"] as const;
 
-/** Answers what the audit log is told. */
+/** Returns the details of the audit entry. */
 export async function keepCompanions(
   tx: Db,
   productId: number,

@@ -6,8 +6,8 @@ import { formatNumber } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 
 /**
- * Everything that the editor's fields are chosen from, in one question. Which properties a section has is read from the
- * counts of its list: what its products carry, a new one will need.
+ * All options of the editor's fields, in one query. The properties of a section come from the counts of its list: a new
+ * product needs those that the others have.
  */
 export async function readDictionary(db: Db): Promise<ProductDictionary> {
   const { rows } = await sql<ProductDictionary>`
@@ -56,7 +56,7 @@ interface NameRow {
   name: string;
 }
 
-/** Names of all that these contents hold by id, in one question. */
+/** Names of everything that these contents refer to by id, in one query. */
 export async function contentNames(db: Db, contents: readonly ProductContent[]): Promise<ContentNames> {
   const options = new Set(contents.flatMap(({ properties }) => properties.flatMap(({ optionIds }) => optionIds)));
   const { rows } = await sql<NameRow>`
@@ -80,7 +80,7 @@ export async function contentNames(db: Db, contents: readonly ProductContent[]):
   };
 }
 
-/** The fields that name something which is not there. */
+/** Fields that refer to something that does not exist. */
 export async function missingReferences(db: Db, content: ProductContent): Promise<string[]> {
   const media = content.pictures.map(({ mediaId }) => mediaId);
   const { rows } = await sql<{ field: string }>`

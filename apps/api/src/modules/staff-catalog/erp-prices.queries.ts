@@ -8,7 +8,7 @@ const names: Readonly<Record<string, PriceName>> = {
   old: "old",
 };
 
-/** Kinds of prices that exchanges with 1C have brought. */
+/** Kinds of prices from exchanges with 1C. */
 export async function erpPrices(db: Db): Promise<PriceName[]> {
   const links = await db.selectFrom("erp_link").select("target").where("kind", "=", "price").distinct().execute();
   return links.flatMap(({ target }) => names[target ?? ""] ?? []);

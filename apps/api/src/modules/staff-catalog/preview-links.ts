@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const lifeMs = 30 * 60_000;
 
-/** Links to pages of what is not published yet: of one product, for half an hour, without anything kept of them. */
+/** Signed links to unpublished pages: for one product, valid for half an hour, nothing stored. */
 export function previewLinks(secret: string, now: () => number) {
   const signOf = (payload: string) =>
     createHmac("sha256", secret).update(`product preview ${payload}`).digest("base64url");
 
   return {
     tokenOf(productId: number): string {
-      // The clock counts parts of a millisecond too.
+      // The clock has fractions of a millisecond.
       const payload = `${productId}-${Math.floor(now() + lifeMs)}`;
       return `${payload}-${signOf(payload)}`;
     },
-    /** Null for what we have not signed, and for what is over. */
+    /** Null for a wrong signature and for an expired link. */
     productOf(token: string): number | null {
       const [, payload = "", id = "", until = "", sign = ""] =
         /^((\d{1,10})-(\d{1,15}))-([\w-]{43})$/.exec(token) ?? [];

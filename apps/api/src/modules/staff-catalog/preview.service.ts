@@ -8,8 +8,8 @@ import { preparedContent } from "./product-editor.service.ts";
 import { writeContents } from "./publish.service.ts";
 
 /**
- * The product as publishing would make it: it is published, read by the shop's own query, and the transaction is taken
- * back. Nobody else sees it, and no second rule decides what a page shows.
+ * The product as publishing would make it: it is published, read by the shop's own query, and the transaction is rolled
+ * back. Nobody else sees it, and no second rule decides what a page displays.
  */
 export async function buildPreview(db: Db, productId: number): Promise<PreparedJson<Product>> {
   const tx = await db.startTransaction().execute();

@@ -2,14 +2,14 @@ import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** A product as it stands in the truth, with what only staff need of it. */
+/** A product of the catalogue tables, with the fields that only staff need. */
 export interface CatalogProduct {
   id: number;
   isDraft: boolean;
   officeFields: string[];
-  /** Made here, and 1C has not told of it yet. */
+  /** Made in the back office and not yet received from 1C. */
   isOfficeMade: boolean;
-  /** Something of it lies on a shelf or can be made. */
+  /** Some stock is on a shelf or can be made. */
   hasStock: boolean;
   content: ProductContent;
 }
@@ -40,7 +40,7 @@ const pictures = sql`(
   from product_media link join media m on m.id = link.media_id where link.product_id = p.id
 )`;
 
-/** By id; those that somebody had made by a configurator are no business of the catalogue's. */
+/** By id; made-to-order pieces are not part of the catalogue and are left out. */
 export async function loadProducts(db: Db, ids: readonly number[]): Promise<Map<number, CatalogProduct>> {
   const { rows } = await sql<CatalogProduct>`
     select p.id, p.is_draft as "isDraft", p.office_fields as "officeFields",
@@ -59,7 +59,7 @@ export async function loadProducts(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Who changes products takes them in the order of their ids, so that two never wait for one another. */
+/** Every writer locks products in the order of their ids, so two writers never deadlock. */
 export async function lockProducts(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`select from product where id = any (${ids}::int[]) order by id for update`.execute(tx);
 }
@@ -73,7 +73,7 @@ export interface ContentRow {
 
 const given = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-/** The row itself. The width that tells variants apart is the number of the property. */
+/** Writes the product rows. The width that tells variants apart is the numeric property. */
 export async function writeProducts(tx: Db, rows: readonly ContentRow[]): Promise<void> {
   const flat = rows.map(({ id, content, isDraft, officeFields }) => ({
     id,
@@ -160,7 +160,7 @@ export async function writeBadges(tx: Db, rows: readonly ContentRow[]): Promise<
     insert into product_badge (product_id, badge) select id, badge from wanted on conflict do nothing`.execute(tx);
 }
 
-/** What is said of a picture goes with it wherever it is shown. */
+/** The alt text belongs to the picture and appears wherever the picture does. */
 export async function writePictures(tx: Db, rows: readonly ContentRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const linked = rows.flatMap(({ id, content }) =>
@@ -188,11 +188,11 @@ export interface VersionRow {
   before: ProductContent;
   after: ProductContent;
   changes: object[];
-  /** It was on sale before, so there is something to go back to. */
+  /** The product was on sale before, so its former content is a version too. */
   hadContent: boolean;
 }
 
-/** The first version that somebody publishes here is preceded by what was there. */
+/** Before the first version published here, the former content is saved as a version. */
 export async function keepVersions(tx: Db, staffId: number, rows: readonly VersionRow[]): Promise<void> {
   await sql`
     with given as (
@@ -213,7 +213,7 @@ export async function keepVersions(tx: Db, staffId: number, rows: readonly Versi
     from given join last using ("productId")`.execute(tx);
 }
 
-/** By product; those without a version have none here. */
+/** By product; products without a version are missing. */
 export async function lastVersionContents(tx: Db, ids: readonly number[]): Promise<Map<number, ProductContent>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; content: ProductContent }>`

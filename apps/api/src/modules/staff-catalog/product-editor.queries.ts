@@ -16,7 +16,7 @@ export interface EditorRow {
 
 const latestVersions = 50;
 
-/** What the editor shows of a product besides its content, in one question. */
+/** Data of the editor besides the content, in one query. */
 export async function editorRow(db: Db, productId: number): Promise<EditorRow | null> {
   const { rows } = await sql<EditorRow>`
     select p.uid, p.family_id as "familyId",
@@ -26,12 +26,12 @@ export async function editorRow(db: Db, productId: number): Promise<EditorRow | 
       array(select id from product where family_id = p.family_id order by color_code, width_mm, id limit 100)
         as "variantIds",
       (select coalesce(json_agg(json_build_object('storeId', store.id, 'store', store.name,
-          'onShelf', coalesce(shelf.qty, 0) + kept, 'kept', kept, 'forSale', coalesce(shelf.qty, 0))
+          'onShelf', coalesce(shelf.qty, 0) + reserved, 'kept', reserved, 'forSale', coalesce(shelf.qty, 0))
           order by store.sort, store.id), '[]')
         from store
         left join stock shelf on shelf.product_id = p.id and shelf.store_id = store.id
           and shelf.kind = ${shelfKind}
-        cross join lateral ${reservedOnShelf(sql`p.id`, sql`store.id`)} as orders (kept)) as stock,
+        cross join lateral ${reservedOnShelf(sql`p.id`, sql`store.id`)} as orders (reserved)) as stock,
       (select coalesce(json_agg(json_build_object('n', n, 'author', name, 'at', published_at, 'changes', changes)
           order by n desc), '[]')
         from (select v.*, staff.name from product_version v left join staff on staff.id = v.staff_id
@@ -49,13 +49,13 @@ export async function loadMedia(db: Db, ids: readonly number[]): Promise<SavedPi
 export interface DraftRow {
   productId: number;
   staffId: number;
-  /** Of the working copy that was looked at, zero for none. */
+  /** Version of the draft that the caller has seen, zero for none. */
   version: number;
   base: ProductContent;
   content: ProductContent;
 }
 
-/** False where somebody else has saved or begun one meanwhile. */
+/** False if somebody else has saved or started a draft meanwhile. */
 export async function saveDraft(tx: Db, { productId, staffId, version, base, content }: DraftRow): Promise<boolean> {
   const { rows } = await sql`
     insert into product_draft as draft (product_id, version, base, content, staff_id)
@@ -90,7 +90,7 @@ interface NewProduct {
   familyId: number | null;
 }
 
-/** Seen by nobody: neither active nor indexed. */
+/** Visible to nobody: neither active nor indexed. */
 export async function insertDraftProduct(
   tx: Db,
   { uid, code, name, sectionId, familyId }: NewProduct,
@@ -101,7 +101,7 @@ export async function insertDraftProduct(
   return rows[0]?.id ?? 0;
 }
 
-/** The model that a product's variants belong to; the first variant makes one of it. */
+/** The model of a product's variants; the first variant creates one. */
 export async function ensureFamily(tx: Db, productId: number): Promise<number | null> {
   const { rows } = await sql<{ family_id: number }>`
     with made as (

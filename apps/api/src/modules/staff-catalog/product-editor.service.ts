@@ -84,7 +84,7 @@ async function requireProduct(db: Db, productId: number): Promise<CatalogProduct
   return product;
 }
 
-/** What the truth is, and what the working copy would make of it. */
+/** The published content, and the content with the draft applied. */
 export async function preparedContent(db: Db, productId: number) {
   const product = await requireProduct(db, productId);
   const draft = (await queries.editorRow(db, productId))?.draft ?? null;
@@ -97,7 +97,7 @@ interface NewProduct {
   sectionId: number;
 }
 
-/** What was made, and each of its first values for the log. */
+/** The new product, and its initial values for the audit log. */
 interface MadeProduct {
   id: number;
   changes: ContentChange[];
@@ -120,8 +120,8 @@ interface Saved {
 }
 
 /**
- * A draft of what was never on sale is its truth as well: nobody but staff can see it. Answers what the log is told: the
- * differences from what is published, or from the draft before this one.
+ * A draft of a product that was never on sale is written to its tables as well: only staff can see it. Returns changes
+ * for the audit log: differences from the published content, or from the previous draft.
  */
 export async function saveDraft(
   tx: Db,
@@ -146,11 +146,11 @@ export async function dropDraft(tx: Db, productId: number): Promise<void> {
 
 interface Publishing {
   version: number;
-  /** He has been told what buyers will miss. */
+  /** The caller has confirmed the warnings about missing content. */
   acceptGaps: boolean;
 }
 
-/** Without a working copy there is nothing to write, but what was hidden or never shown is shown. */
+/** Without a draft nothing is written, but a hidden or new product becomes visible. */
 export async function publishDraft(
   tx: Db,
   productId: number,
@@ -179,7 +179,7 @@ function refuseGaps(gaps: readonly Gap[]): void {
 
 const fieldMessage = ({ field, text }: Gap) => ({ field: `/${field}`, message: text });
 
-/** Whether there is anything to look at. */
+/** Refuses if there is nothing to preview. */
 export async function refusePreview(db: Db, productId: number): Promise<void> {
   refuseUnready((await preparedContent(db, productId)).content);
 }
@@ -202,7 +202,7 @@ interface Variant {
   retail: number | null;
 }
 
-/** A copy in the same model; its barcode and article are its own. */
+/** A copy in the same model; barcode and article are its own. */
 export async function addVariant(tx: Db, staffId: number, productId: number, variant: Variant): Promise<MadeProduct> {
   await lockProducts(tx, [productId]);
   const { content: model } = await preparedContent(tx, productId);

@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 
 interface ListQuery {
-  /** The section with all below it. */
+  /** The section with all its descendants. */
   section: number | null;
   state: ProductState | null;
   lack: ProductLack | null;
@@ -12,17 +12,17 @@ interface ListQuery {
   limit: number;
 }
 
-/** Newest first, and how far was looked: less than a page may be found while there is more to look through. */
+/** Newest first, with the position of the scan: a page may hold fewer than the limit while there is more to scan. */
 export interface Found {
   ids: number[];
   cursor: number | null;
 }
 
-/** So many of the newest are looked through one by one before an index is asked. */
+/** Number of newest products to scan before the index is used. */
 const walked = 5_000;
-/** So many at most for what no index knows. */
+/** Limit of the scan for filters without an index. */
 const walkedForLacks = 20_000;
-/** More matches than this are not sorted: the walk would have filled the page. */
+/** More matches than this are not sorted: the scan would have filled the page. */
 const mostMatches = 20_000;
 
 const states: Readonly<Record<ProductState, { isActive: boolean; isDraft: boolean }>> = {
@@ -32,8 +32,8 @@ const states: Readonly<Record<ProductState, { isActive: boolean; isDraft: boolea
 };
 
 /**
- * Ids of a page. Each way is bounded whatever the size of the catalogue: by section and state an index has every page
- * ready; what is common among names is met soon by walking, what is rare is found by the index of parts of names.
+ * Ids of a page. Each path has a bound whatever the size of the catalogue: section and state have an index in list
+ * order; frequent names are found soon by a scan, rare ones by the trigram index.
  */
 export async function productIds(db: Db, filters: ProductFilters, limit: number): Promise<Found> {
   const question = toListQuery(filters, limit);
@@ -63,7 +63,7 @@ const pageOf = (ids: number[], limit: number): Found => ({
   cursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
 });
 
-/** One page from each section and state, the newest of all of them. */
+/** One page of each section and state, merged to the newest. */
 async function bySection(db: Db, { section, state, after, limit }: ListQuery): Promise<number[]> {
   const wanted = JSON.stringify(state ? [states[state]] : Object.values(states));
   const { rows } = await sql<{ id: number }>`
@@ -122,12 +122,12 @@ async function byName(db: Db, question: ListQuery): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What narrows a list; the rest of a row is wide. */
+/** Columns of the filters; the other columns of a row are wide. */
 const columns = sql`id, name, section_id, is_active, is_draft`;
 
 const isAfter = (after: number | null) => (after === null ? sql`true` : sql`id < ${after}`);
 
-/** Every word somewhere in the name. */
+/** Every term occurs somewhere in the name. */
 function hasName(q: string): RawBuilder<unknown> {
   const terms = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   if (terms.length === 0) return sql`true`;
@@ -163,7 +163,7 @@ export type ListedRow = Omit<ListedProduct, "priceOwner"> & {
   widthMm: number | null;
 };
 
-/** Products as lists show them, in the order of the ids. */
+/** Products for lists, in the order of the ids. */
 export async function listedProducts(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select p.id, p.code, p.name, p.sku as article, s.name as section, price.retail as price,

@@ -15,7 +15,7 @@ import { ShopError } from "../../shop-error.ts";
 import { contentNames } from "./dictionary.queries.ts";
 import * as queries from "./product-content.queries.ts";
 
-/** One product and what it is to become. */
+/** One product and its new content. */
 export interface Publication {
   product: queries.CatalogProduct;
   after: ProductContent;
@@ -27,8 +27,8 @@ export interface PublishedChange {
 }
 
 /**
- * Writes what has changed into the truth, keeps the versions and tells the indexer, all in the caller's transaction.
- * Every way to publish ends here: the editor, a change of many, a sheet.
+ * Writes changed content to the catalogue tables, saves versions and notifies the indexer, in the caller's transaction.
+ * Every way to publish ends here: the editor, a bulk change, a sheet.
  */
 export async function publish(
   tx: Db,
@@ -59,11 +59,11 @@ export async function publish(
   return changed.map(({ product, changes }) => ({ productId: product.id, changes }));
 }
 
-/** The truth of a draft is its working copy, so its version is compared with the version before it. */
+/** A draft is already in the catalogue tables, so its version is compared with the previous version. */
 const draftChanges = (last: ProductContent | undefined, after: ProductContent, names: ContentNames) =>
   last ? contentChanges(last, after, names) : firstValues(after, names);
 
-/** The first version of a product that staff have made, with every value that it begins with. */
+/** The first version of a product made by staff, with all its initial values. */
 export async function keepFirstVersion(
   tx: Db,
   staffId: number,
@@ -75,14 +75,14 @@ export async function keepFirstVersion(
   return changes;
 }
 
-/** Those of them that differ, with the differences for people. */
+/** The publications that differ, with readable differences. */
 export function findChanges<P extends Publication>(publications: readonly P[], names: ContentNames) {
   return publications
     .map((each) => ({ ...each, changes: contentChanges(each.product.content, each.after, names) }))
     .filter(({ product, after, changes }) => changes.length > 0 || (product.isDraft && after.isActive));
 }
 
-/** The truth alone: what nobody has published yet is kept there too, as a draft. */
+/** Writes the catalogue tables only: unpublished products are stored there too, as drafts. */
 export async function writeContents(tx: Db, publications: readonly Publication[]): Promise<void> {
   const rows = publications.map(({ product, after }) => ({
     id: product.id,

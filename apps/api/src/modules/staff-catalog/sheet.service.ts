@@ -20,7 +20,7 @@ import { productIds } from "./product-list.queries.ts";
 
 interface SheetOptions {
   staffId: number;
-  /** The check that is to be applied, and the rows that were ticked in it; null only checks. */
+  /** The check to apply and the rows ticked in it; null only checks. */
   apply: { digest: string; ticked: readonly number[] } | null;
 }
 
@@ -30,8 +30,8 @@ interface PlannedRow extends PlannedChange {
 }
 
 /**
- * Rows of a file: what each would change, told apart by whether the shop has changed the product since the export.
- * Nothing is written while one row is wrong, and then only the rows that were ticked.
+ * Rows of a file: the change of each, with whether the shop has changed the product since the export. Nothing is
+ * written while one row has an error, and then only the ticked rows.
  */
 export async function applySheet(
   tx: Db,

@@ -3,6 +3,7 @@ import * as companions from "@zertsalo/contract/staff-companions";
 import * as contract from "@zertsalo/contract/staff-products";
 import type { BulkAnswer, SheetAnswer } from "@zertsalo/contract/staff-products-bulk";
 import * as bulk from "@zertsalo/contract/staff-products-bulk";
+import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import { adminRoute } from "../../admin-route.ts";
 import { route } from "../../route.ts";
 import type { Server } from "../../server.ts";
@@ -17,7 +18,7 @@ import { applySheet, sheetPage } from "./sheet.service.ts";
 
 export interface StaffCatalogConfig {
   secret: string;
-  /** Of the shop's own pages. */
+  /** Origin of the shop's pages. */
   origin: string;
 }
 
@@ -29,13 +30,13 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
   adminRoute(app, contract.addPropertyOption, async ({ body, note }, tx) => {
     const option = await insertOption(tx, body.propertyId, body.value);
     if (!option) throw new ShopError("not_found");
-    note({ subject: `propertyId ${body.propertyId}`, details: { words: body.value } });
+    note({ subject: `propertyId ${body.propertyId}`, summary: body.value });
     return option;
   });
   adminRoute(app, contract.staffProduct, ({ params }, db) => editor.productCard(db, params.productId));
   adminRoute(app, contract.createProduct, async ({ body, staff, note }, tx) => {
     const { id, changes } = await editor.createDraft(tx, staff.id, body);
-    note({ subject: `productId ${id}`, details: { words: body.name, changes } });
+    note({ subject: `productId ${id}`, summary: body.name, details: { changes } });
     return { id };
   });
   adminRoute(app, companions.staffCompanions, ({ params }, db) => loadCompanions(db, params.productId));
@@ -58,12 +59,12 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
   });
   adminRoute(app, contract.restoreProductVersion, async ({ params: { productId, n }, staff, note }, tx) => {
     await editor.restoreVersion(tx, productId, staff.id, n);
-    note({ subject: `productId ${productId}`, details: { words: `Версия ${n}` } });
+    note({ subject: `productId ${productId}`, summary: `Версия ${n}` });
     return editor.productCard(tx, productId);
   });
   adminRoute(app, contract.addProductVariant, async ({ params: { productId }, body, staff, note }, tx) => {
     const { id, changes } = await editor.addVariant(tx, staff.id, productId, body);
-    note({ subject: `productId ${id}`, details: { words: body.name, of: productId, changes } });
+    note({ subject: `productId ${id}`, summary: body.name, details: { of: productId, changes } });
     return { id };
   });
   adminRoute(app, contract.previewProduct, async ({ params: { productId } }, tx) => {
@@ -72,14 +73,14 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
   });
   adminRoute(app, contract.setProductStock, async ({ params: { productId }, body, note }, tx) => {
     const { store, from, to } = await editor.setStock(tx, productId, body.storeId, body.onShelf);
-    note({ details: { words: `${store}: ${from} → ${to}` } });
+    note({ summary: `${store}: ${from} → ${to}` });
     return editor.productCard(tx, productId);
   });
 
   adminRoute(app, bulk.changeProducts, async ({ body, staff, note }, tx) => {
     const { ids, change, digest } = body;
     const answer = await changeMany(tx, ids, change, { staffId: staff.id, digest });
-    note({ subject: `products ${ids.length}`, details: { change, ...bulkDetails(answer) } });
+    note({ subject: `products ${ids.length}`, ...bulkNote(answer, { change }) });
     return answer;
   });
   adminRoute(app, bulk.productSheet, ({ query }, db) => sheetPage(db, query));
@@ -89,7 +90,7 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     });
     adminRoute(scope as Server, bulk.importProductSheet, async ({ body: { rows, apply }, staff, note }, tx) => {
       const answer = await applySheet(tx, rows, { staffId: staff.id, apply });
-      note({ subject: `rows ${rows.length}`, details: sheetDetails(answer) });
+      note({ subject: `rows ${rows.length}`, ...sheetNote(answer) });
       return answer;
     });
   });
@@ -104,29 +105,29 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
   });
 }
 
-/** Five thousand rows of a dozen columns. */
+/** Enough for five thousand rows of a dozen columns. */
 const maxSheetBytes = 8 * 1024 * 1024;
 
-/** An entry stays readable: the rest stands in the versions of the products. */
+/** Keeps an entry readable: the versions of the products have the other changes. */
 const loggedProducts = 100;
 
-/** The log has the changes before and after; what was only checked has changed nothing. */
-function bulkDetails({ differences, isApplied }: BulkAnswer) {
-  if (!isApplied) return { words: "Проверка без записи" };
+/** An applied change has values before and after in the audit log; a check has none. */
+function bulkNote({ differences, isApplied }: BulkAnswer, details: AuditDetails = {}) {
+  if (!isApplied) return { summary: "Проверка без записи", details };
   const products = differences.slice(0, loggedProducts).map(({ id, changes }) => ({ id, changes }));
-  return { words: `Изменено товаров: ${differences.length}`, products };
+  return { summary: `Изменено товаров: ${differences.length}`, details: { ...details, products } };
 }
 
-/** Rows that had changed since the export, or do not tell of it, were ticked one by one. */
-function sheetDetails(answer: SheetAnswer) {
-  const details = bulkDetails(answer);
-  if (!answer.isApplied) return details;
+/** Rows with changes since the export, or without export values, were ticked one by one. */
+function sheetNote(answer: SheetAnswer) {
+  const note = bulkNote(answer);
+  if (!answer.isApplied) return note;
   const count = (state: string) => answer.differences.filter(({ sinceExport }) => sinceExport === state).length;
   const [changed, unknown] = [count("changed"), count("unknown")];
   const parts = [
-    details.words,
+    note.summary,
     ...(changed > 0 ? [`изменённых в магазине после выгрузки: ${changed}`] : []),
     ...(unknown > 0 ? [`без значений выгрузки: ${unknown}`] : []),
   ];
-  return { ...details, words: parts.join(", ") };
+  return { ...note, summary: parts.join(", ") };
 }

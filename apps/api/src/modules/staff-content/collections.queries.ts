@@ -16,7 +16,7 @@ export async function collectionList(db: Db): Promise<ListedCollection[]> {
   return rows;
 }
 
-/** What the shop shows, in the words of those who write it. */
+/** The published content in the form of the editor. */
 export async function publishedContent(db: Db, id: number): Promise<CollectionContent | undefined> {
   const place = (kind: string): RawBuilder<unknown> =>
     sql`(select media_id from collection_media where collection_id = collection.id and kind = ${sql.lit(kind)} limit 1)`;
@@ -46,7 +46,7 @@ export async function updateCollection(tx: Db, id: number, content: CollectionCo
     .execute();
 }
 
-/** The main picture stands for the collection on tiles and in the banner too. */
+/** The main picture also represents the collection on tiles and in the banner. */
 export async function replaceMedia(tx: Db, id: number, content: CollectionContent): Promise<void> {
   const { pictureId, portraitId, marks, gallery } = content;
   const row = (kind: string, sort: number, mediaId: number, portrait: number | null) => ({
@@ -80,7 +80,7 @@ export async function replaceMedia(tx: Db, id: number, content: CollectionConten
   if (rows.length > 0) await tx.insertInto("collection_media").values(rows).execute();
 }
 
-/** Only what differs is written: each row that is notes its product. */
+/** Only differences are written: each changed row notifies the indexer of its product. */
 export async function replaceProducts(tx: Db, id: number, productIds: readonly number[]): Promise<void> {
   await sql`
     delete from collection_product where collection_id = ${id} and not product_id = any (${productIds}::int[])`.execute(
@@ -107,7 +107,7 @@ export async function codesLike(db: Db, code: string): Promise<{ id: number; cod
   return db.selectFrom("collection").select(["id", "code"]).where("code", "like", `${code}%`).execute();
 }
 
-/** False: these are not all of them. */
+/** False: the list of ids is incomplete. */
 export async function writeOrder(tx: Db, ids: readonly number[]): Promise<boolean> {
   await sql`lock table collection in share row exclusive mode`.execute(tx);
   const all = await tx.selectFrom("collection").select("id").execute();

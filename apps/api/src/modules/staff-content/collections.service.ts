@@ -36,7 +36,7 @@ export const collectionKind: VersionedKind<CollectionContent> = {
     await queries.replaceMedia(tx, id, content);
     await queries.replaceProducts(tx, id, content.productIds);
     if (content.code !== before.code) await queries.renameInHome(tx, before.code, content.code);
-    // Filters name collections: their dictionary is read anew.
+    // Filters contain names of collections: their dictionary is reloaded.
     await bumpRootVersion(tx);
   },
 };
@@ -54,7 +54,7 @@ export async function collectionCard(db: Db, subject: string): Promise<StaffColl
   };
 }
 
-/** Each once. */
+/** Ids that the content refers to, without duplicates. */
 function namedBy({ pictureId, portraitId, gallery, marks, productIds }: CollectionContent) {
   const media = [pictureId, portraitId, ...gallery.flatMap((each) => [each.mediaId, each.portraitId, each.videoId])];
   return {
@@ -63,7 +63,7 @@ function namedBy({ pictureId, portraitId, gallery, marks, productIds }: Collecti
   };
 }
 
-/** Namesakes are told apart by a number. */
+/** A number distinguishes the codes of collections with the same name. */
 export async function addCollection(tx: Db, name: string): Promise<number> {
   const code = productCode(name, "") || "kollektsiya";
   const usedCodes = new Set((await queries.codesLike(tx, code)).map((each) => each.code));
@@ -78,7 +78,7 @@ export async function reorder(tx: Db, ids: readonly number[]): Promise<void> {
 
 const offered = 12;
 
-/** By the shop's own search: an article, a word, a word with a mistake. */
+/** Uses the shop's own search: an article, a word, a word with a typo. */
 export async function findProducts(catalog: Catalog, q: string): Promise<PickedProduct[]> {
   const dictionary = await catalog.state.dictionary();
   const query = buildListQuery({ isActive: true }, dictionary.root.id, dictionary);

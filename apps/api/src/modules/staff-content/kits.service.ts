@@ -22,7 +22,7 @@ export async function allKits(db: Db): Promise<StaffKit[]> {
   });
 }
 
-/** A new one without an id. Answers its id and what the audit log is told. */
+/** A new kit has no id. Returns its id and the details of the audit entry. */
 export async function keepKit(tx: Db, id: number | null, content: KitContent) {
   await queries.lockKits(tx);
   const rows = await queries.kitRows(tx);

@@ -41,7 +41,7 @@ export async function updatePage(tx: Db, route: string, text: PageText): Promise
     .execute();
 }
 
-/** Consents are given to the edition that the settings name, where they name the document. */
+/** Consents refer to the edition in the settings, if the settings list the document. */
 export async function setEditionInForce(tx: Db, document: string, edition: string): Promise<void> {
   await sql`
     update site_content set updated_at = now(),

@@ -8,7 +8,7 @@ import { fillPlaceholders } from "../content/fill-placeholders.ts";
 import * as queries from "./pages.queries.ts";
 import { type VersionedKind, writtenCard } from "./versions.service.ts";
 
-/** «/help/delivery/» as one part of an address: «help.delivery». */
+/** «/help/delivery/» as one path segment: «help.delivery». */
 export const toPageKey = (route: string) => route.replaceAll(/^\/|\/$/g, "").replaceAll("/", ".");
 
 export async function pageList(db: Db): Promise<ListedPage[]> {
@@ -26,7 +26,7 @@ async function readPage(db: Db, subject: string): Promise<PageText> {
   return text;
 }
 
-/** The subject is the key of the address; drafts and versions lie under it too. */
+/** The subject is the page key; drafts and versions are stored under it too. */
 export const pageKind = (pool: Pool): VersionedKind<PageText> => ({
   kind: "page",
   read: readPage,

@@ -7,7 +7,7 @@ import { pictureJson } from "../../picture-json.ts";
 
 type ReviewRow = Omit<StaffReview, "decided"> & { decidedBy: string | null; decidedAt: Date | null };
 
-/** What is shown may have come with the shop; what waits or was refused was written by a buyer. */
+/** A published review may have come with the demo data; a pending or refused one was written by a buyer. */
 const sources: Record<WrittenReviewState, RawBuilder<unknown>> = {
   published: sql`review left join written_review written on written.review_id = review.id`,
   waiting: sql`written_review written left join review on false`,
@@ -24,8 +24,8 @@ export async function reviewRows(db: Db, state: WrittenReviewState, skip: number
     select written.id as "writtenId", review.id as "reviewId",
       json_build_object('id', product.id, 'name', product.name, 'link', '/product/' || product.code || '/',
         'picture', (
-          select ${pictureJson("media")} from product_media shown join media on media.id = shown.media_id
-          where shown.product_id = product.id order by shown.sort, media.id limit 1
+          select ${pictureJson("media")} from product_media link join media on media.id = link.media_id
+          where link.product_id = product.id order by link.sort, media.id limit 1
         )) as product,
       coalesce(review.author, written.author) as author, coalesce(review.city, written.city) as city,
       coalesce(review.rating, written.rating) as rating, coalesce(review.text, written.text) as text,
@@ -50,7 +50,7 @@ export async function reviewCounts(db: Db): Promise<Record<WrittenReviewState, n
   return rows[0] ?? { published: 0, waiting: 0, refused: 0 };
 }
 
-/** Locked: of two who decide at once one does. */
+/** Locked: of two concurrent decisions one wins. */
 export function lockWritten(tx: Db, id: number) {
   return tx
     .selectFrom("written_review")
@@ -98,7 +98,7 @@ export async function writeDecision(tx: Db, id: number, { state, reason, reviewI
     .execute();
 }
 
-/** The product is locked: reviews of one product are counted one after another. */
+/** The product is locked: ratings of one product are updated one after another. */
 export async function changeRating(tx: Db, productId: number, next: (now: ProductRating) => ProductRating) {
   const now = await tx
     .selectFrom("product")
@@ -114,7 +114,7 @@ export async function changeRating(tx: Db, productId: number, next: (now: Produc
     .execute();
 }
 
-/** Answers the words that stood there; undefined when there is no such review. */
+/** Returns the previous answer; undefined without such a review. */
 export async function writeAnswer(tx: Db, id: number, answer: string): Promise<string | undefined> {
   const before = await tx.selectFrom("review").select("answer").where("id", "=", id).forUpdate().executeTakeFirst();
   await tx

@@ -29,7 +29,7 @@ interface Decision {
   staffId: number;
 }
 
-/** Answers what the audit log is told. What was decided can be decided anew: the stars of the product follow. */
+/** Returns the details of the audit entry. A decision can be changed: the product's rating follows. */
 export async function decide(tx: Db, id: number, { was, state, reason, answer, staffId }: Decision) {
   const written = await queries.lockWritten(tx, id);
   if (!written) throw new ShopError("not_found");

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { pictureJson } from "../../picture-json.ts";
 import { zoneId } from "../catalog/catalog-index.ts";
 
-/** Whoever changes the tree has it alone; the shop goes on reading. */
+/** Serialises changes of the tree; readers are not blocked. */
 export async function lockTree(tx: Db): Promise<void> {
   await sql`lock table section in share row exclusive mode`.execute(tx);
 }
@@ -21,7 +21,7 @@ export async function loadSectionTree(db: Db): Promise<TreeSection[]> {
   return rows;
 }
 
-/** Without the counts, which a move does not need. */
+/** Without counts, which a move does not need. */
 export function loadSectionPlaces(db: Db) {
   return db
     .selectFrom("section")
@@ -91,7 +91,7 @@ export async function updateContent(tx: Db, id: number, content: SectionContent)
     .execute();
 }
 
-/** Only rows that stand elsewhere now: their products are noted. */
+/** Updates only rows that have moved: their products are queued for the indexer. */
 export async function updatePlaces(tx: Db, sections: readonly PlacedSection[]): Promise<void> {
   await sql`
     update section set parent_id = placed."parentId", sort = placed.sort, path = placed.path
@@ -106,14 +106,14 @@ export async function deleteSection(tx: Db, id: number, code: string): Promise<v
   await tx.deleteFrom("section").where("id", "=", id).execute();
 }
 
-/** Pictures of a section lie under its code, and go with it. */
+/** Picture slots of a section are keyed by its code and move with it. */
 export async function moveSlots(tx: Db, from: string, to: string): Promise<void> {
   await sql`
     update media_slot set slot = 'sections/' || ${to}::text || substr(slot, length('sections/' || ${from}::text) + 1)
     where slot like 'sections/' || ${from}::text || '/%'`.execute(tx);
 }
 
-/** False: there is no such picture. */
+/** False: the picture does not exist. */
 export async function setTile(tx: Db, code: string, mediaId: number | null, alt: string): Promise<boolean> {
   const slot = `sections/${code}/tile`;
   if (mediaId === null) {
@@ -127,7 +127,7 @@ export async function setTile(tx: Db, code: string, mediaId: number | null, alt:
   return rows.length === 1;
 }
 
-/** Home page and menus name sections by their codes. */
+/** Home page and menus refer to sections by code. */
 export async function renameInDocuments(tx: Db, from: string, to: string): Promise<void> {
   const renamed = (list: string) => sql`(
     select coalesce(jsonb_agg(case when each = to_jsonb(${from}::text) then to_jsonb(${to}::text) else each end
@@ -147,13 +147,13 @@ export async function renameInDocuments(tx: Db, from: string, to: string): Promi
   );
 }
 
-/** Its own, on sale or not. */
+/** Products of the section itself, on sale or not. */
 export async function hasProducts(tx: Db, id: number): Promise<boolean> {
   const found = await tx.selectFrom("product").select("id").where("section_id", "=", id).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** A code and those that begin with it. */
+/** The code and codes that begin with it. */
 export async function codesLike(tx: Db, code: string): Promise<string[]> {
   const rows = await tx.selectFrom("section").select("code").where("code", "like", `${code}%`).execute();
   return rows.map((row) => row.code);

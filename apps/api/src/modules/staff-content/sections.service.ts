@@ -15,7 +15,7 @@ export async function sectionCard(db: Db, id: number): Promise<StaffSection> {
   return { section, content, tile, formerCodes, link: `/catalog/${content.code}/` };
 }
 
-/** Titles of its products follow the section above it. */
+/** Titles of its products follow the parent section. */
 export async function addSection(tx: Db, { parentId, name }: { parentId: number; name: string }): Promise<number> {
   await queries.lockTree(tx);
   const places = await queries.loadSectionPlaces(tx);
@@ -38,7 +38,7 @@ export async function addSection(tx: Db, { parentId, name }: { parentId: number;
   return id;
 }
 
-/** Answers what the audit log is told: what has changed, before and after. */
+/** Returns the details of the audit entry: changes before and after. */
 export async function changeSection(tx: Db, id: number, content: SectionContent) {
   await queries.lockTree(tx);
   const found = await queries.findSectionContent(tx, id);
@@ -54,7 +54,7 @@ export async function changeSection(tx: Db, id: number, content: SectionContent)
   if (content.tileId !== before.tileId) {
     if (!(await queries.setTile(tx, content.code, content.tileId, content.name))) throw new ShopError("not_found");
   }
-  // The dictionary of filters is read anew, also where no product is noted.
+  // Reloads the dictionary of filters, also if no product is queued for the indexer.
   await bumpAtOnce(tx, id);
   return changedFields(before, content);
 }
@@ -86,7 +86,7 @@ export async function dropSection(tx: Db, id: number) {
 
 const isCodeUsed = async (tx: Db, code: string) => (await queries.codesLike(tx, code)).includes(code);
 
-/** Namesakes are told apart by a number. */
+/** A number distinguishes the codes of sections with the same name. */
 async function freeCode(tx: Db, name: string): Promise<string> {
   const code = productCode(name, "") || "razdel";
   const usedCodes = new Set(await queries.codesLike(tx, code));

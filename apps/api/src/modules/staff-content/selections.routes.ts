@@ -6,7 +6,7 @@ import { allKits, dropKit, keepKit } from "./kits.service.ts";
 import { shelvesCard, shelvesKind } from "./shelves.service.ts";
 import { versionedRoutes } from "./versions.routes.ts";
 
-/** Products that staff have put together: shelves of the home page, and kits. */
+/** Selections of products by staff: shelves of the home page, and kits. */
 export function staffSelectionsRoutes(app: Server): void {
   adminRoute(app, kits.staffKits, async (_input, db) => ({ kits: await allKits(db) }));
   adminRoute(app, kits.createKit, async ({ body, note }, tx) => {

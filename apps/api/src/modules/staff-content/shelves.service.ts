@@ -8,7 +8,7 @@ import { type VersionedKind, writtenCard } from "./versions.service.ts";
 
 const names = ["newProducts", "bestsellers", "sale"] as const;
 
-/** Parts of the document of the home page; the rest of it stays as it is. */
+/** Parts of the home page document; the rest of it is unchanged. */
 export const shelvesKind: VersionedKind<ShelvesContent> = {
   kind: "shelves",
   async read(db, subject) {

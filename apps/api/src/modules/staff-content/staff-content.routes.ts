@@ -6,7 +6,7 @@ import { staffReviewsRoutes } from "./reviews.routes.ts";
 import { staffSelectionsRoutes } from "./selections.routes.ts";
 import { staffSectionsRoutes } from "./sections.routes.ts";
 
-/** What those who write the shop's texts do: everything that buyers read, but the products. */
+/** Routes for content editors: all texts of the shop except products. */
 export async function staffContentRoutes(app: Server, { catalog }: { catalog: Catalog }): Promise<void> {
   staffReviewsRoutes(app);
   staffSectionsRoutes(app);

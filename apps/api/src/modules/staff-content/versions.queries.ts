@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 export type ContentKind = "collection" | "page" | "shelves";
 
-/** Until the transaction ends: of two who save one thing, one waits. */
+/** Held until the transaction ends: a second writer of the same subject waits. */
 export async function lockSubject(tx: Db, kind: ContentKind, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${subject}`}, 0))`.execute(tx);
 }
@@ -70,7 +70,7 @@ export async function versionContent(db: Db, kind: ContentKind, subject: string,
 interface NewVersion {
   n: number;
   content: object;
-  /** Null: nobody of the staff has written it here. */
+  /** Null: the content was not written in the back office. */
   staffId: number | null;
 }
 

@@ -8,7 +8,7 @@ import { forgetDraft, keepDraft, publishContent, restoreVersion, type VersionedK
 type Schema = z.ZodType;
 type Saved<Content> = z.ZodType<{ version: number; content: Content }>;
 
-/** The calls of the contract's `versionedCalls`, under whatever names they are exported. */
+/** The calls of the contract's `versionedCalls`, under any export names. */
 interface VersionedCalls<Content, Params extends Schema, Numbered extends Schema, Card extends Schema> {
   read: Endpoint<Params, z.ZodUndefined, z.ZodUndefined, Card>;
   saveDraft: Endpoint<Params, z.ZodUndefined, Saved<Content>, Card>;
@@ -47,7 +47,7 @@ export function versionedRoutes<
     return card(tx, subjectOf(params));
   });
   adminRoute(app, calls.restore, async ({ params, staff }, tx) => {
-    // The contract adds the number to what names the thing; the types of the two are not known to be of one kin here.
+    // The contract adds the version number to the parameters of the subject; TypeScript cannot infer this here.
     const subject = subjectOf(params as z.output<Params>);
     await restoreVersion(tx, of, subject, params.n, staff.id);
     return card(tx, subject);

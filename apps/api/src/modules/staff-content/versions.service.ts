@@ -4,16 +4,16 @@ import { ShopError } from "../../shop-error.ts";
 import { changedFields } from "./changed-fields.ts";
 import * as queries from "./versions.queries.ts";
 
-/** One kind of thing that is published in versions: how it is read from the truth and written to it. */
+/** One kind of versioned content: how it is read from the shop's tables and written to them. */
 export interface VersionedKind<Content extends object> {
   kind: queries.ContentKind;
-  /** Refuses a subject that there is not. */
+  /** Throws if the subject does not exist. */
   read(db: Db, subject: string): Promise<Content>;
-  /** Refuses content that cannot stand. */
+  /** Throws if the content is invalid. */
   write(tx: Db, subject: string, content: Content): Promise<void>;
 }
 
-/** What somebody wrote, and which draft he has seen while he did. */
+/** Submitted content, with the version of the draft that the author has seen. */
 interface Written<Content extends object> {
   of: VersionedKind<Content>;
   subject: string;
@@ -22,7 +22,7 @@ interface Written<Content extends object> {
   staffId: number;
 }
 
-/** The working copy or what is published, with who wrote and published what. */
+/** The draft or the published content, with the authors of both. */
 export async function writtenCard<Content extends object>(db: Db, of: VersionedKind<Content>, subject: string) {
   const published = await of.read(db, subject);
   const draft = await queries.findDraft(db, of.kind, subject);
@@ -37,7 +37,7 @@ export async function writtenCard<Content extends object>(db: Db, of: VersionedK
   };
 }
 
-/** Answers what the audit log is told. */
+/** Returns the details of the audit entry. */
 export async function keepDraft<Content extends object>(
   tx: Db,
   { of, subject, version, content, staffId }: Written<Content>,
@@ -53,7 +53,7 @@ export async function forgetDraft<Content extends object>(tx: Db, of: VersionedK
   await queries.deleteDraft(tx, of.kind, subject);
 }
 
-/** The first publication also keeps what stood there before. */
+/** The first publication also saves the former content as a version. */
 export async function publishContent<Content extends object>(
   tx: Db,
   { of, subject, version, content, staffId }: Written<Content>,
@@ -82,7 +82,7 @@ export async function restoreVersion<Content extends object>(
   await queries.writeDraft(tx, of.kind, subject, content, staffId);
 }
 
-/** The draft that the caller has seen; whoever has seen another one is refused. */
+/** The draft that the caller has seen; another version is refused. */
 async function agreedDraft<Content extends object>(
   tx: Db,
   of: VersionedKind<Content>,

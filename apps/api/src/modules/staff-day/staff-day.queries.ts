@@ -10,7 +10,7 @@ const ofBoard = (condition: RawBuilder<unknown>) =>
 
 const openInquiries = sql`(select count(*) from claim where status <> 'closed')`;
 
-/** Whose each matter is, and how it is counted: over what is open, which is little. */
+/** Roles of each task and its count over open rows, which are few. */
 const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilder<unknown> }> = {
   overdue: { roles: ["order_manager"], count: ofBoard(isLate) },
   "due-today": { roles: ["order_manager"], count: ofBoard(isDue) },
@@ -37,7 +37,7 @@ const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilde
   reviews: { roles: ["content"], count: sql`(select count(*) from written_review where state = 'waiting')` },
   drafts: {
     roles: ["content"],
-    // By the index of each section's list: a catalogue may have a million products.
+    // Uses the index of each section's list: a catalogue may have a million products.
     count: sql`(select coalesce(sum(own.count), 0) from section cross join lateral (
       select count(*) from product
       where section_id = section.id and not is_active and is_draft and not is_special) as own)`,
@@ -48,7 +48,7 @@ const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilde
   },
 };
 
-/** An owner is told everything. */
+/** An owner gets all tasks. */
 export async function mattersFor(db: Db, roles: readonly StaffRole[]) {
   const own = (Object.keys(matters) as DayMatter[]).filter(
     (matter) => roles.includes("owner") || matters[matter].roles.some((role) => roles.includes(role)),

@@ -37,14 +37,14 @@ function inView(view: InquiryView, staffId: number): RawBuilder<unknown> {
 
 interface ListQuery {
   view: InquiryView;
-  /** A tsquery; null: all of the view. */
+  /** A tsquery; null: the whole view. */
   tsquery: string | null;
   staffId: number;
   skip: number;
   limit: number;
 }
 
-/** By the term; what is closed, the latest first. */
+/** Ordered by due date; closed inquiries by closing time, the latest first. */
 export async function inquiryRows(db: Db, { view, tsquery, staffId, skip, limit }: ListQuery): Promise<InquiryRow[]> {
   const order = view === "closed" ? sql`claim.closed_at desc, claim.id desc` : sql`claim.due_on, claim.id`;
   const { rows } = await sql<InquiryRow>`
@@ -56,7 +56,7 @@ export async function inquiryRows(db: Db, { view, tsquery, staffId, skip, limit 
 
 type OpenView = Exclude<InquiryView, "closed">;
 
-/** Of every part of the list that holds open ones, in one pass over them. */
+/** Counts of every tab with open inquiries, in one pass. */
 export async function openCounts(
   db: Db,
   views: readonly OpenView[],
@@ -88,7 +88,7 @@ export interface LockedInquiry {
   waitingSince: string | null;
 }
 
-/** Locked: of two who change it at once one does, and the other learns of it. */
+/** Locked: a concurrent change waits and then sees this one. */
 export async function lockInquiry(tx: Db, id: number): Promise<LockedInquiry | undefined> {
   const { rows } = await sql<LockedInquiry>`
     select kind, fields, status, version, assignee_id as "assigneeId", due_on as "dueOn",
@@ -182,7 +182,7 @@ export async function findInquiryFile(
 const relatedDays = 90;
 const mostRelated = 5;
 
-/** Of the same phone or e-mail, by the index of words. */
+/** Inquiries of the same phone or e-mail, by the full-text index. */
 export async function relatedRows(db: Db, id: number, contacts: readonly string[]) {
   if (contacts.length === 0) return [];
   const { rows } = await sql<Pick<InquiryRow, "id" | "kind" | "fields" | "status">>`

@@ -26,11 +26,11 @@ export async function staffInquiriesRoutes(app: Server): Promise<void> {
     return inquiryCard(tx, id, staff.id);
   });
   adminRoute(app, contract.assignInquiry, async ({ params, body, staff, note }, tx) => {
-    note({ details: await assign(tx, params.id, { ...body, staffId: staff.id }) });
+    note(await assign(tx, params.id, { ...body, staffId: staff.id }));
     return inquiryCard(tx, params.id, staff.id);
   });
   adminRoute(app, contract.answerInquiry, async ({ params, body, staff, note }, tx) => {
-    note({ details: await answer(tx, params.id, { ...body, staffId: staff.id }) });
+    note(await answer(tx, params.id, { ...body, staffId: staff.id }));
     return inquiryCard(tx, params.id, staff.id);
   });
   adminRoute(app, contract.noteInquiry, async ({ params, body, staff }, tx) => {
@@ -38,7 +38,7 @@ export async function staffInquiriesRoutes(app: Server): Promise<void> {
     return inquiryCard(tx, params.id, staff.id);
   });
   adminRoute(app, contract.setInquiryStatus, async ({ params, body, staff, note }, tx) => {
-    note({ details: await setStatus(tx, params.id, { ...body, staffId: staff.id }) });
+    note(await setStatus(tx, params.id, { ...body, staffId: staff.id }));
     return inquiryCard(tx, params.id, staff.id);
   });
 }

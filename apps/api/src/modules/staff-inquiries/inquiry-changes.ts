@@ -10,8 +10,8 @@ import { dueAfterWaiting, dueOn } from "@zertsalo/domain/inquiries/inquiry-term"
 import { ShopError } from "../../shop-error.ts";
 import * as queries from "./inquiries.queries.ts";
 
-/** Each answers what the audit log keeps: the old and the new value, and a sentence of them. */
-type Details = JsonObject & { words: string };
+/** Audit note of a change: a sentence, and the values before and after. */
+type AuditNote = { summary: string; details: { before: JsonObject; after: JsonObject } };
 
 async function locked(tx: Db, id: number, version: number | null): Promise<queries.LockedInquiry> {
   const inquiry = await queries.lockInquiry(tx, id);
@@ -24,16 +24,15 @@ export async function assign(
   tx: Db,
   id: number,
   { version, isCaller, staffId }: { version: number; isCaller: boolean; staffId: number },
-): Promise<Details> {
+): Promise<AuditNote> {
   const inquiry = await locked(tx, id, version);
   if (inquiry.status === "closed") throw new ShopError("inquiry_closed");
   const assigneeId = isCaller ? staffId : null;
   await queries.saveInquiry(tx, id, { ...inquiry, assigneeId });
   await queries.insertEntry(tx, id, { kind: isCaller ? "assigned" : "released", staffId });
   return {
-    words: isCaller ? "взято в работу" : "без ответственного",
-    before: { assigneeId: inquiry.assigneeId },
-    after: { assigneeId },
+    summary: isCaller ? "взято в работу" : "без ответственного",
+    details: { before: { assigneeId: inquiry.assigneeId }, after: { assigneeId } },
   };
 }
 
@@ -44,16 +43,16 @@ interface Answer {
   staffId: number;
 }
 
-/** Whoever answers what nobody has taken is the one to go on with it. */
-export async function answer(tx: Db, id: number, { version, text, status, staffId }: Answer): Promise<Details> {
+/** An answer to an unassigned inquiry assigns it to the author. */
+export async function answer(tx: Db, id: number, { version, text, status, staffId }: Answer): Promise<AuditNote> {
   const inquiry = await locked(tx, id, version);
   if (inquiry.status === "closed") throw new ShopError("inquiry_closed");
   const email = normaliseEmail(inquiry.fields.email ?? "");
   const entryId = await queries.insertEntry(tx, id, { kind: "answer", text, isSent: email !== "", staffId });
   if (email) await sendAnswer(tx, { id, entryId, email, text, inquiry });
   const assigneeId = inquiry.assigneeId ?? staffId;
-  const details = await changeStatus(tx, id, { ...inquiry, assigneeId }, { status, note: "", staffId });
-  return { ...details, words: `${email ? "письмом" : "по телефону"}, ${details.words}` };
+  const note = await changeStatus(tx, id, { ...inquiry, assigneeId }, { status, note: "", staffId });
+  return { ...note, summary: `${email ? "письмом" : "по телефону"}, ${note.summary}` };
 }
 
 interface SentAnswer {
@@ -90,33 +89,32 @@ export async function setStatus(
   tx: Db,
   id: number,
   { version, ...change }: StatusChange & { version: number },
-): Promise<Details> {
+): Promise<AuditNote> {
   const inquiry = await locked(tx, id, version);
   const refusal = statusRefusal(inquiry.status, change.status, change.note);
   if (refusal) throw new ShopError(refusal);
   return changeStatus(tx, id, inquiry, change);
 }
 
-/** Saves the inquiry whether its status has changed or not: every change makes older cards old. */
+/** Saves the inquiry even if its status is unchanged: every change bumps the version and makes open cards stale. */
 async function changeStatus(
   tx: Db,
   id: number,
   inquiry: queries.LockedInquiry,
   { status, note, staffId }: StatusChange,
-): Promise<Details> {
+): Promise<AuditNote> {
   const today = inMoscow(new Date()).day;
   const entry: InquiryEntryKind | null = statusEntry(inquiry.status, status);
   const waitingSince = status === "waiting" ? (inquiry.waitingSince ?? today) : null;
   await queries.saveInquiry(tx, id, { ...inquiry, status, waitingSince, dueOn: dueAt(inquiry, status, today) });
   if (entry) await queries.insertEntry(tx, id, { kind: entry, text: note, staffId });
   return {
-    words: `${statusNames[inquiry.status]} → ${statusNames[status]}`,
-    before: { status: inquiry.status },
-    after: { status, ...(note && { note }) },
+    summary: `${statusNames[inquiry.status]} → ${statusNames[status]}`,
+    details: { before: { status: inquiry.status }, after: { status, ...(note && { note }) } },
   };
 }
 
-/** The clock of the term stands while the buyer is waited for, and begins anew when a closed inquiry is opened. */
+/** The due date is paused while the buyer's reply is pending, and starts anew when a closed inquiry is reopened. */
 function dueAt(
   { kind, status: from, dueOn: due, waitingSince }: queries.LockedInquiry,
   to: InquiryStatus,

@@ -32,7 +32,7 @@ const all = (conditions: readonly Condition[]) =>
 
 const isOpen = sql`status not in ('F', 'A')`;
 const today = sql`(now() at time zone 'Europe/Moscow')::date`;
-/** Goods that should have been handed over by today; what waits in a store, or for its buyer, is not ours to hurry. */
+/** Orders whose hand-over is overdue; orders waiting in a store or for their buyer are not late. */
 export const isLate = sql`(${isOpen} and status not in ('G', 'H', 'T')
   and (delivery_date < ${today} or status = 'X' and pay_until < now()))`;
 
@@ -52,14 +52,14 @@ export interface BoardQuery extends OrderFilters {
   limit: number;
 }
 
-/** How many of the latest orders are looked through for a word before the index of words is asked. */
+/** Number of latest orders to scan for a term before the full-text index is used. */
 const windowRows = 20_000;
 
 /**
- * The latest orders that fit. What few orders are is taken whole by its own index, and so is a list without words. A
- * word may be in every tenth order or in one of a million: the latest orders are looked through first, where a common
- * word has filled the page soon, and only one that is not found there is looked up, which is cheap for it is rare. A whole
- * phone, number or e-mail is rare beforehand.
+ * The latest matching orders. A small set, and a list without search terms, is read by its own index. A term may match
+ * every tenth order or one in a million: a scan of the latest orders finds a frequent term soon; only a term that is
+ * not found there goes to the full-text index, which is cheap for rare terms. A whole phone, number or e-mail is always
+ * rare.
  */
 export async function boardRows(db: Db, query: BoardQuery): Promise<BoardRow[]> {
   const { paid, overdue, due, check, after, limit } = query;
@@ -124,7 +124,7 @@ const lettersOf = ({ letter, group }: OrderFilters): readonly OrderLetter[] | nu
   letter ? [letter] : group ? orderGroups[group].letters : null;
 
 const inLetters = (letters: readonly OrderLetter[] | null): Condition[] =>
-  // Written out: a list of one is then an equality, whose index has the order of the list.
+  // Literals: a list of one becomes an equality, whose index has the order of the list.
   letters ? [sql`status in (${sql.join(letters.map((letter) => sql.lit(letter)))})`] : [];
 
 function exactly({ paid, overdue, due, check, ...filters }: OrderFilters): Condition[] {
@@ -150,7 +150,7 @@ export async function openCounts(db: Db): Promise<{ status: OrderLetter; count: 
   return rows;
 }
 
-/** Open orders alone, which are few, of all columns at once. */
+/** Open orders only, which are few, of all columns at once. */
 const openOrders = (filters: OrderFilters): Condition => {
   const tsquery = boardQuery(filters);
   return sql`(select * from order_board where ${all([isOpen, ...exactly(filters), ...placedWithin(filters)])} offset 0) as few
@@ -164,7 +164,7 @@ export async function openSums(db: Db, filters: OrderFilters) {
   return rows;
 }
 
-/** The first of each column: what is due soonest. */
+/** The first orders of each column: due soonest. */
 export async function columnRows(db: Db, filters: OrderFilters, limit: number): Promise<BoardRow[]> {
   const columnsOfBoard = openGroups.map(
     (group) => sql`

@@ -12,7 +12,7 @@ import * as views from "./order-views.queries.ts";
 
 const maxViews = 30;
 
-/** What a list was narrowed to, for the log. */
+/** Filters of a list for the audit log. */
 const toAuditDetails = (query: OrderFilters): AuditDetails =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
@@ -34,7 +34,7 @@ export async function staffOrderListRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.moveStaffOrders, async ({ body, staff, request, note }, tx) => {
     const results = await moveSeveral(tx, { ...body, staffId: staff.id });
     const moved = results.filter(({ refusal }) => refusal === null);
-    // The history of each order tells of its own move, as if it had been moved alone.
+    // Each order gets a history entry of its own, as if it had been moved alone.
     for (const { number, text } of moved) {
       await insertEntry(tx, {
         staffId: staff.id,

@@ -9,7 +9,7 @@ import * as queries from "./order-list.queries.ts";
 
 const pageSize = 50;
 const columnSize = 30;
-/** Of a file: fewer questions for a long list. */
+/** Batch of an export: fewer queries for a long list. */
 const partSize = 1_000;
 const cursorPattern = /^(\d{1,17})\.(\d{1,15})$/;
 

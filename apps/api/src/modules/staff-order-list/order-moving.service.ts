@@ -12,10 +12,10 @@ import { staffActors, staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { ShopError } from "../../shop-error.ts";
 import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
 
-/** In whose name a manager moves orders. */
+/** Actors in the table of moves that a manager may act as. */
 const actors = staffActors(["order_manager"]);
 
-/** Where an order can go, by the table of moves; and why not, by the same guards that refuse it. */
+/** Statuses that an order can move to, by the table of moves; the reasons come from the guards that refuse a move. */
 export async function loadOrderMoves(db: Db, number: number): Promise<OrderMoves> {
   const key = await keyOfNumber(db, number);
   const order = key && (await readOrder(db, key));
@@ -38,7 +38,7 @@ interface Wanted {
   staffId: number;
 }
 
-/** One by one, by their numbers, so that two who move the same orders wait for each other instead of both for ever. */
+/** One by one in the order of numbers, so that two managers who move the same orders do not deadlock. */
 export async function moveSeveral(tx: Db, { numbers, ...wanted }: Wanted) {
   const results: { number: number; text: string; refusal: string | null }[] = [];
   for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {

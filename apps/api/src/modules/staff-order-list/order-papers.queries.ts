@@ -8,11 +8,11 @@ export interface PickRow extends Omit<PickList, "status" | "hours" | "isPaid"> {
   minTime: string | null;
   maxTime: string | null;
   paymentStatus: PaymentStatus;
-  /** Of the point or store where it is fetched. */
+  /** City of the pickup point or store. */
   pointCity: string;
 }
 
-/** All of them in one question: the directory tells whose each is, so that no partition is walked. */
+/** All orders in one query: the directory has their customer ids, so no partition is scanned. */
 export async function pickRows(db: Db, numbers: readonly number[]): Promise<PickRow[]> {
   const { rows } = await sql<PickRow>`
     select orders.number, orders.status::text as letter, coalesce(legal_info ->> 'name', full_name, '') as buyer,
@@ -28,15 +28,15 @@ export async function pickRows(db: Db, numbers: readonly number[]): Promise<Pick
           'details', coalesce(snapshot ->> 'configurationText', ''), 'unit', snapshot ->> 'unit', 'quantity', quantity,
           'isMade', (snapshot -> 'isSpecialProduct')::boolean,
           'shelves', coalesce((
-            select json_agg(json_build_object('store', store.name, 'quantity', kept.quantity) order by store.sort)
-            from stock_reservation kept join store on store.id = kept.store_id
-            where kept.customer_id = orders.customer_id and kept.order_uid = orders.uid
-              and kept.product_id = item.product_id and kept.kind <> 'production' and kept.released_at is null), '[]')
+            select json_agg(json_build_object('store', store.name, 'quantity', reserved.quantity) order by store.sort)
+            from stock_reservation reserved join store on store.id = reserved.store_id
+            where reserved.customer_id = orders.customer_id and reserved.order_uid = orders.uid
+              and reserved.product_id = item.product_id and reserved.kind <> 'production' and reserved.released_at is null), '[]')
           ) order by line)
         from order_item item where item.customer_id = orders.customer_id and item.order_uid = orders.uid), '[]') as lines
-    from unnest(${[...numbers]}::bigint[]) with ordinality as asked (number, turn)
+    from unnest(${[...numbers]}::bigint[]) with ordinality as requested (number, turn)
     join order_directory place using (number)
     join orders on orders.customer_id = place.customer_id and orders.uid = place.uid
-    order by asked.turn`.execute(db);
+    order by requested.turn`.execute(db);
   return rows;
 }

@@ -50,7 +50,7 @@ export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: 
     return paperFile(storage, await loadPaper(db, number, id));
   });
   adminRoute(app, contract.removeClosingPaper, async ({ params: { number, id }, staff, note }, tx) => {
-    note({ subject: `number ${number}`, details: { words: await dropPaper(tx, storage, number, id) } });
+    note({ subject: `number ${number}`, summary: await dropPaper(tx, storage, number, id) });
     return orderCard(tx, number, staff.roles, app.auditTitles);
   });
   await fileScope(app, (scope) => {
@@ -59,7 +59,7 @@ export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: 
       const { bytes, type } = await sentFile(app, request, freeFloorPercent);
       if (type !== "application/pdf") throw new ShopError("file_type");
       const summary = await putPaper(tx, storage, params.number, { ...query, bytes, staffId: staff.id });
-      note({ details: { words: summary } });
+      note({ summary });
       return orderCard(tx, params.number, staff.roles, app.auditTitles);
     });
   });

@@ -15,7 +15,7 @@ export interface ViewRow extends NewView {
   author: string;
 }
 
-/** One's own first, then those that colleagues share. */
+/** Own views first, then those shared by colleagues. */
 export async function viewsFor(db: Db, staffId: number): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select view.id, view.name, filters, is_board as "isBoard", is_shared as "isShared",

@@ -28,7 +28,7 @@ interface WhyRow extends StoredSums {
   city: string | null;
   weightGrams: number;
   deliveryDate: string;
-  /** When the order was placed. */
+  /** Day that was promised when the order was placed. */
   promisedDay: string;
   passed: PassedMove[];
 }
@@ -83,7 +83,7 @@ function inputsOf({ reckoned, city, weightGrams, deliveryDate, promisedDay }: Wh
   ];
 }
 
-/** Told by the same functions that reckon sums and let orders move. */
+/** Uses the same functions that calculate sums and check moves. */
 export async function explainOrder(db: Db, number: number) {
   const key = await keyOfNumber(db, number);
   const row = key && (await whyRow(db, key));

@@ -19,7 +19,7 @@ interface NewPaper {
   staffId: number;
 }
 
-/** On a locked order; answers what the audit log is told. */
+/** The order is locked. Returns the summary for the audit log. */
 export async function putPaper(tx: Db, storage: Storage, number: number, paper: NewPaper): Promise<string> {
   const key = await requireOrderKey(tx, number);
   const order = await lockOrder(tx, key);
@@ -65,7 +65,7 @@ export async function loadPaper(db: Db, number: number, id: number): Promise<Sto
   return paper;
 }
 
-/** Answers what the audit log is told. */
+/** Returns the summary for the audit log. */
 export async function dropPaper(tx: Db, storage: Storage, number: number, id: number): Promise<string> {
   const { kind, paperNumber, dated, key } = await loadPaper(tx, number, id);
   await tx.deleteFrom("closing_paper").where("id", "=", id).execute();

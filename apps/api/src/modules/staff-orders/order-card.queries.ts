@@ -5,7 +5,7 @@ import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { compensationFor } from "@zertsalo/db/orders/settled-order";
 import { type RawBuilder, sql } from "kysely";
 
-/** Moments come as the database writes them. */
+/** Timestamps are strings in the database's format. */
 export interface OfficeRow {
   version: number;
   moves: { status: OrderLetter; actor: string; author: string | null; reason: string | null; at: string }[];
@@ -19,7 +19,7 @@ export interface OfficeRow {
   receipts: StaffOrder["receipts"];
   files: StaffOrder["files"];
   returns: ReturnRow[];
-  /** What went back before hand-over without naming pieces. */
+  /** Refunds before hand-over that are not tied to lines. */
   compensation: number;
   shipment: {
     n: number;
@@ -27,7 +27,7 @@ export interface OfficeRow {
     carrierId: string | null;
   } | null;
   carrierTrouble: string | null;
-  /** What came by a till or a bank, less what a person gave back. */
+  /** Payments by till or bank, less manual refunds. */
   byHand: number;
   notes: StaffOrder["notes"];
   changes: { id: number; author: string; action: string; details: Record<string, unknown>; at: string }[];
@@ -35,14 +35,14 @@ export interface OfficeRow {
 
 export type ReturnRow = Omit<StaffOrder["returns"][number], "amount" | "allowed" | "name"> & {
   isPaidBack: boolean;
-  /** Agreed on by staff; null: by the receipt. */
+  /** Amount set by staff; null: by the receipt. */
   agreed: number | null;
 };
 
 const list = (fields: RawBuilder<unknown>, order: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') from ${from})`;
 
-/** Everything of the office's own about one order, in one question. */
+/** Staff data of one order, in one query. */
 export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: number): Promise<OfficeRow> {
   const ofOrder = sql`customer_id = ${customerId} and order_uid = ${uid}`;
   const moves = list(
@@ -63,7 +63,7 @@ export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: n
     sql`n`,
     sql`payment_refund left join staff on staff.id = payment_refund.staff_id where ${ofOrder}`,
   );
-  // One that the till has never answered for is known by its task alone.
+  // A receipt that the till never answered has only its task.
   const receipts = list(
     sql`'kind', coalesce(done.kind, split_part(task.subject, ':', 3)),
       'n', coalesce(done.n, case when split_part(task.subject, ':', 4) ~ '^\\d{1,4}$'
@@ -123,7 +123,7 @@ const returnsOf = (ofOrder: RawBuilder<unknown>) =>
     sql`return_request left join staff opener on opener.id = return_request.opened_by where ${ofOrder}`,
   );
 
-/** What of its money nobody was promised back. */
+/** Paid amount that is neither refunded nor promised back. */
 export async function paidLeft(db: Db, { customerId, uid }: OrderKey): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select (select coalesce(sum(coalesce(captured, amount)), 0) from payment_attempt

@@ -22,7 +22,7 @@ import { type OrderRow, orderOfUid } from "../orders/orders.queries.ts";
 import { type OfficeRow, officeRow, paidLeft, type ReturnRow } from "./order-card.queries.ts";
 import { keyOfNumber } from "./staff-orders.queries.ts";
 
-/** What titles the audit log has for the changes of staff. */
+/** Titles of staff changes in the audit log. */
 type Titles = ReadonlyMap<string, string>;
 
 export async function requireOrderKey(db: Db, number: number): Promise<OrderKey> {
@@ -41,7 +41,7 @@ export async function orderCard(
   const [row, state] = [await orderOfUid(db, key.customerId, key.uid), await readOrder(db, key)];
   if (!row || !state) throw new ShopError("order_not_found");
   const office = await officeRow(db, key, number);
-  // An owner has no short cut: orders are moved by whoever manages them.
+  // An owner alone has no rights here: only order managers move orders.
   const isManager = roles.includes("order_manager");
   const open = staffMoves(state, roles).map(({ to }) => to);
   const next = mainStep(state.letter, open);
@@ -50,7 +50,7 @@ export async function orderCard(
   const lines = settledLines(row, office.compensation);
   const lineOf = (uid: string) => lines.find(({ item }) => item === uid);
   return {
-    // The code is the buyer's proof: whoever hands over asks for it.
+    // The pickup code proves the buyer's identity: staff must ask him for it.
     order: { ...(await orderDetails(db, row)), pickup: null },
     version: office.version,
     moves: office.moves.map(({ at, ...move }) => ({ ...move, text: staffLetterText(move.status), at: iso(at) })),
@@ -101,7 +101,7 @@ function deliveryOf(state: OrderState, { shipment, carrierTrouble }: OfficeRow, 
 
 type Line = StaffOrder["returnable"][number];
 
-/** What each line cost by the receipt of its settlement. */
+/** Cost of each line by its settlement receipt. */
 export function settledLines(
   row: Pick<OrderRow, "items" | "delivery_price" | "unload_price" | "order_total">,
   compensation: number,
@@ -160,7 +160,7 @@ function paymentOf({ method, declineReason, isDropped, at, ...payment }: OfficeR
   };
 }
 
-/** A move is told by the order's way, with whoever made it. */
+/** Moves are left out: the status history has them, with their author. */
 function changesOf({ changes, moves }: OfficeRow, titles: Titles): StaffOrder["changes"] {
   const moved = new Set(moves.filter(({ author }) => author !== null).map(({ at }) => iso(at)));
   return changes

@@ -11,7 +11,7 @@ import { productLinesSql } from "../cart/cart-row.sql.ts";
 import type { StoredPrices } from "../delivery/delivery-facts.queries.ts";
 import type { StockAllocation } from "../placing/placing.queries.ts";
 
-/** What an order's own rows do not say of its prices. */
+/** Price facts that the order's own rows lack. */
 export interface ChangeFacts {
   now: Date;
   paidFor: number;
@@ -50,7 +50,7 @@ export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promis
   return facts;
 }
 
-/** Of the catalogue as it is now. */
+/** Products of the current catalogue. */
 export type ProductLine = Omit<CartLineRow, "uid" | "quantity">;
 
 export async function productLines(
@@ -74,7 +74,7 @@ export async function loadKits(db: Db, productIds: readonly number[]): Promise<K
   return rows;
 }
 
-/** Pieces that the order keeps no more go back to their shelves; what is kept twice is given back the later shelf first. */
+/** Returns pieces to their shelves; if two shelves were reserved, the later one is returned first. */
 export async function giveBackPieces(
   tx: Db,
   { customerId, uid }: OrderKey,
@@ -84,7 +84,7 @@ export async function giveBackPieces(
   await sql`
     select from stock where product_id = ${productId} order by product_id, store_id, kind for update`.execute(tx);
   await sql`
-    with kept as (
+    with reserved as (
       select store_id, kind, quantity,
         least(quantity, greatest(0, ${pieces}::int - (sum(quantity) over (order by store_id desc, kind desc) - quantity)))::int
           as given
@@ -93,28 +93,28 @@ export async function giveBackPieces(
         and shipped_at is null
     ), less as (
       update stock_reservation mine set
-        quantity = case when kept.given = mine.quantity then mine.quantity else mine.quantity - kept.given end,
-        released_at = case when kept.given = mine.quantity then now() end
-      from kept
+        quantity = case when reserved.given = mine.quantity then mine.quantity else mine.quantity - reserved.given end,
+        released_at = case when reserved.given = mine.quantity then now() end
+      from reserved
       where mine.customer_id = ${customerId} and mine.order_uid = ${uid} and mine.product_id = ${productId}
-        and mine.store_id = kept.store_id and mine.kind = kept.kind and kept.given > 0
+        and mine.store_id = reserved.store_id and mine.kind = reserved.kind and reserved.given > 0
     )
     update stock set
-      qty = stock.qty + case stock.kind when 'production' then 0 else kept.given end,
-      qty_max = stock.qty_max + case when stock.kind = 'production' and not is_endless then kept.given else 0 end
-    from kept
-    where stock.product_id = ${productId} and stock.store_id = kept.store_id and stock.kind = kept.kind
-      and kept.given > 0`.execute(tx);
+      qty = stock.qty + case stock.kind when 'production' then 0 else reserved.given end,
+      qty_max = stock.qty_max + case when stock.kind = 'production' and not is_endless then reserved.given else 0 end
+    from reserved
+    where stock.product_id = ${productId} and stock.store_id = reserved.store_id and stock.kind = reserved.kind
+      and reserved.given > 0`.execute(tx);
 }
 
-/** More pieces of these shelves. False: somebody was quicker, and nothing may be kept of it. */
+/** Reserves more pieces of these shelves. False: a concurrent order was faster, and the caller must roll back. */
 export async function takePieces(
   tx: Db,
   { customerId, uid }: OrderKey,
   { productId, storeId, kind, quantity }: StockAllocation,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with taken as (
+    with reserved as (
       update stock set
         qty = qty - case kind when 'production' then 0 else ${quantity} end,
         qty_max = qty_max - case when kind = 'production' and not is_endless then ${quantity} else 0 end
@@ -123,7 +123,7 @@ export async function takePieces(
       returning 1
     )
     insert into stock_reservation (customer_id, order_uid, product_id, store_id, kind, quantity)
-    select ${customerId}, ${uid}, ${productId}, ${storeId}, ${kind}, ${quantity} from taken
+    select ${customerId}, ${uid}, ${productId}, ${storeId}, ${kind}, ${quantity} from reserved
     on conflict (customer_id, order_uid, product_id, store_id, kind) do update set
       quantity = excluded.quantity + case when stock_reservation.released_at is null then stock_reservation.quantity
         else 0 end,

@@ -16,12 +16,12 @@ export async function orderChangeRoutes(app: Server): Promise<void> {
     return changedAnswer(row, await calculateChange(db, state, row, parseChange(query.change)));
   });
   adminRoute(app, contract.changeStaffOrder, async ({ params, body, staff, note }, tx) => {
-    note({ details: { words: await saveChange(tx, params.number, { ...body, staffId: staff.id }) } });
+    note({ summary: await saveChange(tx, params.number, { ...body, staffId: staff.id }) });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
 }
 
-/** A question has no body: the change stands in its address. */
+/** A GET has no body: the change is in the query string. */
 function parseChange(text: string): contract.OrderChange {
   try {
     return contract.OrderChange.parse(JSON.parse(text));

@@ -22,11 +22,11 @@ import { resolveDeliveryTerms } from "../delivery/delivery-terms.ts";
 import type { OrderLineRow, OrderRow } from "../orders/orders.queries.ts";
 import { type ChangeFacts, changeFacts, loadKits, type ProductLine, productLines } from "./order-change.queries.ts";
 
-/** An order with other lines, reckoned by the terms of its own day; what comes in costs what it does now. */
+/** An order with changed lines, calculated by its original terms; added lines have current prices. */
 export interface ChangeCalculation {
   facts: ChangeFacts;
   products: ProductLine[];
-  /** Those that stay, with how many pieces; those that were taken out have none. */
+  /** Lines that stay, with their quantity; removed lines have zero. */
   existing: { row: OrderLineRow; quantity: number }[];
   added: PricedLine[];
   after: RecalculatedOrder;
@@ -72,7 +72,7 @@ function buyerOf({ company_id: companyId, base_user_id: userId }: OrderRow, { co
     : { kind: "guest" };
 }
 
-/** What comes in, as a cart would have it now. */
+/** Added lines, priced as in a cart. */
 function addedLines(
   row: OrderRow,
   { added }: OrderChange,
@@ -91,7 +91,7 @@ function addedLines(
   });
 }
 
-/** An article that the order has already makes its line longer, at the price of that line. */
+/** A product that is in the order already increases its line, at the price of that line. */
 function existingLines(
   { items }: OrderRow,
   change: OrderChange,
@@ -113,7 +113,7 @@ function existingLines(
   });
 }
 
-/** A line at the price it was ordered at; what codes and tiers ask of it is the catalogue's. */
+/** A line at its ordered price; promo codes and tiers use the current catalogue data. */
 function frozenLine(line: OrderLineRow, quantity: number, products: readonly ProductLine[]): CartLine {
   const product = products.find(({ id }) => id === line.product_id);
   const { price, old_price: oldPrice } = line;
@@ -137,7 +137,7 @@ function frozenLine(line: OrderLineRow, quantity: number, products: readonly Pro
 
 const mostPercent = 50;
 
-/** By the terms of now first; then by another percent of registration, without kits, with the delivery as it was. */
+/** Current terms first; then the order's registration discount, without kits, and its delivery price. */
 async function termsOfOrder(
   db: Db,
   row: OrderRow,
@@ -180,7 +180,7 @@ async function termsOfOrder(
   return terms;
 }
 
-/** As it is, and as it would be. */
+/** The order before and after the change. */
 export function changedAnswer(row: OrderRow, { existing, added, after, refund, due }: ChangeCalculation): OrderChanged {
   const sumOf = (uid: string) => after.items.find((item) => item.uid === uid)?.priceTotal ?? 0;
   return {

@@ -18,7 +18,7 @@ export async function orderDeliveryRoutes(app: Server): Promise<void> {
     days: await freeDays(db, app.pool, params.number),
   }));
   adminRoute(app, contract.setDeliveryDay, async ({ params, body, staff, note }, tx) => {
-    note({ details: { words: await changeDay(tx, app.pool, params.number, { ...body, staffId: staff.id }) } });
+    note({ summary: await changeDay(tx, app.pool, params.number, { ...body, staffId: staff.id }) });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
 }

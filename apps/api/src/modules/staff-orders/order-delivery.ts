@@ -37,7 +37,7 @@ export async function shipAgain(tx: Db, number: number): Promise<void> {
   await addCarrierJob(tx, "carrier-register", order);
 }
 
-/** The job that a notice of the carrier adds: it is read, whoever asks for it. */
+/** Adds the same job as a carrier's notice: the shipment is read from the carrier. */
 export async function queueCarrierSync(tx: Db, number: number): Promise<void> {
   const { shipment } = await officeRow(tx, await requireOrderKey(tx, number), number);
   if (!shipment?.carrierId) throw new ShopError("shipment_not_now");
@@ -83,7 +83,7 @@ async function bookedOrder(db: Db, { customerId, uid }: OrderKey): Promise<Booke
 
 type Pool = OpenDatabase["pool"];
 
-/** Days with room for it, in windows of the kind that its buyer chose: what he pays stays the same. */
+/** Days with free places in windows of the buyer's delivery type: his price stays the same. */
 export async function freeDays(db: Db, pool: Pool, number: number) {
   return offeredDays(pool, await bookedOrder(db, await requireOrderKey(db, number)));
 }
@@ -94,7 +94,7 @@ async function offeredDays(pool: Pool, order: BookedOrder) {
   const terms = resolveDeliveryTerms(facts.prices, facts.zone);
   const bookedOn = bookedPlaces(facts.load);
   const tomorrow = addDays(startDay(order.now, dispatch.courier.cutOff), 1);
-  // What is not packed yet was promised for its own day, and not for an earlier one.
+  // An order that is not packed yet cannot be delivered before its promised day.
   const first = order.isPacked || order.deliveryDay < tomorrow ? tomorrow : order.deliveryDay;
   const slots = buildCourierSlots(terms).filter(({ type }) => type === order.deliveryType);
   const days = courierDays(first, terms.courier.offeredDays, buildCalendar(facts.calendar)).map((day) => ({
@@ -114,7 +114,7 @@ interface NewDay {
   staffId: number;
 }
 
-/** The order is put off, its place in the courier's day changed, and it goes on; answers what the audit log is told. */
+/** Postpones the order, moves its courier booking and resumes it. Returns the summary for the audit log. */
 export async function changeDay(tx: Db, pool: Pool, number: number, newDay: NewDay): Promise<string> {
   const order = await locked(tx, number);
   if (order.version !== newDay.version) throw new ShopError("order_moved_meanwhile");
@@ -135,7 +135,7 @@ export async function changeDay(tx: Db, pool: Pool, number: number, newDay: NewD
   return `${formatDay(newDay.day, newDay.day)}, ${window.minTime}–${window.maxTime}, ${isAgreed ? "согласовано" : "предложено покупателю"}`;
 }
 
-/** By the table, in the name of whoever of the shop may do it; where it stands already nothing is done. */
+/** Moves by the table of moves, as any staff role that may do it; an order already in that status is unchanged. */
 async function moved(tx: Db, order: OrderState, to: OrderState["letter"], staffId: number): Promise<OrderState> {
   if (order.letter === to) return order;
   const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);

@@ -20,7 +20,7 @@ interface OrderFileQuery {
   kind: OrderFileKind;
 }
 
-/** As the workshop has it; before it goes there, the drawing that the buyer has agreed to. */
+/** The workshop's file; before the order is in production, the drawing that the buyer accepted. */
 export async function loadOrderFile(
   { db, storage }: { db: Db; storage: Storage },
   { number, item, kind }: OrderFileQuery,

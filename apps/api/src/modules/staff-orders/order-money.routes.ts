@@ -7,15 +7,15 @@ import { retryReceipt, moveReturn, openReturn, refundPart } from "./order-refund
 import { listedReturns } from "./order-refunds.queries.ts";
 import { takeAtTill } from "./till-money.ts";
 
-/** Money, receipts, returns and files of one order's card. */
+/** Payments, receipts, returns and files of an order card. */
 export async function orderMoneyRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.refundStaffOrder, async ({ params, body, staff, note }, tx) => {
-    note({ details: { words: await refundPart(tx, params.number, { ...body, staffId: staff.id }) } });
+    note({ summary: await refundPart(tx, params.number, { ...body, staffId: staff.id }) });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.takeTillMoney, async ({ params, body, staff, note }, tx) => {
     const payment = { ...body, staffId: staff.id };
-    note({ details: { words: await takeAtTill(tx, app.rateCounter, params.number, payment) } });
+    note({ summary: await takeAtTill(tx, app.rateCounter, params.number, payment) });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.repeatReceipt, async ({ params, body, staff, note }, tx) => {
@@ -35,12 +35,12 @@ export async function orderMoneyRoutes(app: Server): Promise<void> {
     };
   });
   adminRoute(app, contract.openReturn, async ({ params, body, staff, note }, tx) => {
-    note({ details: { words: await openReturn(tx, params.number, { ...body, staffId: staff.id }) } });
+    note({ summary: await openReturn(tx, params.number, { ...body, staffId: staff.id }) });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.moveReturn, async ({ params, body, staff, note }, tx) => {
     const summary = await moveReturn(tx, params.number, params.item, { ...body, staffId: staff.id });
-    note({ subject: `number ${params.number}`, details: { words: summary } });
+    note({ subject: `number ${params.number}`, summary });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
 }

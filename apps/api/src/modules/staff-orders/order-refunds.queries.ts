@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { OrderRow } from "../orders/orders.queries.ts";
 import type { ReturnRow } from "./order-card.queries.ts";
 
-/** Cards that were read before are old ones. */
+/** Bumps the version: cards read before become stale. */
 export async function bumpVersion(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
   await sql`
     update orders set version = version + 1 where customer_id = ${customerId} and uid = ${uid}`.execute(tx);
@@ -16,9 +16,9 @@ export interface LockedReturn {
   state: ReturnState;
   quantity: number;
   isPaidBack: boolean;
-  /** Agreed on by staff; null: what the pieces cost by their receipt. */
+  /** Amount set by staff; null: the cost of the pieces by their receipt. */
   amount: number | null;
-  /** Of the order line. */
+  /** Number of the order line. */
   line: number;
   name: string;
   productId: number | null;
@@ -26,12 +26,12 @@ export interface LockedReturn {
 
 export async function lockReturn(tx: Db, { customerId, uid }: OrderKey, item: string): Promise<LockedReturn | null> {
   const { rows } = await sql<LockedReturn>`
-    select asked.state, asked.quantity, asked.amount, refund_id is not null as "isPaidBack", item.line::int,
+    select request.state, request.quantity, request.amount, refund_id is not null as "isPaidBack", item.line::int,
       item.snapshot ->> 'name' as name, item.product_id as "productId"
-    from return_request asked
-    join order_item item on item.customer_id = ${customerId} and item.order_uid = ${uid} and item.uid = asked.item_uid
-    where asked.customer_id = ${customerId} and asked.order_uid = ${uid} and asked.item_uid = ${item}
-    for update of asked`.execute(tx);
+    from return_request request
+    join order_item item on item.customer_id = ${customerId} and item.order_uid = ${uid} and item.uid = request.item_uid
+    where request.customer_id = ${customerId} and request.order_uid = ${uid} and request.item_uid = ${item}
+    for update of request`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -44,10 +44,10 @@ export interface ReturnedLine {
 
 export async function returnedLine(tx: Db, { customerId, uid }: OrderKey, item: string): Promise<ReturnedLine | null> {
   const { rows } = await sql<ReturnedLine>`
-    select item.line::int, item.snapshot ->> 'name' as name, item.quantity, asked.state as returned
+    select item.line::int, item.snapshot ->> 'name' as name, item.quantity, request.state as returned
     from order_item item
-    left join return_request asked on asked.customer_id = ${customerId} and asked.order_uid = ${uid}
-      and asked.item_uid = item.uid
+    left join return_request request on request.customer_id = ${customerId} and request.order_uid = ${uid}
+      and request.item_uid = item.uid
     where item.customer_id = ${customerId} and item.order_uid = ${uid} and item.uid = ${item}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -60,7 +60,7 @@ interface OpenedReturn {
   staffId: number;
 }
 
-/** In the place of one that was refused; false: another one is under way. */
+/** Replaces a refused return; false: another return is open. */
 export async function insertReturn(
   tx: Db,
   { customerId, uid }: OrderKey,
@@ -79,7 +79,7 @@ export async function insertReturn(
 
 interface Saved {
   state: ReturnState;
-  words?: string;
+  comment?: string;
   refundId?: number;
   staffId: number;
 }
@@ -88,15 +88,15 @@ export async function saveReturn(
   tx: Db,
   { customerId, uid }: OrderKey,
   item: string,
-  { state, words = "", refundId, staffId }: Saved,
+  { state, comment = "", refundId, staffId }: Saved,
 ): Promise<void> {
   await sql`
-    update return_request set state = ${state}, words = coalesce(nullif(${words}, ''), words), staff_id = ${staffId},
+    update return_request set state = ${state}, words = coalesce(nullif(${comment}, ''), words), staff_id = ${staffId},
       refund_id = coalesce(${refundId ?? null}::bigint, refund_id), moved_at = now()
     where customer_id = ${customerId} and order_uid = ${uid} and item_uid = ${item}`.execute(tx);
 }
 
-/** Back to the shelf that it was taken from; what the workshop made lies on none. */
+/** Returns pieces to the shelf that they were reserved from; made-to-order pieces have none. */
 export async function restock(tx: Db, { customerId, uid }: OrderKey, { productId, quantity }: LockedReturn) {
   await sql`
     update stock set qty = qty + ${quantity}
@@ -109,19 +109,19 @@ export interface ListedReturnRow extends ReturnRow {
   number: number;
   buyer: string;
   compensation: number;
-  /** All that its order costs, of which one line comes back. */
+  /** The whole order, of which one line is returned. */
   order: Pick<OrderRow, "items" | "delivery_price" | "unload_price" | "order_total">;
 }
 
-const open = sql`asked.state in ('waiting', 'accepted', 'received')`;
+const open = sql`request.state in ('waiting', 'accepted', 'received')`;
 const longest = 200;
 
-/** All that is open, the oldest first; of one state the latest first. */
+/** All open returns, the oldest first; returns of one state, the latest first. */
 export async function listedReturns(db: Db, state: ReturnState | null): Promise<ListedReturnRow[]> {
   const { rows } = await sql<ListedReturnRow>`
     select orders.number, coalesce(orders.legal_info ->> 'name', orders.full_name, '') as buyer,
-      asked.item_uid as item, asked.quantity, asked.reason, asked.state, asked.words, asked.asked_at as "askedAt",
-      asked.moved_at as "movedAt", asked.refund_id is not null as "isPaidBack", asked.amount as agreed,
+      request.item_uid as item, request.quantity, request.reason, request.state, request.words,
+      request.asked_at as "askedAt", request.moved_at as "movedAt", request.refund_id is not null as "isPaidBack", request.amount as agreed,
       opener.name as "openedBy", ${compensationFor(sql`orders`)} as compensation,
       json_build_object('delivery_price', orders.delivery_price, 'unload_price', orders.unload_price,
         'order_total', orders.order_total, 'items', (
@@ -129,13 +129,13 @@ export async function listedReturns(db: Db, state: ReturnState | null): Promise<
             'price_total', item.price_total, 'snapshot', json_build_object('name', item.snapshot ->> 'name'))
             order by item.line)
           from order_item item
-          where item.customer_id = asked.customer_id and item.order_uid = asked.order_uid)) as order
+          where item.customer_id = request.customer_id and item.order_uid = request.order_uid)) as order
     from (
-      select * from return_request asked where ${state === null ? open : sql`state = ${state}`}
+      select * from return_request request where ${state === null ? open : sql`state = ${state}`}
       order by ${state === null ? sql`asked_at` : sql`asked_at desc`} limit ${longest}
-    ) as asked
-    join orders on orders.customer_id = asked.customer_id and orders.uid = asked.order_uid
-    left join staff opener on opener.id = asked.opened_by
+    ) as request
+    join orders on orders.customer_id = request.customer_id and orders.uid = request.order_uid
+    left join staff opener on opener.id = request.opened_by
     order by ${state === null ? sql`asked_at` : sql`asked_at desc`}`.execute(db);
   return rows;
 }

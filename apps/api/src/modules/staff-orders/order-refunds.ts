@@ -23,7 +23,7 @@ async function locked(tx: Db, number: number): Promise<OrderState> {
   return order;
 }
 
-/** As it was paid ahead; once it is handed over, as it was settled. */
+/** Lines as prepaid; after hand-over, as settled. */
 const receiptLinesOf = async (tx: Db, order: OrderState): Promise<ReceiptOrder> =>
   isHandedOver(order)
     ? (await settledOrder(tx, order.key, order.orderTotal)).settled
@@ -36,16 +36,16 @@ interface PartRefundInput {
   staffId: number;
 }
 
-/** A part, or all of it, goes back while the order stays where it is; answers what the audit log is told. */
+/** Refunds a part, or all of it, without a status change. Returns the summary for the audit log. */
 export async function refundPart(tx: Db, number: number, input: PartRefundInput): Promise<string> {
   const order = await locked(tx, number);
   if (order.version !== input.version) throw new ShopError("order_moved_meanwhile");
   if (!canRefundPart(order.letter)) throw new ShopError("refund_not_now");
-  const { amount, words, staffId } = input;
+  const { amount, words: reason, staffId } = input;
   const lines = await receiptLinesOf(tx, order);
   const receipt = () => partReceipt(lines, amount, isHandedOver(order));
-  await issueRefund(tx, order, { occasion: "part", amount, reason: words, staffId, receipt });
-  return `${formatMoney(amount)}, ${words}`;
+  await issueRefund(tx, order, { occasion: "part", amount, reason, staffId, receipt });
+  return `${formatMoney(amount)}, ${reason}`;
 }
 
 interface RefundInput {
@@ -56,7 +56,7 @@ interface RefundInput {
   receipt: () => Receipt;
 }
 
-/** By the provider that took the money; what a till or a bank took was given back by whoever tells of it. */
+/** Refunds by the provider of the payment; a till or bank payment is refunded by hand, and only recorded here. */
 async function issueRefund(tx: Db, order: OrderState, { receipt, ...given }: RefundInput): Promise<number> {
   const isByHand = !isOnline(order.payment.method);
   const refusal = refundRefusal({ paid: await moneyLeft(tx, order), refunded: 0 }, given.amount);
@@ -68,7 +68,7 @@ async function issueRefund(tx: Db, order: OrderState, { receipt, ...given }: Ref
   return refund;
 }
 
-/** What of the order's money nobody was given or promised back. */
+/** Paid amount that is neither refunded nor promised back. */
 async function moneyLeft(tx: Db, { key, number, payment }: OrderState): Promise<number> {
   return isOnline(payment.method) ? paidLeft(tx, key) : (await officeRow(tx, key, number)).byHand;
 }
@@ -82,7 +82,7 @@ interface NewReturn {
   staffId: number;
 }
 
-/** Staff take pieces back for a sum of their own, no more than they cost; answers what the audit log is told. */
+/** Opens a return by staff for an amount up to the cost of the pieces. Returns the summary for the audit log. */
 export async function openReturn(tx: Db, number: number, { version, ...wanted }: NewReturn): Promise<string> {
   const order = await locked(tx, number);
   if (order.version !== version) throw new ShopError("order_moved_meanwhile");
@@ -97,12 +97,12 @@ export async function openReturn(tx: Db, number: number, { version, ...wanted }:
   if (sumRefusal) throw new ShopError(sumRefusal === "refund_above_paid" ? "return_sum_above" : sumRefusal);
   if (!(await queries.insertReturn(tx, order.key, wanted))) throw new ShopError("return_asked_already");
   await queries.bumpVersion(tx, order.key);
-  const details = { name: line.name, quantity: wanted.quantity, amount: wanted.amount, words: "" };
+  const details = { name: line.name, quantity: wanted.quantity, amount: wanted.amount, comment: "" };
   await emailReturnStatus(tx, order, wanted.item, { kind: "return-accepted", ...details });
   return `${line.name}, ${wanted.quantity} шт., ${formatPrecise(wanted.amount)}: ${wanted.reason}`;
 }
 
-/** The till is asked once more for what it has refused, or never answered. */
+/** Requests a receipt again after the till refused it or did not answer. */
 export async function retryReceipt(
   tx: Db,
   number: number,
@@ -131,34 +131,34 @@ const stateLabels: Record<ReturnState, string> = {
   refunded: "деньги возвращаются",
 };
 
-/** One step of a return, by staff; answers what the audit log is told. */
+/** One step of a return, by staff. Returns the summary for the audit log. */
 export async function moveReturn(tx: Db, number: number, item: string, move: ReturnMove): Promise<string> {
   const order = await locked(tx, number);
   const request = await queries.lockReturn(tx, order.key, item);
   if (!request) throw new ShopError("return_not_found");
-  const { to, words, staffId } = move;
+  const { to, words: comment, staffId } = move;
   if (!returnMovesOpen(request.state, request.isPaidBack).includes(to)) throw new ShopError("return_move_refused");
-  if (to === "refused" && words === "") throw new ShopError("return_words_missing");
+  if (to === "refused" && comment === "") throw new ShopError("return_words_missing");
   const lines = await receiptLinesOf(tx, order);
   const { amount } = piecesReceipt(lines, request);
   if (to === "refunded") {
     const isByHand = !isOnline(order.payment.method);
-    // A part may have gone back for a scratch meanwhile: the rest of the money is what is left for it.
+    // A part may have been refunded meanwhile: the return gets at most the remaining amount.
     const receipt = piecesReceipt(lines, { ...request, amount: Math.min(amount, await moneyLeft(tx, order)) });
-    const given = { occasion: "return" as const, amount: receipt.amount, reason: words || request.name, staffId };
+    const given = { occasion: "return" as const, amount: receipt.amount, reason: comment || request.name, staffId };
     const refundId = await issueRefund(tx, order, { ...given, receipt: () => receipt });
-    // The provider's word closes it; what was given by hand is closed by whoever gave it.
+    // A provider refund is completed by a job; a manual refund is complete at once.
     await queries.saveReturn(tx, order.key, item, { state: isByHand ? "refunded" : "received", refundId, staffId });
   } else {
-    await queries.saveReturn(tx, order.key, item, { state: to, words, staffId });
+    await queries.saveReturn(tx, order.key, item, { state: to, comment, staffId });
     if (to === "received" && move.toStock) await queries.restock(tx, order.key, request);
     const kind = emailKinds[to as keyof typeof emailKinds];
-    await emailReturnStatus(tx, order, item, { kind, name: request.name, quantity: request.quantity, amount, words });
+    await emailReturnStatus(tx, order, item, { kind, name: request.name, quantity: request.quantity, amount, comment });
   }
-  return `${request.name}: ${stateLabels[to]}${words ? `, ${words}` : ""}`;
+  return `${request.name}: ${stateLabels[to]}${comment ? `, ${comment}` : ""}`;
 }
 
-/** Of the pieces of one line, at what they cost or at what was agreed on. */
+/** Receipt of the pieces of one line, at their cost or at the agreed amount. */
 function piecesReceipt(
   lines: ReceiptOrder,
   { line, quantity, amount }: Pick<queries.LockedReturn, "line" | "quantity" | "amount">,
@@ -172,7 +172,7 @@ interface ReturnEmail {
   name: string;
   quantity: number;
   amount: number;
-  words: string;
+  comment: string;
 }
 
 async function emailReturnStatus(
@@ -182,18 +182,18 @@ async function emailReturnStatus(
   news: ReturnEmail,
 ) {
   if (!email) return;
-  const { kind, name, quantity, amount, words } = news;
+  const { kind, name, quantity, amount, comment } = news;
   await queueEmail(tx, {
     kind,
     to: email,
-    // One that staff open may follow one that was refused.
+    // The version makes the cause unique: a return may be opened again after a refused one.
     cause: `${kind}/${number}/${item}/${version}`,
     data: {
       name: fullName?.split(" ")[0] ?? "",
       number: String(number),
       goods: `${name}, ${quantity}\u00a0шт.`,
       amount: formatPrecise(amount),
-      words,
+      words: comment,
       order: `/order/${number}/`,
     },
   });

@@ -9,12 +9,12 @@ import type { Allowance, RateCounter } from "../../rate-counter.ts";
 import { requireOrderKey } from "./order-card.ts";
 import { bumpVersion } from "./order-refunds.queries.ts";
 
-/** Wrong codes of one order, whoever types them: four digits are soon guessed otherwise. */
+/** Wrong codes of one order, by anybody: four digits are guessed soon without a limit. */
 const guessLimit: Allowance = { max: 5, windowMs: 15 * 60_000 };
-/** Each is a text message. */
+/** Each resend is a paid text message. */
 const resendLimit: Allowance = { max: 3, windowMs: 60 * 60_000 };
 
-/** Refuses whoever does not know the code that the buyer of a locked order was given. */
+/** Compares the code of a locked order with the buyer's pickup code. */
 export async function checkPickupCode(
   tx: Db,
   rateCounter: RateCounter,
@@ -23,7 +23,7 @@ export async function checkPickupCode(
 ): Promise<void> {
   if (!typed) throw new ShopError("pickup_code_missing");
   const counter = `pickup-code:${order.number}`;
-  // Counted before it is compared: many at once get no further than one after another.
+  // Counted before the comparison: parallel guesses get no more attempts than sequential ones.
   const { isWithin, endsInMs } = await rateCounter.take(counter, guessLimit);
   if (!isWithin) throw new ShopError("pickup_code_locked", null, Math.ceil(endsInMs / 1_000));
   if (!isSame(typed, await ensurePickupCode(tx, order.key))) throw new ShopError("pickup_code_wrong");
@@ -43,7 +43,7 @@ export async function resendCode(tx: Db, rateCounter: RateCounter, number: numbe
   const { isWithin, endsInMs } = await rateCounter.take(`pickup-code-resent:${number}`, resendLimit);
   if (!isWithin) throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
   await ensurePickupCode(tx, key);
-  // Another version is another cause: the same notice may go out once more.
+  // A new version makes a new cause: the same notice may be sent again.
   await bumpVersion(tx, key);
   await sendOrderNotice(tx, { ...order, version: order.version + 1 }, "order-ready");
 }

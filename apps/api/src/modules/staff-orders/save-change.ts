@@ -28,12 +28,12 @@ import { giveBackPieces, takePieces } from "./order-change.queries.ts";
 interface SaveChangeInput {
   version: number;
   change: OrderChange;
-  /** What it is to cost: as it was shown. */
+  /** Total that the manager saw and confirmed. */
   orderTotal: number;
   staffId: number;
 }
 
-/** All of it in one transaction, on a locked order; answers what the audit log is told. */
+/** Saves the change in one transaction on a locked order. Returns the summary for the audit log. */
 export async function saveChange(tx: Db, number: number, { version, change, orderTotal, staffId }: SaveChangeInput) {
   const key = await requireOrderKey(tx, number);
   const state = await lockOrder(tx, key);
@@ -59,7 +59,7 @@ export async function saveChange(tx: Db, number: number, { version, change, orde
   return `${formatMoney(row.order_total)} → ${formatMoney(calculation.after.orderTotal)}`;
 }
 
-/** What was taken out goes back first: its shelf may be what the rest is made up of. */
+/** Removed pieces are returned first: the other lines may need their shelf. */
 async function changeStock(
   tx: Db,
   { key }: OrderState,
@@ -121,7 +121,7 @@ async function writeLines(
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(line), 0)::int as last from order_item
     where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
-  // Numbers of lines that are gone are not given again: receipts of before name them.
+  // Numbers of removed lines are not reused: earlier receipts refer to them.
   const last = Math.max(rows[0]?.last ?? 0, existing.length);
   const place = { stores: facts.stores, calendar: buildCalendar(facts.calendar) };
   const fresh = added.map((line, at) => {
@@ -172,12 +172,14 @@ async function writeSums(
 }
 
 interface Settling {
-  /** The order as its receipts had it. */
+  /** The order as on its receipts. */
   before: ReceiptOrder;
   staffId: number;
 }
 
-/** The difference goes back, is taken less of what is held, or is asked for: answers what the buyer is told of it. */
+/**
+ * Refunds the difference, captures less of a hold, or requests an additional payment. Returns the text for the buyer.
+ */
 async function settle(
   tx: Db,
   order: OrderState,
@@ -193,7 +195,7 @@ async function settle(
     }
     return { refund, due };
   }
-  // Of held money less is taken when the set is packed, with a receipt of its own.
+  // Of a hold, less is captured when the order is packed, with a receipt of its own.
   if (refund > 0 && !facts.isHeld) {
     const after = receiptOrder(await paidRow(tx, order.key), order.orderTotal);
     const fallen = changeReceipt(before, after);
@@ -209,7 +211,7 @@ async function settle(
   return { refund, due };
 }
 
-/** The order waits for money again, and shows so. */
+/** The order awaits payment again and displays so. */
 async function waitForRest(tx: Db, { key }: OrderState): Promise<void> {
   await tx
     .updateTable("orders")

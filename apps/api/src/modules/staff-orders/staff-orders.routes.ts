@@ -11,7 +11,7 @@ export async function staffOrdersRoutes(app: Server): Promise<void> {
   );
   adminRoute(app, contract.moveStaffOrder, async ({ params, body, staff, note }, tx) => {
     const move = { ...body, staffId: staff.id };
-    note({ details: { to: body.to, words: await moveByManager(tx, app.rateCounter, params.number, move) } });
+    note({ summary: await moveByManager(tx, app.rateCounter, params.number, move), details: { to: body.to } });
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.resendPickupCode, async ({ params, staff }, tx) => {

@@ -19,7 +19,7 @@ interface Move {
   staffId: number;
 }
 
-/** On a locked order, by the table of moves; answers what the audit log is told. */
+/** Moves a locked order by the table of moves. Returns the summary for the audit log. */
 export async function moveByManager(
   tx: Db,
   rateCounter: RateCounter,

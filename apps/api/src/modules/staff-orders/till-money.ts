@@ -24,7 +24,7 @@ interface TillPayment {
   staffId: number;
 }
 
-/** By the receipt's own numbers, once, whoever tells of it first; answers what the audit log is told. */
+/** Records a till payment once, identified by the receipt's numbers. Returns the summary for the audit log. */
 export async function takeAtTill(
   tx: Db,
   rateCounter: RateCounter,
@@ -36,13 +36,13 @@ export async function takeAtTill(
   if (await isRecorded(tx, order.key, receipt)) throw new ShopError("till_receipt_known");
   if (order.version !== version) throw new ShopError("order_moved_meanwhile");
   if (amount > dueAtTill(order)) throw new ShopError("till_money_refused");
-  // The whole sum at the counter hands the order over.
+  // The whole sum paid at the till completes the hand-over.
   const to = letterAfterMoney(withMoney(order, amount), "till");
   if (to && needsPickupCode(order, to)) await checkPickupCode(tx, rateCounter, order, pickupCode);
   const summary = `${formatMoney(amount)}, чек ФД ${receipt.document}`;
   const money = { source: "till", amount, purpose: summary, paidAt: null, fiscal: receipt } as const;
   const isNew = await receiveMoney(tx, order, { ...money, documentId: documentOfStaff(receipt) }, staffId);
-  // Of another order: a receipt has one.
+  // The receipt belongs to another order.
   if (!isNew) throw new ShopError("till_receipt_known");
   return summary;
 }

@@ -2,7 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { CompiledQuery } from "kysely";
 import type { Queries } from "../catalog/postgres/statement.ts";
 
-/** Statements that are written for a connection of the pool, on the transaction that a call of staff has begun. */
+/** Adapts statements written for a pool connection to the transaction of a staff call. */
 export function toQueries(tx: Db): Queries {
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {
     const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values));

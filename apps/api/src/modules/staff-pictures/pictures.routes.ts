@@ -5,11 +5,11 @@ import type { Server } from "../../server.ts";
 import { acceptPicture, cropPicture } from "./pictures.service.ts";
 
 export interface StaffPicturesConfig {
-  /** Of the disk, in percent: below it nothing more is taken. */
+  /** Percent of the disk: uploads are refused when less is free. */
   freeFloorPercent: number;
 }
 
-/** Pictures that the shop's people send: of products, sections, collections and pages alike. */
+/** Uploads of pictures by staff: for products, sections, collections and pages. */
 export async function staffPicturesRoutes(app: Server, { freeFloorPercent }: StaffPicturesConfig): Promise<void> {
   adminRoute(app, contract.cropPicture, ({ params, body }, tx) => cropPicture(app, tx, params.mediaId, body));
   await fileScope(app, (scope) => {

@@ -6,16 +6,16 @@ import type { DrawnPicture } from "../../plugins/picture-cleaner.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../shop-error.ts";
 
-/** Of the longer side: the widest step of the picture server's ladder is 1920. */
+/** Maximum of the longer side: the widest size of the picture server is 1920. */
 const fullPx = 2560;
 const previewPx = 12;
 
-/** What is kept was drawn anew by the picture server. */
+/** Stores only the copy redrawn by the picture server. */
 export async function acceptPicture(app: Server, tx: Db, sent: Buffer): Promise<SavedPicture> {
   return keepPicture(app, tx, await app.drawPicture(sent, fullPx), { alt: "", source: "", rights: "" });
 }
 
-/** A new picture beside the whole one, which earlier versions still show. */
+/** Saves a new picture; the original stays for earlier versions. */
 export async function cropPicture(app: Server, tx: Db, mediaId: number, crop: PictureCrop): Promise<SavedPicture> {
   if (crop.left + crop.width > 1_000 || crop.top + crop.height > 1_000) throw new ShopError("invalid_request");
   const { rows } = await sql<{ key: string; alt: string; source: string; rights: string }>`

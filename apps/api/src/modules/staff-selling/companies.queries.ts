@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 
 type CompanyRow = Omit<StaffCompany, "registeredAt" | "activatedAt"> & { registeredAt: Date; activatedAt: Date | null };
 
-/** A company that nobody has decided on yet waits, and so does one that was given no terms. */
+/** A company without a decision is pending, and so is one without terms. */
 const state = sql`case when b2b_active and b2b_type is not null then 'active'
   when decided_at is not null and not b2b_active then 'closed' else 'waiting' end`;
 export const isWaiting = sql`${state} = 'waiting'`;
@@ -44,7 +44,7 @@ export async function companyPage(db: Db, query: CompanyQuery): Promise<StaffCom
   return rows.map(toStaffCompany);
 }
 
-/** A number by how it begins, a name by a word of it. */
+/** A number by its prefix, a name by one of its terms. */
 function matching(q: string): RawBuilder<unknown> {
   const like = q.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return sql`(inn like ${`${like}%`} or company.name ilike ${`%${like}%`})`;
@@ -78,7 +78,7 @@ export async function closeCompany(tx: Db, id: number, reason: string): Promise<
     .execute();
 }
 
-/** False: he has never asked. */
+/** False: the user never requested access. */
 export async function admit(tx: Db, companyId: number, userId: number, isApproved: boolean): Promise<boolean> {
   const { rows } = await sql`
     update company_member set approved_at = case when ${isApproved} then coalesce(approved_at, now()) end

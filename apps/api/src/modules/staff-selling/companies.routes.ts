@@ -24,20 +24,20 @@ export async function staffCompaniesRoutes(app: Server): Promise<void> {
     await companyOf(tx, id);
     const activated = await activateCompany(tx, id, type);
     if (!activated) throw new ShopError("tier_not_found");
-    note({ details: { words: `${activated.name}: ${activated.tierName}, −${activated.tierPercent} %` } });
+    note({ summary: `${activated.name}: ${activated.tierName}, −${activated.tierPercent} %` });
     return companyOf(tx, id);
   });
   adminRoute(app, contract.deactivateCompany, async ({ params: { id }, query: { reason }, note }, tx) => {
     const { name } = await companyOf(tx, id);
     await queries.closeCompany(tx, id, reason);
-    note({ details: { words: `${name}: «${reason}»` } });
+    note({ summary: `${name}: «${reason}»` });
     return companyOf(tx, id);
   });
   adminRoute(app, contract.admitToCompany, async ({ params: { id, userId }, body: { isApproved }, note }, tx) => {
     const { people, name } = await companyOf(tx, id);
     if (!(await queries.admit(tx, id, userId, isApproved))) throw new ShopError("not_found");
     const person = people.find((each) => each.id === userId);
-    note({ details: { words: `${name}, ${person?.name ?? userId}: ${isApproved ? "открыт" : "закрыт"}` } });
+    note({ summary: `${name}, ${person?.name ?? userId}: ${isApproved ? "открыт" : "закрыт"}` });
     return companyOf(tx, id);
   });
   adminRoute(app, contract.changeTier, async ({ params: { type }, body, note }, tx) => {
@@ -46,7 +46,7 @@ export async function staffCompaniesRoutes(app: Server): Promise<void> {
     if (!tier) throw new ShopError("tier_not_found");
     const { discountPercent, minOrderTotal, deferDays, name } = tier;
     note({
-      details: { words: `${name}: −${discountPercent} %, от ${formatMoney(minOrderTotal)}, отсрочка ${deferDays} дн.` },
+      summary: `${name}: −${discountPercent} %, от ${formatMoney(minOrderTotal)}, отсрочка ${deferDays} дн.`,
     });
     return tier;
   });

@@ -50,7 +50,7 @@ export interface NewPromotion {
   note: string;
 }
 
-/** Null: there is such a code already. */
+/** Null: the code exists already. */
 export async function insertPromotion(tx: Db, promotion: NewPromotion): Promise<number | null> {
   const row = await tx
     .insertInto("promotion")
@@ -63,7 +63,7 @@ export async function insertPromotion(tx: Db, promotion: NewPromotion): Promise<
 
 type Limits = Pick<NewPromotion, "starts_at" | "ends_at" | "usage_limit" | "note">;
 
-/** Locked first: nobody uses it while its limit is looked at. New days are the answer to a stop, too. */
+/** Locked first: the code cannot be used while its limit is compared. New dates also lift a stop. */
 export async function updateLimits(tx: Db, id: number, limits: Limits): Promise<void> {
   await tx
     .updateTable("promotion")
@@ -72,14 +72,14 @@ export async function updateLimits(tx: Db, id: number, limits: Limits): Promise<
     .execute();
 }
 
-/** One that is over, or stopped already, stays as it is. */
+/** An expired or stopped promotion is unchanged. */
 export async function stopNow(tx: Db, id: number): Promise<void> {
   await sql`
     update promotion set end_before_stop = ends_at, ends_at = now()
     where id = ${id} and ends_at > now() and end_before_stop is null`.execute(tx);
 }
 
-/** False where its former end has passed. */
+/** False if its former end has passed. */
 export async function resume(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     update promotion set ends_at = end_before_stop, end_before_stop = null

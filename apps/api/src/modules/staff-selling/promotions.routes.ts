@@ -36,24 +36,24 @@ export async function staffPromotionsRoutes(app: Server): Promise<void> {
     });
     if (id === null) throw new ShopError("promotion_exists");
     const made = await promotionRow(tx, id);
-    note({ subject: `id ${id}`, details: { words: made.code, changes: promoChanges(null, made) } });
+    note({ subject: `id ${id}`, summary: made.code, details: { changes: promoChanges(null, made) } });
     return toStaffPromotion(made);
   });
   adminRoute(app, contract.limitPromotion, async ({ params: { id }, body, note }, tx) => {
     await queries.lockPromotion(tx, id);
     const before = await promotionRow(tx, id);
-    // What was used stays used: a code is never below its limit's word.
+    // The limit cannot be lower than the number of past uses.
     if (body.usageLimit !== null && body.usageLimit < before.used) throw new ShopError("promotion_invalid");
     await queries.updateLimits(tx, id, limitsOf(body));
     const after = await promotionRow(tx, id);
-    note({ details: { words: after.code, changes: promoChanges(before, after) } });
+    note({ summary: after.code, details: { changes: promoChanges(before, after) } });
     return toStaffPromotion(after);
   });
   adminRoute(app, contract.stopPromotion, async ({ params: { id }, note }, tx) => {
     await queries.lockPromotion(tx, id);
     const { code, startsAt, endsAt } = await promotionRow(tx, id);
     await queries.stopNow(tx, id);
-    note({ details: { words: `${code}, действовал ${termText({ startsAt, endsAt })}` } });
+    note({ summary: `${code}, действовал ${termText({ startsAt, endsAt })}` });
     return toStaffPromotion(await promotionRow(tx, id));
   });
   adminRoute(app, contract.resumePromotion, async ({ params: { id }, note }, tx) => {
@@ -62,7 +62,7 @@ export async function staffPromotionsRoutes(app: Server): Promise<void> {
     if (endBeforeStop === null) throw new ShopError("promotion_not_stopped");
     if (!(await queries.resume(tx, id))) throw new ShopError("promotion_end_passed");
     const resumed = await promotionRow(tx, id);
-    note({ details: { words: `${resumed.code}, снова действует ${termText(resumed)}` } });
+    note({ summary: `${resumed.code}, снова действует ${termText(resumed)}` });
     return toStaffPromotion(resumed);
   });
 }
@@ -74,7 +74,7 @@ interface Days {
   note: string;
 }
 
-/** From the first midnight to the last second of the last day, by the shop's own clock. */
+/** From midnight of the first day to the last second of the last day, Moscow time. */
 function limitsOf({ from, until, usageLimit, note }: Days) {
   if (until < from) throw new ShopError("promotion_invalid");
   return {

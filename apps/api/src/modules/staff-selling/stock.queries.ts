@@ -18,7 +18,7 @@ const products = (where: RawBuilder<unknown>) => sql<StockedProduct>`
   from product where not is_special and ${where}
   order by is_active desc, product.name, product.id limit 20`;
 
-/** By its article or number; else by words of its name, however they stand. */
+/** By article or id; otherwise by terms of the name in any order. */
 export async function stockedProducts(db: Db, q: string): Promise<StockedProduct[]> {
   const patterns = q.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const exact = await products(
@@ -38,7 +38,7 @@ export async function storeList(db: Db): Promise<{ id: number; name: string; kin
   return rows;
 }
 
-/** The shelf as it is while nobody else can change it; null: there is no such store. */
+/** Locks the shelf; null: the store does not exist. */
 export async function lockShelf(tx: Db, productId: number, storeId: number) {
   await sql`
     select from stock where product_id = ${productId} and store_id = ${storeId}

@@ -10,7 +10,7 @@ export async function staffStockRoutes(app: Server): Promise<void> {
     products: await queries.stockedProducts(db, q),
     stores: await queries.storeList(db),
   }));
-  // The shelf's row tells the index by itself; a listing follows within seconds, as after an order.
+  // A trigger on the shelf's row notifies the indexer; lists follow within seconds, as after an order.
   adminRoute(app, contract.correctStock, async ({ body, note }, tx) => {
     const { productId, storeId, onShelf, seen, reason } = body;
     if (!(await queries.stockedProduct(tx, productId))) throw new ShopError("product_not_found");
@@ -22,7 +22,7 @@ export async function staffStockRoutes(app: Server): Promise<void> {
     if (onShelf < reserved) throw new ShopError("stock_below_kept", { kept: reserved });
     await saveRests(tx, [{ uid, store_id: storeId, quantity: onShelf }]);
     const summary = `${store}: ${before} → ${onShelf}. ${reason}`;
-    note({ subject: `productId ${productId}`, details: { words: summary, store, from: before, to: onShelf, reason } });
+    note({ subject: `productId ${productId}`, summary, details: { store, from: before, to: onShelf, reason } });
     return { done: true as const };
   });
 }

@@ -26,7 +26,7 @@ export async function terminalList(db: Db): Promise<TerminalRow[]> {
   return rows;
 }
 
-/** False: there is no such screen. */
+/** False: the terminal does not exist. */
 export async function shutTerminal(tx: Db, number: number): Promise<boolean> {
   const { rows } = await sql`
     update terminal set secret_hash = null, pairing_hash = null, pairing_expires_at = null, paired_at = null

@@ -10,14 +10,14 @@ import * as queries from "./tools.queries.ts";
 
 const mostTasks = 200;
 
-/** What was done by a command of `pnpm staff`, each with its button. */
+/** Commands of `pnpm staff` as back-office calls. */
 export async function staffToolsRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.staffExperts, (_input, db) => experts(db));
   adminRoute(app, contract.giveExpertCode, async ({ body: { email }, note }, tx) => {
     const given = await giveExpertCode(tx, email);
     if (!given) throw new ShopError("credentials_notfound");
     const { id, name, code } = given;
-    note({ subject: `userId ${id}`, details: { words: name } });
+    note({ subject: `userId ${id}`, summary: name });
     return { name, code };
   });
   adminRoute(app, contract.endExpertCode, async ({ params: { id }, note }, tx) => {
@@ -30,7 +30,7 @@ export async function staffToolsRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.openTerminal, async ({ body: { number, storeId }, note }, tx) => {
     const opened = await openPairing(tx, number, storeId);
     if (!opened) throw new ShopError("not_found");
-    note({ subject: `terminal ${number}`, details: { words: opened.store } });
+    note({ subject: `terminal ${number}`, summary: opened.store });
     return { number, ...opened };
   });
   adminRoute(app, contract.shutTerminal, async ({ params: { number }, note }, tx) => {

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 export interface NewEntry {
   staffId: number;
   kind: AuditEntry["kind"];
-  /** The call: method and path of the contract. */
+  /** Method and path of the contract entry. */
   action: string;
   subject: SubjectText | "";
   details: AuditDetails;
@@ -22,13 +22,13 @@ export async function insertEntry(db: Db, { staffId, kind, action, subject, deta
 }
 
 export interface AuditFilter {
-  /** The last id of the page before. */
+  /** Last id of the previous page. */
   before: number | null;
   staffId: number | null;
   kind: AuditEntry["kind"] | null;
-  /** Calls about one subject; null for all. */
+  /** Actions about one kind of subject; null for all. */
   actions: readonly string[] | null;
-  /** How an entry may name the one it is about; null for all. */
+  /** Possible subject texts of one thing; null for all. */
   subjects: readonly string[] | null;
   from: Date | null;
   until: Date | null;
@@ -39,7 +39,7 @@ export interface EntryRow {
   at: Date;
   staffId: number;
   name: string;
-  /** Whom a change of the staff was about. */
+  /** The member whom a staff change was about. */
   memberName: string | null;
   kind: AuditEntry["kind"];
   action: string;
@@ -47,7 +47,7 @@ export interface EntryRow {
   details: Record<string, unknown>;
 }
 
-/** The latest first. Whatever narrows it, an index has the entries in the order of their ids. */
+/** The latest first. For each filter an index has the entries in the order of their ids. */
 export async function auditEntries(db: Db, filter: AuditFilter, limit: number): Promise<EntryRow[]> {
   const { actions, subjects } = filter;
   const narrowed = sql.join([...(await idConditions(db, filter)), ...conditions(filter)], sql` and `);
@@ -72,7 +72,7 @@ function conditions({ staffId, kind, subjects, from, until }: AuditFilter): RawB
   return [
     sql`true`,
     ...(staffId === null ? [] : [sql`staff_id = ${staffId}`]),
-    // As a constant: one kind has an index of its own.
+    // A literal, so that the partial index of the kind is used.
     ...(kind === null ? [] : [sql`kind = ${sql.lit(kind)}`]),
     ...(subjects === null ? [] : [sql`subject = any (${subjects}::text[])`]),
     ...(from === null ? [] : [sql`at >= ${from}`]),
@@ -81,8 +81,8 @@ function conditions({ staffId, kind, subjects, from, until }: AuditFilter): RawB
 }
 
 /**
- * The days as a range of ids, so that one index serves days and everything else. An entry has the moment its transaction
- * began and the id of the moment it was written; no transaction takes an hour.
+ * Converts days into a range of ids, so that one index serves all filters. An entry has the start time of its
+ * transaction, but the id of its insertion; no transaction takes an hour.
  */
 async function idConditions(db: Db, { before, from, until }: AuditFilter): Promise<RawBuilder<unknown>[]> {
   const earlier = before === null ? [] : [sql`id < ${before}`];

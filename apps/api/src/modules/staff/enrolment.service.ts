@@ -14,7 +14,7 @@ import { matchingStep, newTotpSecret, totpUri } from "./totp.ts";
 
 const recoveryCodeCount = 10;
 
-/** What the page of the link shows. */
+/** Data of the enrolment page. */
 export async function offerEnrolment({ db, sealer }: StaffParts, token: string): Promise<StaffEnrolment> {
   const enrolHash = hashOfSecret(token);
   const account = await enrollingBy(db, enrolHash);
@@ -26,7 +26,7 @@ export async function offerEnrolment({ db, sealer }: StaffParts, token: string):
   return { name: account.name, email: account.email, secret, uri, qr: qrPath(uri) };
 }
 
-/** A password and a second factor that has proved itself, both or neither. Whoever was signed in before is not now. */
+/** Sets a password and a verified second factor, both or neither. All earlier sessions are ended. */
 export async function enrol(
   { db, sealer, limits, clock }: StaffParts,
   given: { token: string; password: string; code: string },

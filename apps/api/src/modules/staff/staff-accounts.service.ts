@@ -21,7 +21,7 @@ export async function addAccount(tx: Db, given: NewAccount) {
   return invite(tx, id);
 }
 
-/** For who has lost his phone or his password: until he has enrolled anew, nothing of the old lets anybody in. */
+/** For a lost phone or password: until the new enrolment nobody can sign in with the old credentials. */
 export async function inviteAgain(tx: Db, id: number) {
   await accountOf(tx, id);
   await keepAnOwner(tx, id);
@@ -56,7 +56,7 @@ export async function setAccess(tx: Db, id: number, isDisabled: boolean): Promis
   return accountOf(tx, id);
 }
 
-/** Without an owner nobody could name one. */
+/** Refuses to remove the last owner: nobody could appoint another. */
 async function keepAnOwner(tx: Db, id: number): Promise<void> {
   const owners = await lockOwners(tx);
   if (owners.includes(id) && owners.length === 1) throw new ShopError("staff_last_owner");

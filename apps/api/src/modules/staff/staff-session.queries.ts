@@ -3,7 +3,7 @@ import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-/** A shift at most; an hour without a call ends it earlier. */
+/** The length of a shift; an hour without a call ends the session earlier. */
 const lifetime = "12 hours";
 
 const isAlive = sql<boolean>`revoked_at is null and expires_at > now() and seen_at > now() - interval '1 hour'`;
@@ -30,7 +30,7 @@ export interface SignedInMember extends StaffMember {
   sessionHash: Buffer;
 }
 
-/** Who the session belongs to, with the rights of this moment; null once it has ended or he was shut out. */
+/** The member of a session with his current roles; null once the session has ended or he is blocked. */
 export async function memberOfSession(db: Db, sessionHash: Buffer): Promise<SignedInMember | null> {
   const found = await db
     .selectFrom("staff_session as session")
@@ -74,7 +74,7 @@ export async function sessionsOfStaff(db: Db, staffId: number, current: Buffer):
   }));
 }
 
-/** False where it is not his, or not there. */
+/** False if the session does not exist or is another member's. */
 export async function endOneSession(tx: Db, staffId: number, sessionHash: Buffer): Promise<boolean> {
   const ended = await tx
     .updateTable("staff_session")

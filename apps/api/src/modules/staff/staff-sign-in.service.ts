@@ -21,13 +21,13 @@ export interface StaffParts {
   clock: { now(): number };
 }
 
-/** Where somebody signs in. The address is null for calls of our own house. */
+/** Origin of a sign-in. The address is null for calls of our own servers. */
 export type SignInFrom = StaffPlace & { address: string | null; requestId: string };
 
-/** What a second factor is sealed for. */
+/** Associated data of an encrypted TOTP secret. */
 export const ownerOfSecret = (staffId: number) => `staff:${staffId}`;
 
-/** Unknown, shut out, not enrolled, wrong: all are told the same, after the same work. */
+/** Unknown, blocked, not enrolled and wrong password get the same response after the same work. */
 export async function checkStaffPassword(
   { db, limits }: StaffParts,
   given: { email: string; password: string },
@@ -52,7 +52,7 @@ export async function checkStaffPassword(
   return { challenge };
 }
 
-/** The password was right: now what he has. Wrong codes count for the account, however many challenges he opens. */
+/** Second step, after the right password. Wrong codes count per account, whatever the number of challenges. */
 export async function checkStaffCode(
   parts: StaffParts,
   given: { challenge: string; code: string },
@@ -98,7 +98,7 @@ async function useFactor(
   return step && (await queries.useStep(tx, staffId, step)) ? "application" : null;
 }
 
-/** A sign-in is an entry of the audit log, in its own transaction. */
+/** Writes the sign-in to the audit log in the same transaction. */
 export async function beginSession(tx: Db, staffId: number, from: SignInFrom, by: string): Promise<StaffAuth> {
   const sessionId = newSecret();
   await beginStaffSession(tx, hashOfSecret(sessionId), staffId, from);

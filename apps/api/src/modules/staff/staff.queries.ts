@@ -6,7 +6,7 @@ import { sql } from "kysely";
 export interface SignInAccount {
   id: number;
   passwordHash: string | null;
-  /** He has signed in from this network within the last months. */
+  /** The member has signed in from this network within the last months. */
   hasSignedInHere: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Challenged {
   hasSignedInHere: boolean;
 }
 
-/** Counts the try before it is judged; five to a password. */
+/** Counts the attempt before the code is checked; five per password. */
 export async function takeTry(db: Db, tokenHash: Buffer, addressHash: Buffer): Promise<Challenged | null> {
   const { rows } = await sql<Challenged>`
     with tried as (
@@ -50,7 +50,7 @@ export async function takeTry(db: Db, tokenHash: Buffer, addressHash: Buffer): P
   return rows[0] ?? null;
 }
 
-/** Of two who bring one code, or one and a later one, the first is let in. */
+/** Of two sign-ins with the same or an earlier code only the first succeeds. */
 export async function useStep(tx: Db, staffId: number, step: number): Promise<boolean> {
   const used = await tx
     .updateTable("staff")
@@ -113,7 +113,7 @@ export function enrollingBy(db: Db, enrolHash: Buffer): Promise<Enrolling | unde
     .executeTakeFirst();
 }
 
-/** The first one offered stays: a second page of the same link shows the same code. */
+/** The first offered secret stays: reopening the link displays the same code. */
 export async function offerSecret(db: Db, enrolHash: Buffer, sealed: Buffer): Promise<Buffer | null> {
   const { rows } = await sql<{ secret: Buffer }>`
     update staff set pending_secret = coalesce(pending_secret, ${sealed})
@@ -121,7 +121,7 @@ export async function offerSecret(db: Db, enrolHash: Buffer, sealed: Buffer): Pr
   return rows[0]?.secret ?? null;
 }
 
-/** The link has done its work. False where somebody was faster. */
+/** Invalidates the link. False if a concurrent request was faster. */
 export async function finishEnrolment(
   tx: Db,
   enrolHash: Buffer,
@@ -159,7 +159,7 @@ export async function accountById(db: Db, id: number): Promise<StaffAccount | nu
   return rows[0] ?? null;
 }
 
-/** Locks every owner who can come in, so that two of them cannot shut out each other. */
+/** Locks every active owner, so that two owners cannot block each other. */
 export async function lockOwners(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from staff where 'owner' = any (roles) and disabled_at is null and enrolled_at is not null

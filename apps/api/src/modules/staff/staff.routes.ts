@@ -17,7 +17,7 @@ import { endOneSession, sessionsOfStaff } from "./staff-session.queries.ts";
 import { checkStaffCode, checkStaffPassword, type SignInFrom, type StaffParts } from "./staff-sign-in.service.ts";
 import { allAccounts, recoveryCodesLeft } from "./staff.queries.ts";
 
-/** A shop's whole staff may sit behind one address. */
+/** The whole staff may share one address. */
 const rateLimit = { max: 60, timeWindow: 60_000, groupId: ":staff" };
 const auditPage = 50;
 const done = { done: true } as const;
@@ -29,7 +29,7 @@ export async function staffRoutes(app: Server, { secret }: { secret: string }): 
   ownersRoutes(app);
 }
 
-/** The steps of a sign-in; whoever takes them is nobody yet. */
+/** The steps of a sign-in; the caller has no session yet. */
 function signInRoutes(app: Server, parts: StaffParts): void {
   const fromOf = (request: FastifyRequest): SignInFrom => {
     if (isForeignPage(request)) throw new ShopError("forbidden");
@@ -53,7 +53,7 @@ function signInRoutes(app: Server, parts: StaffParts): void {
   });
 }
 
-/** What everybody of the staff has. */
+/** Routes for every member of staff. */
 function ownRoutes(app: Server): void {
   adminRoute(app, contract.staffMe, async ({ staff: { id, name, email, roles } }, db) => ({
     staff: { id, name, email, roles },
@@ -122,7 +122,7 @@ function entryOf(app: Server, { at, staffId, name, memberName, ...row }: EntryRo
     kind,
     title: app.auditTitles.get(action) ?? action,
     subjectKind,
-    // Whoever has signed in is named beside it.
+    // The sign-in's author is displayed beside it.
     about: kind === "sign-in" ? "" : about,
     words: auditText(details),
     changes: auditChanges(details).map(({ title, from, to }) => ({ title, from, to })),

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isSameSecret } from "@zertsalo/db/secrets";
 
-/** RFC 6238 as every application has it: SHA-1, six digits, half a minute. */
+/** RFC 6238 with the usual parameters: SHA-1, six digits, half a minute. */
 const stepSeconds = 30;
 const digits = 6;
-/** How many steps a phone's clock may be off, to either side. */
+/** Accepted clock drift of a phone in steps, to either side. */
 const tolerance = 1;
 
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -14,7 +14,7 @@ export function newTotpSecret(): string {
   return Array.from(randomBytes(32), (byte) => base32[byte & 31]).join("");
 }
 
-/** What an application is told by, in a QR code or a link. */
+/** The otpauth:// URI for an authenticator app, as a QR code or a link. */
 export function totpUri(secret: string, email: string): string {
   const label = encodeURIComponent(`Зерцало:${email}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent("Зерцало")}`;
@@ -29,7 +29,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step that the code belongs to, or null. One of a step that was used before, or of an earlier one, is wrong. */
+/** The step of the code, or null. A code of a used or an earlier step is wrong. */
 export function matchingStep(
   secret: string,
   code: string,

@@ -4,21 +4,21 @@ import { sql } from "kysely";
 
 export interface ClosedRow {
   part: ShopPart;
-  words: string;
+  message: string;
   by: string;
   at: Date;
 }
 
 export async function closedRows(db: Db): Promise<ClosedRow[]> {
   const { rows } = await sql<ClosedRow>`
-    select part, words, staff.name as by, at from closed_part join staff on staff.id = staff_id`.execute(db);
+    select part, words as message, staff.name as by, at from closed_part join staff on staff.id = staff_id`.execute(db);
   return rows;
 }
 
-/** Read where it counts, each time: a dozen rows at most, and what is closed is closed for the very next request. */
+/** Read on every use: a dozen rows at most, and a closed part is refused from the next request on. */
 export async function closedParts(db: Db): Promise<ClosedParts> {
   const rows = await db.selectFrom("closed_part").select(["part", "words"]).execute();
-  return Object.fromEntries(rows.map(({ part, words }) => [part, words]));
+  return Object.fromEntries(rows.map((row) => [row.part, row.words]));
 }
 
 export async function close(tx: Db, part: ShopPart, message: string, staffId: number): Promise<void> {

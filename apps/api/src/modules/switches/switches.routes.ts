@@ -7,14 +7,14 @@ import { close, closedRows, open } from "./switches.queries.ts";
 
 export async function switchesRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.switches, (_input, db) => answer(db));
-  adminRoute(app, contract.closePart, async ({ params: { part }, body: { words }, staff, note }, tx) => {
-    await close(tx, part, words, staff.id);
-    note({ details: { words: `${shopParts[part].name}: «${words}»` } });
+  adminRoute(app, contract.closePart, async ({ params: { part }, body: { words: message }, staff, note }, tx) => {
+    await close(tx, part, message, staff.id);
+    note({ summary: `${shopParts[part].name}: «${message}»` });
     return answer(tx);
   });
   adminRoute(app, contract.openPart, async ({ params: { part }, note }, tx) => {
     await open(tx, part);
-    note({ details: { words: shopParts[part].name } });
+    note({ summary: shopParts[part].name });
     return answer(tx);
   });
 }
@@ -24,7 +24,7 @@ async function answer(db: Db): Promise<contract.Switches> {
   return {
     parts: contract.ShopPart.options.map((part) => {
       const row = closed.get(part);
-      return { part, closed: row ? { words: row.words, by: row.by, at: row.at.toISOString() } : null };
+      return { part, closed: row ? { words: row.message, by: row.by, at: row.at.toISOString() } : null };
     }),
   };
 }

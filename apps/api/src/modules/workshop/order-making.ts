@@ -6,7 +6,7 @@ import { ownOrder } from "../orders/orders.service.ts";
 import { listPieceMarks, listPiecePhotos, piecesOfOrder } from "./workshop.queries.ts";
 import { photoLinks, type WorkshopParts } from "./workshop.service.ts";
 
-/** What its buyer follows; who has made it is not his business. */
+/** Production progress for the buyer, without names of workers. */
 export async function loadOrderMaking(
   { db, links }: WorkshopParts,
   visitor: Visitor,

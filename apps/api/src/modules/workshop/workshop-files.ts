@@ -26,7 +26,7 @@ export async function fileOfPiece(db: Db, storage: Storage, code: string, kind: 
   return { name: file.name, type: types[kind], file: Buffer.from(bytes).toString("base64") };
 }
 
-/** A sheet for each piece. The code holds an address, so that any phone's camera opens the piece. */
+/** A sheet for each piece. Its QR code is a URL, so that any phone's camera opens the piece. */
 export async function buildSheets(db: Db, storage: Storage, number: number, origin: string) {
   const rows = await queries.piecesOfOrder(db, number);
   if (rows.length === 0) throw new ShopError("order_not_found");
@@ -59,11 +59,11 @@ async function drawingOf(db: Db, storage: Storage, row: queries.PieceRow): Promi
   return bytes ? new TextDecoder().decode(bytes) : null;
 }
 
-/** Of the longer side: as it is looked at, and in a row of others. */
+/** Maximum of the longer side: full size and thumbnail. */
 const fullPx = 2_560;
 const previewPx = 440;
 
-/** Drawn anew, under a random name, as what buyers send is. */
+/** Stores the photo redrawn and under a random name, like uploads of buyers. */
 export async function keepPhoto(
   app: Server,
   tx: Db,

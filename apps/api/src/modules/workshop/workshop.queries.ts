@@ -21,7 +21,7 @@ export interface PieceRow extends PieceCode {
   due: string;
 }
 
-/** With what the order's own row says of it now: its letter, and the day that was promised. */
+/** Pieces with the current status and promised day of their order. */
 const pieces = (where: RawBuilder<unknown>, limit = 1_000) => sql<PieceRow>`
   select piece.id, piece.number, piece.line, piece.n, piece.customer_id as "customerId", piece.order_uid as "orderUid",
     piece.item_uid as "itemUid", piece.type, piece.config_hash as hash, piece.name, piece.about, piece.place,
@@ -94,7 +94,7 @@ export async function findPieceFile(db: Db, piece: PieceRow, kind: WorkshopFileK
     .executeTakeFirst();
 }
 
-/** The piece's own row, locked: two who scan at once take turns. Answers the place it has by then. */
+/** Locks the piece's row: concurrent scans run one after another. Returns its current place. */
 export async function lockPiece(tx: Db, pieceId: number): Promise<PiecePlace> {
   const { rows } = await sql<{ place: PiecePlace }>`
     select place from workshop_piece where id = ${pieceId} for update`.execute(tx);
@@ -115,7 +115,7 @@ export async function deleteMark(tx: Db, pieceId: number, stage: WorkshopStage):
   await tx.deleteFrom("workshop_mark").where("piece_id", "=", pieceId).where("stage", "=", stage).execute();
 }
 
-/** Never taken back. */
+/** The start of cutting is never reverted. */
 export async function startCutting(tx: Db, { customerId, orderUid }: PieceRow): Promise<void> {
   await tx
     .updateTable("orders")
@@ -126,10 +126,10 @@ export async function startCutting(tx: Db, { customerId, orderUid }: PieceRow): 
     .execute();
 }
 
-/** What one piece may have; more is a mistake of somebody's phone. */
+/** Maximum of photos per piece, against uploads by mistake. */
 const maxPhotos = 20;
 
-/** False where it has enough. */
+/** False if the piece has the maximum of photos. */
 export async function insertPhoto(
   tx: Db,
   photo: { pieceId: number; staffId: number; key: string; previewKey: string; bytes: number },

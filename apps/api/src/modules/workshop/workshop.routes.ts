@@ -15,7 +15,7 @@ import { pieceOfPhoto, sharePhoto } from "./workshop.queries.ts";
 import * as workshop from "./workshop.service.ts";
 
 interface WorkshopConfig extends ChatConfig {
-  /** The back office's: what the codes on the sheets open. */
+  /** Origin of the back office, which the QR codes of the sheets open. */
   origin: string;
 }
 
@@ -35,11 +35,11 @@ export async function workshopRoutes(app: Server, { files, freeFloorPercent, ori
   }));
 
   adminRoute(app, contract.markStage, async ({ params, body, staff, note }, tx) => {
-    note({ details: { words: await workshop.markPiece(tx, params.code, body.stage, staff.id) } });
+    note({ summary: await workshop.markPiece(tx, params.code, body.stage, staff.id) });
     return cardOf(tx, params.code);
   });
   adminRoute(app, contract.takeBackStage, async ({ params: { code, stage }, note }, tx) => {
-    note({ subject: `code ${code}`, details: { words: await workshop.takeBackMark(tx, code, stage) } });
+    note({ subject: `code ${code}`, summary: await workshop.takeBackMark(tx, code, stage) });
     return cardOf(tx, code);
   });
   adminRoute(app, contract.handOverOrder, async ({ params }, tx) => {
@@ -50,7 +50,7 @@ export async function workshopRoutes(app: Server, { files, freeFloorPercent, ori
   adminRoute(app, contract.shareWorkshopPhoto, async ({ params: { id }, body: { isShared }, note }, tx) => {
     const code = await codeOfPhoto(tx, id);
     await sharePhoto(tx, id, isShared);
-    note({ subject: `code ${code}`, details: { words: isShared ? "Показано" : "Скрыто" } });
+    note({ subject: `code ${code}`, summary: isShared ? "Показано" : "Скрыто" });
     return cardOf(tx, code);
   });
   adminRoute(app, contract.removeWorkshopPhoto, async ({ params: { id }, note }, tx) => {

@@ -30,13 +30,13 @@ export interface WorkshopParts {
 
 const queueSize = 500;
 
-/** One question, whatever is in work. */
+/** One query for all pieces in production. */
 export async function loadQueue(db: Db) {
   const rows = await queries.piecesInLetters(db, [...workshopLetters, ...pausedLetters], queueSize + 1);
   return { pieces: rows.slice(0, queueSize).map(pieceAnswer), hasMore: rows.length > queueSize };
 }
 
-/** A whole order where the code names no piece of it. */
+/** Returns the whole order if the code names none of its pieces. */
 export async function findScannedPieces(db: Db, text: string): Promise<WorkshopPiece[]> {
   const read = readScan(text);
   const rows = read ? await queries.piecesOfOrder(db, read.number) : [];
@@ -87,7 +87,7 @@ export async function loadWorkshopCard({ db, links }: WorkshopParts, code: strin
 
 const doneOf = (mark: queries.MarkRow | undefined) => (mark ? { by: mark.by, at: mark.at.toISOString() } : null);
 
-/** Whole addresses: the pages of two origins show them. */
+/** Absolute URLs: pages of two origins use them. */
 export function photoLinks(links: FileLinks, { key, previewKey }: Pick<queries.PhotoRow, "key" | "previewKey">) {
   const address = (which: string) =>
     links.host + links.sign({ key: which, name: "photo.webp", contentType: "image/webp" });
@@ -111,7 +111,7 @@ function pieceAnswer(row: queries.PieceRow): WorkshopPiece {
   };
 }
 
-/** Answers what the audit log is told. */
+/** Returns the summary for the audit log. */
 export async function markPiece(tx: Db, code: string, stage: WorkshopStage, staffId: number): Promise<string> {
   const { piece, order } = await lockedPiece(tx, code);
   const refusal = markRefusal(piece.place, stage, order.letter);
@@ -133,7 +133,7 @@ export async function takeBackMark(tx: Db, code: string, stage: WorkshopStage): 
   return stageText(piece.type, stage);
 }
 
-/** The order first, as everywhere; then the piece. */
+/** Locks the order first, as everywhere; then the piece. */
 async function lockedPiece(tx: Db, code: string): Promise<{ piece: queries.PieceRow; order: OrderState }> {
   const { customerId, orderUid, id } = await requirePiece(tx, code);
   const order = await lockOrder(tx, { customerId, uid: orderUid });
@@ -142,7 +142,7 @@ async function lockedPiece(tx: Db, code: string): Promise<{ piece: queries.Piece
   return { piece: { ...(await requirePiece(tx, code)), letter: order.letter, place }, order };
 }
 
-/** By the table of moves, in the workshop's own name; whether the order is ready for it is the pieces' to say. */
+/** Moves the order as the workshop, by the table of moves, whose guard checks the pieces. */
 export async function handOver(tx: Db, number: number): Promise<void> {
   const [first] = await queries.piecesOfOrder(tx, number);
   const order = first && (await lockOrder(tx, { customerId: first.customerId, uid: first.orderUid }));
