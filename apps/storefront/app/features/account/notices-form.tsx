@@ -7,7 +7,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 
 const rules = {};
 
-/** Letters about orders are part of the purchase; news are a consent, given and taken back by one switch. */
+/** Order emails are part of the purchase; news needs a consent, which one switch gives and withdraws. */
 export function NoticesForm({ profile: { wantsNews, email } }: { profile: ProfileData }) {
   const { Form, isBusy, form } = useProfileForm("news", rules, "Сохранили");
   return (

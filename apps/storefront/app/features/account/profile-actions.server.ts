@@ -34,7 +34,7 @@ interface ProfileInput {
 }
 type Handler = (input: ProfileInput) => Promise<Omit<ProfileAnswer, "intent">>;
 
-/** What each part of the profile does when it is sent. Whose data it is, the session alone says. */
+/** Form handlers of the profile. The session alone determines the user. */
 const handlers: Record<ProfileIntent, Handler> = {
   data: ({ context, sent: { values }, api, self }) => {
     const { name = "", birthDate = "", storeId = "" } = values;
@@ -112,7 +112,7 @@ export async function changeProfile(
   return { intent, ...(await handlers[intent]({ context, sent, api, self })) };
 }
 
-/** In two steps: a code goes to the new address, and with it the address is his. The password is asked for in both. */
+/** Two steps: a code is sent to the new address, then confirms it. Both steps require the password. */
 async function changeAddress(
   { context, sent, api, self }: ProfileInput,
   channel: "phone" | "email",
@@ -147,6 +147,6 @@ async function send(values: Record<string, string>, work: Parameters<typeof send
   return { ...untouched, ...(await sendForm({ values, given: [] }, null, work)), isCodeSent: false };
 }
 
-/** Nothing of him stays in this browser, nor in the page. */
+/** A full page load, so that nothing of the user's stays in the browser or the page. */
 const home = () =>
   redirectDocument(paths.home, { status: 303, headers: { "Set-Cookie": endedCookie("favorites_list") } });

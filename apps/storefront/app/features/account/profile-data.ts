@@ -1,6 +1,6 @@
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
 
-/** What the profile page shows; dates are words already. Null: it could not be read. */
+/** Data of the profile page; dates are formatted already. Null: it could not be read. */
 export interface ProfileData {
   name: string;
   birthDate: string;
@@ -8,7 +8,7 @@ export interface ProfileData {
   stores: { value: string; name: string }[] | null;
   phone: string | null;
   email: string | null;
-  /** He wants to be written to about news and discounts. */
+  /** Consent to news and discounts by email. */
   wantsNews: boolean | null;
   consents:
     | { id: string; text: string; link: string; version: string; given: string; withdrawn: string | null }[]
@@ -16,7 +16,7 @@ export interface ProfileData {
   sessions: { id: string; device: string; seen: string; isCurrent: boolean }[] | null;
 }
 
-/** Each part of the page is a form of its own, sent with its name. */
+/** Each part of the page is a form of its own, sent with its intent. */
 export const profileIntents = [
   "data",
   "phone",
@@ -31,6 +31,6 @@ export type ProfileIntent = (typeof profileIntents)[number];
 
 export interface ProfileAnswer extends FormAnswer {
   intent: ProfileIntent;
-  /** A code was sent to the new phone or e-mail: it is asked for next. */
+  /** A code was sent to the new phone or email: the form shows the code field next. */
   isCodeSent: boolean;
 }

@@ -41,10 +41,10 @@ function consentRow({
   givenAt,
   withdrawnAt,
 }: UserConsent): NonNullable<ProfileData["consents"]>[number] {
-  const { label: words, link } = consents[purpose];
+  const { label, link } = consents[purpose];
   return {
     id: `${purpose} ${givenAt}`,
-    text: words.join(""),
+    text: label.join(""),
     link,
     version: formatDay(version, moscowDay(new Date())),
     given: momentOf(givenAt),

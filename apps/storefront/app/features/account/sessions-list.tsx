@@ -8,7 +8,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 
 const rules = {};
 
-/** Where he is signed in; a device that is not his is signed out from here, or all of them at once. */
+/** Active sessions; the user can end one of them or all at once. */
 export function SessionsList({ sessions }: Pick<ProfileData, "sessions">) {
   const one = useProfileForm("end-session", rules, "Устройство отключено");
   const all = useProfileForm("leave-all", rules, "");
@@ -45,7 +45,7 @@ export function SessionsList({ sessions }: Pick<ProfileData, "sessions">) {
   );
 }
 
-/** The page goes home with the answer; the other tabs are told when it does. */
+/** The page redirects home with the answer; the other tabs are notified then. */
 function Leaving({ isLeaving }: { isLeaving: boolean }) {
   useEffect(() => (isLeaving ? notifyTabs : undefined), [isLeaving]);
   return null;

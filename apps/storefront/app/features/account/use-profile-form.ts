@@ -10,7 +10,7 @@ import type { ProfileAnswer, ProfileIntent } from "./profile-data.ts";
 /** The answer to a form that was sent without scripts. */
 export const SentContext = createContext<ProfileAnswer | undefined>(undefined);
 
-/** One part of the profile: its answer, and what its form is made with. Whatever is done is said in a notice. */
+/** One part of the profile: its answer and the props of its form. Success shows a toast. */
 export function useProfileForm(intent: ProfileIntent, rules: Readonly<Record<string, FieldRule>>, done: string) {
   const sent = use(SentContext);
   const { Form, data, state } = useFetcher<ProfileAnswer>();
@@ -32,7 +32,7 @@ export function useProfileForm(intent: ProfileIntent, rules: Readonly<Record<str
 }
 
 const freshAnswer = (intent: ProfileIntent): ProfileAnswer => ({ ...untouched, intent, isCodeSent: false });
-/** One value for each: a new one with every render would look like another answer. */
+/** Stable values: a new object with every render would look like another answer. */
 const fresh: Record<ProfileIntent, ProfileAnswer> = {
   data: freshAnswer("data"),
   phone: freshAnswer("phone"),

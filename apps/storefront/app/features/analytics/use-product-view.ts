@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import type { TrackedProduct } from "#app/lib/analytics/events.ts";
 import { waitForMe } from "#app/lib/me.ts";
 
-/** Tells the counter, once for each product, that its page was opened. */
+/** Reports a product view to the counter, once per product. */
 export function useProductView(product: TrackedProduct): void {
   useEffect(() => {
     void tell(product);
-    // oxlint-disable-next-line react/exhaustive-deps -- the same product told anew by its loader is one view
+    // oxlint-disable-next-line react/exhaustive-deps -- a reloaded product with the same id is one view
   }, [product.id]);
 }
 
-/** Whoever is not counted loads nothing for it. */
+/** Visitors who are not counted do not load the analytics code. */
 async function tell(product: TrackedProduct): Promise<void> {
   const { counterId } = await waitForMe();
   if (counterId === null) return;

@@ -8,12 +8,12 @@ import type { AuthAnswer, AuthStep } from "./auth-step.ts";
 interface Attempt {
   step: AuthStep;
   sent: SentForm;
-  /** What the form shows again when something is wrong; never a password. */
+  /** Values to refill the form with after an error; never a password. */
   values: Record<string, string>;
   errors: Record<string, string | null>;
   consents?: ConsentForm | null;
   send: () => Promise<AuthAnswer>;
-  /** What a refusal leads to, by its code, where it is more than words above the button. */
+  /** Maps an error code to an answer where it needs more than a message above the button. */
   refused?: (code: string) => Promise<AuthAnswer> | Partial<AuthAnswer> | null;
 }
 
@@ -26,7 +26,7 @@ export const nextStep = (step: AuthStep, more: Partial<AuthAnswer> = {}): AuthAn
   ...more,
 });
 
-/** Sends one form of the sign-in on, if there is nothing wrong with it. The words of a refusal are the API's own. */
+/** Validates and sends one form of the sign-in. The text of a refusal comes from the API. */
 export async function attempt({
   step,
   sent,

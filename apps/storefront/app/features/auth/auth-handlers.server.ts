@@ -26,7 +26,7 @@ interface AuthInput {
 }
 type Handler = (input: AuthInput) => Promise<AuthAnswer>;
 
-/** What each form of the sign-in does when it is sent. */
+/** Handlers of the sign-in forms. */
 export const authHandlers: Record<Exclude<AuthStep, "restore-sent">, Handler> = {
   "sign-in": (input) => {
     const { login = "", password = "", rememberMe = "" } = input.sent.values;
@@ -76,7 +76,7 @@ export const authHandlers: Record<Exclude<AuthStep, "restore-sent">, Handler> = 
       async send() {
         const api = await sessionApi(input.context);
         await api.call(confirmRegistration, { body: { login, code } });
-        // Where scripts run the password is still in the page; else it is asked for once more.
+        // With scripts the password is still in the page; without, the user types it once more.
         if (password) return enter(input, parseLogin(login), password, { rememberMe: "Y", agrees: false });
         return nextStep("sign-in", { values: { login }, notice: "Регистрация подтверждена. Теперь войдите" });
       },
@@ -172,7 +172,7 @@ async function enter(
 
 const channelOf = (login: string) => ("email" in parseLogin(login) ? "email" : "phone");
 
-/** An account that waits for its confirmation gets another code; whoever typed the login sees where to. */
+/** Sends another code to an unconfirmed account; the answer says where it was sent. */
 async function sendAgain(
   { context, sent }: AuthInput,
   login: string,
@@ -192,7 +192,7 @@ async function sendAgain(
   });
 }
 
-/** What is taken already stands below its field, in the catalogue's words. */
+/** An existing phone or email is an error of its field, with the text of the error catalogue. */
 function atField(code: "phone_exists" | "email_exists"): Partial<AuthAnswer> {
   const field = code === "phone_exists" ? "phone" : "email";
   return { errors: { [field]: errorCatalogue[code].text }, refusal: null };

@@ -1,19 +1,19 @@
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
 
-/** The forms of the sign-in; each has its last word in the address: `/forms/auth/<step>/`, `?modal=auth.<step>`. */
+/** Forms of the sign-in; the step ends the address: `/forms/auth/<step>/`, `?modal=auth.<step>`. */
 export const authTitles = {
   "sign-in": "Вход",
   registration: "Регистрация",
-  /** The code that was sent when somebody registered. */
+  /** By the code sent at registration. */
   confirm: "Подтвердите регистрацию",
-  /** The same by the letter's link. */
+  /** By the link in the email. */
   "confirm-link": "Подтвердите почту",
   restore: "Новый пароль",
-  /** The code of a text message. */
+  /** By the code of a text message. */
   "restore-code": "Новый пароль",
-  /** The letter is on its way. */
+  /** After the email was sent. */
   "restore-sent": "Проверьте почту",
-  /** The letter's link was followed. */
+  /** By the link in the email. */
   "restore-link": "Новый пароль",
 } as const;
 
@@ -23,13 +23,13 @@ export function parseAuthStep(text: string): AuthStep | null {
   return Object.hasOwn(authTitles, text) ? (text as AuthStep) : null;
 }
 
-/** What a form of the sign-in is answered with: which form comes next, or that he is in. */
+/** Answer to a form of the sign-in: the next form, or a completed sign-in. */
 export interface AuthAnswer extends FormAnswer {
   step: AuthStep;
-  /** Good news above the next form. */
+  /** Success message above the next form. */
   notice: string | null;
-  /** The offer is a younger one than he has agreed to: its tick is asked for. */
+  /** The public offer has a newer version than the one the user agreed to: the form requires its checkbox. */
   needsAgree: boolean;
-  /** He has signed in: where he is at home. */
+  /** Home page of the signed-in user; null until then. */
   home: string | null;
 }

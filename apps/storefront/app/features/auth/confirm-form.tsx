@@ -10,7 +10,7 @@ import type { AuthFormProps } from "./use-auth-steps.ts";
 
 const rules = { code: codeError };
 
-/** The code of a registration. Another one can be asked for, by letter or by text message. */
+/** The code of a registration. The user can request another one by email or by text message. */
 export function ConfirmForm({ answer, Form, isBusy, password }: AuthFormProps & { password: string }) {
   const { errors, events } = useCheckedForm(rules, null, answer);
   const { login = "", sentTo = "" } = answer.values;

@@ -11,7 +11,7 @@ import { paths } from "#app/lib/paths.ts";
 import styles from "./auth.module.css";
 import type { AuthFormProps } from "./use-auth-steps.ts";
 
-/** Two consents it cannot do without, and the wish for letters, which is free. */
+/** Two required consents and an optional one for news by email. */
 export function RegistrationForm({ answer, Form, isBusy }: AuthFormProps) {
   const { errors, missing, events } = useCheckedForm(registrationRules, "registration", answer);
   const { values } = answer;

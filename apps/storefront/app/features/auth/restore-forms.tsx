@@ -16,7 +16,7 @@ const askRules = { login: loginError };
 const codeRules = { code: codeError, password: newPasswordError };
 const linkRules = { password: newPasswordError };
 
-/** Where the code or the letter goes to. Nobody is told whether there is such an account. */
+/** Login to which the code or the email is sent. The answer does not reveal whether the account exists. */
 export function RestoreForm({ answer, Form, isBusy, go }: AuthFormProps) {
   const { errors, events } = useCheckedForm(askRules, null, answer);
   return (
@@ -44,7 +44,7 @@ export function RestoreForm({ answer, Form, isBusy, go }: AuthFormProps) {
   );
 }
 
-/** By text message: the code and the new password at once. */
+/** By text message: code and new password in one form. */
 export function RestoreCodeForm({ answer, Form, isBusy, go }: AuthFormProps) {
   const { errors, events } = useCheckedForm(codeRules, null, answer);
   const { login = "" } = answer.values;
@@ -76,7 +76,7 @@ export function RestoreCodeForm({ answer, Form, isBusy, go }: AuthFormProps) {
   );
 }
 
-/** By the letter's link; the token itself is in a cookie that no script reads. */
+/** By the link in the email; the token itself is in an HTTP-only cookie. */
 export function RestoreLinkForm({ answer, Form, isBusy, go }: AuthFormProps) {
   const { errors, events } = useCheckedForm(linkRules, null, answer);
   return (

@@ -4,7 +4,7 @@ import { untouched } from "#app/lib/forms/form-answer.ts";
 import { track } from "#app/lib/analytics/track.ts";
 import type { AuthAnswer, AuthStep } from "./auth-step.ts";
 
-/** Of a form that nobody has sent yet. */
+/** Answer of a form not sent yet. */
 const fresh = (step: AuthStep): AuthAnswer => ({ ...untouched, step, notice: null, needsAgree: false, home: null });
 
 interface Options {
@@ -14,12 +14,12 @@ interface Options {
   onEntered: (home: string) => void;
 }
 
-/** Which form of the sign-in is shown: the one that was asked for, then whichever the answers lead to. */
+/** Current form of the sign-in: first the requested one, then whichever the answers lead to. */
 export function useAuthSteps({ first, sent, onEntered }: Options) {
   const { Form, data, state } = useFetcher<AuthAnswer>();
   const [prevFirst, setPrevFirst] = useState(first);
   const [current, setCurrent] = useState(() => sent ?? fresh(first));
-  /** Typed once: a registration that was confirmed by its code signs in with it. It never leaves the page otherwise. */
+  /** Reused to sign in after the registration is confirmed by code. It never leaves the page otherwise. */
   const [password, setPassword] = useState("");
 
   if (prevFirst !== first) {
@@ -47,7 +47,7 @@ export function useAuthSteps({ first, sent, onEntered }: Options) {
 
 export type AuthSteps = ReturnType<typeof useAuthSteps>;
 
-/** What one form of the sign-in is given. */
+/** Props of one form of the sign-in. */
 export type AuthFormProps = Pick<AuthSteps, "answer" | "Form" | "isBusy" | "go">;
 
 export function trackRegistration(): void {

@@ -1,18 +1,18 @@
 import type { BuildRowData } from "./build-row-data.ts";
 
-/** What can be done with a build, wherever it is kept. */
+/** Actions on a build, stored in the browser or on the server. */
 export interface BuildActions {
-  /** Null: it goes by what it is again. */
+  /** Null resets the name to the generated one. */
   rename: (row: BuildRowData, name: string | null) => void;
   copy: (row: BuildRowData) => void;
   remove: (row: BuildRowData) => void;
-  /** Its link is handed out. */
+  /** Shares a link to it. */
   share: (row: BuildRowData) => void;
 }
 
 export const getBuildTitle = ({ ownName, name }: Pick<BuildRowData, "ownName" | "name">) => ownName ?? name;
 
-/** Long enough to read the notice and to reach its button. */
+/** Time to read the toast and reach its button. */
 export const undoMs = 8_000;
 
 export const failure = {

@@ -7,7 +7,7 @@ import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { paths } from "#app/lib/paths.ts";
 import type { BuildNote, BuildRowData } from "./build-row-data.ts";
 
-/** A build in words, on the day it is read. */
+/** A build with formatted texts, relative to today. */
 export function buildRow(saved: SavedConfiguration, today: Day = inMoscow(new Date()).day): BuildRowData {
   const { id, hash, type, ownName, name, parameters, link, total, savedTotal, ownPrice, nearest, closed } = saved;
   return {

@@ -15,7 +15,7 @@ import { buildRow } from "./build-row.server.ts";
 type Context = Readonly<RouterContextProvider>;
 type Change = (api: Api, form: FormData) => Promise<unknown>;
 
-/** A user's list; of a guest the server knows nothing until his browser asks. */
+/** A user's list; a guest's builds are in his browser, which requests their prices later. */
 export async function loadBuilds(context: Context): Promise<BuildsPageData> {
   const { isSignedIn, cityId } = context.get(visitContext);
   const api = isSignedIn ? visitorApi(context) : null;
@@ -40,13 +40,13 @@ const changes: Record<string, Change> = {
   remove: (api, form) => api.call(calls.removeSavedConfiguration, ofEntry(form)),
   restore: (api, form) => api.call(calls.restoreSavedConfiguration, ofEntry(form)),
   share: (api, form) => api.call(calls.saveConfiguration, { body: { hash: textOf(form, "hash"), isShared: true } }),
-  // What a browser has kept for a guest becomes a part of the list of the user he has signed in as.
+  // After sign-in the guest's builds from the browser are merged into the user's list.
   merge: (api, form) => api.call(calls.mergeSavedConfigurations, { body: { entries: sentEntries(form) } }),
 };
 
 const ofEntry = (form: FormData) => ({ params: { id: textOf(form, "id") } });
 
-/** Null: nobody asks that. */
+/** Null: unknown intent. */
 export async function changeBuilds(context: Context, form: FormData): Promise<BuildAnswer | null> {
   const change = changes[textOf(form, "intent")];
   const api = context.get(visitContext).isSignedIn ? visitorApi(context) : null;

@@ -14,7 +14,7 @@ import { BuildsList } from "./builds-list.tsx";
 import type { BuildsHead } from "./builds-page.tsx";
 import styles from "./builds.module.css";
 
-/** The list of a guest: his browser keeps it, the shop tells its prices. */
+/** Builds of a guest: the browser stores the list, the server supplies the prices. */
 export function GuestBuilds({ Head }: { Head: BuildsHead }) {
   const entries = useGuestBuilds();
   const { priced, isFailed, ask } = usePrices(entries);
@@ -46,16 +46,16 @@ function usePrices(entries: SavedList | null) {
     if (answer?.rows) setPriced(answer.rows);
     else setFailed(true);
   };
-  // A copy or another name asks for nothing new: only a piece whose price is not known does.
+  // Copying or renaming needs no request: only a piece without a loaded price does.
   const pieces = entries && [...new Set(entries.map(({ hash }) => hash))].join();
   useEffect(() => {
     if (pieces !== null) void ask();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for other pieces alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- reloads only when the set of pieces changes
   }, [pieces]);
   return { priced, isFailed, ask };
 }
 
-/** What is not stored any more has no row. */
+/** Builds that are no longer stored get no row. */
 function rowsOf(entries: SavedList, priced: readonly BuildRowData[]): BuildRowData[] {
   return entries.flatMap(({ id, hash, ownName }) => {
     const row = priced.find((each) => each.id === id) ?? priced.find((each) => each.hash === hash);

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 
-/** A button with a menu below it: arrows walk through it, Esc and a step aside close it. */
+/** A button with a menu below it: arrow keys move through it, Esc and a click outside close it. */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function useMenu() {
   } as const;
 }
 
-/** Safari gives a pressed button no focus: taken away from the menu, it would close it before the click. */
+/** Safari gives a pressed button no focus: the menu would lose focus and close before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const itemsIn = (menu: HTMLElement | null): HTMLElement[] => [

@@ -12,14 +12,14 @@ type Context = Readonly<RouterContextProvider>;
 
 const nothing: CartAnswer = { marks: null, cart: null, refusal: null, words: null, shareLink: null };
 
-/** The cart as it stands. A guest who has put nothing into it costs the API nothing. */
+/** The current cart. A guest without a cart causes no API call. */
 export async function loadCartAnswer(context: Context, isWhole: boolean): Promise<CartAnswer> {
   const api = visitorApi(context);
   if (!api) return { ...nothing, marks: emptyMarks, cart: isWhole ? emptyCart : null };
   return toCartAnswer(context, await settledOr(api.call(openCart), null), isWhole);
 }
 
-/** Does a wish. A refusal comes with the cart as it is now: what another tab has done meanwhile is seen at once. */
+/** Handles a cart intent. A refusal carries the current cart, so that changes of another tab appear at once. */
 export async function handleCartIntent(context: Context, request: Request, form: FormData): Promise<CartAnswer> {
   const isWhole = form.has("whole");
   try {
@@ -30,7 +30,7 @@ export async function handleCartIntent(context: Context, request: Request, form:
     return { ...(await toCartAnswer(context, cart, isWhole)), words: message, shareLink };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // What is no refusal of the buyer's wish is a failure of ours, and counted as one.
+    // Server errors are logged and counted as failures, unlike refusals.
     if (error.status >= 500) await settledOr(Promise.reject(error), null);
     const refusal = { code: error.errorCode, text: error.errorText };
     return { ...(await loadCartAnswer(context, isWhole)), refusal };

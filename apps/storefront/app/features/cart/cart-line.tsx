@@ -11,7 +11,7 @@ import { isBuilt } from "#app/lib/built-links.ts";
 import type { CartLine } from "#app/lib/cart/cart-data.ts";
 import styles from "./cart-line.module.css";
 
-/** Everything that changes a line is a form of its own, so that it works before the page does. */
+/** Every change of a line is a form of its own, so that it works before hydration. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { uid, id, name, href, picture, drawing, details, configurator, risen, arrival, left, price, off } = line;
   return (
@@ -65,7 +65,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   );
 }
 
-/** What can be done about a line: another quantity, the one that is left, or a notice when it comes again. */
+/** Actions on a line: change the quantity, accept the available quantity, or subscribe to its arrival. */
 function Quantity({ line: { uid, name, quantity, qMax, each, off } }: { line: CartLine }) {
   if (off?.notify) {
     return (

@@ -23,7 +23,7 @@ import { CartSummary } from "./cart-summary.tsx";
 export function CartPage({ data }: { data: CartPageData }) {
   const cart = useCurrentCart(data.answer);
   const isEmpty = cart?.lines.length === 0;
-  // What was offered stays when it is put into the cart: the button that was pressed is still there.
+  // Bestsellers stay visible after one was added to the cart, so that the pressed button does not disappear.
   const offersGoods = !data.isBusiness && (isEmpty || data.bestsellers !== null);
   return (
     <div className="wrap">
@@ -71,7 +71,7 @@ function FilledCart({ cart, refused }: { cart: CartData; refused: CartPageData["
 const mirrorConfigurator = "/konfiguratory/mirror/";
 
 function EmptyCart({ isBusiness }: { isBusiness: boolean }) {
-  // It may be empty because it has just become an order, and the page that asked for it was loaded anew.
+  // The cart may be empty because it has just become an order and the page was reloaded before the answer.
   useEffect(() => void recoverOrder().then((href) => href && window.location.replace(href)), []);
   return (
     <EmptyBlock title="Корзина пуста" text={"Соберите зеркало по\u00a0размеру или загляните в\u00a0каталог."}>

@@ -25,7 +25,7 @@ import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { dropCartLink, cartLink } from "./cart-links.server.ts";
 
-/** What a wish has come to. */
+/** Outcome of a cart intent. */
 export interface CartChangeResult {
   cart: Cart;
   message?: string | null;
@@ -43,7 +43,7 @@ const goods = ["товар", "товара", "товаров"] as const;
 
 type IntentHandler = (input: ChangeCartInput, value: string) => Promise<CartChangeResult>;
 
-/** By the field that names the wish. */
+/** By the form field that names the intent. */
 const intentHandlers: Record<string, IntentHandler> = {
   line: ({ api, form }, uid) => setQuantity(api, uid, numberOf(form)),
   add: ({ api, form }, id) => addProduct(api, Number(id), form.has("quantity") ? numberOf(form) : 1),
@@ -85,7 +85,7 @@ const intentHandlers: Record<string, IntentHandler> = {
   },
 };
 
-/** Does what a form of the cart asks for; null when it asks for nothing we know. */
+/** Handles a form of the cart; null for an unknown intent. */
 export async function changeCart(input: ChangeCartInput): Promise<CartChangeResult | null> {
   const name = Object.keys(intentHandlers).find((each) => input.form.has(each));
   const handler = name && intentHandlers[name];
@@ -93,8 +93,8 @@ export async function changeCart(input: ChangeCartInput): Promise<CartChangeResu
 }
 
 /**
- * Chosen when it is asked for, and only then: what is chosen at the checkout afterwards stays. Null: it could not be
- * chosen, and the goods are in the cart all the same.
+ * Sets payment by bill only on explicit request: a later choice at the checkout stays. Null: payment could not be set,
+ * but the goods are in the cart.
  */
 async function payByBill(api: Api, cart: Cart): Promise<Cart | null> {
   const page = `${paths.checkout}${backFromBank}`;
@@ -103,7 +103,7 @@ async function payByBill(api: Api, cart: Cart): Promise<Cart | null> {
   return chosen?.number === null ? chosen : null;
 }
 
-/** «12:2,40:1»: products and their quantities. What is no number is refused by the API. */
+/** «12:2,40:1»: products and their quantities. The API rejects invalid numbers. */
 const listOf = (text: string) =>
   text.split(",").map((pair) => {
     const [productId, quantity] = pair.split(":").map(Number);
@@ -112,7 +112,7 @@ const listOf = (text: string) =>
 
 const numberOf = (form: FormData) => Number(readQuantityField(form) || Number.NaN);
 
-/** None at all takes the line away. */
+/** Quantity 0 removes the line. */
 async function setQuantity(api: Api, uid: string, quantity: number): Promise<CartChangeResult> {
   if (quantity === 0) return { cart: await api.call(removeCartItem, { params: { uid } }) };
   return orMaxQuantity(api.call(setCartItemQuantity, { params: { uid }, body: { quantity } }), (qMax) =>
@@ -130,7 +130,7 @@ async function addProduct(api: Api, productId: number, quantity: number): Promis
   });
 }
 
-/** More than there is becomes all there is, and the buyer is told. */
+/** Limits the quantity to the stock and notifies the buyer. */
 async function orMaxQuantity(request: Promise<Cart>, most: (qMax: number) => Promise<Cart>): Promise<CartChangeResult> {
   try {
     return { cart: await request };
@@ -147,7 +147,7 @@ function readMaxQuantity(data: unknown): number {
   return typeof qMax === "number" ? qMax : 0;
 }
 
-/** An expert's rights are his proven cookie's or the code he types, never the mark in an address. */
+/** An expert's rights come from his verified cookie or the typed code, never from a mark in the address. */
 async function attachCode({ api, request, form }: ChangeCartInput, code: string): Promise<CartChangeResult> {
   const cookies = request.headers.get("cookie");
   const expertCode = readField(form, "expertCode") || cookieValue(cookies, provenCookies.expert);
@@ -160,7 +160,7 @@ async function attachCode({ api, request, form }: ChangeCartInput, code: string)
   return { cart };
 }
 
-/** What was left out or clipped is said once; the cart itself shows the rest. */
+/** Reports lines left out or reduced once; the cart itself shows the rest. */
 export function toChangeResult({ notAdded, clipped, ...cart }: FilledCart): CartChangeResult {
   const notices = [
     notAdded.length > 0 ? `Не\u00a0добавили ${formatCount(notAdded.length, goods)}: их\u00a0нет` : null,

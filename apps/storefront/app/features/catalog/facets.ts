@@ -1,12 +1,12 @@
 import type { FilterAnswer, FilterDefinition } from "@zertsalo/contract/product-list";
 import { shapeLook } from "./shape-glyphs.ts";
 
-/** A filter as the rail draws it. What is chosen stands in the address, not here. */
+/** A filter as the sidebar renders it. The selection stands in the address, not here. */
 export type Facet = OptionsFacet | RangeFacet;
 
 export interface Facets {
   list: Facet[];
-  /** How many more filters there are, left out until they are asked for. */
+  /** Number of further filters, omitted until the visitor expands them. */
   folded: number;
 }
 
@@ -16,18 +16,18 @@ export interface OptionsFacet {
   title: string;
   isOpen: boolean;
   options: FacetOption[];
-  /** How many more there are, left out of a long list until they are asked for. */
+  /** Number of further options, omitted from a long list until the visitor expands it. */
   folded: number;
 }
 
 export interface FacetOption {
   value: string;
   name: string;
-  /** Absent while the counts were too slow to come along. */
+  /** Absent if the counts were not ready in time. */
   count?: number;
   isOff?: boolean;
   hex?: string;
-  /** The path of a shape's drawing. */
+  /** SVG path of a shape. */
   glyph?: string;
 }
 
@@ -46,12 +46,12 @@ export interface RangeFacet {
 const leading = ["price", "backlight", "shape", "width", "height", "depth"];
 const openCodes = new Set(["price", "backlight", "shape", "width"]);
 
-/** More filters than this are too many to look through: the rest waits until it is asked for. */
+/** Filters visible at first; the rest is collapsed. */
 const filtersInSight = 18;
 
 export function buildFacets({ list }: FilterAnswer, isWhole = true): Facets {
   const all = list
-    .filter(({ code }) => code !== "badge") // the bar above the list has them
+    .filter(({ code }) => code !== "badge") // rendered in the bar above the list
     .map((definition, at) => ({ facet: facetOf(definition), rank: rankOf(definition) + at / 1000 }))
     .toSorted((a, b) => a.rank - b.rank)
     .flatMap(({ facet }) => (facet ? [facet] : []));
@@ -66,7 +66,7 @@ function rankOf({ code, values }: FilterDefinition): number {
   return values.some((option) => option.hex) ? leading.length : leading.length + 1;
 }
 
-/** A filter that leaves no choice is not shown. */
+/** A filter with a single option is omitted. */
 function facetOf(definition: FilterDefinition): Facet | null {
   return definition.type === "list" ? optionsFacet(definition) : rangeFacet(definition);
 }

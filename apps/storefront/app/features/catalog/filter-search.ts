@@ -26,21 +26,21 @@ export function parseRange(search: URLSearchParams, code: string): [from: string
   return [from, to];
 }
 
-/** Sent where no script can bring the counts in later: that page waits for them. */
+/** Sent by pages without scripts: the page waits for the counts, because nothing can load them later. */
 export const waitForCounts = "counts";
 
-/** Names the filters whose long lists are shown whole, and may name the rail itself. */
+/** Parameter with the filters whose long lists are expanded; it may name the sidebar itself. */
 export const unfoldedName = "all";
 export const allFilters = "filters";
 
-/** Where a visitor came from and what he has unfolded narrow no list. */
+/** Parameters that do not narrow the list: sources of visits and expanded filters. */
 const otherNames = /^(utm_.*|.*clid|from|_openstat|counts|all)$/;
 
 export function onlyFilters(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => !otherNames.test(name)));
 }
 
-/** Whether two addresses of a section differ in nothing that narrows its list. */
+/** Whether two addresses of a section show the same list. */
 export function isSameList(one: string, other: string): boolean {
   const [first, second] = [one, other].map((search) => String(onlyFilters(new URLSearchParams(search))));
   return first === second;
@@ -48,7 +48,7 @@ export function isSameList(one: string, other: string): boolean {
 
 export const isFromForm = (search: URLSearchParams) => [...search.keys()].some((name) => /_(from|to)$/.test(name));
 
-/** What no choice of a filter changes: the words that were looked for, the section they are looked for in, the order. */
+/** Parameters that a change of filters preserves: search text, its section, sort order. */
 const preservedNames = ["q", "section", "sort"];
 
 export function withoutChoices(search: URLSearchParams): URLSearchParams {

@@ -14,13 +14,13 @@ interface FilteredListInput {
   query: FilterQuery;
   pageRange: PageRange;
   moment: Promise<LoadListParams[4]>;
-  /** Filters that are shown whole, by their codes. */
+  /** Codes of expanded filters. */
   unfolded: string[];
-  /** Nobody could bring the counts in later. */
+  /** The page has no scripts to load the counts later. */
   waitsForCounts: boolean;
 }
 
-/** A list with what narrows it. It never waits for its counts; one that could not be had is null. */
+/** A list with its filters. It never waits for its counts; a part that failed to load is null. */
 export async function loadFilteredList(input: FilteredListInput): Promise<FilteredList> {
   const { api, subject, query, pageRange, moment, unfolded, waitsForCounts } = input;
   const facets = deferred(settledOr(loadFacets(api, subject, query, unfolded), null));

@@ -13,7 +13,7 @@ const pageSize = 24;
 
 type Moment = Parameters<typeof productTile>[1];
 
-/** What a list is of, beside what narrows it. */
+/** Subject of a list without its filters. */
 interface ListSubject {
   typeCode?: string;
   collectionCode?: string;
@@ -21,7 +21,7 @@ interface ListSubject {
   badges?: "SALE"[];
 }
 
-/** The pages of a list that are shown together, as one. */
+/** Loads several pages of a list as one. */
 export async function loadList(
   api: Api,
   subject: ListSubject,

@@ -5,20 +5,20 @@ import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 import type { Facets } from "./facets.ts";
 import type { PageRange } from "./page-range.ts";
 
-/** A list with what narrows it; the loader prepares it, so that nothing is sent that is not shown. */
+/** A list with its filters; the loader prepares it, so that only visible data is sent. */
 export interface FilteredList {
-  /** How many choices narrow the list, and the address without them. */
+  /** Number of selected options, and the address without them. */
   chosenCount: number;
   resetHref: string;
   badges: BadgeChip[];
   applied: AppliedFilter[];
-  /** Null when the list could not be had. */
+  /** Null when the list failed to load. */
   list: SectionList | null;
-  /** Later than the list when they are slow; null when they could not be had. */
+  /** A promise when the counts are slower than the list; null when they failed to load. */
   facets: Facets | null | Promise<Facets | null>;
 }
 
-/** What a section's page is made of. */
+/** Data of a section's page. */
 export interface SectionPageData extends FilteredList {
   name: string;
   crumbs: Crumb[];
@@ -27,7 +27,7 @@ export interface SectionPageData extends FilteredList {
   madeToMeasure: MadeToMeasure | null;
 }
 
-/** The way to a piece of the buyer's own size, in the fifth cell of a list. */
+/** Link to the configurator in the fifth cell of a list. */
 export interface MadeToMeasure {
   title: string;
   text: string;
@@ -42,7 +42,7 @@ export interface BadgeChip extends Choice {
 
 export interface AppliedFilter {
   name: string;
-  /** The list without it. */
+  /** Address of the list without this option. */
   href: string;
 }
 
@@ -50,7 +50,7 @@ export interface SectionList {
   tiles: ProductTileContent[];
   total: number;
   totalText: string;
-  /** How a search was understood, when it was not taken as typed. */
+  /** The corrected search text, if it differs from the typed one. */
   correctedQuery?: string;
   pages: number;
   pageRange: PageRange;
@@ -61,7 +61,7 @@ export interface SectionList {
 }
 
 export interface PagerLink {
-  /** 0 stands for pages left out. */
+  /** 0 stands for omitted pages. */
   page: number;
   href: string;
   isOn: boolean;

@@ -13,8 +13,8 @@ interface SectionSeoInput {
 }
 
 /**
- * A section, its pages and a section narrowed by one option are pages of their own. Deeper combinations, ranges and
- * orders are ways to look at them: they are kept out of the index and name the section as their original.
+ * A section, its pages and a section with one selected option are indexed. Deeper combinations, ranges and sort orders
+ * are not: they are noindex and have the section as canonical.
  */
 export function sectionSeo({ section, query, list, origin }: SectionSeoInput): PageSeo {
   const option = onlyOption(query);

@@ -1,4 +1,4 @@
-/** Our own glyphs of mirror and sink shapes in a square of 36, and shorter names, by the words of the catalogue. */
+/** Glyphs of mirror and sink shapes in a 36-unit square, and shorter names, by the catalogue's option names. */
 const shapes: Record<string, { name?: string; glyph: string }> = {
   прямоугольник: { name: "Прямо\u00adугольник", glyph: "M5 8h26v20H5z" },
   "прямоугольник со скруглением": {

@@ -2,12 +2,12 @@ import type { ChatMessage } from "@zertsalo/contract/chat";
 
 const soundKey = "chat-sound";
 
-/** Off until the buyer switches it on; remembered by this browser. */
+/** Off by default; stored in this browser. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(soundKey) === "on";
   } catch {
-    return false; // a browser that keeps nothing
+    return false; // storage is not available
   }
 }
 
@@ -15,23 +15,23 @@ export function setSound(isOn: boolean): void {
   try {
     localStorage.setItem(soundKey, isOn ? "on" : "off");
   } catch {
-    // It is on for as long as the page stands.
+    // Without storage the sound stays on until the page is closed.
   }
   if (isOn) chime();
 }
 
-/** Asked when the buyer writes: then he waits for an answer. */
+/** Requests notification permission when the buyer writes, because then he expects an answer. */
 export function askToNotify(): void {
   if (typeof Notification !== "undefined" && Notification.permission === "default")
     void Notification.requestPermission();
 }
 
-/** Somebody who looks elsewhere is told by the system, and by the tab's own title. */
+/** Notifies a buyer in another tab or window by a system notification and the tab's title. */
 export function announce({ text, userType, files }: ChatMessage): void {
   notify(userType || "Поддержка", text || files[0]?.clientFileName || "");
 }
 
-/** The same on another page, which does not know what was said. */
+/** The same on other pages, which do not have the text of the message. */
 export const announceAnswer = (): void => notify("Зерцало", "Оператор ответил в чате");
 
 function notify(title: string, body: string): void {
@@ -39,7 +39,7 @@ function notify(title: string, body: string): void {
   if (!document.hidden) return;
   markTitle();
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  // A later one takes the place of an earlier one.
+  // The tag makes a later notification replace an earlier one.
   const notice = new Notification(title, { body, icon: "/apple-touch-icon.png", tag: "chat" });
   notice.addEventListener("click", () => {
     window.focus();
@@ -60,7 +60,7 @@ function markTitle(): void {
   document.addEventListener("visibilitychange", unmark);
 }
 
-/** Two short soft tones; no file. */
+/** Two short soft tones, synthesised without an audio file. */
 function chime(): void {
   const audio = new AudioContext();
   for (const [at, hertz] of [

@@ -8,7 +8,7 @@ import styles from "./card-view.module.css";
 const names = { product: "Товар", order: "Заказ", configuration: "Изделие по\u00a0размерам" };
 const icons = { product: "bag", order: "box", configuration: "ruler" };
 
-/** A thing of the shop that is spoken of. */
+/** Product, order or configuration attached to a message. */
 export function CardView({ card }: { card: ChatCard }) {
   const { kind, title, note, price, link, picture, configuration } = card;
   return (

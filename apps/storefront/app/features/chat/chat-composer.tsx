@@ -16,12 +16,12 @@ import { useUploads } from "./use-uploads.ts";
 
 interface ChatComposerProps {
   ref: RefObject<HTMLTextAreaElement | null>;
-  /** What the buyer has come to ask about. */
+  /** Subject of the question, from the address. */
   card: ChatCard | null;
   quote: ChatMessage | null;
-  /** Who has not agreed yet is asked for a tick first. */
+  /** Without consent the checkbox is required before the first message. */
   consent: Pick<ChatState, "hasAgreed" | "isTicked">;
-  /** A question that he has chosen instead of typing it. */
+  /** A suggested question that the buyer clicked. */
   suggestion: string | null;
   onSuggested: () => void;
   onTick: (isTicked: boolean) => void;
@@ -33,7 +33,7 @@ interface ChatComposerProps {
 const maxHeightPx = 132;
 const typingEveryMs = 3_000;
 
-/** Text, files, a quote and a card: what the next message is made of. */
+/** Composer of the next message: text, files, quote and card. */
 export function ChatComposer(props: ChatComposerProps) {
   const { ref: field, quote, consent, suggestion, onSuggested, onTick, onTyping, onDropQuote, onSend } = props;
   const [text, setText] = useState("");
@@ -51,7 +51,7 @@ export function ChatComposer(props: ChatComposerProps) {
     setText(suggestion);
     onSuggested();
   }, [suggestion, onSuggested]);
-  // As high as what is typed, up to six lines.
+  // The field grows with its text, up to six lines.
   useEffect(() => {
     if (!field.current) return;
     field.current.style.height = "auto";
@@ -73,7 +73,7 @@ export function ChatComposer(props: ChatComposerProps) {
     field.current?.focus();
   }
 
-  // On a phone the key is for the next line: the button sends.
+  // On a phone Enter inserts a line break: the button sends.
   const key = (event: KeyboardEvent) => {
     const isSending = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
     if (isSending && matchMedia("(hover: hover)").matches) {

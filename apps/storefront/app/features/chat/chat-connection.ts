@@ -14,21 +14,21 @@ import type { MessageInput } from "./chat-data.ts";
 export type ConnectionState = "connecting" | "open" | "lost";
 
 export interface ConnectionParts {
-  /** Asked anew with each connection: it names the last message that is here. */
+  /** Called with each connection: it contains the id of the last received message. */
   handshake: () => Partial<ChatHandshake>;
   news: ChatServerEvents;
   onState: (state: ConnectionState) => void;
-  /** The server does not want this visitor: his session has ended, or he is on the black list. */
+  /** The server refuses this visitor: his session has ended, or he is blocked. */
   onRefused: (errorCode: string) => void;
 }
 
 export type ChatConnection = ReturnType<typeof openConnection>;
 
-/** A word is said again until it is acknowledged; the server keeps it once. */
+/** A message is resent until it is acknowledged; the server stores it once. */
 const ackMs = 5_000;
 const maxAttempts = 3;
 
-/** The socket of the chat, websocket alone, on the shop's own origin. */
+/** The chat's socket, websocket transport only, on the shop's own origin. */
 export function openConnection({ handshake, news, onState, onRefused }: ConnectionParts) {
   const socket: Socket<ChatServerEvents, ChatClientEvents> = io({
     path: chatSocketPath,
@@ -36,7 +36,7 @@ export function openConnection({ handshake, news, onState, onRefused }: Connecti
     reconnectionAttempts: reconnectAttempts,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
-    // Not all pages in the same moment.
+    // Spreads reconnects of all pages over time.
     randomizationFactor: 0.5,
     auth: (give) => give(handshake()),
   });
@@ -72,9 +72,9 @@ export function openConnection({ handshake, news, onState, onRefused }: Connecti
       withRetry(() => socket.timeout(ackMs).emitWithAck("mark_read", { ids })),
     end: (): Promise<SocketAnswer<{ chatId: number }> | null> =>
       withRetry(() => socket.timeout(ackMs).emitWithAck("chat_close")),
-    /** Lost rather than late. */
+    /** Dropped when offline: a late typing event is useless. */
     typing: () => void socket.volatile.emit("chat_typing"),
-    /** Leaves and comes again: what was missed comes with it. */
+    /** Reconnects; the server then sends the missed messages. */
     again() {
       onState("connecting");
       socket.disconnect().connect();

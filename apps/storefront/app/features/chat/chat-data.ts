@@ -8,39 +8,39 @@ export interface HistoryPart {
   hasEarlier: boolean;
 }
 
-/** What the page of the chat begins with. */
+/** Initial data of the chat page. */
 export interface ChatPageData {
   userId: number;
-  /** As the operator sees him. */
+  /** Name that the operator sees. */
   name: string;
   city: string;
-  /** An operator is there. */
+  /** An operator is online. */
   isOnline: boolean;
   chats: Conversation[];
-  /** Null: nothing was written yet. */
+  /** Null: no messages yet. */
   history: HistoryPart | null;
-  /** The history could not be read: the page says so, and tries again when asked to. */
+  /** The history failed to load: the page shows an error with a retry button. */
   isFailed: boolean;
-  /** Why nothing can be written for now. */
+  /** Why the buyer cannot write now. */
   closed: string | null;
-  /** What the buyer has come to ask about. */
+  /** Subject of the question, from the address. */
   card: ChatCard | null;
-  /** He has agreed to be answered; otherwise he is asked before the first message goes. */
+  /** Consent was given; otherwise it is required before the first message. */
   hasAgreed: boolean;
-  /** The shop's, for whoever may not write here. */
+  /** The shop's email, for buyers who may not write here. */
   email: string;
-  /** The page server's time: what is «Сегодня» is the same in the browser. */
+  /** Time of the page server, so that «Сегодня» is the same in the browser. */
   nowMs: number;
 }
 
-/** What is asked every minute. */
+/** Answer to the poll of every minute. */
 export interface ChatNewsData {
   isOnline: boolean;
   unread: number;
   isBlocked: boolean;
 }
 
-/** What the page asks of the shop by HTTP. */
+/** HTTP intents of the chat page. */
 export interface ChatIntents {
   pending: { sent: MessageInput; answer: { message: ChatMessage; reply: string } };
   agree: { sent: { page: string }; answer: { isInForce: boolean } };

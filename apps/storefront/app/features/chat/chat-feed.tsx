@@ -23,8 +23,8 @@ interface ChatFeedProps {
 const questions = ["Подойдёт ли зеркало в нишу", "Как заказать по размеру", "Где мой заказ", "Нужен замер"];
 
 /**
- * What was said. The box is turned over: it begins at its end without a script, and stays where it is read while
- * something is added at either end.
+ * Message list in a column-reverse box: it starts at its end without a script, and keeps its scroll position while
+ * messages are added at either end.
  */
 export function ChatFeed(props: ChatFeedProps) {
   const { ref, state, now, onEarlier, onQuote, onProposal, onSuggest, onAgain, onForget } = props;

@@ -5,13 +5,13 @@ import styles from "./chat-rating.module.css";
 
 interface ChatRatingProps {
   isRated: boolean;
-  /** Why it was not taken; null: it was. */
+  /** Resolves to an error message, or null on success. */
   onRate: (rating: number) => Promise<string | null>;
 }
 
 const marks = [1, 2, 3, 4, 5];
 
-/** Asked once a chat has ended. */
+/** Rating form after the end of a chat. */
 export function ChatRating({ isRated, onRate }: ChatRatingProps) {
   const [chosen, setChosen] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);

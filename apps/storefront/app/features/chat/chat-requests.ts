@@ -3,7 +3,7 @@ import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { chatPaths } from "#app/lib/chat-paths.ts";
 import type { ChatNewsData, ChatIntents } from "./chat-data.ts";
 
-/** Null where nobody answers. */
+/** Null on a network error. */
 export async function postChatIntent<Intent extends keyof ChatIntents>(
   intent: Intent,
   sent: ChatIntents[Intent]["sent"],
@@ -14,7 +14,7 @@ export async function postChatIntent<Intent extends keyof ChatIntents>(
   return answer?.ok ? ((await answer.json()) as SocketAnswer<ChatIntents[Intent]["answer"]>) : null;
 }
 
-/** Null: not known now. */
+/** Null: unknown, the request failed. */
 export async function fetchChatNews(): Promise<ChatNewsData | null> {
   const answer = await fetch(chatPaths.news).catch(() => null);
   return answer?.ok ? ((await answer.json()) as ChatNewsData | null) : null;
@@ -25,7 +25,7 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** Not by `fetch`: it does not tell how far it is. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 export function uploadFile(file: File, onProgress: (part: number) => void): Upload {
   const request = new XMLHttpRequest();
   const form = new FormData();

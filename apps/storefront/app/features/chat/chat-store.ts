@@ -11,15 +11,15 @@ import type { postChatIntent } from "./chat-requests.ts";
 import type { ChatPageData, HistoryPart, MessageInput } from "./chat-data.ts";
 import type { ChatConnection, ConnectionState } from "./chat-connection.ts";
 
-/** A message of the buyer's that nobody has acknowledged yet. */
+/** A buyer's message that is not acknowledged yet. */
 export interface Outgoing {
-  /** Made here: sent again, it is the same message. */
+  /** Idempotency key made in the browser: a resent message is the same message. */
   key: string;
   text: string;
   files: ChatFile[];
   quote: ChatMessage | null;
   card: ChatCard | null;
-  /** Why it was not taken; null while it is on its way. */
+  /** Error message; null while it is being sent. */
   failure: string | null;
 }
 
@@ -28,18 +28,18 @@ export type Draft = Omit<Outgoing, "key" | "failure">;
 export interface ChatState {
   feed: ChatMessage[];
   outgoing: Outgoing[];
-  /** An operator is there. */
+  /** An operator is online. */
   isOnline: boolean;
   line: ConnectionState;
-  /** The chat that goes on. */
+  /** The open chat. */
   chatId: number | null;
   operator: string | null;
   isTyping: boolean;
   rating: RatingState;
-  /** False: the next message goes with a tick. */
+  /** False: the next message requires the consent checkbox. */
   hasAgreed: boolean;
   isTicked: boolean;
-  /** What the buyer is told when nobody could answer him. */
+  /** Automatic reply when no operator could answer. */
   reply: string | null;
   earlier: HistoryStep | null;
   history: "here" | "reading" | "failed";
@@ -48,21 +48,21 @@ export interface ChatState {
 export interface StoreParts {
   line: () => Promise<ChatConnection>;
   ask: typeof postChatIntent;
-  /** Somebody else has written. */
+  /** A message of somebody else has arrived. */
   onMessage: (message: ChatMessage) => void;
   onRead: () => void;
   onBlocked: () => void;
   newKey: () => string;
 }
 
-/** It is said again every few seconds while he writes. */
+/** The typing event repeats every few seconds while the operator writes. */
 const typingStaysMs = 6_000;
 const notDone = "Не\u00a0получилось. Повторите попытку";
 const silence = "Не\u00a0отправилось. Нажмите, чтобы повторить";
 
 export type ChatStore = ReturnType<typeof chatStore>;
 
-/** What the page knows of the buyer's chats, and all that it does with them. Its rules are the domain's. */
+/** State and actions of the chat page. The rules are in the domain package. */
 export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, onBlocked, newKey }: StoreParts) {
   const { chats } = begun;
   const chatId = activeChat(chats)?.id ?? null;
@@ -95,7 +95,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     ratingTimer = setTimeout(() => tellRating({ kind: "passed", nowMs: Date.now() }), rating.untilMs - Date.now());
   }
 
-  /** What is unread now or comes later is marked in its time; a hidden tab marks nothing. */
+  /** Marks unread messages as read after a delay; a hidden tab marks nothing. */
   function readLater(why: "came" | "seen") {
     const delayMs = readDelayMs(!document.hidden, why);
     if (delayMs === null || unreadIds(store.get().feed).length === 0) return;
@@ -109,7 +109,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     const { isOnline, line: state } = store.get();
     const way = readWay({ isOnline, isConnected: state === "open" });
     const answer = way === "socket" ? await (await line()).read(ids) : await ask("read", { ids });
-    // Unmarked, it is tried again when something else comes or the tab is looked at.
+    // A failed mark is retried when another message arrives or the tab becomes visible.
     if (!answer?.ok) return;
     change({ feed: withRead(store.get().feed, ids, new Date().toISOString()) });
     onRead();
@@ -149,7 +149,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     add_to_black_list: onBlocked,
   };
 
-  /** Before the first message: without his word nothing of it may be kept. */
+  /** Before the first message: without consent nothing of it may be stored. */
   async function agree(): Promise<string | null> {
     const { hasAgreed, isTicked } = store.get();
     if (hasAgreed) return null;
@@ -170,7 +170,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     const answer = socketAnswer ?? pendingAnswer(await ask("pending", sent));
     if (!answer?.ok) {
       if (answer?.errorCode === "chat_blocked") onBlocked();
-      // Its document was changed since he agreed: he is asked anew.
+      // The consent document has changed since he agreed: the checkbox is required again.
       if (answer?.errorCode === "consent_missing") change({ hasAgreed: false, isTicked: false });
       setOutgoing(out.key, { ...out, failure: answer?.errorText ?? silence });
       return;
@@ -186,7 +186,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     return { ok: true, data: answer.data.message };
   }
 
-  /** Its news may come before its acknowledgement: it is shown once. */
+  /** The broadcast may arrive before the acknowledgement: the message must appear once. */
   function dropSent({ text, files }: ChatMessage) {
     const sent = store
       .get()
@@ -210,7 +210,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     setTicked: (isTicked: boolean) => change({ isTicked }),
     setOnline: (isOnline: boolean) => change({ isOnline }),
     readLater,
-    /** A question that was there when the page was opened goes in its time, too. */
+    /** Starts the timer of a rating request that was there when the page opened. */
     watchRating: () => tellRating({ kind: "passed", nowMs: Date.now() }),
     send(draft: Draft) {
       const out: Outgoing = { ...draft, key: newKey(), failure: null };
@@ -225,7 +225,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     forget: (key: string) => setOutgoing(key, null),
     async end(): Promise<boolean> {
       const answer = await (await line()).end();
-      // Closed by the other side a moment before: the news of it is on its way.
+      // The chat was closed by the other side a moment before: its event is on its way.
       return answer !== null;
     },
     async rate(rating: number): Promise<string | null> {
@@ -258,7 +258,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
       take(answer.data.messages);
       change({ history: "here", earlier: nextHistory(chats, readPart(answer.data)) });
     },
-    /** Links to files live ten minutes. */
+    /** Links to files expire after ten minutes. */
     async renewLinks() {
       const of = store.get().feed.filter(({ files }) => files.length > 0);
       for (const id of new Set(of.map((message) => message.chatId))) {

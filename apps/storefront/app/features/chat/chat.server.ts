@@ -40,7 +40,7 @@ export async function chatPage(
   const [chats, stats, consents, card, { settings }] = await Promise.all([
     settledOr(api.call(chatList, { query: { client_id: userId } }), null),
     settledOr(api.call(chatStats, { query: { id: userId } }), noStats),
-    // Not known, he is asked: said twice it is kept once.
+    // If consents fail to load, the checkbox is required: a repeated consent is stored once.
     settledOr(api.call(userConsents), { consents: [] }),
     loadRequestedCard(api, search),
     context.get(shopContext).shellSource(),
@@ -63,7 +63,7 @@ export async function chatPage(
   };
 }
 
-/** What the address names: `?product=…`, `?order=…`, `?configuration=…`. What is not there is not shown. */
+/** Card by the address: `?product=…`, `?order=…`, `?configuration=…`. Null if it does not exist. */
 async function loadRequestedCard(api: Api, search: URLSearchParams): Promise<ChatCard | null> {
   for (const kind of ["product", "order", "configuration"] satisfies ChatCardKey["kind"][]) {
     const key = search.get(kind);
@@ -78,7 +78,7 @@ async function historyPart(api: Api, { chatId, before }: HistoryStep): Promise<H
   return { chatId, messages, hasEarlier };
 }
 
-/** Null: not known now, to be asked again. */
+/** Null: unknown now, the browser polls again. */
 export async function chatNews(context: Context): Promise<ChatNewsData | null> {
   const api = visitorApi(context);
   const { userId: id, isBusiness } = context.get(visitContext);
@@ -105,10 +105,10 @@ const intentHandlers: IntentHandlers = {
   async pending(api, sent, context) {
     const body = { ...sent, city: context.get(visitContext).cityName, url: paths.conversation };
     const { messageId, chatId, reply } = await api.call(sendPendingMessage, { body });
-    // Later ones may have come already: the part that ends with it.
+    // Later messages may exist already: load the page that ends with this one.
     const { messages } = await historyPart(api, { chatId, before: messageId + 1 });
     const message = messages.at(-1);
-    if (message?.id !== messageId) throw new Error("A message that was kept is not in its chat");
+    if (message?.id !== messageId) throw new Error("A stored message is missing from its chat");
     return { message, reply };
   },
   agree: async (api, { page }) =>
@@ -120,19 +120,19 @@ const intentHandlers: IntentHandlers = {
   history: (api, step) => historyPart(api, step),
 };
 
-/** Does what the page asks for; a refusal is answered in the words of the API. */
+/** Handles an intent of the chat page; a refusal has the API's text. */
 export async function handleChatIntent(
   context: Context,
   body: { wish?: unknown; sent?: unknown },
 ): Promise<SocketAnswer<unknown>> {
-  const { wish } = body;
-  if (typeof wish !== "string" || !Object.hasOwn(intentHandlers, wish)) return refusal("invalid_request");
+  const { wish: intent } = body;
+  if (typeof intent !== "string" || !Object.hasOwn(intentHandlers, intent)) return refusal("invalid_request");
   return answered<unknown>(context, (api) =>
-    intentHandlers[wish as keyof IntentHandlers](api, body.sent as never, context),
+    intentHandlers[intent as keyof IntentHandlers](api, body.sent as never, context),
   );
 }
 
-/** The form is handed on as it is: what stands in it, the API reads. */
+/** Forwards the form unchanged: the API reads its content. */
 export async function keepChatFile(context: Context, request: Request): Promise<SocketAnswer<unknown>> {
   const form = new Uint8Array(await request.arrayBuffer());
   const contentType = request.headers.get("content-type") ?? "";

@@ -10,13 +10,13 @@ import styles from "./feed-message.module.css";
 import { ProposalView } from "./proposal-view.tsx";
 import { QuoteView } from "./quote-view.tsx";
 
-/** Why it was not taken; null: it was. */
+/** Resolves to an error message, or null on success. */
 export type AnswerProposal = (messageId: number, answer: "accepted" | "declined") => Promise<string | null>;
 
 interface FeedMessageProps {
   message: ChatMessage;
   feed: readonly ChatMessage[];
-  /** The chat it stands in goes on. */
+  /** The message's chat is still open. */
   isLive: boolean;
   onQuote: (message: ChatMessage) => void;
   onProposal: AnswerProposal;
@@ -26,7 +26,7 @@ export const FeedMessage = memo(function FeedMessage(props: FeedMessageProps) {
   const { message, feed, isLive, onQuote, onProposal } = props;
   const { id, owner, userType, text, files, quote, card, proposal, unread, createdAt } = message;
   const isOwn = owner === "client";
-  // What was sent without a word says itself what it is.
+  // A message without text falls back to the title of its card or proposal.
   const ownText = card?.title ?? (proposal && proposalText(proposal.after));
   const bodyText = text === ownText ? "" : text;
   return (

@@ -9,13 +9,13 @@ import styles from "./proposal-view.module.css";
 
 interface ProposalViewProps {
   proposal: ChatProposal;
-  /** The chat it stands in goes on. */
+  /** The message's chat is still open. */
   isLive: boolean;
-  /** Why it was not taken; null: it was. */
+  /** Resolves to an error message, or null on success. */
   onAnswer: (answer: "accepted" | "declined") => Promise<string | null>;
 }
 
-/** A piece before and after: what changes, both prices, both pictures, and the buyer's word. */
+/** A piece before and after the proposed change: both prices, both pictures, and the buyer's answer. */
 export function ProposalView({ proposal, isLive, onAnswer }: ProposalViewProps) {
   const { before, after, changes, state } = proposal;
   return (
@@ -104,7 +104,7 @@ function differenceText(kopecks: number): string {
   return kopecks > 0 ? `Дороже на\u00a0${formatMoney(kopecks)}` : `Дешевле на\u00a0${formatMoney(-kopecks)}`;
 }
 
-/** What is his now: open it, or order it. */
+/** Actions on an accepted proposal: open it or order it. */
 function Accepted({ proposal: { after, productId } }: { proposal: ChatProposal }) {
   const [isPutting, setPutting] = useState(false);
   async function put() {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import styles from "./quote-view.module.css";
 
-/** What is answered to: who said it, and how it begins. */
+/** The quoted message: its author and its beginning. */
 export function QuoteView({ quote }: { quote: Omit<ChatMessage, "quote"> }) {
   const { owner, userType, text, files } = quote;
   return (

@@ -11,7 +11,7 @@ interface SentMessageProps {
   onForget: (key: string) => void;
 }
 
-/** A message on its way; one that was not taken can be sent again or dropped. */
+/** A message being sent; after a failure it can be resent or discarded. */
 export function SentMessage({ out, onAgain, onForget }: SentMessageProps) {
   const { key, text, files, quote, card, failure } = out;
   return (

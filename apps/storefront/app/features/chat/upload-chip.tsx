@@ -4,7 +4,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import styles from "./upload-chip.module.css";
 import type { FileUpload } from "./use-uploads.ts";
 
-/** A file on its way or already there; until it is sent it can be taken back. */
+/** An uploading or uploaded file; it can be removed until the message is sent. */
 export function UploadChip({ upload, onRemove }: { upload: FileUpload; onRemove: () => void }) {
   const { name, size, isImage, part, file, failure } = upload;
   const isGoing = !file && !failure;

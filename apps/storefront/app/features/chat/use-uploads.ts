@@ -9,9 +9,9 @@ export interface FileUpload {
   name: string;
   size: number;
   isImage: boolean;
-  /** How much of it is there, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   part: number;
-  /** Once the shop has taken it. */
+  /** Set after the upload. */
   file: ChatFile | null;
   failure: string | null;
 }
@@ -59,7 +59,7 @@ export function useUploads() {
   };
 }
 
-/** Said before anything is sent; the shop itself looks at the bytes. */
+/** Checked before the upload; the server checks the bytes. */
 function refusalOf({ size, type }: File): string | null {
   if (size > maxFileBytes) return fileMessages.tooBig;
   return acceptedFiles.split(",").includes(type) ? null : fileMessages.wrongType;

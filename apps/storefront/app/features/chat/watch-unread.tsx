@@ -7,7 +7,7 @@ import { fetchChatNews } from "./chat-requests.ts";
 
 const everyMs = 60_000;
 
-/** On every page but the chat's own: whether an operator has written. Whoever is put on the black list is asked no more. */
+/** Polls for unread chat messages on every page but the chat's own. Stops for a blocked buyer. */
 export function WatchUnread() {
   const navigate = useNavigate();
   useEffect(() => {

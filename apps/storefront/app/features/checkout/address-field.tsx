@@ -9,7 +9,7 @@ import type { SavedField } from "./use-saved-field.ts";
 
 const listId = "address-hints";
 
-/** The address with suggestions. One without a house leads on to the houses of its street. */
+/** Address input with suggestions. A suggestion without a house leads to the houses of its street. */
 export function AddressField({ field: { input, settle, put } }: { field: SavedField }) {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function AddressField({ field: { input, settle, put } }: { field: SavedFi
         }}
       />
       {isListVisible ? (
-        // Pressing must not take the focus from the field: the list would be gone before the click.
+        // Pressing must not move the focus from the field: the list would close before the click.
         <div
           id={listId}
           className={styles.hints}

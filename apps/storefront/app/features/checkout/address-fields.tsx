@@ -12,23 +12,23 @@ import { useSavedField, useTypedField } from "./use-saved-field.ts";
 
 const AddressModal = lazy(() => import("./address-modal.tsx").then((module) => ({ default: module.AddressModal })));
 
-/** The address, and where in the house. What is typed is kept when the field is left. */
+/** Address, apartment and entrance. The input is saved on blur. */
 export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
   const { data, offers, choice, choose, send } = useCheckout();
   const [modal, setModal] = useState<"vague" | "otherCity" | "map" | null>(null);
-  /** How it was to be brought, before the address turned out to lie elsewhere. */
+  /** Delivery way chosen before the address turned out to be in another place. */
   const [homeWay, setHomeWay] = useState<HomeWay>("to_home");
   const apartment = useTypedField("apartment");
   const entrance = useTypedField("entrance");
   const address = useSavedField("address", data.typed.address, keepAddress);
   const { state, otherCity } = offers.place;
 
-  /** Counted anew for another address; what is strange about it is asked at once. */
+  /** Recalculates delivery for the new address; questions about it appear at once. */
   async function keepAddress(typed: string, pin?: string): Promise<boolean> {
     if (isHome(choice.way)) setHomeWay(choice.way);
     const answer = await send({ wish: "calculate", address: typed, ...(pin && { pin }) });
     const place = answer?.checkout?.offers?.place;
-    // It was taken for an address that nobody drives to; this one he can be brought to again.
+    // The previous address was out of delivery range; for this one home delivery is possible again.
     if (!isHome(choice.way) && place?.state === "good" && !place.otherCity) choose({ way: homeWay });
     if (place?.otherCity) setModal("otherCity");
     else if (place?.state === "vague") setModal("vague");
@@ -64,7 +64,7 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
           addressCity={otherCity}
           onChanged={() => {
             close();
-            // The offers of the city come with this very frame.
+            // The offers of the new city render with this very frame.
             requestAnimationFrame(() => choose({ way: homeWay }));
           }}
           onClose={close}

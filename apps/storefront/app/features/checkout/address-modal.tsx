@@ -14,7 +14,7 @@ interface AddressModalProps {
   onClose: () => void;
 }
 
-/** For an address that no directory knows: the map is moved under a pin, and the words are the buyer's own. */
+/** For an address that no directory knows: the map moves under a pin, and the buyer types the address himself. */
 export function AddressModal({ tiles, typed, onKeep, onClose }: AddressModalProps) {
   const { data } = useCheckout();
   const [centre, setCentre] = useState<[number, number]>(data.typed.pin ?? [data.city.latitude, data.city.longitude]);
@@ -30,7 +30,7 @@ export function AddressModal({ tiles, typed, onKeep, onClose }: AddressModalProp
 
   return (
     <Dialog title="Адрес доставки" widthPx={720} onClose={onClose}>
-      {/* No form of its own: it stands within the page's. */}
+      {/* Not a form: it is rendered inside the page's form. */}
       <div className={styles.form}>
         <TextField
           label="Как назвать это место курьеру"

@@ -25,10 +25,10 @@ export interface CheckoutInput {
   form: FormData;
 }
 
-/** What a wish has come to: the cart, or a calculation with the cart in it. */
+/** Returns the cart, or a calculation with the cart in it. */
 export type CheckoutIntentHandler = (input: CheckoutInput) => Promise<Cart | DeliveryCalculation | PlaceResult>;
 
-/** By the field `wish` of the form. */
+/** By the form field `wish`. */
 const intentHandlers: Record<string, CheckoutIntentHandler> = {
   calculate,
   offer: chooseOffer,
@@ -39,7 +39,7 @@ const intentHandlers: Record<string, CheckoutIntentHandler> = {
   submit: submitCheckout,
 };
 
-/** Does what a form of the checkout asks for. A refusal comes with the checkout as it is now. */
+/** Handles a form of the checkout. A refusal carries the current checkout. */
 export async function handleCheckoutIntent(context: Context, form: FormData): Promise<CheckoutAnswer> {
   const handler = intentHandlers[readField(form, "wish")];
   try {
@@ -48,7 +48,7 @@ export async function handleCheckoutIntent(context: Context, form: FormData): Pr
     return await toCheckoutAnswer(context, await handler({ api, cartUid: readField(form, "cart"), form }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // What is no refusal of the buyer's wish is a failure of ours, and counted as one.
+    // Server errors are logged and counted as failures, unlike refusals.
     if (error.status >= 500) await settledOr(Promise.reject(error), null);
     const refusal = { code: error.errorCode, text: error.errorText };
     const fresh = error.errorCode === "delivery_quote_expired" ? (error.data as DeliveryCalculation | null) : null;
@@ -56,13 +56,13 @@ export async function handleCheckoutIntent(context: Context, form: FormData): Pr
   }
 }
 
-/** The cart as it stands; null: it cannot be read. */
+/** The current cart; null: it cannot be read. */
 export function loadCurrentCart(context: Context): Promise<Cart | null> {
   const api = visitorApi(context);
   return api ? settledOr(api.call(openCart), null) : Promise.resolve(null);
 }
 
-/** How the cart can be paid as it stands, and how not: it follows the buyer, the way and the sum. */
+/** Available and unavailable payment methods: they depend on the buyer, the delivery and the sum. */
 export async function loadCartPayments(context: Context): Promise<CartPayments | null> {
   const api = visitorApi(context);
   if (!api) return null;
@@ -73,7 +73,7 @@ export async function loadCartPayments(context: Context): Promise<CartPayments |
   return offered && { offered, unavailable: unavailable.list };
 }
 
-/** A cart, a calculation or an order in words. */
+/** Formats a cart, a calculation or an order for the page. */
 export async function toCheckoutAnswer(
   context: Context,
   done: Cart | DeliveryCalculation | PlaceResult | null,

@@ -10,11 +10,11 @@ import type { Offers } from "./offers-data.ts";
 import { type CartPayments, paymentData } from "./payment-data.server.ts";
 import { toChoice } from "./selection-fields.ts";
 
-/** What goes with the cart; null is not known. */
+/** Data beside the cart; null is unknown. */
 export interface CheckoutExtras {
   offers: Offers | null;
   payments: CartPayments | null;
-  /** Of a calculation that was a mere look. */
+  /** Offer preselected by a calculation that saves nothing. */
   proposedId?: string | null;
 }
 
@@ -40,7 +40,7 @@ export function checkoutData(cart: Cart, moment: DeliveryMoment, extras: Checkou
   };
 }
 
-/** What is made to size is agreed to before it is ordered. */
+/** Made-to-size lines need the buyer's acceptance before ordering. */
 function signedLine({ uid, available, product }: Cart["items"][number]): SignedLine[] {
   if (!product.isSpecialProduct || !available) return [];
   const { name, configurationText, configuration, link } = product;
@@ -61,7 +61,7 @@ const stepOfField = {
   unload: "unload",
 } as const;
 
-/** What was corrected, each thing said once and at its step. */
+/** Corrections of the choice, each reported once and at its step. */
 export function toStepNotes(changes: DeliveryCalculation["changes"]): StepNote[] {
   const notes = changes.flatMap(({ field, text }) => (text ? [{ step: stepOfField[field], text }] : []));
   return notes.filter(({ text }, at) => notes.findIndex((note) => note.text === text) === at);

@@ -8,28 +8,28 @@ import type { Offers } from "./offers-data.ts";
 import type { PaymentData } from "./payment-data.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
 
-/** The checkout as its page shows it, every text ready to be read. */
+/** The checkout as its page shows it, with formatted texts. */
 export interface CheckoutData extends CartVersion {
-  /** Names all that is shown; an order is asked for with it. */
+  /** Hash of everything displayed; placing an order sends it back. */
   priceStamp: string;
   marks: CartBadge;
   cart: CartData;
   city: { id: number; name: string; latitude: number; longitude: number };
-  /** What is chosen of delivery, as the cart keeps it or would keep it. */
+  /** Delivery choice: the saved one, or the one proposed. */
   choice: Choice;
-  /** The offer that stands there for a buyer who has not chosen: kept with the first thing that he does. */
+  /** Offer preselected for a buyer who has not chosen; his first action saves it. */
   proposedId: string | null;
   typed: Typed;
-  /** Null in the answer to a wish that has calculated nothing: those that are known stay. */
+  /** Null if the intent calculated nothing: the page keeps its current offers. */
   offers: Offers | null;
   shopper: CartShopper;
-  /** Lines that are made for the buyer alone. */
+  /** Lines made to size. */
   signed: SignedLine[];
-  /** Null: it could not be read, and what was known stays. */
+  /** Null: it could not be read, the page keeps its current data. */
   payment: PaymentData | null;
 }
 
-/** What the buyer has chosen so far. */
+/** Delivery choice so far. */
 export interface Choice {
   way: DeliveryKind;
   date: string | null;
@@ -45,33 +45,33 @@ export interface Choice {
   point: string | null;
 }
 
-/** What the buyer has typed about the place. */
+/** Address data typed by the buyer. */
 export interface Typed {
   address: string;
   apartment: string;
   entrance: string;
-  /** What the courier should know. */
+  /** Note for the courier. */
   comment: string;
-  /** Where the address lies. */
+  /** Coordinates of the address. */
   pin: [number, number] | null;
 }
 
 export const stepNames = ["obtaining", "when", "unload"] as const;
 
-/** What has happened to a choice by itself, said at its step. */
+/** An automatic change of a choice, reported at its step. */
 export interface StepNote {
   step: (typeof stepNames)[number];
   text: string;
 }
 
-/** What the page server answers to a form of the checkout, and what the page begins with. */
+/** Answer of the page server to a form of the checkout; also the page's initial data. */
 export interface CheckoutAnswer {
   /** Null: the cart could not be read. */
   checkout: CheckoutData | null;
-  /** Why a wish was not done. */
+  /** Why an intent was refused. */
   refusal: { code: string; text: string } | null;
-  /** Null: what was said before still holds. */
+  /** Null: the previous notes still hold. */
   notes: StepNote[] | null;
-  /** Of the wish to place the order. */
+  /** Outcome of the intent to place the order. */
   outcome?: PlaceOutcome;
 }

@@ -9,44 +9,44 @@ import { fieldsToSend, type ShopperField, shopperError, type ShopperValues } fro
 
 export type TypedValues = Partial<ShopperValues>;
 
-/** With the sum that he is asked about, whatever comes onto the page meanwhile. */
+/** With the sum to confirm, which later updates of the page do not change. */
 export type PriceQuestion = Extract<PlaceOutcome, { kind: "asks" }> & { stamp: string; total: string };
 
-/** What the buyer has filled in and the cart does not keep yet. */
+/** Form data that the cart does not contain yet. */
 export interface CheckoutFormState {
   typed: TypedValues;
   errors: Partial<Record<CheckoutField, string>>;
   ticks: readonly ConsentPurpose[];
-  /** Drawings that he has agreed to, by what they are of. */
+  /** Accepted drawings, by `signKey` of the line. */
   accepted: Readonly<Record<string, string | null>>;
-  /** Chosen and not answered yet. */
+  /** Selected, the request is pending. */
   wantedType: ShopperType | null;
   wantedMethod: PaymentMethod | null;
   /** Null: as the cart has it. */
   hasRecipient: boolean | null;
-  /** The button has been pressed: what is left is counted from then on. */
+  /** The order button was pressed: missing fields are counted from then on. */
   isPressed: boolean;
-  /** Nobody has answered: what is typed waits in the browser. */
+  /** Saving failed: the input waits in the browser. */
   isUnsaved: boolean;
   placing: "no" | "busy";
-  /** What has become of the order, said at the button. */
+  /** Status of the order, displayed at the button. */
   news: string | null;
-  /** The price has changed: he is asked before anything is ordered. */
+  /** The price has changed: the buyer must confirm it before the order is placed. */
   asks: PriceQuestion | null;
 }
 
 interface Parts {
   send: (fields: Fields) => Promise<CheckoutAnswer | null>;
   savedValues: () => ShopperValues;
-  /** The field that is being typed in: it is looked at when it is left. */
+  /** Whether the field is focused: it is validated on blur. */
   isUnderTheHand: (field: ShopperField) => boolean;
-  /** For what waits longer than the page stands. */
+  /** Stores the input beyond the life of the page. */
   remember: (typed: TypedValues) => void;
 }
 
 export type CheckoutFormStore = ReturnType<typeof checkoutFormStore>;
 
-/** Nothing that is typed is overwritten by an answer; what is right goes to the cart when its field is left. */
+/** An answer never overwrites typed text; valid values are saved to the cart on blur. */
 export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember }: Parts) {
   const store = sharedValue<CheckoutFormState>({
     typed: {},
@@ -75,7 +75,7 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
     remember(typed);
   }
 
-  /** Typed, or filled in by the register. A field that was wrong is looked at with every letter. */
+  /** Typed, or filled in from the company register. An invalid field is validated with every keystroke. */
   function type(changed: TypedValues) {
     keep({ ...store.get().typed, ...changed });
     for (const field of Object.keys(changed) as ShopperField[]) {
@@ -89,7 +89,7 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
     await save();
   }
 
-  /** Sends what is right and waits. What was typed meanwhile is a new wish. True: the cart keeps all of it. */
+  /** Sends the valid values and waits. Later input needs another call. True: the cart contains all of it. */
   async function save(more: Fields = {}): Promise<boolean> {
     const sent = fieldsToSend(store.get().typed, savedValues());
     if (Object.keys(sent).length + Object.keys(more).length === 0) return true;
@@ -140,10 +140,10 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
     sayAt("drawings", null);
   }
 
-  /** The shop knows of other drawings than those that he has seen. */
+  /** The drawings have changed since the buyer accepted them. */
   const askAnew = () => change({ accepted: {} });
 
-  /** What keeps the order from being placed, at the fields. */
+  /** Shows the errors that prevent the order at their fields. */
   function tell(errors: readonly CheckoutError[]) {
     const texts = Object.fromEntries(errors.map(({ field, text }) => [field, text]));
     change({ errors: texts, isPressed: true });
@@ -151,7 +151,7 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
 
   const say = (next: Pick<CheckoutFormState, "placing" | "news" | "asks">) => change(next);
 
-  /** Typed before the page was alive: told and kept as if its fields had just been left. */
+  /** Input typed before hydration: validated and saved as if its fields had just lost focus. */
   async function restore(typed: TypedValues): Promise<void> {
     change({ typed: { ...typed, ...store.get().typed } });
     for (const field of Object.keys(typed) as ShopperField[]) {

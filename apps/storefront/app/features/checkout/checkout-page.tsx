@@ -27,12 +27,12 @@ import { WhenStep } from "./when-step.tsx";
 
 export interface CheckoutPageData {
   answer: CheckoutAnswer;
-  /** The offers, where they were not ready with the page. */
+  /** Offers that were not ready with the page. */
   late: Promise<CheckoutAnswer | null> | null;
   people: People;
-  /** Where the map's pieces come from. */
+  /** Source of the map tiles. */
   tiles: MapTiles | null;
-  /** One that was placed before this cart. */
+  /** An unpaid order placed before this cart. */
   unpaidOrder: UnpaidOrderNotice | null;
 }
 
@@ -104,7 +104,7 @@ function Steps({ tiles }: { tiles: MapTiles | null }) {
   );
 }
 
-/** Back from the bank, out of the browser's memory: the cart of this page may be an order by now. */
+/** After a return from the bank by the back/forward cache the cart may be an order already. */
 function useFreshAfterBack(): void {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => {
@@ -115,7 +115,7 @@ function useFreshAfterBack(): void {
   }, []);
 }
 
-/** Enter in a field keeps what is typed, and orders nothing. */
+/** Enter in a field saves its value and does not submit the order. */
 function leaveField(event: KeyboardEvent<HTMLFormElement>) {
   const { target } = event;
   if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
@@ -124,7 +124,7 @@ function leaveField(event: KeyboardEvent<HTMLFormElement>) {
   target.focus();
 }
 
-/** What could not be read is not called empty. */
+/** A failed load must not look like an empty cart. */
 function NotLoaded() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -11,37 +11,37 @@ export interface CheckoutState {
   /** Of the last calculation. */
   offers: Offers;
   notes: StepNote[];
-  /** Chosen and not answered yet: shown at once. */
+  /** Selected choice whose request is pending; displayed at once. */
   wanted: Partial<Choice> | null;
-  /** Calculations and choices on their way. */
+  /** Number of pending calculations and choices. */
   pending: number;
-  /** The stamp of the sum that he was shown and has not objected to: an order is asked for with it. */
+  /** Stamp of the sum that the buyer saw and has not objected to; placing an order sends it. */
   agreed: string;
-  /** A wish of delivery that was not done, to be sent again; without words nobody has answered. */
+  /** A failed delivery request, to be retried; `text` is null on a network error. */
   failure: { fields: Fields; text: string | null } | null;
 }
 
 interface Parts {
-  /** Posts a form; null when there was no answer. */
+  /** Posts a form; null on a network error. */
   exchange: (fields: Fields) => Promise<CheckoutAnswer | null>;
   nextTurn: () => number;
-  /** The cart in the header and in the sums follows. */
+  /** Updates the cart in the header and in the sums. */
   onUpdate: (data: CheckoutData, turn: number) => void;
 }
 
-/** Wishes that prices and days depend on. */
+/** Intents that prices and days depend on. */
 const isDelivery = ({ wish }: Fields) => wish === "calculate" || wish === "offer";
-/** Whatever the buyer does but choosing another delivery: an address is typed for the one that stands there. */
+/** Any action of the buyer except another delivery choice: an address belongs to the preselected offer. */
 const isAct = (fields: Fields) => !isDelivery(fields) || "address" in fields || "apartment" in fields;
-/** Wishes of the buyer's own that may make delivery dearer or later; a calculation without a choice is the page's. */
+/** Choices of the buyer that may make delivery dearer or later; a calculation without a choice is automatic. */
 const isChoice = ({ wish, ...chosen }: Fields) =>
   wish === "offer" || "chosenTime" in chosen || (wish === "calculate" && "way" in chosen);
 
 export type CheckoutStore = ReturnType<typeof checkoutStore>;
 
 /**
- * What the page knows of the checkout. An older answer never takes the place of a newer one, a choice stays on the
- * screen until its own answer is there, and nothing that was chosen is lost with an answer that did not come.
+ * State of the checkout. An older answer never replaces a newer one, a choice stays visible until its own answer
+ * arrives, and a failed request loses no choice.
  */
 export function checkoutStore(
   begun: { data: CheckoutData; offers: Offers; notes: StepNote[] },
@@ -59,7 +59,7 @@ export function checkoutStore(
   let isChoosing = false;
   let queued: Fields | null = null;
 
-  /** Takes an answer, unless a newer one is shown already: false. */
+  /** Applies an answer; false if a newer one is applied already. */
   function take({ checkout, notes }: CheckoutAnswer, turn: number, isChosen = false): boolean {
     if (!checkout || isStale({ ...checkout, turn }, currentTurn)) return false;
     currentTurn = { uid: checkout.uid, version: checkout.version, turn };
@@ -75,13 +75,13 @@ export function checkoutStore(
     return true;
   }
 
-  /** Whatever the buyer does first, the offer that stood there is his choice from then on. */
+  /** The buyer's first action, whatever it is, saves the preselected offer as his choice. */
   const send = (fields: Fields): Promise<CheckoutAnswer | null> =>
     !isAct(fields) || !store.get().data.proposedId ? exchanged(fields) : keepProposed().then(() => exchanged(fields));
 
   const exchanged = (fields: Fields) => hear(fields, () => exchange({ cart: store.get().data.uid ?? "", ...fields }));
 
-  /** One request for all who wait for it. */
+  /** One request shared by all callers. */
   let keeping: Promise<CheckoutAnswer | null> | null = null;
   async function keepProposed(): Promise<void> {
     const { proposedId } = store.get().data;
@@ -90,9 +90,9 @@ export function checkoutStore(
     await keeping;
   }
 
-  /** The calculation that the page was too early for. */
+  /** The calculation that was not ready with the page. */
   const wait = (late: Promise<CheckoutAnswer | null>) =>
-    // Cut off with the page's own answer: it can be asked for again.
+    // A rejected promise means the page's response was cut off: the request can be retried.
     hear({ wish: "calculate" }, () => late.catch(() => null));
 
   async function hear(fields: Fields, ask: () => Promise<CheckoutAnswer | null>): Promise<CheckoutAnswer | null> {
@@ -110,7 +110,7 @@ export function checkoutStore(
     return answer;
   }
 
-  /** Sends a choice. Those that follow while its answer is on its way are sent as one, the last. */
+  /** Sends a choice. Choices made while a request is pending are sent as one, the last. */
   async function choose(fields: Fields, wanted: Partial<Choice>): Promise<void> {
     change({ wanted: { ...store.get().wanted, ...wanted } });
     queued = fields;
@@ -126,16 +126,16 @@ export function checkoutStore(
     if (isAnswered) change({ wanted: null });
   }
 
-  /** He has seen this sum and says yes to it. */
+  /** The buyer has seen this sum and confirms it. */
   const agree = (stamp: string) => change({ agreed: stamp });
 
   return { get: store.get, subscribe: store.subscribe, take, wait, send, choose, agree, keepProposed };
 }
 
-/** A refusal that brings fresh offers along is an answer, too. */
+/** A refusal with fresh offers counts as an answer. */
 const isDone = (answer: CheckoutAnswer | null) =>
   Boolean(answer?.checkout && (!answer.refusal || answer.checkout.offers));
 
-/** A page that came without a calculation says so, and offers another. */
+/** A page that loaded without a calculation shows an error with a retry button. */
 const failureOf = ({ state }: Offers): CheckoutState["failure"] =>
   state === "failed" ? { fields: { wish: "calculate" }, text: null } : null;

@@ -13,7 +13,7 @@ import { useCheckout } from "./use-checkout.tsx";
 
 const visibleLines = 4;
 
-/** What is bought, what it costs, and the button. */
+/** Goods, sums and the order button. */
 export function CheckoutSummary() {
   const { data, pending } = useCheckout();
   const { cart, payment } = data;
@@ -43,7 +43,7 @@ export function CheckoutSummary() {
   );
 }
 
-/** The day that is promised with this order. */
+/** The delivery day promised with this order. */
 function ComingDay() {
   const { data, offers, choice } = useCheckout();
   const { coming } = data.cart;
@@ -60,13 +60,13 @@ function ComingDay() {
   );
 }
 
-/** What became dearer by itself is said at once, and asked for before the order. */
+/** A price increase is displayed at once and must be confirmed before the order. */
 function SumNews() {
   const { data, agreed } = useCheckout();
   const [before, now] = [parsePriceVersion(agreed), parsePriceVersion(data.priceStamp)];
   const isDearer = before && now && now.total > before.total;
   return (
-    // Always here: a region that appears together with its words is not read aloud.
+    // Always rendered: screen readers skip a live region that appears together with its text.
     <div role="status" className={styles.sumNews}>
       {agreed === data.priceStamp ? null : (
         <Note tone="warn" icon="alert">

@@ -15,7 +15,7 @@ const digits = (most: number) => (typed: string) => typed.replaceAll(/\D/g, "").
 const innDigits = digits(12);
 const kppDigits = digits(9);
 
-/** A sole trader has another number, and no KPP. */
+/** A sole trader has an INN of another length, and no KPP. */
 export function CompanyForm() {
   const { values, store } = useCheckoutForm();
   return (
@@ -32,7 +32,7 @@ export function CompanyForm() {
   );
 }
 
-/** The company that pays: its number is enough where the register knows the rest. */
+/** The paying company: its INN is enough if the register finds the rest. */
 export function CompanyPart() {
   const { values } = useCheckoutForm();
   const isSoleTrader = isTrader(values["legalInfo/form"]);
@@ -75,12 +75,12 @@ export function CompanyPart() {
   );
 }
 
-/** Fills in what the register knows of the number; what it says below the field otherwise. */
+/** Fills in the register's data for the INN; otherwise returns the message for the field. */
 function useRegister(): string | undefined {
   const { values, store } = useCheckoutForm();
   const inn = values["legalInfo/inn"];
   const form = values["legalInfo/form"];
-  // A number that was kept before has been asked for before.
+  // An INN that was saved before has been looked up before.
   const { company, type } = useTypedCompany({ inn, orgType: form });
   const { lookup, isAsking } = company;
   useEffect(() => {

@@ -6,13 +6,13 @@ import { readField } from "#app/lib/cart/form-fields.ts";
 import type { CheckoutIntentHandler } from "./change-checkout.server.ts";
 import { parseSelection } from "./selection-fields.ts";
 
-/** What can be delivered where, when and for how much; what the form does not say is what the cart has. */
+/** Calculates delivery offers; values absent from the form come from the cart. */
 export const calculate: CheckoutIntentHandler = async ({ api, cartUid, form }) => {
   const { selection, delivery } = await api.call(openCart);
   const saved = delivery.userData;
   const address = form.has("address") ? readField(form, "address") : (saved?.address ?? "");
   const isSamePlace = plainAddress(address) === plainAddress(saved?.address ?? "");
-  // A form sent without scripts has all of its fields in it.
+  // A form sent without scripts contains all of its fields.
   if (form.has("comment") || form.has("entrance")) await saveUserData({ api, cartUid, form });
   return api.call(calculateDelivery, {
     params: { cartUid },
@@ -21,7 +21,7 @@ export const calculate: CheckoutIntentHandler = async ({ api, cartUid, form }) =
       coordinates: pinOf(form) ?? (isSamePlace ? (saved?.coordinates ?? null) : null),
       ...(form.has("apartment") && { apartment: readField(form, "apartment") }),
       ...(isChoice(form) && { selection: parseSelection(form, selection ?? defaultSelection) }),
-      // Nothing of it is the buyer's own wish: he looks at what is offered now.
+      // Without a choice of the buyer's own the calculation saves nothing.
       isLook: !isChoice(form) && !form.has("address") && !form.has("apartment"),
     },
   });
@@ -30,20 +30,20 @@ export const calculate: CheckoutIntentHandler = async ({ api, cartUid, form }) =
 const choiceNames = ["way", "date", "slot", "time", "method", "floor", "length", "point"];
 const isChoice = (form: FormData) => choiceNames.some((name) => form.has(name));
 
-/** One of the offers that were told. */
+/** Chooses one of the calculated offers. */
 export const chooseOffer: CheckoutIntentHandler = ({ api, cartUid, form }) =>
   api.call(setShipping, { params: { cartUid }, body: { deliveryItem: { id: readField(form, "id") } } });
 
 const typedFields = ["apartment", "entrance", "comment", "chosenTime"] as const;
 
-/** What was typed, field by field. */
+/** Saves the typed values, field by field. */
 export const saveUserData: CheckoutIntentHandler = ({ api, cartUid, form }) => {
   const sent = typedFields.filter((name) => form.has(name));
   const body = Object.fromEntries(sent.map((name) => [name, readField(form, name)]));
   return api.call(setDeliveryUserData, { params: { cartUid }, body });
 };
 
-/** «53.2,50.1»: where the buyer has put a pin. */
+/** «53.2,50.1»: coordinates of the buyer's pin. */
 function pinOf(form: FormData): [number, number] | null {
   const [latitude = Number.NaN, longitude = Number.NaN] = readField(form, "pin").split(",").map(Number);
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? [latitude, longitude] : null;

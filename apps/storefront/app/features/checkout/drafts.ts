@@ -2,7 +2,7 @@ const key = "checkout-draft";
 
 type Drafts = Record<string, string>;
 
-/** What was typed and is not kept by the server yet: a reload in the middle of a word loses nothing. Of this tab alone. */
+/** Input not saved on the server yet, per tab: it survives a reload in the middle of typing. */
 export function readDraft(cartUid: string, name: string): string | null {
   return all()[`${cartUid} ${name}`] ?? null;
 }
@@ -12,7 +12,7 @@ export function writeDraft(cartUid: string, name: string, value: string | null):
   try {
     sessionStorage.setItem(key, JSON.stringify(value === null ? others : { ...others, [`${cartUid} ${name}`]: value }));
   } catch {
-    // No room, or no storage at all: what is typed is kept when its field is left.
+    // Storage is full or unavailable: the input is saved on blur only.
   }
 }
 

@@ -14,16 +14,16 @@ import { offersBefore } from "./offers.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A page does not wait longer for the carrier: it comes without offers then, and they stream in behind it. */
+/** Longest wait for the carrier: after that the page comes without offers, and they stream in later. */
 const patienceMs = 900;
 
-/** What the page begins with, and what it was too early for. */
+/** Initial data of the page, and the promise of what was not ready. */
 export interface InitialCheckout {
   answer: CheckoutAnswer;
   late: Promise<CheckoutAnswer | null> | null;
 }
 
-/** An empty cart has nothing to be checked out; one that could not be read is not empty. */
+/** An empty cart redirects; a cart that could not be read is not treated as empty. */
 export async function loadCheckout(context: Context): Promise<InitialCheckout> {
   const api = visitorApi(context);
   const cart = await loadCurrentCart(context);
@@ -37,7 +37,7 @@ export async function loadCheckout(context: Context): Promise<InitialCheckout> {
   if (typeof counted !== "string") return { answer: await toCheckoutAnswer(context, counted), late: null };
   const offers = offersBefore(cart, moment, counted);
   const checkout = checkoutData(cart, moment, { offers, payments: await loadCartPayments(context) });
-  // Its corrections are said once, with this very answer: nobody asks a second time.
+  // Corrections are reported once, with this very answer: no second request is made.
   const late = calculation.then((answer) => (typeof answer === "string" ? null : toCheckoutAnswer(context, answer)));
   return {
     answer: { checkout, refusal: null, notes: null },
@@ -45,7 +45,7 @@ export async function loadCheckout(context: Context): Promise<InitialCheckout> {
   };
 }
 
-/** As it was chosen and typed before. Where nothing of the cart can be had, there is nothing to calculate. */
+/** Calculates with the saved choice and address. Without an available line there is nothing to calculate. */
 async function calculateOffers(
   api: Api,
   { delivery, items }: Cart,

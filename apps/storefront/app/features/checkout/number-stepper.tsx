@@ -14,13 +14,13 @@ interface NumberStepperProps {
   onChange: (value: number) => void;
 }
 
-/** Every number needs a new price: steps that follow each other are told as one. */
+/** Every number needs a new price: quick consecutive steps are sent as one. */
 const settleMs = 500;
 
-/** A whole number from 1 on, by steps or typed. */
+/** A whole number from 1 on, changed by buttons or typed. */
 export function NumberStepper({ name, label, less, more, value, max, step = 1, onChange }: NumberStepperProps) {
   const id = useId();
-  /** Typed or pressed and not told yet. */
+  /** Typed or pressed and not sent yet. */
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft === null ? value : (readNumber(draft) ?? Number.NaN);
   const isWhole = Number.isInteger(typed) && typed >= 1 && typed <= max;
@@ -31,7 +31,7 @@ export function NumberStepper({ name, label, less, more, value, max, step = 1, o
   useEffect(() => {
     if (draft === null || !isWhole) return;
     const timer = setTimeout(settle, settleMs);
-    // Whoever leaves the page at once has his number kept all the same.
+    // The number is saved also if the buyer leaves the page at once.
     const leave = () => settle();
     addEventListener("pagehide", leave);
     return () => {

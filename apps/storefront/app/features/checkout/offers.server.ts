@@ -27,7 +27,7 @@ const pointForms = ["пункт", "пункта", "пунктов"] as const;
 const storeForms = ["магазин", "магазина", "магазинов"] as const;
 const nowhere = { days: { to_home: [], CdekToHome: [] }, unload: { to_home: [], CdekToHome: [] } };
 
-/** Until something is calculated: the least prices, and free from the delimiter. */
+/** Placeholder offers before a calculation: minimum prices and the threshold of free delivery. */
 export function offersBefore(cart: Cart, { settings, place }: OffersMoment, state: "waiting" | "failed"): Offers {
   const isOwnHere = place.stores.length > 0;
   return {
@@ -56,7 +56,7 @@ export function offersBefore(cart: Cart, { settings, place }: OffersMoment, stat
 const notHere = "Недоступно для этого адреса";
 const tooLarge = "Не\u00a0возьмут изделие";
 
-/** What was calculated, in words. */
+/** Formats the calculated offers. */
 export function buildOffers({ items, unfit, carrier, place, cart }: DeliveryCalculation, moment: OffersMoment): Offers {
   const { today } = moment;
   const of = (way: DeliveryKind) => items.filter(({ deliveryType }) => getDeliveryKind(deliveryType) === way);
@@ -86,7 +86,7 @@ export function buildOffers({ items, unfit, carrier, place, cart }: DeliveryCalc
   };
 }
 
-/** The earliest day first, on one day the least price; what cannot be had stands at the end. */
+/** Sorted by earliest day, then by lowest price; unavailable ways come last. */
 function sortedWays(of: (way: DeliveryKind) => DeliveryItem[]): typeof ways {
   const first = ({ way }: (typeof ways)[number]) => {
     const items = of(way);
@@ -99,7 +99,7 @@ function sortedWays(of: (way: DeliveryKind) => DeliveryItem[]): typeof ways {
   });
 }
 
-/** Both may be endless, where nothing is offered. */
+/** Both may be Infinity where nothing is offered. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
 function wayOffer(
@@ -111,7 +111,7 @@ function wayOffer(
   const prices = items.map(({ resultPrice }) => resultPrice);
   const least = Math.min(...prices);
   if (items.length === 0) return { way, name, icon, about: absence, price: "", isFree: false, isOff: true };
-  // An exact hour is an extra: the courier's price is that of a plain day.
+  // An exact hour costs extra: the courier's price is that of a plain day.
   const isOne = way === "to_home" || prices.every((price) => price === least);
   return {
     way,
@@ -139,7 +139,7 @@ const weekdays = new Intl.DateTimeFormat("ru-RU", { weekday: "short", timeZone: 
 const weekdayNames = new Intl.DateTimeFormat("ru-RU", { weekday: "long", timeZone: "UTC" });
 const months = new Intl.DateTimeFormat("ru-RU", { month: "long", timeZone: "UTC" });
 
-/** Every day from the first to the last that is offered: nobody wonders where a day off has gone. */
+/** Every day from the first to the last offered one, days off included. */
 function offerDays(items: DeliveryItem[], today: Day): OfferDay[] {
   const dates = items.map(({ date }) => date).toSorted();
   const [first] = dates;
@@ -232,7 +232,7 @@ const carrying: readonly { method: UnloadMethod; name: string; about: Record<Hom
   },
 ];
 
-/** What is not offered stays in its place and says why; the carrier never carries to the entrance alone. */
+/** An unavailable option stays in its place with a reason; the carrier never delivers to the entrance alone. */
 function unloadOffers(way: HomeWay, items: DeliveryItem[]): UnloadOffer[] {
   if (items.length === 0) return [];
   const rows = way === "to_home" ? carrying : carrying.filter(({ method }) => method !== "entrance");
@@ -264,7 +264,7 @@ function pointOffers(items: DeliveryItem[], today: Day): PointOffer[] {
   );
 }
 
-/** The carrier writes «Пн-Вс 10:00-20:00». */
+/** The carrier's format is «Пн-Вс 10:00-20:00». */
 const hoursText = (written: string) =>
   written
     .replace(/^Пн-Вс/, "ежедневно")

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 
-/** How the order can be paid, every text ready to be read. */
+/** Payment methods with formatted texts. */
 export interface PaymentData {
   cards: PaymentCard[];
-  /** What it cannot be paid with: «По счёту: для компаний и ИП». */
+  /** Unavailable methods: «По счёту: для компаний и ИП». */
   hidden: { name: string; reason: string }[];
-  /** What the shop has closed for everybody, and what it says of it. */
+  /** Methods switched off by the shop, with its message. */
   closed: { name: string; reason: string }[];
   chosen: PaymentMethod | null;
-  /** Why what was chosen does not go any more. */
+  /** Why the chosen method is no longer available. */
   refusal: string | null;
   /** «Сейчас в кассе 21 906 ₽, остальное при получении» */
   prepay: string | null;
@@ -23,7 +23,7 @@ export interface PaymentCard {
   icon: string;
 }
 
-/** What was chosen, or the usual way of such a buyer until he has chosen one. */
+/** The chosen method, or the default one for this type of buyer. */
 export function resolvePaymentMethod({ cards, chosen, refusal }: PaymentData): PaymentMethod | null {
   return chosen ?? (refusal ? null : (cards[0]?.method ?? null));
 }

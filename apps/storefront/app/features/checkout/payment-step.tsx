@@ -10,7 +10,7 @@ import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 const noPayment = { cards: [], hidden: [], closed: [], refusal: null };
 
-/** How it is paid, and the drawings that are agreed to. */
+/** Payment method and acceptance of drawings. */
 export function PaymentStep({ number }: { number: number }) {
   const { data } = useCheckout();
   const { method, errors, store } = useCheckoutForm();
@@ -64,7 +64,7 @@ export function PaymentStep({ number }: { number: number }) {
   );
 }
 
-/** What could not be read is not called empty. */
+/** A failed load must not look like an empty list. */
 function NotLoaded() {
   const { send } = useCheckout();
   return (

@@ -7,7 +7,7 @@ import { paths } from "#app/lib/paths.ts";
 import type { CheckoutIntentHandler } from "./change-checkout.server.ts";
 import { companyFields, personFields, recipientFields } from "./shopper-values.ts";
 
-/** What was typed about people. A company and a recipient are kept whole, the rest field by field. */
+/** Saves data about people. A company and a recipient are saved whole, the rest field by field. */
 export const saveShopper: CheckoutIntentHandler = ({ api, cartUid, form }) => {
   const type = readField(form, "shopperType");
   const sent = personFields.filter((name) => form.has(name));
@@ -38,7 +38,7 @@ function recipientBody(form: FormData) {
   };
 }
 
-/** How it will be paid. The provider sends the buyer back to his order, whose number is not known yet. */
+/** Saves the payment method. The return URL is the checkout, because the order number is unknown yet. */
 export const choosePayment: CheckoutIntentHandler = async ({ api, cartUid, form }) => {
   const method = PaymentMethod.parse(readField(form, "payment"));
   const page = `${paths.checkout}${backFromBank}`;

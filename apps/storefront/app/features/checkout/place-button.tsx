@@ -11,7 +11,7 @@ import { usePlace } from "./use-place.ts";
 
 const reasonId = "place-refusal";
 
-/** Names what will happen. It can always be pressed while an order is possible: it says what is missing then. */
+/** The label names the action. The button stays enabled while an order is possible, and reports missing fields. */
 export function PlaceButton({ look }: { look: "block" | "short" }) {
   const { data } = useCheckout();
   const { method, placing } = useCheckoutForm();
@@ -19,7 +19,7 @@ export function PlaceButton({ look }: { look: "block" | "short" }) {
   const { label, short } = getPlaceLabels(method, data.payment?.isFree ?? false);
   return (
     <Button
-      // Without scripts the whole form is sent.
+      // Without scripts it submits the whole form.
       type="submit"
       form={formId}
       name="wish"
@@ -39,13 +39,13 @@ export function PlaceButton({ look }: { look: "block" | "short" }) {
   );
 }
 
-/** Below the button: why it cannot be pressed, what has become of the order. */
+/** Below the button: why it is disabled, or the status of the order. */
 export function PlaceNews() {
   const { data } = useCheckout();
   const { isPressed, left, news } = useCheckoutForm();
   const { refusal } = data.cart;
   return (
-    // Always here: a region that appears together with its words is not read aloud.
+    // Always rendered: screen readers skip a live region that appears together with its text.
     <div className={styles.news} role="status">
       {refusal ? <p id={reasonId}>{refusal.text}</p> : null}
       {isPressed && left.length > 0 ? <p className="vh">{leftText(left.length)}</p> : null}
@@ -58,7 +58,7 @@ export function PlaceNews() {
   );
 }
 
-/** Asked in the middle of the page, whichever of the buttons was pressed. */
+/** Dialog for both order buttons. */
 export function PriceQuestion() {
   const { agree } = useCheckout();
   const { asks, store } = useCheckoutForm();

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 
 interface PlaceLabels {
-  /** What the button does, in full. */
+  /** The full label. */
   label: string;
-  /** On the bar of a phone. */
+  /** For the bar on a phone. */
   short: string;
 }
 
@@ -20,6 +20,6 @@ const labels: Record<PaymentMethod, PlaceLabels> = {
   bill: { label: "Получить счёт", short: "Получить счёт" },
 };
 
-/** The button names what will happen: nothing is paid where nothing is left to pay. */
+/** The label names the action: nothing is paid where nothing is left to pay. */
 export const getPlaceLabels = (method: PaymentMethod | null, isFree: boolean): PlaceLabels =>
   method === null || isFree ? order : labels[method];

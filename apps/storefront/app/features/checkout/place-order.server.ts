@@ -16,13 +16,13 @@ import { toPriceChangeRows } from "./price-change-rows.server.ts";
 
 export interface PlaceResult {
   outcome: PlaceOutcome;
-  /** The cart that the refusal was made for. */
+  /** The cart at the time of the refusal. */
   cart: Cart | null;
 }
 
 /**
- * Makes the order. The command's key is made of the command itself: a second click, a repeat after a silence and a page
- * that was loaded anew in the middle ask for the same order and get it.
+ * Places the order. The idempotency key is derived from the command: a second click, a retry after a timeout and a
+ * reload in the middle send the same command and get the same order.
  */
 export async function placeCheckout({ api, cartUid, form }: CheckoutInput): Promise<PlaceResult> {
   const body = {
@@ -49,7 +49,7 @@ function ticksOf(form: FormData): ConsentPurpose[] {
   return ticks.flatMap((tick) => (tick.success ? [tick.data] : []));
 }
 
-/** «uid:hash of the drawing»; a piece without a drawing has none. */
+/** «uid:hash of the drawing»; the hash is empty for a piece without a drawing. */
 function acceptancesOf(form: FormData): LineAcceptance[] {
   return form.getAll("acceptances").flatMap((value) => {
     const [item, drawing] = typeof value === "string" ? value.split(":") : [];
@@ -58,10 +58,10 @@ function acceptancesOf(form: FormData): LineAcceptance[] {
   });
 }
 
-/** To the provider where he waits for the money, else to the order's own page. */
+/** The provider's page if a payment is due there, else the order's own page. */
 const pageAfter = ({ number, payment }: PlacedOrder) => payment.redirectUrl ?? paths.order(number);
 
-/** What a refusal carries along. */
+/** Data of a refusal. */
 interface RefusalData {
   number?: number;
   cart?: Cart;
@@ -78,7 +78,7 @@ async function toRefusal(
     case "cart_already_ordered":
       return { outcome: placedBefore(number), cart: null };
     case "promo_gone": {
-      // It gives nothing any more: he is asked with the sum without it.
+      // The promo code is no longer valid: the question shows the sum without it.
       const without = await api.call(removePromotionCode, { params: { cartUid } });
       return { outcome: { kind: "asks", text, changes: [] }, cart: without };
     }
@@ -98,7 +98,7 @@ function placedBefore(number: number | undefined): PlaceOutcome {
   return { kind: "placed", href: page, page };
 }
 
-/** Which fields are wrong, by the names that the page has for them; ticks are named by their purposes. */
+/** Maps the API's fields to the names of the page; checkboxes are named by their purposes. */
 function parseFieldErrors(data: unknown): Record<string, string> {
   if (!Array.isArray(data)) return {};
   const errors = data.flatMap((each: unknown) => {

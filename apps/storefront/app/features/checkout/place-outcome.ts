@@ -1,10 +1,10 @@
-/** What has become of an order that was to be placed. */
+/** Outcome of placing an order. */
 export type PlaceOutcome =
-  /** It is there, now or since before. `page`: its own, where `href` may be the provider's. */
+  /** The order exists, new or from before. `page` is its own page, where `href` may be the provider's. */
   | { kind: "placed"; href: string; page: string }
-  /** Dearer or later than was shown: the buyer is asked. */
+  /** Dearer or later than displayed: the buyer must confirm. */
   | { kind: "asks"; text: string; changes: PriceChangeRow[] }
-  /** The cart itself has to be put right. */
+  /** The cart itself must be corrected. */
   | { kind: "moves"; href: string }
   | { kind: "refused"; code: string; text: string; fields: Record<string, string> };
 

@@ -12,7 +12,7 @@ const names: Record<Exclude<PriceChange["field"], "line">, string> = {
   day: "Привезём",
 };
 
-/** What differs from what the buyer was shown, the sum last. */
+/** Differences from what the buyer saw, the sum last. */
 export function toPriceChangeRows({ items }: Cart, changes: readonly PriceChange[]): PriceChangeRow[] {
   const nameOf = ({ field, uid }: PriceChange) => {
     if (field !== "line") return names[field];

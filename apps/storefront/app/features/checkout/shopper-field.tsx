@@ -7,11 +7,11 @@ import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 interface ShopperFieldProps extends Omit<ComponentProps<typeof TextField>, "name" | "value" | "error" | "onChange"> {
   name: FieldName;
-  /** Signs that come by themselves. */
+  /** Inserts punctuation while typing. */
   mask?: (typed: string) => string;
 }
 
-/** A field about people: looked at and kept when it is left, and never changed under the hand that types. */
+/** A field about people: validated and saved on blur, and never changed while it has focus. */
 export function ShopperField({ name, mask, ...field }: ShopperFieldProps) {
   const { values, errors, store } = useCheckoutForm();
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -16,7 +16,7 @@ const types = [
   { value: "legal_entity", name: "Компания" },
 ] as const;
 
-/** Who buys, for whom, and who takes the goods. */
+/** Buyer, company and recipient. */
 export function ShopperStep({ number }: { number: number }) {
   const { people, shopperType, isUnsaved, store } = useCheckoutForm();
   return (
@@ -39,7 +39,7 @@ export function ShopperStep({ number }: { number: number }) {
       {shopperType === "legal_entity" ? <CompanyPart /> : null}
       <Person isContact={shopperType !== "retail"} />
       <Recipient />
-      {/* Always here: a region that appears together with its words is not read aloud. */}
+      {/* Always rendered: screen readers skip a live region that appears together with its text. */}
       <div className={styles.unsaved} role="status">
         {isUnsaved ? (
           <Note tone="warn" icon="alert">
@@ -56,7 +56,7 @@ export function ShopperStep({ number }: { number: number }) {
   );
 }
 
-/** The page comes back as it is: what is typed is in the cart, and the carts are joined. */
+/** After sign-in the page returns unchanged: the input is in the cart, and the carts are merged. */
 function SignInOffer() {
   return (
     <p className={styles.offer}>

@@ -13,7 +13,7 @@ export const companyFields = [
 ] as const;
 export const recipientFields = ["recipient/fullName", "recipient/phone"] as const;
 
-/** What is typed about people, named as the page's fields are. */
+/** Input about people, named as the page's fields. */
 export type ShopperField =
   | (typeof personFields)[number]
   | (typeof companyFields)[number]
@@ -22,7 +22,7 @@ export type ShopperValues = Record<ShopperField, string>;
 
 export const shopperFields: readonly ShopperField[] = [...personFields, ...companyFields, ...recipientFields];
 
-/** What the cart keeps, as the fields show it. */
+/** The cart's values in the format of the fields. */
 export function toShopperValues({ fullName, phone, email, legalInfo, recipient }: CartShopper): ShopperValues {
   return {
     fullName: fullName ?? "",
@@ -51,7 +51,7 @@ export const toRecipient = (values: ShopperValues) => ({
   phone: values["recipient/phone"],
 });
 
-/** What is wrong with a field that is filled in; an empty one says nothing until the order is placed. */
+/** Error of a filled field; an empty one is reported only when the order is placed. */
 export function shopperError(field: ShopperField, values: ShopperValues): string | null {
   const value = values[field];
   if (value.trim() === "") return null;
@@ -65,8 +65,8 @@ const groups: readonly (readonly ShopperField[])[] = [
 ];
 
 /**
- * The fields to be sent so that the cart keeps what is typed. A company and a recipient are kept whole, so that a part
- * of them that is wrong goes as empty; one that is wrong by itself waits in the browser.
+ * Fields to send to save the input. A company and a recipient are saved whole, so an invalid part of them is sent
+ * empty; any other invalid field waits in the browser.
  */
 export function fieldsToSend(typed: Partial<ShopperValues>, saved: ShopperValues): Partial<ShopperValues> {
   const values = { ...saved, ...typed };

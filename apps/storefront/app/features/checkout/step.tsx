@@ -12,12 +12,12 @@ import { useCheckoutForm } from "./use-checkout-form.tsx";
 interface StepProps {
   number: number;
   title: string;
-  /** Names the step in the address and for what is said at it. */
+  /** Names the step in the address and in its notes. */
   name: string;
   children: ReactNode;
 }
 
-/** One question of the checkout, with its number. */
+/** One step of the checkout, with its number. */
 export function Step({ number, title, name, children }: StepProps) {
   return (
     <section className={styles.step} id={name} aria-labelledby={`${name}-title`}>
@@ -32,7 +32,7 @@ export function Step({ number, title, name, children }: StepProps) {
   );
 }
 
-/** A step whose days and prices are calculated: what is on its way or was corrected is said in its place. */
+/** A step with calculated days and prices: it displays pending requests and corrections. */
 export function CountedStep({ name, children, ...step }: StepProps & { name: StepNote["step"] }) {
   const { choice, pending, notes, failure, retry } = useCheckout();
   const stepNotes = notes.filter((note) => note.step === name);
@@ -51,7 +51,7 @@ export function CountedStep({ name, children, ...step }: StepProps & { name: Ste
           {errors.offer}
         </p>
       ) : null}
-      {/* Always here: a region that appears together with its words is not read aloud. */}
+      {/* Always rendered: screen readers skip a live region that appears together with its text. */}
       <div className={styles.notes} role="status">
         {stepNotes.map(({ text }) => (
           <Note key={text} tone="accent" icon="info">

@@ -5,7 +5,7 @@ import { choosePayment, saveShopper } from "./people-intents.server.ts";
 import { placeCheckout } from "./place-order.server.ts";
 import { paths } from "#app/lib/paths.ts";
 
-/** The whole form, sent without scripts: it is kept part by part before the order is placed. */
+/** The whole form, sent without scripts: its parts are saved one by one before the order is placed. */
 export const submitCheckout: CheckoutIntentHandler = async (input) => {
   if (input.form.has("way")) await calculate(input);
   await saveShopper(input);
@@ -14,8 +14,8 @@ export const submitCheckout: CheckoutIntentHandler = async (input) => {
 };
 
 /**
- * The page that answers a form sent without scripts. The order's own page, not the provider's: a form may lead to our
- * pages alone (`form-action`), and «Оплатить» stands there as a link.
+ * The page after a form sent without scripts. It is the order's page and not the provider's, because `form-action`
+ * allows only our own pages; «Оплатить» is a link there.
  */
 export function pageAfterForm({ outcome, refusal }: CheckoutAnswer): string {
   if (outcome?.kind === "placed") return outcome.page;

@@ -20,16 +20,16 @@ interface CheckoutForm extends Omit<CheckoutFormState, "hasRecipient"> {
   values: ShopperValues;
   shopperType: ShopperType;
   hasRecipient: boolean;
-  /** Chosen, or the usual one of such a buyer until he has said anything. */
+  /** The chosen method, or the default one for this type of buyer. */
   method: PaymentMethod | null;
-  /** Wrong or missing, in the order of the page. */
+  /** Invalid or missing fields, in page order. */
   left: CheckoutError[];
   store: CheckoutFormStore;
 }
 
 const CheckoutFormContext = createContext<{ store: CheckoutFormStore; people: People } | null>(null);
 
-/** Keeps what is typed about people for the steps, the sums and the button. */
+/** Provides the state of the buyer's form to the steps, the sums and the button. */
 export function CheckoutFormProvider({ people, children }: { people: People; children: ReactNode }) {
   const { now, send } = useCheckout();
   const [store] = useState(() => {
@@ -50,7 +50,7 @@ export function CheckoutFormProvider({ people, children }: { people: People; chi
   return <CheckoutFormContext value={{ store, people }}>{children}</CheckoutFormContext>;
 }
 
-/** Before the page was alive, or before it was loaded anew. */
+/** Input typed before hydration or before a reload. */
 function readTypedValues(cartUid: string, saved: ShopperValues): TypedValues {
   const typed = shopperFields.flatMap((name) => {
     const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -60,7 +60,7 @@ function readTypedValues(cartUid: string, saved: ShopperValues): TypedValues {
   return Object.fromEntries(typed) as TypedValues;
 }
 
-/** Steps of delivery have no field that could take its words back: they are gone as soon as they do not hold. */
+/** Delivery steps have no field whose change would clear an error: it disappears as soon as it does not hold. */
 function withoutStale(
   errors: CheckoutFormState["errors"],
   left: readonly CheckoutError[],

@@ -20,21 +20,21 @@ import type { Offers } from "./offers-data.ts";
 export type LoadedCheckout = CheckoutAnswer & { checkout: CheckoutData & { offers: Offers } };
 
 interface Checkout extends CheckoutState {
-  /** What is shown at this moment, for what happens later. */
+  /** The current state, for use in callbacks. */
   now: () => CheckoutState;
-  /** Shows an answer that was asked for by other means. */
+  /** Applies an answer from another request. */
   take: (answer: CheckoutAnswer, turn: number) => void;
-  /** He has seen the sum of this stamp and says yes to it. */
+  /** The buyer has seen the sum of this stamp and confirms it. */
   agree: (stamp: string) => void;
-  /** What is chosen, with what is wanted on top of it. */
+  /** The saved choice merged with the pending one. */
   choice: Choice;
-  /** Sends a wish and shows what the server makes of it; null when there was no answer. */
+  /** Sends an intent and applies the answer; null on a network error. */
   send: (fields: Fields) => Promise<CheckoutAnswer | null>;
-  /** The offer that stands there for a buyer who has not chosen becomes his choice. */
+  /** Saves the preselected offer as the buyer's choice. */
   keepProposed: () => Promise<void>;
-  /** Another way, day, time, floor or point. */
+  /** Changes way, day, time, floor or point. */
   choose: (change: Partial<Choice>) => void;
-  /** Sends the wish of delivery that was not done once more. */
+  /** Retries the failed delivery request. */
   retry: () => void;
 }
 
@@ -42,12 +42,12 @@ const CheckoutContext = createContext<CheckoutStore | null>(null);
 
 interface CheckoutProviderProps {
   loaded: LoadedCheckout;
-  /** The offers, where they were not ready with the page. */
+  /** Offers that were not ready with the page. */
   late: Promise<CheckoutAnswer | null> | null;
   children: ReactNode;
 }
 
-/** Keeps the checkout for everything inside of it. */
+/** Provides the checkout state to its descendants. */
 export function CheckoutProvider({ loaded, late, children }: CheckoutProviderProps) {
   const [store] = useState(() => createStore(loaded));
   useLoaded(store, loaded, late);
@@ -85,7 +85,7 @@ function createStore({ checkout, notes }: LoadedCheckout): CheckoutStore {
   );
 }
 
-/** An hour is told by itself, a floor needs a new price, everything else is one of the offers. */
+/** A time is saved as it is, a floor needs a new price, everything else is one of the offers. */
 function applyChoice({ get, choose }: CheckoutStore, change: Partial<Choice>): Promise<void> {
   const { data, wanted, offers } = get();
   const before = { ...data.choice, ...wanted };
@@ -96,7 +96,7 @@ function applyChoice({ get, choose }: CheckoutStore, change: Partial<Choice>): P
   return choose({ wish: "calculate", ...choiceFields({ ...before, ...change }) }, change);
 }
 
-/** What the page was loaded with anew (another city, the way back), and what comes behind it. */
+/** Applies reloaded data (another city, the way back) and the offers that stream in later. */
 function useLoaded(store: CheckoutStore, loaded: LoadedCheckout, late: Promise<CheckoutAnswer | null> | null): void {
   useEffect(() => {
     store.take(loaded, nextTurn());
@@ -104,7 +104,7 @@ function useLoaded(store: CheckoutStore, loaded: LoadedCheckout, late: Promise<C
   }, [store, loaded, late]);
 }
 
-/** The goods were changed elsewhere, or a code: what is offered follows them. An emptied cart has no checkout. */
+/** Recalculates after a change of goods or codes elsewhere. An emptied cart has no checkout. */
 function useChangedCart(store: CheckoutStore): void {
   const navigate = useNavigate();
   useEffect(watchWholeCart, []);
@@ -117,7 +117,7 @@ function useChangedCart(store: CheckoutStore): void {
       if (cart.lines.length === 0) void navigate(paths.cart);
       const isNewer = cart.uid !== data.uid || cart.version > data.version;
       const state = `${cart.uid} ${cart.version}`;
-      // Once for each state of the cart: an answer that does not come is asked for by the buyer.
+      // Once for each state of the cart: after a failure the buyer retries by hand.
       if (!isNewer || lastRequested === state) return;
       lastRequested = state;
       void store.send({ wish: "calculate", cart: cart.uid ?? "" });

@@ -14,7 +14,7 @@ import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 const silence = "Магазин не\u00a0ответил. Нажмите ещё раз: второго заказа не\u00a0будет";
 
-/** Where a refusal is put right. */
+/** The field to correct, by error code. */
 const places: Record<string, CheckoutField> = {
   delivery_quote_expired: "offer",
   interval_gone: "offer",
@@ -26,7 +26,7 @@ const places: Record<string, CheckoutField> = {
   acceptance_missing: "drawings",
 };
 
-/** Checks the whole page, keeps what is still on it, and places the order; the first thing that is missing gets the focus. */
+/** Validates the whole page, saves pending input and places the order; the first missing field gets the focus. */
 export function usePlace(): () => Promise<void> {
   const { now, take, send, keepProposed } = useCheckout();
   const { left, method, shopperType, ticks, accepted, placing, store } = useCheckoutForm();
@@ -54,7 +54,7 @@ export function usePlace(): () => Promise<void> {
     switch (outcome.kind) {
       case "placed":
         notifyTabs();
-        // Another page, whole: nothing of this one holds any more. The button stays busy until it is there.
+        // A full page load: the state of this page is obsolete. The button stays busy until then.
         window.location.assign(outcome.href);
         return;
       case "moves":
@@ -71,7 +71,7 @@ export function usePlace(): () => Promise<void> {
     }
   }
 
-  /** Says it where it is put right, and goes there. */
+  /** Shows the error at its field and moves there. */
   async function putRight({ code, text, fields }: Extract<PlaceOutcome, { kind: "refused" }>): Promise<void> {
     const target = places[code];
     if (target === "drawings") store.askAnew();

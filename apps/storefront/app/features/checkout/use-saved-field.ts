@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "
 import { readDraft, writeDraft } from "./drafts.ts";
 import { useCheckout } from "./use-checkout.tsx";
 
-/** Answers whether the server has it now. */
+/** Resolves to whether the server has stored it. */
 type Keep = (value: string) => Promise<boolean>;
 
 export interface SavedField {
@@ -13,15 +13,15 @@ export interface SavedField {
     onInput: (event: FormEvent<HTMLInputElement>) => void;
     onBlur: (event: { currentTarget: HTMLInputElement }) => void;
   };
-  /** Sends what differs from what was sent last. */
+  /** Sends the value if it differs from the last sent one. */
   settle: (value: string) => Promise<void>;
-  /** Puts words of the buyer's choice into it. `isSent`: they are on their way by other means. */
+  /** Sets the text to the buyer's selection. `isSent`: another request is sending it. */
   put: (value: string, isSent: boolean) => void;
 }
 
 /**
- * A field that is kept when it is left. Nothing puts other words into it than the buyer: no answer, however late; what
- * he has typed before the page was alive, or before it was loaded anew, is still there.
+ * A field that is saved on blur. No answer, however late, changes its text; input typed before hydration or before a
+ * reload is preserved.
  */
 export function useSavedField(name: string, saved: string, keep: Keep): SavedField {
   const { data } = useCheckout();
@@ -75,7 +75,7 @@ export function useSavedField(name: string, saved: string, keep: Keep): SavedFie
   };
 }
 
-/** What the courier should know of the place: it changes no price, so it is kept by itself. */
+/** Notes for the courier: they change no price, so each is saved by itself. */
 export function useTypedField(name: "apartment" | "entrance" | "comment"): SavedField["input"] {
   const { data, send } = useCheckout();
   const keep = async (value: string) => {

@@ -1,10 +1,10 @@
 import { paths } from "#app/lib/paths.ts";
 
-/** So many are shown at first, and so many more with each step. */
+/** Page size: the first items, and the increment of each step. */
 const step = 20;
 const maxLimit = 500;
 
-/** What narrows the list, as the address says it: `?section=zerkala&discount=1&shown=40`. */
+/** Filters of the list in the address: `?section=zerkala&discount=1&shown=40`. */
 export interface FavoritesSearch {
   section: string | null;
   isDiscounted: boolean;
@@ -29,7 +29,7 @@ export function favoritesHref({ section, isDiscounted, limit }: FavoritesSearch)
   return params.size > 0 ? `${paths.favorites}?${params}` : paths.favorites;
 }
 
-/** «Все» and the sections of the list; one section alone needs no choice. */
+/** «Все» and the sections of the list; none if there is only one section. */
 export function sectionChips(search: FavoritesSearch, sections: readonly { code: string; name: string }[]) {
   if (sections.length < 2 && !search.section) return [];
   return [{ code: null, name: "Все" }, ...sections].map(({ code, name }) => ({
@@ -39,7 +39,7 @@ export function sectionChips(search: FavoritesSearch, sections: readonly { code:
   }));
 }
 
-/** The link to the next ones, while there are any. */
+/** Link to the next items, if any. */
 export function moreLink(search: FavoritesSearch, total: number): { href: string; count: number } | null {
   const left = Math.min(total, maxLimit) - search.limit;
   return left > 0
@@ -47,7 +47,7 @@ export function moreLink(search: FavoritesSearch, total: number): { href: string
     : null;
 }
 
-/** The calls that bring the first `shown`: one takes a hundred at most. */
+/** Splits the first `limit` items into API calls of at most a hundred. */
 export function splitIntoPages(limit: number): { skip: number; limit: number }[] {
   const most = 100;
   return Array.from({ length: Math.ceil(limit / most) }, (_, at) => ({

@@ -23,7 +23,7 @@ import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 
-/** The two sides of a request that a list of favourites hangs on: who is asking, and his cookie. */
+/** Parts of a request that the favourites depend on: the visitor and his cookie. */
 export interface RequestArgs {
   context: Readonly<RouterContextProvider>;
   request: Request;
@@ -48,12 +48,12 @@ export async function loadFavorites(args: RequestArgs): Promise<number[] | null>
   return api ? settledOr(api.call(favoriteIds).then(idsOf), null) : inCookie(args);
 }
 
-/** Whether a user has come with a list from before his sign-in. */
+/** Whether a user still has a guest list from before his sign-in. */
 export function hasGuestList(args: RequestArgs): boolean {
   return userApi(args) !== null && inCookie(args).length > 0;
 }
 
-/** After sign-in: one call for all of the cookie, then it goes. A call that fails keeps it for the next time. */
+/** After sign-in: merges the cookie's list by one call and deletes the cookie, unless the call fails. */
 export async function handOverFavorites(args: RequestArgs): Promise<number[] | null> {
   const [api, stored] = [userApi(args), inCookie(args)];
   if (!api || stored.length === 0) return null;
@@ -62,7 +62,7 @@ export async function handOverFavorites(args: RequestArgs): Promise<number[] | n
   return merged;
 }
 
-/** Marks or unmarks a product. Answers the whole list, or null when the API could not do it. */
+/** Marks or unmarks a product. Returns the whole list, or null when the API call failed. */
 export async function changeFavorite(args: RequestArgs, id: number, isWanted: boolean): Promise<number[] | null> {
   const api = userApi(args);
   if (api) {
@@ -77,7 +77,7 @@ export async function changeFavorite(args: RequestArgs, id: number, isWanted: bo
   return ids;
 }
 
-/** A part of the list as products. Without ids nothing is asked. */
+/** A part of the list as product tiles. Without ids no API call is made. */
 export async function favoriteCards(
   args: RequestArgs,
   ids: readonly number[],

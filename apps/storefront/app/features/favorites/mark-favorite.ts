@@ -6,7 +6,7 @@ import { showToast } from "#app/lib/show-toast.ts";
 
 let underWay = 0;
 
-/** Shows the change at once, where the list is known, and sends it; what the server answers counts. */
+/** Shows the change at once if the list is loaded, and sends it; the server's answer overrides it. */
 export async function markFavorite(id: number, isWanted: boolean): Promise<void> {
   change(id, isWanted);
   underWay += 1;
@@ -22,7 +22,7 @@ export async function markFavorite(id: number, isWanted: boolean): Promise<void>
     });
     return;
   }
-  // A later press has shown its own change already, and its answer is on its way.
+  // A later press has already updated the list, and its answer is pending.
   if (underWay === 0) favoritesStore.set(ids);
   notifyTabs();
   await (isWanted
@@ -33,7 +33,7 @@ export async function markFavorite(id: number, isWanted: boolean): Promise<void>
       }));
 }
 
-/** What was marked before the sign-in becomes a part of the user's own list. */
+/** Merges the guest's list into the user's own after sign-in. */
 export async function handOver(): Promise<void> {
   const ids = await inTurn(() => send({ merge: "1" }));
   changeMe({ hasGuestList: false });
@@ -44,11 +44,11 @@ export async function handOver(): Promise<void> {
 
 function change(id: number, isWanted: boolean): void {
   const ids = favoritesStore.get();
-  // A list that is not known yet is not called one of this product alone, nor an empty one.
+  // A list that is not loaded yet must not become a list of this product alone, nor an empty one.
   if (ids) favoritesStore.set(isWanted ? withFavorite(ids, id) : withoutFavorite(ids, id));
 }
 
-/** The answer is a cookie with the whole list: two changes at once, in two tabs too, would lose one of them. */
+/** Each answer sets a cookie with the whole list: parallel changes, in other tabs too, would lose one of them. */
 function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   return "locks" in navigator ? navigator.locks.request("favorites", work) : work();
 }

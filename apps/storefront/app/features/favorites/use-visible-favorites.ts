@@ -4,8 +4,8 @@ import { useRevalidator } from "react-router";
 import type { FavoritesPageData } from "./favorites-page-data.ts";
 
 /**
- * What the page shows of its list. A tile whose heart was pressed leaves at once and comes back to its place when that
- * is taken back; what another tab has added is asked for.
+ * Visible part of the list. A tile disappears at once when its heart is pressed and returns to its place on undo;
+ * products added in another tab are loaded.
  */
 export function useVisibleFavorites({ ids, tiles, total }: FavoritesPageData) {
   const marked = useFavorites() ?? ids;
@@ -14,9 +14,9 @@ export function useVisibleFavorites({ ids, tiles, total }: FavoritesPageData) {
   const gone = tiles && visible ? tiles.length - visible.length : 0;
   const isEmpty = tiles !== null && marked?.length === 0;
 
-  // What is not known is asked for by the visitor: asking again and again would not help a shop in trouble.
+  // A list that failed to load is retried by the visitor only: automatic retries would add load to a failing shop.
   const isNew = ids !== null && (marked ?? []).some((id) => !ids.includes(id));
-  // The first ones were unmarked, and others stand behind them.
+  // All visible tiles were unmarked, and there are others behind them.
   const hasOthers = visible?.length === 0 && gone > 0 && total > gone;
   useEffect(() => {
     if (isNew || hasOthers) void revalidate();
@@ -25,7 +25,7 @@ export function useVisibleFavorites({ ids, tiles, total }: FavoritesPageData) {
   return { tiles: visible, total: total - gone, isEmpty, heading: useFocusAfter(gone, isEmpty) };
 }
 
-/** A heart that leaves with its tile takes the focus along: the heading gets it, and the page stays where it is. */
+/** The focus is lost with a removed tile: the heading gets it, without scrolling. */
 function useFocusAfter(gone: number, isEmpty: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEmpty = useRef(isEmpty);

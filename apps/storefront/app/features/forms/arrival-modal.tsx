@@ -7,7 +7,7 @@ import { ArrivalForm } from "./arrival-form.tsx";
 import type { ArrivalProduct } from "./arrival-product.ts";
 import styles from "#app/lib/forms/forms.module.css";
 
-/** `about` is the product's code; name and barcode are asked for when the dialog opens. */
+/** `about` is the product's code; name and barcode are loaded when the dialog opens. */
 export function ArrivalModal({ about, onClose }: { about: string; onClose: () => void }) {
   const { load, data, state } = useFetcher<{ product: ArrivalProduct } | { product: null }>();
   useEffect(() => void load(paths.arrivalForm(about)), [load, about]);

@@ -1,4 +1,4 @@
-/** What a notice of arrival is asked for: only a product that has both a code and a barcode can be. */
+/** Product of a back-in-stock subscription: it needs both a code and a barcode. */
 export interface ArrivalProduct {
   code: string;
   barcode: string;

@@ -19,13 +19,13 @@ interface EmailFormProps {
   submit: string;
   /** The answer to a form that was sent without scripts. */
   answer?: FormAnswer | undefined;
-  /** A modal closes; a form inside a page gives its place to the next step. */
+  /** Called after success: a modal closes, a form inside a page gives way to the next step. */
   onDone?: (() => void) | undefined;
-  /** Fields beside the address. */
+  /** Further fields. */
   children?: ReactNode;
 }
 
-/** An address that is asked back by letter before anything is sent to it. */
+/** A form with an email address that must be confirmed by email before anything is sent to it. */
 export function EmailForm({ form, action, submit, answer: first = untouched, onDone, children }: EmailFormProps) {
   const { Form, data: answer = first, state } = useFetcher<FormAnswer>();
   const { errors, missing, events } = useCheckedForm(rules, form, answer);
@@ -58,7 +58,7 @@ export function EmailForm({ form, action, submit, answer: first = untouched, onD
   );
 }
 
-/** After a form whose address is asked back. */
+/** Success message of a form whose address must be confirmed. */
 export function EmailSent() {
   return (
     <div className={styles.thanks} role="status">

@@ -8,7 +8,7 @@ import type { ContentPage, SiteMenu } from "@zertsalo/contract/content";
 import { deliveryTable } from "./delivery-table.server.ts";
 import type { HelpFrameData, HelpLink, HelpPageData, WayToWrite } from "./help-page-data.ts";
 
-/** A help page as it is shown. The first paragraph leads, except in a document, where it says which version it is. */
+/** Data of a help page. The first paragraph is the lead, except in a document, where it states the version. */
 export function helpPageData(page: ContentPage, moment: DeliveryMoment): HelpPageData {
   const blocks = richText(page.body);
   const [first] = blocks;
@@ -23,7 +23,7 @@ export function helpPageData(page: ContentPage, moment: DeliveryMoment): HelpPag
   };
 }
 
-/** The menu of all help pages, and whom to ask what they do not say. */
+/** Menu of all help pages, and the contact link. */
 export function helpFrame({ menu, settings }: Pick<ShellSource, "menu" | "settings">, visitor: Visitor): HelpFrameData {
   const { phone, phoneHref, workingHours } = settings;
   return {
@@ -32,12 +32,12 @@ export function helpFrame({ menu, settings }: Pick<ShellSource, "menu" | "settin
   };
 }
 
-/** The help pages among the footer's links, in the footer's order and words. */
+/** The help pages among the footer's links, with the footer's order and labels. */
 function helpMenu({ footer }: Pick<SiteMenu, "footer">): HelpLink[] {
   return footer.flatMap(({ links }) => links.filter(({ link }) => link.startsWith(paths.help)));
 }
 
-/** The chat for whoever may write there, the contacts for the others. */
+/** The chat for visitors who may write there, the contacts for the others. */
 function wayToWrite(visitor: Visitor): WayToWrite {
   const chat = chatLink(visitor);
   return chat ? { title: "Написать в чат", link: chat } : { title: "Написать нам", link: { href: paths.contacts } };

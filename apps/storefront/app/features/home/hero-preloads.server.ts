@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { heroSizes, heroWidths } from "./hero.tsx";
 import type { HeroPane } from "./home-page-data.ts";
 
-/** The page's largest picture, asked for before its styles are read. */
+/** Preloads the page's largest picture, before the style sheets are read. */
 export function heroPreloads(main: HeroPane | undefined): MetaDescriptor[] {
   const preload = (picture: PictureSource, media: string): MetaDescriptor => ({
     tagName: "link",

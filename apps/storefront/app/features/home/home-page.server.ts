@@ -14,7 +14,7 @@ const saleTabSize = 4;
 
 type Moment = Parameters<typeof productTile>[1];
 
-/** The home page's content as it is shown. Links to pages that do not exist yet are left out. */
+/** Data of the home page. Links to pages that do not exist yet are left out. */
 export function homePageData(home: HomeContent, moment: Moment, quickPrice: QuickPrice | null): HomePageData {
   const shelf = (id: string, title: string, products: readonly ProductCard[], badge: string): Shelf => ({
     id,
@@ -28,7 +28,7 @@ export function homePageData(home: HomeContent, moment: Moment, quickPrice: Quic
     shelf("hits", bestsellers.title, bestsellers.products, "TREND"),
     shelf("sale", sale.title, sale.products.slice(0, saleTabSize), "SALE"),
   ];
-  // The sale has a tab above and a block below: each shows its own half.
+  // The sale has a tab above and a block below: each gets its own half of the products.
   const saleBlock = shelf("sale-block", sale.title, sale.products.slice(saleTabSize), "SALE");
 
   return {
@@ -73,7 +73,7 @@ export function homePageData(home: HomeContent, moment: Moment, quickPrice: Quic
   };
 }
 
-/** The mirror that the calculator begins with. */
+/** Initial mirror of the calculator. */
 export function quickMirror({ defaults }: HomeContent["configuratorTeaser"]): QuickMirrorInput {
   const { shape, widthMm, heightMm, backlight } = defaults;
   return { shape, width: widthMm, height: heightMm, isLit: backlight };

@@ -3,7 +3,7 @@ import type { ConfiguratorType } from "@zertsalo/configurator/model";
 
 export type QuickShape = "rectangle" | "rectangle_rounded" | "oval_rectangle" | "circle" | "semicircle";
 
-/** The little that is asked on the home page. */
+/** Input of the calculator on the home page. */
 export interface QuickMirrorInput {
   shape: QuickShape;
   width: number;
@@ -11,7 +11,7 @@ export interface QuickMirrorInput {
   isLit: boolean;
 }
 
-/** Outlines in a square of 36. */
+/** Outlines in a 36-unit square. */
 export const quickShapes: readonly { code: QuickShape; label: string; glyph: string }[] = [
   { code: "rectangle", label: "Прямо\u00adугольник", glyph: "M5 8h26v20H5z" },
   {
@@ -24,7 +24,7 @@ export const quickShapes: readonly { code: QuickShape; label: string; glyph: str
   { code: "semicircle", label: "Арка", glyph: "M7 29V18a11 11 0 0 1 22 0v11z" },
 ];
 
-/** What the configurator is told: a half circle of any height is its arch. */
+/** Input for the configurator: a half circle of any height is its arch. */
 export function quickConfiguration({ shape, width, height, isLit }: QuickMirrorInput): {
   type: ConfiguratorType;
   options: PartialOptions;

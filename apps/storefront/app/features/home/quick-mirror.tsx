@@ -4,10 +4,10 @@ import { useId } from "react";
 import styles from "./quick-calculator.module.css";
 import type { QuickMirrorInput } from "./quick-configuration.ts";
 
-/** The picture is 600 × 440; the mirror has this much of it. */
+/** Area of the mirror within the 600 × 440 picture. */
 const room = { width: 360, height: 290, middle: 280, centre: 190 };
 
-/** The mirror that is being asked for, with its two sizes. */
+/** Drawing of the configured mirror with its two sizes. */
 export function QuickMirror({
   mirror: { shape, width, height: requestedHeight, isLit },
 }: {

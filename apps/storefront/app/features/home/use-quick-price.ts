@@ -2,7 +2,7 @@ import { paths } from "#app/lib/paths.ts";
 import type { PartialOptions } from "@zertsalo/configurator/address";
 import { useEffect, useState } from "react";
 
-/** What the shop answers of a configuration: as far as the home page shows it. */
+/** The part of a price answer that the home page shows. */
 export interface QuickPrice {
   name: string;
   /** Kopecks. */
@@ -14,10 +14,10 @@ export interface QuickPrice {
 }
 
 const debounceMs = 350;
-/** What is asked, as text: two that say the same are one question. */
+/** Serialised query: equal texts are one query. */
 type PriceQuery = { type: string; options: string };
 
-/** The price and the day of the piece, asked anew when the buyer has come to rest. */
+/** Price and day of the piece, debounced. */
 export function useQuickPrice(type: string, options: PartialOptions, first: QuickPrice | null) {
   const query = JSON.stringify({ type, options: JSON.stringify(options) } satisfies PriceQuery);
   const [result, setResult] = useState({ of: query, price: first });
@@ -32,7 +32,7 @@ export function useQuickPrice(type: string, options: PartialOptions, first: Quic
           setResult({ of: query, price: answer.ok ? ((await answer.json()) as QuickPrice) : null }),
         )
         .catch(() => {
-          // Cut off by the next change, or by the network: the price stays pale.
+          // Aborted by the next change, or a network error: the price stays dimmed.
         });
     }, debounceMs);
     return () => {
