@@ -1,12 +1,12 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** How many builds' files stay: a page that was opened before a deploy still finds its late parts. */
+/** Number of builds whose files are retained: a page opened before a deploy still finds its lazy chunks. */
 const maxBuilds = 3;
 
 /**
- * Every build empties the folder of its files, so they are kept beside it, with a list of what belongs to which build,
- * and put back after the next one. A name holds the hash of its content: what is there twice is the same.
+ * Every build empties its output folder, so the files are archived beside it, with a list per build, and copied back
+ * after the next one. File names contain a content hash: equal names are equal files.
  */
 export async function keepAssets(assets: string, archive: string): Promise<void> {
   await mkdir(archive, { recursive: true });
@@ -23,7 +23,7 @@ export async function keepAssets(assets: string, archive: string): Promise<void>
 
 const listName = "builds.json";
 
-/** The youngest first. The same build made again counts once. */
+/** Newest first. A repeated identical build counts once. */
 async function buildsBefore(archive: string, own: readonly string[]): Promise<string[][]> {
   const list = await readFile(join(archive, listName), "utf8").catch(() => "[]");
   return (JSON.parse(list) as string[][]).filter((names) => names.join() !== own.join());

@@ -6,7 +6,7 @@ import { shrinkManifest } from "./shrink-manifest.ts";
 
 export default {
   ssr: true,
-  // The table is small: a file that is kept for ever instead of questions at every page.
+  // The route table is small: one immutable file instead of a request at every page.
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     const assets = `${reactRouterConfig.buildDirectory}/client/assets`;

@@ -6,15 +6,15 @@ interface Manifest {
 }
 
 const opening = "window.__reactRouterManifest=";
-/** What answers our scripts; other addresses without a page (robots.txt, feeds, papers) are the browser's to open. */
+/** Routes for our scripts; other routes without a page (robots.txt, feeds, PDFs) are opened by the browser. */
 const forScripts = /^shell\//;
-/** Of these, what is asked by `fetch` or sent by a plain form: the router's fetchers never look for it in the table. */
+/** Of these, routes called by `fetch` or by a plain form: the router's fetchers never look them up. */
 const pastRouter =
   /^shell\/(addresses|cart|chat|checkout|choices|configuration|drawing|favorites|me|menu|metrics|model|order-events|piece|qr|reset|search|sign-out|stores|subscription)\b/;
 
 /**
- * The router's table of routes is part of every first load. What it is never asked for is left out, the modules that a
- * page imports (the server has named them in its page, and the browser finds them in the next one's module), and style
+ * The router's manifest is part of every first load. Removed are routes that the router never looks up, the imports of
+ * route modules (the server lists them in its page, and the browser finds them in the next page's module), and style
  * sheets that the root has already.
  */
 export async function shrinkManifest(directory: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function shrinkManifest(directory: string): Promise<void> {
     delete route.imports;
     if (id !== "root" && route.css) route.css = route.css.filter((sheet) => !everywhere.includes(sheet));
   }
-  // What a route has not need not be said either.
+  // False and empty values are omitted too.
   await writeFile(file, opening + JSON.stringify(manifest, (_name, value: unknown) => value || undefined));
 }
 

@@ -3,16 +3,16 @@ import type { Plugin } from "vite";
 
 interface Stub {
   file: RegExp;
-  /** What is called all the same, and does nothing. */
+  /** Replacement for functions that are still called and do nothing. */
   code: string;
-  /** Asked for by parts that never reach the browser. */
+  /** Imports of modules that never reach the browser. */
   absent: readonly string[];
 }
 
 /**
- * Parts of the router that we have switched off and no bundler can leave out by itself: instrumentation, routes that are
- * learnt on the way, and a page for errors; and how the program of a route is loaded. The browser gets these in their place; the build fails when the router asks them for
- * something they do not have.
+ * Modules of the router that are switched off but cannot be tree-shaken: instrumentation, lazy route discovery and the
+ * default error page; and the loader of route modules. The browser gets these replacements; the build fails when the
+ * router imports a name that they do not have.
  */
 const stubs: readonly Stub[] = [
   {
@@ -38,7 +38,7 @@ const stubs: readonly Stub[] = [
     ],
   },
   {
-    // The page for errors that nobody else shows: our root shows them all.
+    // The default error page is unused: our root handles all errors.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
     code: `
       export const RemixRootDefaultErrorBoundary = () => null;
@@ -47,7 +47,7 @@ const stubs: readonly Stub[] = [
     absent: [],
   },
   {
-    // The router's own reloads the page when the program of a route cannot be had, also when the network is away.
+    // The router's own version reloads the page when a route module fails to load, even without a network.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
     code: `
       import { importPart } from ${JSON.stringify(fileURLToPath(new URL("./app/lib/import-part.ts", import.meta.url)))};
@@ -59,9 +59,9 @@ const stubs: readonly Stub[] = [
 ];
 
 /**
- * Names for the developer's tools keep components in the bundle that nobody shows: links and what prefetches for them.
- * Without the names, and marked as free of effects, what is not used falls out by itself. Advice to the developer, told
- * on the console or with an error («You must…», «Cannot…»), and what only hot replacement calls are left out too.
+ * Display names for developer tools prevent tree-shaking of unused components: links and their prefetching. Without the
+ * names, and marked as side-effect free, they are dropped. Developer messages on the console or in errors («You must…»,
+ * «Cannot…») and code for hot replacement are removed too.
  */
 const routerParts = /react-router\/dist\/production\/lib\/.*\.js$/;
 const withoutDevelopment = (code: string) =>

@@ -30,9 +30,9 @@ const Companions = lazy(() => import("./companions.tsx").then((module) => ({ def
 const Connection = lazy(() =>
   import("#app/features/shell/connection.tsx").then((module) => ({ default: module.Connection })),
 );
-/** Well before the offer itself is due. */
+/** Well before the sign-in prompt itself is due. */
 const readMs = 15_000;
-/** Modals of other features that can be opened from anywhere; loaded when they are. */
+/** Modals of other features that can be opened from any page; loaded on demand. */
 const modals = {
   contact: lazy(() =>
     import("#app/features/forms/contact-modal.tsx").then(({ ContactModal }) => ({ default: ContactModal })),
@@ -68,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...shell, registrationDiscount, owner: pageOwner(visit), wholesale };
 }
 
-/** The shell stays as it is from page to page; these forms change what stands in it. */
+/** The shell persists between pages; only these forms change its data. */
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
   const changing: (string | undefined)[] = [paths.shell.cities, paths.profile, paths.companyForm];
   return changing.includes(formAction);
@@ -76,7 +76,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const row = useRow();
-  // Buttons exist before they work: tests wait for this mark.
+  // Tests wait for this attribute, because buttons render before they work.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);
@@ -139,7 +139,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For a failure of the shell itself: the error page alone, without a frame. */
+/** For a failure of the shell itself: the error page without a frame. */
 export function ErrorBoundary() {
   return (
     <main id="main">
@@ -148,7 +148,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A guest's page says nothing of him: others will see it too. */
+/** A guest's page contains nothing about him, because it is cached for others. */
 function pageOwner({
   userId,
   companyId,
@@ -160,14 +160,14 @@ function pageOwner({
   return userId === null ? null : { userId, companyId, isSignedIn, isBusiness, isChatBlocked, firstName };
 }
 
-/** Until the visitor moves nothing waits for a network, and no build is old. */
+/** Before the first interaction the page neither waits for the network nor checks for a new build. */
 function useHasMoved(): boolean {
   const [hasMoved, setMoved] = useState(false);
   useEffect(() => void firstInteraction.then(() => setMoved(true)), []);
   return hasMoved;
 }
 
-/** Whoever leaves at once is not offered to sign in: its program comes for those who have read a little. */
+/** The sign-in prompt's code loads only for visitors who stay for a while. */
 function useIsStaying(): boolean {
   const [isStaying, setStaying] = useState(false);
   useEffect(() => {
@@ -177,7 +177,7 @@ function useIsStaying(): boolean {
   return isStaying;
 }
 
-/** The table's row of the page that is shown; none for an address that is not ours. */
+/** The route table's row of the current page; undefined for an unknown address. */
 function useRow(): RouteRow | undefined {
   const id = useMatches().at(-1)?.id;
   return pages.find((page) => page.id === id);

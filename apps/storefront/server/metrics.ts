@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** Where a page came from: kept and fresh, kept and old, made for the cache, made for this visitor alone. */
+/** Source of a page: fresh cache entry, stale entry, rendered for the cache, rendered for this visitor alone. */
 export type PageState = "hit" | "stale" | "miss" | "bypass";
 
-/** Prometheus' view of this process. Labels are kinds, never addresses. */
+/** Prometheus metrics of this process. Labels are kinds, never addresses. */
 export function createMetrics() {
   const register = new Registry();
   collectDefaultMetrics({ register });

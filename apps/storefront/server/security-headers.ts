@@ -1,23 +1,23 @@
-/** Where the counter of visits is told; its program comes by the nonce's trust. */
+/** Hosts that the visit counter reports to; its script is allowed by the nonce. */
 const counterOrigins = "https://mc.yandex.ru https://mc.yandex.com";
 
 export interface PolicySettings {
   isDevelopment: boolean;
   isCounted: boolean;
   mapTilesUrl: string;
-  /** Where pictures of the chat come from. */
+  /** Origin of chat pictures. */
   filesOrigin: string;
 }
 
 /**
- * What a page may load and who may frame it. The nonce is fresh for each response; the counter's hosts stand in it only
- * for a visitor who allows them.
+ * Content security policy of a page. The nonce is fresh for each response; the counter's hosts are included only for a
+ * visitor who allows them.
  */
 export function contentSecurityPolicy(
   nonce: string,
   { isDevelopment, isCounted, mapTilesUrl, filesOrigin }: PolicySettings,
 ): string {
-  // Vite puts the styles of a page being edited into style elements and talks over a socket.
+  // Vite injects style elements for hot updates and uses a websocket.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const connect = isDevelopment ? " ws:" : "";
   const counter = isCounted ? ` ${counterOrigins}` : "";
@@ -36,10 +36,10 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Not enforced: tells of markup that a script makes out of text. */
+/** Report-only: reports markup that a script makes from text. */
 export const trustedTypesReport = "require-trusted-types-for 'script'";
 
-/** Of every answer, pages and files alike. */
+/** Headers of every response, pages and files alike. */
 export function commonHeaders(publicOrigin: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

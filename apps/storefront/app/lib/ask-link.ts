@@ -8,12 +8,12 @@ export interface AskLink {
   "data-modal"?: string;
 }
 
-/** A guest signs in first; who may not write to the chat is not led there. */
+/** A guest signs in first; null for visitors who may not use the chat. */
 export function chatLink(visitor: Visitor, href: string = paths.conversation): AskLink | null {
   if (guards.conversation(visitor) === null) return { href };
   return visitor.isSignedIn ? null : { href: paths.auth("sign-in"), "data-modal": "auth" };
 }
 
-/** The chat with a card of what is asked about. */
+/** Link to the chat with a card of the subject. */
 export const askLink = (visitor: Visitor, kind: "product" | "order" | "configuration", key: string | number) =>
   chatLink(visitor, chatPaths.askAbout(kind, String(key)));

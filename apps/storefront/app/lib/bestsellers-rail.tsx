@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { TilesRail } from "./tiles-rail.tsx";
 
-/** Below a list that is empty. Null: it was not when the page was loaded, so they are asked for once. */
+/** Below an empty list. Null: the list was not empty when the page loaded, so the tiles are loaded once. */
 export function BestsellersRail({ tiles }: { tiles: readonly ProductTileContent[] | null }) {
   const { revalidate } = useRevalidator();
   const hasRequested = useRef(false);

@@ -1,11 +1,11 @@
-/** Something asked for and not waited for. */
+/** A request whose answer is not awaited. */
 export interface Deferred<Value> {
-  /** The answer if it has come, else its promise: that part of the page streams in when it comes. */
+  /** The value if it has arrived, else its promise: that part of the page streams in later. */
   take(): Value | Promise<Value>;
   settled: Promise<unknown>;
 }
 
-/** The promise must not fail: give it to `settle` first. */
+/** The promise must not reject: wrap it in `settledOr` first. */
 export function deferred<Value>(promise: Promise<Value>): Deferred<Value> {
   let answer: { value: Value } | null = null;
   const settled = promise.then((value) => {
@@ -14,7 +14,7 @@ export function deferred<Value>(promise: Promise<Value>): Deferred<Value> {
   return { take: () => (answer ? answer.value : promise), settled };
 }
 
-/** The answer if it comes within so many milliseconds, else the fallback: for what a page can do without. */
+/** The value if it arrives within `ms`, else the fallback: for optional parts of a page. */
 export function withTimeout<Value>(answer: Promise<Value>, ms: number, fallback: Value): Promise<Value> {
   return Promise.race([answer, new Promise<Value>((resolve) => setTimeout(resolve, ms, fallback))]);
 }

@@ -1,11 +1,11 @@
 import { yearCookie } from "./cookies.ts";
 
-/** What a checked code has given: the API signs the one and knows the other, nobody here believes them. */
+/** Cookies set after a code was verified. The API signs the one and stores the other; they are not trusted here. */
 export const provenCookies = { expert: "expert_mark", terminal: "terminal_secret" } as const;
 
 /**
- * Marks that a link may bring into the shop, kept in cookies from then on: an expert's and a terminal's. They only
- * show something; rights come from elsewhere. A value of another form is ignored.
+ * Marks of experts and terminals that a link may bring into the shop, stored in cookies. They only change the
+ * display and give no rights. A value of another format is ignored.
  */
 export function flagCookies(query: URLSearchParams, isSecure: boolean): string[] {
   const terminalId = query.get("akson_terminal_id") ?? "";

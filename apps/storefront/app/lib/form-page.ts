@@ -1,8 +1,8 @@
 import { paths } from "#app/lib/paths.ts";
 
 /**
- * Our own page that a form stood on, to go back to: its address alone is taken over, never its host. A path that begins
- * with two slashes would be one, and one without any could begin with a scheme.
+ * Our own page that a form was sent from, to return to: only its path is used, never its host. A path that begins with
+ * two slashes would be a host, and one without any could begin with a scheme.
  */
 export function formPage(referer: string | null): string {
   const page = URL.parse(referer ?? "");

@@ -2,8 +2,8 @@ import { mayReload } from "./may-reload.ts";
 import { isShopReachable, untilRetry } from "./network.ts";
 
 /**
- * Loads a part of the program. Without a network it waits for one, and the page stays as it is. A part that the shop
- * no longer has belongs to an older build: the page is loaded anew, once. `wait`: `untilOnline` for what nobody asked for.
+ * Imports a lazy module. Offline it waits for the network, and the page stays as it is. A module that no longer exists
+ * belongs to an older build: the page reloads, once. `wait`: `untilOnline` for background loads, without a message.
  */
 export async function importPart<Part>(load: () => Promise<Part>, wait = untilRetry): Promise<Part> {
   try {
@@ -21,7 +21,7 @@ export async function importPart<Part>(load: () => Promise<Part>, wait = untilRe
   }
 }
 
-/** A style sheet that failed would be taken for loaded by the next try. React may own it, so it stays where it is. */
+/** A retry would treat a failed style sheet as loaded. React may own the element, so it is not removed. */
 function reloadFailedSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
     if (link.sheet) continue;

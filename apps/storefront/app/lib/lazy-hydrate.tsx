@@ -21,14 +21,14 @@ import styles from "./late.module.css";
 const signs = ["pointermove", "pointerdown", "wheel", "keydown", "scroll"] as const;
 
 /**
- * Kept as soon as the visitor first moves, has marks that the page shows or has asked for a place far down; on the
- * server there is nobody to wait for.
+ * Resolves when the visitor first interacts, has marks that the page shows, or opened an anchor far down; on the
+ * server it never waits.
  */
 export const firstInteraction = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise<void>((resolve) => {
       const tell = (event?: Event) => {
-        // A pointer that rests on the page is told of as well, with each new layout.
+        // A resting pointer fires `pointermove` as well, with each new layout.
         if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
           return;
         for (const sign of signs) removeEventListener(sign, tell);
@@ -48,24 +48,24 @@ export const firstInteraction = import.meta.env.SSR
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * One class of every style sheet that a part needs and the page does not have. Naming it keeps the sheet with the page,
- * so that the server's markup is dressed before the part's code is here.
+ * One class of every style sheet that a part needs and the page does not have. The reference makes the page load the
+ * sheet, so that the server's markup is styled before the part's code arrives.
  */
 type Sheets = readonly (string | undefined)[];
 
-/** The markup that the server has sent stays as it is: React neither reads nor writes what stands within. */
+/** Preserves the server's markup: React neither reads nor writes the children. */
 const sent = { __html: "" };
 
 /**
- * A part far down a page. The server draws it like everything else; its code comes when the visitor first moves, so
- * that it takes nothing from what he sees first. Until then React leaves the server's markup alone: a boundary that
- * still waits for its hydration holds every update of the page up, and now and then one of them is lost.
+ * A part far down a page. The server renders it like everything else; its code loads at the first interaction, so that
+ * it does not compete with the first paint. Until then React leaves the server's markup alone: a boundary that
+ * awaits hydration blocks every update of the page, and now and then one of them is lost.
  */
 export function lazyHydrate<Props extends object>(load: Load<Props>, sheets: Sheets) {
   const fetched = firstInteraction.then(() => importPart(load, untilOnline));
   const Part = lazyPart<Props>(() => fetched, sheets);
   let here: ComponentType<Props> | null = null;
-  // A part that could not be had stays as the server drew it.
+  // A part that failed to load stays as the server rendered it.
   fetched.then((component) => (here = component)).catch(() => {});
 
   return memo(function Late(props: Props) {
@@ -84,7 +84,7 @@ export function lazyHydrate<Props extends object>(load: Load<Props>, sheets: She
         const component = await fetched;
         await pressEnds(box.current);
         focused.current = box.current ? stops(box.current).indexOf(document.activeElement) : -1;
-        // A transition waits for what the part has yet to unwrap; otherwise it would be gone for a moment.
+        // The transition waits for promises that the part still unwraps; otherwise it would disappear for a moment.
         if (!isGone) startTransition(() => setWoken(() => component));
       };
       wake().catch(() => {});
@@ -100,7 +100,7 @@ export function lazyHydrate<Props extends object>(load: Load<Props>, sheets: She
       if (Woken && button instanceof HTMLElement) button.click();
     }, [Woken]);
 
-    // A button pressed before its code was here does its work when it is; links and forms need none of ours.
+    // Replays a button press from before the code arrived; links and forms work without our code.
     const keepPress = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest("button[type='button']") : null;
       if (box.current && button) pressed.current = stops(box.current).indexOf(button);
@@ -133,10 +133,10 @@ const never = () => () => {};
 const isBrowser = () => true;
 const isServer = () => false;
 
-/** What the keyboard stops at; the same in the server's markup and in the part that takes its place. */
+/** Focusable elements; the same in the server's markup and in the hydrated part. */
 const stops = (box: HTMLElement): (Element | null)[] => [...box.querySelectorAll("a, button, input, select, textarea")];
 
-/** A press and a word that is being typed end where they began: in the server's markup links and forms work as well. */
+/** Waits until a press or typing ends, because replacing the markup in the middle would interrupt it. */
 async function pressEnds(box: HTMLElement | null): Promise<void> {
   while (box?.matches(":active") || box?.querySelector("input:focus, textarea:focus")) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -144,9 +144,9 @@ async function pressEnds(box: HTMLElement | null): Promise<void> {
 }
 
 /**
- * A part that few visitors of the page see: the server draws it, its code comes apart from the page's. Rendered anew for
- * its own sake alone: any other change would take the server's markup off the page until that code is there. Whoever
- * comes from another page sees what holds its place.
+ * A part that few visitors of the page see: the server renders it, its code is a separate chunk. It re-renders only for
+ * its own changes: any other would remove the server's markup from the page until that code has loaded. After a
+ * client-side navigation `place` is rendered meanwhile.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, sheets: Sheets, place: ReactNode = null) {
   if (import.meta.env.DEV && sheets.includes(undefined)) throw new Error("No style sheet has the class that is named");

@@ -8,53 +8,53 @@ import type { Visitor } from "./guards.ts";
 import type { UnpaidOrderNotice } from "./orders/unpaid-order.ts";
 import { paths } from "./paths.ts";
 
-/** Whom a page was made for. Null: a guest, and such a page is kept for everybody. */
+/** The visitor a page was rendered for. Null: a guest; such a page is cached for everybody. */
 export interface PageOwner extends Visitor {
   userId: number;
   companyId: number | null;
-  /** What he is called in the header. */
+  /** His name in the header. */
   firstName: string;
 }
 
-/** Said to a wholesale user whose company has no wholesale prices. */
+/** Prompt for a wholesale user whose company has no wholesale prices. */
 export interface CompanyPromptData {
   name: string;
   reason: string;
-  /** The others that he may buy for. */
+  /** Other companies that he may buy for. */
   others: CompanyChoice[];
-  /** The manager's. */
+  /** Phone of the manager. */
   phone: string;
 }
 
-/** What is known of the visitor in the browser; the page of a guest never says it. */
+/** The visitor's data in the browser; a guest's page never contains it. */
 export interface Me extends Visitor {
   userId: number | null;
   companyId: number | null;
   recentlyViewed: number;
-  /** Orders of a retail user that are on their way. */
+  /** Unfinished orders of a retail user. */
   activeOrders: number;
-  /** Of operators, in the chat of a retail user. */
+  /** Messages of operators in the chat of a retail user. */
   unreadMessages: number;
-  /** He has signed in and still carries what he marked as a guest. */
+  /** He has signed in and still has a guest's favourites. */
   hasGuestList: boolean;
   /** Percent that registration gives, when this guest may be offered to sign in; 0 when it gives none. */
   loginDiscount: number | null;
-  /** Null: his company may order, or he has been told in this visit. */
+  /** Null: his company may order, or the prompt was displayed in this visit. */
   companyPrompt: CompanyPromptData | null;
   /** The shop's own screen, with its number once it is paired. */
   terminal: { number: string | null } | null;
-  /** A link has called him an expert. */
+  /** He came by an expert link. */
   isUserExpert?: boolean;
-  /** He has not shown his code yet. */
+  /** He has not entered his expert code yet. */
   asksExpertCode: boolean;
-  /** Null: not made yet. Undefined: not known yet. */
+  /** Null: not made yet. Undefined: not loaded yet. */
   cookieChoice: CookieChoice | null | undefined;
   /** The counter, when there is one and the visitor allows it. */
   counterId: number | null;
   unpaidOrder: UnpaidOrderNotice | null;
 }
 
-/** A list or a cart that could not be read, or not in time, is null. */
+/** A list or a cart that failed to load, or not in time, is null. */
 export type MeAnswer = Me & { favorites: number[] | null; cart: CartBadge | null };
 
 const guest: Me = {
@@ -81,18 +81,18 @@ let resolveLoaded = () => {};
 const loaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve;
 });
-/** The other tabs of this visitor; they ask anew when one of them has changed something. */
+/** Notifies the visitor's other tabs, which reload their data after a change. */
 let tabs: BroadcastChannel | null = null;
 
-/** The latest answer; whom the page was made for until there is one. */
+/** The latest answer; before it, the visitor the page was rendered for. */
 export const me = current.get;
 
-/** The page itself says whom it was made for: guards need not wait for the answer. */
+/** Initial data from the page itself: guards need not wait for the answer. */
 export function initMe(owner: PageOwner | null): void {
   if (owner && !isLoaded) current.set({ ...guest, ...owner });
 }
 
-/** For what must not be decided before the server has answered. */
+/** For decisions that need the server's answer. */
 export async function waitForMe(): Promise<Me> {
   await loaded;
   return current.get();
@@ -102,21 +102,21 @@ export function useMe(): Me {
   return useSyncExternalStore(current.subscribe, current.get, () => guest);
 }
 
-/** Asks after hydration, and whenever the session may have changed. */
+/** Loads after hydration, and whenever the session may have changed. */
 export async function refreshMe(): Promise<void> {
   const answer = await fetch(paths.shell.me).catch(() => null);
   if (!answer?.ok) return;
   const { favorites: marked, cart, ...answered } = (await answer.json()) as MeAnswer;
   if (isAnother(answered, current.get())) {
-    // Somebody has signed in or out behind this page, or his session has ended: the server chooses the page anew.
+    // The user or company has changed, or the session has ended: the server must choose the page anew.
     window.location.reload();
     return;
   }
-  // A counter that is allowed while the page stands begins with the next one: this one's policy was made without it.
+  // A counter allowed meanwhile starts with the next page: this page's content security policy excludes it.
   current.set(isLoaded ? { ...answered, counterId: current.get().counterId } : answered);
   if (marked) favoritesStore.set(marked);
   if (cart) updateCartBadge(cart);
-  // It was too slow for this answer, so it has one of its own.
+  // The cart was too slow for this answer, so it is requested separately.
   else void import("./cart/cart-state.ts").then(({ refreshCart }) => refreshCart());
   isLoaded = true;
   resolveLoaded();
@@ -124,17 +124,17 @@ export async function refreshMe(): Promise<void> {
 
 const isAnother = (one: Me, other: Me) => one.userId !== other.userId || one.companyId !== other.companyId;
 
-/** What this tab has learnt by itself. */
+/** Applies a change made by this tab. */
 export function changeMe(change: Partial<Me>): void {
   current.set({ ...current.get(), ...change });
 }
 
-/** Keeps this tab in step with the others. */
+/** Synchronises this tab with the others. */
 export function watchTabs(): () => void {
   const channel = new BroadcastChannel("me");
   channel.addEventListener("message", () => void refreshMe());
   tabs = channel;
-  // A page taken out of the browser's memory has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed the messages.
   const askAgain = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void refreshMe();
   };

@@ -1,15 +1,15 @@
 import { sharedValue } from "@zertsalo/ui/shared-value";
 
-/** What the network has failed and waits for another try, in the order it was asked for. */
+/** Retries of failed requests, in request order. */
 export const failedRequests = sharedValue<readonly (() => void)[]>([]);
 
-/** Resolves when another try is worth it: the browser is online again, or the visitor says so. */
+/** Resolves when a retry makes sense: the browser is online again, or the visitor pressed retry. */
 export function untilRetry(): Promise<void> {
   window.addEventListener("online", retryRequests, { once: true });
   return new Promise((resolve) => failedRequests.set([...failedRequests.get(), resolve]));
 }
 
-/** The same, and nothing is said of it. */
+/** The same without a message to the visitor. */
 export const untilOnline = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener("online", () => resolve(), { once: true }));
 
@@ -19,7 +19,7 @@ export function retryRequests(): void {
   for (const retry of retries) retry();
 }
 
-/** Whether the shop itself answers: `navigator.onLine` is true behind a dead access point too. */
+/** Whether the shop answers: `navigator.onLine` is true behind a dead access point too. */
 export async function isShopReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch("/build.json", { cache: "no-store" }).then(

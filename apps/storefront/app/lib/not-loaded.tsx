@@ -1,7 +1,7 @@
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { type Retry, RetryButton } from "./part-not-loaded.tsx";
 
-/** In place of what a page is about and could not be read: it is never taken for an empty list. */
+/** Replaces the main content of a page that failed to load: it must not look like an empty list. */
 export function NotLoaded({
   title,
   text = "Уже разбираемся. Попробуйте ещё раз.",

@@ -2,30 +2,30 @@ import type { ContentPage } from "@zertsalo/contract/content";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import type { MetaDescriptor } from "react-router";
 
-/** What search engines and messengers read of a page. Addresses are absolute. */
+/** Meta data for search engines and messengers. URLs are absolute. */
 export interface PageSeo {
   title: string;
   description: string;
   canonical: string;
-  /** Null shows the shop's own picture. */
+  /** Null uses the shop's own picture. */
   image: string | null;
   type: "website" | "product";
-  /** Kept out of the index, its links followed. */
+  /** `noindex, follow`. */
   isHidden?: boolean;
-  /** The same, told to these robots by name: for a page that others may show, such as previews and checkers. */
+  /** The same for these robots only, so that others, such as previews and checkers, may show the page. */
   hiddenFrom?: readonly string[];
   previous?: string | null;
   next?: string | null;
 }
 
-/** A page of the shop's own text names itself; its first picture stands for it. */
+/** A content page is its own canonical; its first picture is the preview. */
 export function contentPageSeo({ seo, route, pictures }: ContentPage, origin: string): PageSeo {
   const [photo] = pictures;
   const image = photo ? origin + pictureUrl(photo.picture.key, 1080) : null;
   return { ...seo, canonical: origin + route, image, type: "website" };
 }
 
-/** Made by the loader: the browser only puts it where it belongs. */
+/** Called by the loader: the browser only renders the result. */
 export function seoMeta(seo: PageSeo): MetaDescriptor[] {
   const { title, description, canonical, image, type, isHidden, hiddenFrom = [], previous, next } = seo;
   return [
@@ -46,7 +46,7 @@ export function seoMeta(seo: PageSeo): MetaDescriptor[] {
   ];
 }
 
-/** For a page that only a visitor in the middle of something needs: search engines leave it out. */
+/** For a page within a process, excluded from search engines. */
 export function hiddenPage(title: string): MetaDescriptor[] {
   return [{ title: `${title} — Зерцало` }, { name: "robots", content: "noindex, follow" }];
 }

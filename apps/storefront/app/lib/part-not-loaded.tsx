@@ -3,12 +3,12 @@ import { useRevalidator } from "react-router";
 import styles from "./part-not-loaded.module.css";
 
 export interface Retry {
-  /** Asks for what is missing; without it the page is asked for anew. */
+  /** Loads the missing part again; without it the page reloads. */
   retry?: (() => void) | undefined;
   isBusy?: boolean | undefined;
 }
 
-/** In place of a part of a page, of a form or of a dialog that could not be read: it is never taken for an empty one. */
+/** Replaces a part of a page, form or dialog that failed to load: it must not look empty. */
 export function PartNotLoaded({ text, ...again }: { text: string } & Retry) {
   return (
     <div className={styles.part} role="alert">

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 
-/** How a method is shown beside its name. */
+/** Icon and description of a payment method. */
 export const paymentLooks: Record<PaymentMethod, { icon: string; about: string }> = {
   "sbp-sber": { icon: "qr", about: "Через приложение банка" },
   "card-online": { icon: "card", about: "Мир, Visa, Mastercard российских банков" },

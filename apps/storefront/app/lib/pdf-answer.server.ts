@@ -5,7 +5,7 @@ import { visitorApi } from "./visitor-api.server.ts";
 
 const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
-/** A paper of its owner's, opened in a tab of its own and kept by nobody on the way; a refusal is told in words. */
+/** A private PDF, opened in its own tab and never cached; a refusal is a text page. */
 export async function pdfAnswer(
   context: Readonly<RouterContextProvider>,
   read: (api: Api) => Promise<{ name: string; file: string }>,

@@ -7,7 +7,7 @@ export interface PersonalPage {
   icon: string;
 }
 
-/** The pages of an account: a wholesale user has his desk and his company, a retail one his chat and what he marked. */
+/** Pages of an account: a wholesale user has his desk and his company, a retail one his chat and his favourites. */
 export function personalMenu({ isBusiness, isChatBlocked }: Visitor): PersonalPage[] {
   if (isBusiness) {
     return [
@@ -28,7 +28,7 @@ export function personalMenu({ isBusiness, isChatBlocked }: Visitor): PersonalPa
   ];
 }
 
-/** Of two pages at one address the one whose query is asked for is meant. */
+/** Of two pages at one address the one with the matching query is current. */
 export function isPageAt(link: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const show = new URLSearchParams(search).get("show");
   return link === (show === null ? pathname : `${pathname}?show=${show}`);

@@ -8,7 +8,7 @@ import type { ShellSource } from "./shell-source.server.ts";
 export interface Place {
   cityId: number;
   cityName: string;
-  /** The store whose stock and terms the visitor sees. */
+  /** The store whose stock and terms apply to the visitor. */
   storeId: number;
 }
 
@@ -20,9 +20,9 @@ export const storeCookie = "store_id";
 type Source = () => Promise<Pick<ShellSource, "cities" | "storeIds">>;
 export type FindCity = (id: number) => Promise<City | null>;
 
-/** Finds a city of ours: among those offered first, among those asked for before, then by the carrier's code. */
+/** Finds one of our cities: in the default list, in the cache of earlier lookups, then by the carrier's code. */
 export function cityFinder(source: Source, api: Api): FindCity {
-  // A code that is not ours is remembered too: a made-up cookie must not cost a question each time.
+  // Unknown codes are cached too: a forged cookie must not cause an API call each time.
   const cache = new LRUCache<number, { city: City | null }>({ max: 1_000, ttl: 600_000 });
 
   return async (id) => {
@@ -41,8 +41,8 @@ export function cityFinder(source: Source, api: Api): FindCity {
 }
 
 /**
- * The visitor's place by his cookies. A stored city or store that is not on our list falls back to the default; so
- * does everything while the list cannot be read.
+ * The visitor's place by his cookies. An unknown city or store falls back to the default; so does everything while the
+ * list cannot be read.
  */
 export async function resolveVisitorPlace(
   cookieHeader: string | undefined,

@@ -16,11 +16,11 @@ interface Moment {
   place: DeliveryPlace;
   now: Date;
   today: Day;
-  /** Of a buyer with an account; null shows the price of guests. */
+  /** Discount of a buyer with an account; null shows the guest price. */
   memberPercent: number | null;
 }
 
-/** A card as it is shown. What is not shown is not sent: a page holds dozens of them. */
+/** A product tile. Only visible data is sent, because a page holds dozens of tiles. */
 export function productTile(card: ProductCard, moment: Moment): ProductTileContent {
   const [picture] = card.images;
   const sizes = sizesText(card.widths);
@@ -39,7 +39,7 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
   };
 }
 
-// Ratings repeat on every page, and Intl takes its time over decimals.
+// Ratings repeat on every page, and formatting decimals by Intl is slow.
 const ratingTexts = new Map<number, string>();
 
 function ratingText(rating: number): string {
@@ -48,12 +48,12 @@ function ratingText(rating: number): string {
   return text;
 }
 
-/** A picture beside its own name: neither words nor a blur are worth sending. */
+/** A picture beside its own name: neither an alternative text nor a blur is worth sending. */
 export function decorative(picture: PictureSource | null | undefined): PictureSource | null {
   return picture ? { ...picture, alt: "", preview: null } : null;
 }
 
-/** The price of whoever looks. */
+/** The visitor's price. */
 export function priceFor(
   card: Pick<ProductCard, "price" | "priceFormatted" | "oldPrice" | "discountPercent" | "infoPrice">,
   { memberPercent }: Pick<Moment, "memberPercent">,

@@ -1,6 +1,6 @@
 import { errorCatalogue } from "@zertsalo/contract/errors";
 
-/** Why a form sent without scripts was refused: the words of a known code; nothing else in an address is shown. */
+/** Why a form sent without scripts was refused: the text of a known code; other codes in the address are ignored. */
 export function readRefusal(url: URL): { code: string; text: string } | null {
   const code = url.searchParams.get("refused") ?? "";
   if (!Object.hasOwn(errorCatalogue, code)) return null;

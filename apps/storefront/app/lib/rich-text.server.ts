@@ -2,7 +2,7 @@ import { type Block, type Inline, parseInline, parseMarkdown, plainText } from "
 import type { Figure } from "@zertsalo/ui/figures";
 import { isBuilt } from "./built-links.ts";
 
-/** A text of the shop, ready to be drawn. Its title is the page's own; a link to a page that is not there is words. */
+/** A text of the shop, ready to be rendered. The page has its title; a link to a missing page becomes plain text. */
 export function richText(source: string): Block[] {
   return parseMarkdown(source)
     .filter((block) => block.kind !== "heading" || block.level > 1)
@@ -37,7 +37,7 @@ export interface TextSection {
   blocks: Block[];
 }
 
-/** A text cut at its headings: what stands before the first one, and the sections by their anchors. */
+/** A text split at its headings: the part before the first one, and the sections by their anchors. */
 export function textSections(blocks: readonly Block[]): { opening: Block[]; sections: TextSection[] } {
   const opening: Block[] = [];
   const sections: TextSection[] = [];

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type GuardName, guards } from "./guards.ts";
 
-/** One address of the shop: what it is made of and who may enter. */
+/** One address of the shop: its modules and its guards. */
 export interface RouteRow {
-  /** Names the route in the program: `useMatches` and the router's own manifest speak of it. */
+  /** Route id for `useMatches` and the router's manifest. */
   id: string;
   path: string;
-  /** The route module in app/routes/, where it is not called as the row is. */
+  /** The route module in app/routes/, if its name differs from the id. */
   module?: string;
   layout: "personal" | "default" | "default-new" | "catalog" | "catalog-new" | "help" | "entrance" | "none";
   guards: readonly GuardName[];
@@ -14,27 +14,27 @@ export interface RouteRow {
   /** "fade": `main` fades for 200 ms when the route is entered. */
   transition: "fade" | "none";
   hidesRecentlyViewed: boolean;
-  /** What stands at the bottom of a phone's screen: the tabs, or the page's own price and button. */
+  /** Bar at the bottom of a phone's screen: the tabs, or the page's own price and button. */
   bottomBar: "tabs" | "buy";
-  /** Made for each visitor anew and never kept: his own things stand in it. */
+  /** Rendered for each visitor and never cached, because it contains personal data. */
   isPersonal?: true;
-  /** Nothing leads away from it but the way back: a short header, and no footer. */
+  /** A short header with only a way back, and no footer. */
   hasShortHeader?: true;
 }
 
-/** An address that answers data or a file: no page, so no layout either. */
+/** An address that answers data or a file: it has no page and no layout. */
 export interface ResourceRow {
   id: string;
   path: string;
 }
 
-/** Layouts that draw something around their pages besides the shop's shell, each in a route of its own. */
+/** Layouts with an own frame besides the shop's shell, each in a route of its own. */
 const framed = ["personal", "help", "entrance"] as const satisfies RouteRow["layout"][];
 
-/** Whatever is not in the table: the error page, in the shop's frame and with the status 404. */
+/** Fallback route: the error page in the shop's frame, with the status 404. */
 const notFound = { id: "not-found", path: "*", file: "routes/not-found.tsx" };
 
-/** The router's own configuration made from the table. A guard nobody knows stops the program here, not at a click. */
+/** The router's configuration from the table. An unknown guard throws here, at start, not at a click. */
 export function routeConfig(pages: readonly RouteRow[], resources: readonly ResourceRow[]): RouteConfigEntry[] {
   for (const page of pages) {
     const unknown = page.guards.find((name) => !Object.hasOwn(guards, name));

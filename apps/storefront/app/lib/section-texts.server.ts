@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Api } from "./api.server.ts";
 import { staleWhileRevalidate } from "./stale-while-revalidate.server.ts";
 
-/** Texts of a section change rarely and there are as many of them as sections: each is kept. */
+/** Texts of a section change rarely and there are as many of them as sections: each is cached. */
 function cachedBySection<Answer extends z.ZodType>(
   endpoint: Endpoint<z.ZodUndefined, z.ZodObject<{ typeCode: z.ZodString }>, z.ZodUndefined, Answer>,
 ) {
@@ -17,7 +17,7 @@ function cachedBySection<Answer extends z.ZodType>(
   };
 }
 
-/** The text under a section's list. Ask only for sections that exist. */
+/** The text under a section's list. Call only for sections that exist. */
 export const sectionText = cachedBySection(sectionSeoMain);
-/** How titles and descriptions of a section's products are made. */
+/** Templates of titles and descriptions of a section's products. */
 export const productSeoTemplate = cachedBySection(sectionSeoTemplate);

@@ -1,6 +1,6 @@
 import { serializeWrites } from "./serialize-writes.ts";
 
-/** Posts a small form behind the page. A silent network is told as null: nobody waits for these answers. */
+/** Posts a small form in the background. A network error resolves to null, because these answers are optional. */
 export async function sendForm<Answer>(action: string, fields: Record<string, string>): Promise<Answer | null> {
   try {
     const body = new URLSearchParams(fields);

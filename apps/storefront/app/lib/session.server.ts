@@ -19,11 +19,11 @@ export function sessionCookieValue({ sessionId, jwt }: Session): string {
   return `${sessionId}.${jwt}`;
 }
 
-/** Whose session it is, as far as choosing a page needs to know. */
+/** Owner of the session, as far as choosing a page needs it. */
 export interface SessionOwner {
   userId: number | null;
   isSignedIn: boolean;
-  /** He buys for a company now. */
+  /** He currently buys for a company. */
   isBusiness: boolean;
   companyId: number | null;
   isChatBlocked: boolean;
@@ -33,8 +33,8 @@ export interface SessionOwner {
 }
 
 /**
- * Read out of the token and not verified, and it need not be: it only chooses between the kept page for guests and a
- * page made with this very token, which the API verifies.
+ * Read from the token without verification: it only chooses between the cached guest page and a page rendered with this
+ * very token, which the API verifies.
  */
 export function getSessionOwner(session: Session | null): SessionOwner {
   const claims = claimsOf(session);
@@ -58,7 +58,7 @@ function claimsOf(session: Session | null): Record<string, unknown> {
     const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
     return typeof claims === "object" && claims !== null ? (claims as Record<string, unknown>) : {};
   } catch {
-    return {}; // a cookie that somebody has edited
+    return {}; // an invalid cookie
   }
 }
 

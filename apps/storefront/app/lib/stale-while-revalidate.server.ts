@@ -2,13 +2,13 @@ import { log } from "./log.server.ts";
 
 interface CachedLoader<Value> {
   (): Promise<Value>;
-  /** Asks anew, and waits for the answer. */
+  /** Reloads, and waits for the answer. */
   renew(): Promise<Value>;
 }
 
 /**
- * Remembers an answer that is the same for everybody. After `freshMs` it is asked for anew behind the caller's back,
- * and as long as that fails the old one stays.
+ * Caches an answer that is the same for everybody. After `freshMs` it is revalidated in the background, and as long as
+ * that fails the stale one stays.
  */
 export function staleWhileRevalidate<Value>(
   ask: () => Promise<Value>,
@@ -18,7 +18,7 @@ export function staleWhileRevalidate<Value>(
   let value: { answer: Value; loadedAt: number } | null = null;
   let underWay: Promise<Value> | null = null;
 
-  /** An answer that another question has overtaken is not remembered. */
+  /** An answer overtaken by a later request is not cached. */
   function begin(): Promise<Value> {
     const request = ask()
       .then((answer) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { authToken } from "@zertsalo/contract/session";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 
-/** A token as the page server reads it; nobody here verifies it. */
+/** An unsigned token in the page server's format; nothing in these tests verifies it. */
 export function stubToken(baseUserId: number | null, companyId: number | null = null): string {
   const claims = { iat: 0, exp: Date.now() / 1_000 + 600, baseUserId, companyId };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
@@ -13,7 +13,7 @@ export const stubSessionId = "S".repeat(43);
 
 type Reply = (body: unknown, path: string) => unknown;
 
-/** For tests: stands for the API and answers what it was told to; everything else fails. */
+/** For tests: replaces the API and returns the configured answers; everything else fails. */
 export async function startStubApi() {
   const replies = new Map<string, Reply>();
   let requests: string[] = [];
@@ -34,13 +34,13 @@ export async function startStubApi() {
 
   const stub = {
     url: `http://127.0.0.1:${port}`,
-    /** What was asked since the last time, tokens left out. */
+    /** Requests since the last call, without those for tokens. */
     takeRequests() {
       const drained = requests;
       requests = [];
       return drained;
     },
-    /** The headers of every call since the last time, those for tokens too. */
+    /** Headers of all requests since the last call, those for tokens included. */
     takeHeaders() {
       const drained = headers;
       headers = [];

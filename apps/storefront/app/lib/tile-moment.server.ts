@@ -5,9 +5,9 @@ import { settledOr } from "./settled-or.server.ts";
 import { visitContext } from "./visit.server.ts";
 import { visitorApi } from "./visitor-api.server.ts";
 
-/** What a product is shown by: the promises of delivery, and whose price it is. */
+/** Context of product tiles: delivery terms and whose price applies. */
 export interface TileMoment extends DeliveryMoment {
-  /** Of a retail user who has signed in. Null: the price of guests. */
+  /** Discount of a signed-in retail user. Null: the guest price. */
   memberPercent: number | null;
 }
 
@@ -16,7 +16,7 @@ export async function tileMoment(context: Readonly<RouterContextProvider>): Prom
   return { ...moment, memberPercent };
 }
 
-/** As the API tells it, not the token that nobody has verified here. Whom the API does not know sees guests' prices. */
+/** From the API, because the token is not verified here. A visitor unknown to the API gets guest prices. */
 export async function loadMemberPercent(context: Readonly<RouterContextProvider>): Promise<number | null> {
   const { userId, isBusiness } = context.get(visitContext);
   const api = visitorApi(context);

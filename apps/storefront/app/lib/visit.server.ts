@@ -3,22 +3,22 @@ import type { PageSink } from "../../server/pages/page-sink.ts";
 import type { Place } from "./places.server.ts";
 import type { Session, SessionOwner } from "./session.server.ts";
 
-/** What the page server knows of a request before any page is asked. */
+/** Request data that the page server collects before any page loads. */
 export interface Visit extends Place, SessionOwner {
-  /** Of this response alone; every inline script carries it. */
+  /** Unique per response; every inline script carries it. */
   nonce: string;
-  /** The visitor's address, as the proxies tell it. */
+  /** The visitor's IP address, from the trusted proxies. */
   ip: string;
-  /** Links that leave the page (canonical, sitemap) begin with it; the Host header is never believed. */
+  /** Prefix of absolute links (canonical, sitemap); the Host header is never trusted. */
   publicOrigin: string;
   session: Session | null;
-  /** Cookies of the new session, if this request has begun one. */
+  /** Cookies of a session begun by this request. */
   setCookies: string[];
-  /** For robots, and for a page nobody is waiting for: it comes out when all of it is there. */
+  /** For robots and background revalidation: the response is sent when it is complete. */
   rendersWhole: boolean;
-  /** The API has failed at a call: a part of the page may be missing, and nobody else is to get it. */
+  /** An API call has failed: a part of the page may be missing, so it must not be cached. */
   isPartial: boolean;
-  /** Where the rendered page comes out: set by entry.server.tsx, read by the page server. */
+  /** Output of the rendered page: set by entry.server.tsx, read by the page server. */
   pipeBody: ((to: PageSink) => void) | null;
 }
 

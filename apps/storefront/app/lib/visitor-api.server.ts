@@ -19,18 +19,18 @@ import { type Visit, visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** One for each visit: calls that meet the session's end renew it once. */
+/** One client per visit: calls that meet an expired session renew it once. */
 const opened = new WeakMap<Visit, Api>();
-/** Whom the API has found behind a visit, once for all loaders of its page. */
+/** Session owner by visit, loaded once for all loaders of the page. */
 const owners = new WeakMap<Visit, Promise<TokenData>>();
 
-/** The API in the visitor's own name, or null for a guest who has done nothing yet: he has nothing to be asked for. */
+/** API client with the visitor's session, or null for a guest without one, who has no data to load. */
 export function visitorApi(context: Context): Api | null {
   const { session } = context.get(visitContext);
   return session ? apiOf(context, session) : null;
 }
 
-/** For whatever is written in the visitor's name: a guest's session begins here, and his cookie goes out with it. */
+/** For writes: begins a session for a guest, whose cookie is sent with the response. */
 export async function sessionApi(context: Context): Promise<Api> {
   const { session } = context.get(visitContext);
   if (session) return apiOf(context, session);
@@ -39,7 +39,7 @@ export async function sessionApi(context: Context): Promise<Api> {
   return apiOf(context, begun);
 }
 
-/** For a personal page: its owner's API. Whose session has ended meanwhile is a guest, and has no business here. */
+/** API client of a personal page's owner. If his session has ended meanwhile, he is a guest and is redirected. */
 export async function ownerApi(context: Context): Promise<{ api: Api; owner: TokenData }> {
   const visit = context.get(visitContext);
   const found = owners.get(visit) ?? renewedOwner(context);
@@ -57,7 +57,7 @@ async function renewedOwner(context: Context): Promise<TokenData> {
   return fresh.jwtData;
 }
 
-/** Signs in, in whatever way: the call's answer is the visitor's session from here on. */
+/** Signs in by any method: the call's answer becomes the visitor's session. */
 export async function enterSession(
   context: Context,
   request: Request,
@@ -73,14 +73,14 @@ export async function enterSession(
   return auth.jwtData;
 }
 
-/** A change has given the session another token, and often another id. */
+/** Stores the session's new token, often with a new id. */
 export function changeSession(context: Context, { sessionId, jwt, isRemembered }: RefreshedAuth): void {
   const visit = context.get(visitContext);
   forget(visit);
   remember(context, { sessionId: sessionId ?? visit.session?.sessionId ?? "", jwt, isRemembered });
 }
 
-/** Ends the session here and in the API. An API that is away does not keep anybody signed in on this device. */
+/** Ends the session here and in the API. A failing API does not keep anybody signed in on this device. */
 export async function leaveSession(context: Context): Promise<void> {
   const visit = context.get(visitContext);
   const left = await settledOr(visitorApi(context)?.call(signOut) ?? Promise.resolve(null), null);
@@ -89,7 +89,7 @@ export async function leaveSession(context: Context): Promise<void> {
   else visit.setCookies.push(endedCookie(sessionCookie));
 }
 
-/** The session is another one from here on. */
+/** Clears the caches of the previous session. */
 function forget(visit: Visit): void {
   opened.delete(visit);
   owners.delete(visit);
@@ -106,13 +106,13 @@ function apiOf(context: Context, { sessionId, jwt }: Session): Api {
   return api;
 }
 
-/** Without a token: it is for those who ask for one. Sessions are limited by the address they are begun from. */
+/** Without a token, for calls that request one. Sessions are rate-limited by IP address. */
 function tokenClient(context: Context): Api {
   const { apiUrl } = context.get(shopContext).config;
   return createClient({ baseUrl: apiUrl, headers: visitorHeaders(context.get(visitContext)) });
 }
 
-/** From here on this is the visitor's session, in this request too: whoever was signed in by an ended one is a guest. */
+/** Sets the visitor's session for the rest of this request too: the user of an ended session becomes a guest. */
 function remember(context: Context, { sessionId, jwt, isRemembered }: Session & Pick<AuthData, "isRemembered">): void {
   const { isSecure } = context.get(shopContext).config;
   const visit = context.get(visitContext);

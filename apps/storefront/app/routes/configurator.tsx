@@ -3,10 +3,10 @@ import { configuratorPage } from "#app/features/configurator/configurator-page.s
 import { data } from "react-router";
 import type { Route } from "./+types/configurator";
 
-/** Every configurator has an address of its own, and its type is the end of that address. */
+/** Every configurator has its own address, which ends with its type. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, meta } = await configuratorPage(context, url);
-  // A piece in the address is this visitor's: such a page is not kept for others.
+  // A configuration in the address is this visitor's: such a page must not be cached.
   return data({ page, meta }, url.search ? { headers: { "Cache-Control": "no-store" } } : undefined);
 }
 

@@ -7,9 +7,9 @@ import type { Route } from "./+types/desk-price-list";
 
 const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The price list as a spreadsheet, for the company that is bought for. */
+/** The price list of the current company as a spreadsheet. */
 export async function loader({ context }: Route.LoaderArgs) {
-  // Asked first: a refusal must be told before the file has begun.
+  // Checked first: a refusal must be sent before the file begins.
   const response = await deskAnswer(context, (api) => api.call(wholesaleDesk));
   const api = visitorApi(context);
   if (!response.ok || !api) return response;

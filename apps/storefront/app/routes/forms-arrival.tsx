@@ -46,7 +46,7 @@ export default function ArrivalFormRoute({ loaderData: { product, isSent }, acti
   );
 }
 
-/** A product without a barcode cannot be asked for. */
+/** Null for a product without a barcode, which has no back-in-stock notice. */
 async function productOrNull(api: Api, code: string): Promise<ArrivalProduct | null> {
   try {
     const { name, barcode } = await api.call(productByCode, { params: { code } });

@@ -1,7 +1,7 @@
 import { paths } from "#app/lib/paths.ts";
 import { redirect } from "react-router";
 
-/** The guard of its row sends everybody on before this is asked for. */
+/** Never runs: the guard of this route redirects everybody. */
 export function loader() {
   return redirect(paths.optAuth);
 }

@@ -25,10 +25,10 @@ import type { Route } from "./+types/order";
 type Context = Readonly<RouterContextProvider>;
 
 const nothingMade = { pieces: [] };
-/** An order that has not come yet gives nothing back. */
+/** Before delivery there is nothing to return. */
 const nothingAfter = { returnUntil: null, lines: [] };
 
-/** For whoever placed the order, a guest's session too. Another's number, or what is no number, has no page. */
+/** For the buyer who placed the order, including a guest's session. Other or invalid numbers are not found. */
 export async function loader({ context, params: { number }, url }: Route.LoaderArgs) {
   const key = url.searchParams.get("key");
   if (key !== null) return byLink(context, number, { key, isBack: isBackFromBank(url.searchParams) });
@@ -48,7 +48,7 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
     making: found.items.some(({ product }) => product.isSpecialProduct)
       ? await settledOr(api.call(orderMaking, { params: { number } }), null)
       : nothingMade,
-    // A guest has no chat, and his question goes to the contacts.
+    // A guest has no chat: the contacts are the alternative.
     ask: visit.isSignedIn ? askLink(visit, "order", number) : null,
     after: found.status === "F" ? await settledOr(api.call(afterOrder, { params: { number } }), null) : nothingAfter,
   });
@@ -56,7 +56,7 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
   return data(answer, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** From a letter, or from a bank's app. Who sees it in full anyway gets rid of the key; the others see the least. */
+/** By the link of an email or a bank's app. The owner is redirected to the full page; others see a summary. */
 async function byLink(context: Context, number: string, { key, isBack }: { key: string; isBack: boolean }) {
   if (!isNumber(number) || !/^[\w.-]{1,100}$/.test(key)) throw data(null, { status: 404 });
   if (await isOwn(context, number)) throw redirect(paths.order(Number(number)) + (isBack ? backFromBank : ""));
@@ -78,7 +78,7 @@ async function isOwn(context: Context, number: string): Promise<boolean> {
 export async function action({ request, context, params: { number } }: Route.ActionArgs) {
   const answer = await changeOrder(apiOfOwner(context, number), number, await request.formData());
   if (!request.headers.get("accept")?.includes("text/html")) return answer;
-  // A form sent without scripts: the page itself is the answer, and says why a wish was refused.
+  // A form sent without scripts: the page itself is the answer, with the reason of a refusal.
   const refused = answer.refusal ? `?refused=${answer.refusal.code}` : "";
   return redirect(paths.order(Number(number)) + refused, 303);
 }
@@ -91,7 +91,7 @@ function apiOfOwner(context: Context, number: string) {
 
 const isNumber = (text: string) => /^\d{1,11}$/.test(text);
 
-/** Only what the loader says: the order is its owner's alone. */
+/** Headers of the loader: the order is private. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

@@ -10,23 +10,23 @@ import type { Route } from "./+types/personal-conversation";
 
 const title = "Чат с поддержкой";
 
-/** On a phone it has the whole screen. */
+/** Uses the whole screen on a phone. */
 export const handle: PersonalHandle = { fillsPhone: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { owner, api } = await ownerApi(context);
-  // The token that came may be older than the black list; it has just been renewed.
+  // The token of the request may be older than the block; it has just been renewed.
   const to = findRedirect(url, context.get(visitContext));
   if (to) throw redirect(to);
   const chat = await chatPage(context, { api, owner, search: url.searchParams });
   return data({ chat, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** What stands on the page keeps itself; only another card is asked for. */
+/** The chat updates itself; only another card in the address needs a reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search !== nextUrl.search;
 
-/** Only what the loader says: the page is its owner's alone. */
+/** Headers of the loader: the page is private. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

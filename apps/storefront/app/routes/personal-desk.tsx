@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ desk, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Only what the loader says: the page is its owner's alone. */
+/** Headers of the loader: the page is private. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
@@ -35,7 +35,7 @@ export default function PersonalDesk({ loaderData: { desk } }: Route.ComponentPr
       <PersonalHead title={title} isShort>
         <DeskActions isBlocked={desk.desk.tier === null} onOpen={setDialog} />
       </PersonalHead>
-      {/* Another company is another desk: nothing typed for one is shown for the other. */}
+      {/* The key resets the desk for another company: input for one must not appear for the other. */}
       <DeskPage key={desk.desk.company.id} data={desk} dialog={dialog} onDialog={setDialog} />
     </>
   );

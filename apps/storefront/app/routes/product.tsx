@@ -31,7 +31,7 @@ import type { Product, WithdrawnProduct } from "@zertsalo/contract/product";
 import { data } from "react-router";
 import type { Route } from "./+types/product";
 
-/** As long as the shelves below may hold up the page; later ones stream in. */
+/** Longest wait for the shelves below the product; later ones stream in. */
 const shelvesWaitMs = 30;
 
 const WithdrawnPage = lazyPart(
@@ -88,7 +88,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 
 type ForSaleProps = Extract<Route.ComponentProps["loaderData"], { kind: "product" }>;
 
-/** Only what can be bought counts as viewed. */
+/** Only products for sale count as viewed. */
 function ForSale({ page, extras, tracked, jsonLd }: ForSaleProps) {
   useViewMark(page.id);
   useProductView(tracked);
@@ -114,7 +114,7 @@ function findProduct(api: Api, code: string): Promise<Found | null> {
   );
 }
 
-/** For search engines the product is gone; a visitor is shown what is like it. */
+/** 410 for search engines; visitors see similar products. */
 async function withdrawnLoad(api: Api, product: WithdrawnProduct, moment: TileMoment) {
   const body = { productIds: product.alternativeIds };
   const { list } = await settledOr(api.call(productList, { body }), { list: [] });

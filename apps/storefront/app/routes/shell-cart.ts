@@ -5,16 +5,16 @@ import type { Route } from "./+types/shell-cart";
 
 const headers = { "Cache-Control": "no-store" };
 
-/** What pages show of the cart; all of it with `whole`. */
+/** The cart's badge; the whole cart with `whole`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return Response.json(await loadCartAnswer(context, url.searchParams.has("whole")), { headers });
 }
 
-/** Every form of the cart comes here. */
+/** Action of every cart form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await handleCartIntent(context, request, await request.formData());
   if (!request.headers.get("accept")?.includes("text/html")) return Response.json(answer, { headers });
-  // A form sent without scripts: the cart itself is the answer, and says why a wish was refused.
+  // A form sent without scripts: the cart page is the answer, with the reason of a refusal.
   const refused = answer.refusal ? `?refused=${answer.refusal.code}` : "";
   return redirect(paths.cart + refused, 303);
 }

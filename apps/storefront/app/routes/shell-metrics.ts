@@ -4,7 +4,7 @@ import { settledOr } from "#app/lib/settled-or.server.ts";
 import { sessionApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/shell-metrics";
 
-/** By which id the counter knows the visitor; not taken from one who has not allowed it. */
+/** Stores the counter's client id; ignored for a visitor who has not allowed the counter. */
 export async function action({ request, context }: Route.ActionArgs) {
   const clientId = (await request.formData()).get("clientId");
   const isAllowed = readChoice(request.headers.get("cookie"), "cookie_choice") === "all";

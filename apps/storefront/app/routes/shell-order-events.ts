@@ -3,7 +3,7 @@ import { settledOr } from "#app/lib/settled-or.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
 import type { Route } from "./+types/shell-order-events";
 
-/** What has happened to the visitor's orders since his page was read. Null: not known now, to be asked again. */
+/** Events of the visitor's orders since his page was loaded. Null: unknown now, the browser polls again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const since = url.searchParams.get("since") ?? undefined;
   const pending = visitorApi(context)?.call(orderEvents, { query: { since } });

@@ -6,7 +6,7 @@ import type { Route } from "./+types/sink-scheme";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = { page: await schemePage(context, url), meta: hiddenPage("Схема раковины") };
-  // A piece in the address is this visitor's: such a page is not kept for others.
+  // A configuration in the address is this visitor's: such a page must not be cached.
   return data(loaded, url.search ? { headers: { "Cache-Control": "no-store" } } : undefined);
 }
 

@@ -4,7 +4,7 @@ import { apiContext } from "#app/lib/api.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import type { Route } from "./+types/store-scheme";
 
-/** The plan of a hall, asked for when its dialog is opened. */
+/** The plan of a hall, loaded when its dialog is opened. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = Number(params.id);
   if (!/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });

@@ -15,7 +15,7 @@ export function loader(_: Route.LoaderArgs) {
   return { meta: hiddenPage(texts.title) };
 }
 
-/** Also asked by mail services themselves, with one POST and without a page of ours in between (RFC 8058). */
+/** Also called by mail services directly, with one POST and without our page (RFC 8058). */
 export async function action({ url, context }: Route.ActionArgs): Promise<ConfirmAnswer> {
   await context.get(apiContext).call(unsubscribe, { body: { key: url.searchParams.get("key") ?? "" } });
   return {
@@ -28,7 +28,7 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Confir
   };
 }
 
-/** The address holds a secret: nobody keeps the page, and no other site hears of it. */
+/** The address contains a secret: the page is not cached and sends no referrer. */
 export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 }

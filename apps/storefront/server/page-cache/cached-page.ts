@@ -1,24 +1,24 @@
 import { deflateSegment, joinGzip, storedBlock } from "./gzip-segments.ts";
 
 /**
- * A rendered answer, cut where its nonce stood. Sending it again costs a copy and a checksum: the segments are kept
- * plain and deflated, and a fresh nonce is put between them.
+ * A rendered response, split at its nonces. Sending it again costs a copy and a checksum: the segments are cached plain
+ * and deflated, and a fresh nonce is inserted between them.
  */
 export interface CachedPage {
   head: Readonly<Record<string, string>>;
   plain: readonly Buffer[];
-  /** Made at the first sending: most pages of a walk through the filters are never asked for again. */
+  /** Compressed at the first hit: most pages with filters are never requested again. */
   deflated: readonly Buffer[] | null;
   bytes: number;
 }
 
-/** Compressed once and sent many times. */
+/** High, because a page is compressed once and sent many times. */
 const compressionLevel = 9;
 
-/** A page deflates to a sixth; what it takes in all is reckoned when it is kept. */
+/** A page deflates to a sixth; its total size is estimated when it is cached. */
 const bytesPerByte = 1.2;
 
-/** The nonce is random: wherever its characters stand in the body, they are the nonce. */
+/** The nonce is random: every occurrence of its characters in the body is the nonce. */
 export function toCachedPage(head: CachedPage["head"], body: Buffer, nonce: string): CachedPage {
   const plain = splitBy(body, Buffer.from(nonce));
   return { head, plain, deflated: null, bytes: Math.ceil(body.length * bytesPerByte) };

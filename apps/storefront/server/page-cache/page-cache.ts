@@ -2,19 +2,19 @@ import { LRUCache } from "lru-cache";
 import type { CachedPage } from "./cached-page.ts";
 
 export interface PageCacheLimits {
-  /** A page younger than this is sent as it is. */
+  /** A younger page is served as it is. */
   freshMs: number;
-  /** An older one too, while a new one is made; it is also what visitors see while the API is down. */
+  /** An older page is served while it is revalidated, and while the API is down. */
   staleMs: number;
   maxBytes: number;
 }
 
 export const pageCacheLimits: PageCacheLimits = { freshMs: 30_000, staleMs: 600_000, maxBytes: 64 * 2 ** 20 };
 
-/** Answers the page, or null when it was made but must not be kept. */
+/** Renders the page; null when it was rendered but must not be cached. */
 export type MakePage = () => Promise<CachedPage | null>;
 
-/** Pages of this process. At most one render of a page runs at a time, whoever asks for it. */
+/** Page cache of this process. At most one render of a page runs at a time. */
 export function createPageCache(limits = pageCacheLimits, now = () => performance.now()) {
   const pages = new LRUCache<string, { page: CachedPage; madeAt: number }>({
     maxSize: limits.maxBytes,
@@ -22,13 +22,13 @@ export function createPageCache(limits = pageCacheLimits, now = () => performanc
   });
   const making = new Map<string, Promise<CachedPage | null>>();
 
-  /** All of them are old, those being made too: they still go to whoever waits for them, and to nobody else. */
+  /** Invalidates all pages, including those being rendered: they are sent to the waiting visitors only. */
   function forget(): void {
     pages.clear();
     making.clear();
   }
 
-  /** A fresh or stale page. A stale one is made again behind the visitor's back; a failure keeps it. */
+  /** A fresh or stale page. A stale one is revalidated in the background, and stays if that fails. */
   function find(key: string, remake: MakePage): { page: CachedPage; state: "hit" | "stale" } | null {
     const entry = pages.get(key);
     if (!entry) return null;
@@ -39,7 +39,7 @@ export function createPageCache(limits = pageCacheLimits, now = () => performanc
     return { page: entry.page, state: "stale" };
   }
 
-  /** Makes a page unless it is being made already; then the caller waits for that one. */
+  /** Renders a page, or waits for its running render. */
   function make(key: string, render: MakePage): Promise<CachedPage | null> {
     const running = making.get(key);
     if (running) return running;

@@ -3,7 +3,7 @@ import type { OpenPages } from "../pages/open-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 
 const intervalMs = 1_000;
-/** Lists and cards follow a change of staff by a job, which looks twice a second. */
+/** Lists and cards are updated by the indexer job, which polls twice a second. */
 const indexedMs = 2_500;
 
 interface Watched {
@@ -11,7 +11,7 @@ interface Watched {
   cache: Pick<PageCache, "forget"> | null;
 }
 
-/** What staff have changed is on the pages a second later; in this process, as in every other one. */
+/** Polls the content version in every process: changes by staff appear on the pages within a second. */
 export function pollContentVersion(app: FastifyInstance, { open, cache }: Watched): void {
   let lastVersion: number | null = null;
   let next: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function pollContentVersion(app: FastifyInstance, { open, cache }: Watche
       }
       lastVersion = edition;
     } catch (error) {
-      // While the API is away, kept pages are all that there is, and others say so.
+      // While the API is down cached pages are the only source, and other components log the failure.
       app.log.debug({ err: error }, "content version poll failed");
     }
     if (!app.life.draining) next = setTimeout(() => void look(), intervalMs);

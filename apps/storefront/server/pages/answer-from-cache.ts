@@ -12,15 +12,15 @@ interface RenderContext {
   cache: PageCache;
   pages: OpenPages;
   metrics: Metrics;
-  /** Of the rendered request: never the Host header, which would speak to everybody who gets the page. */
+  /** Origin of the rendered page: never the Host header, which would reach everybody who gets the cached page. */
   origin: string;
 }
 
-/** Answers a guest: from the cache, or with a page made for him and kept for those after him. */
+/** Answers a guest: from the cache, or with a page rendered now and cached for the next guests. */
 export async function answerFromCache(exchange: Exchange, visit: Visit, context: RenderContext): Promise<void> {
   const { cache, metrics } = context;
   const key = pageKey(exchange.url, visit);
-  // Nothing of this visitor may get into a page that others will see.
+  // The cached page must not contain anything of this visitor.
   const guest: Visit = { ...visit, session: null };
   const found = cache.find(key, () => makePage({ ...guest, rendersWhole: true }, exchange, null, context));
   if (found) {
@@ -36,11 +36,11 @@ export async function answerFromCache(exchange: Exchange, visit: Visit, context:
   }
   const page = await cache.make(key, () => makePage(guest, exchange, null, context));
   if (page) sendCached(exchange, page, visit.nonce);
-  // The page is one that is not kept: then everybody needs his own.
+  // The page is not cacheable: every visitor needs his own render.
   else await makePage(guest, exchange, exchange, context);
 }
 
-/** Makes a page for the cache; to a visitor who waits for it, it streams while it is made. */
+/** Renders a page for the cache; it streams to a waiting visitor meanwhile. */
 async function makePage(
   visit: Visit,
   { url, isGzip }: Exchange,

@@ -28,7 +28,7 @@ export interface CheckoutInput {
 /** Returns the cart, or a calculation with the cart in it. */
 export type CheckoutIntentHandler = (input: CheckoutInput) => Promise<Cart | DeliveryCalculation | PlaceResult>;
 
-/** By the form field `wish`. */
+/** By the form field that names the intent. */
 const intentHandlers: Record<string, CheckoutIntentHandler> = {
   calculate,
   offer: chooseOffer,

@@ -30,12 +30,12 @@ interface Parts {
 }
 
 /** Intents that prices and days depend on. */
-const isDelivery = ({ wish }: Fields) => wish === "calculate" || wish === "offer";
+const isDelivery = ({ wish: intent }: Fields) => intent === "calculate" || intent === "offer";
 /** Any action of the buyer except another delivery choice: an address belongs to the preselected offer. */
 const isAct = (fields: Fields) => !isDelivery(fields) || "address" in fields || "apartment" in fields;
 /** Choices of the buyer that may make delivery dearer or later; a calculation without a choice is automatic. */
-const isChoice = ({ wish, ...chosen }: Fields) =>
-  wish === "offer" || "chosenTime" in chosen || (wish === "calculate" && "way" in chosen);
+const isChoice = ({ wish: intent, ...chosen }: Fields) =>
+  intent === "offer" || "chosenTime" in chosen || (intent === "calculate" && "way" in chosen);
 
 export type CheckoutStore = ReturnType<typeof checkoutStore>;
 

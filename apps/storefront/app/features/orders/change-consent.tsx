@@ -2,7 +2,7 @@ import { Button } from "@zertsalo/ui/button";
 import styles from "./delivery-agreement.module.css";
 import { useOrderIntent } from "./use-order-intent.ts";
 
-/** What staff have changed is done once he agrees; whoever does not, calls or cancels. */
+/** Consent to changes made by staff. A buyer who disagrees calls or cancels. */
 export function ChangeConsent({ due }: { due: string | null }) {
   const { Form, isBusy, answer } = useOrderIntent();
   return (

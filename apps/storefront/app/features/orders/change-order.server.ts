@@ -21,7 +21,7 @@ const done: OrderAnswer = { isDone: true, href: null, refusal: null };
 const nothingReturned = { code: "invalid_request", text: "Отметьте, что возвращаете" };
 
 const intentHandlers: Record<string, IntentHandler> = {
-  /** Another try, or another method. Where there is a page to pay at, the buyer goes there. */
+  /** Another payment attempt or method. Redirects the buyer to the payment page if there is one. */
   pay: async (api, number, form) => {
     const { uid } = await api.call(orderByNumber, { params: { number } });
     const page = `${paths.order(Number(number))}${backFromBank}`;
@@ -35,13 +35,13 @@ const intentHandlers: Record<string, IntentHandler> = {
     await api.call(checkPayment, { params: { id: number } });
     return done;
   },
-  /** His word on one drawing; with the last one the order goes on. */
+  /** Acceptance of one drawing; the last one lets the order continue. */
   accept: async (api, number, form) => {
     const acceptance = { item: readField(form, "item"), drawing: readField(form, "drawing") || null };
     await openPage(api, await api.call(acceptDrawings, { params: { number }, body: { acceptances: [acceptance] } }));
     return done;
   },
-  /** His word on what staff have changed. */
+  /** Consent to changes made by staff. */
   "agree-change": async (api, number) => {
     await openPage(api, await api.call(agreeToChange, { params: { number } }));
     return done;
@@ -73,14 +73,14 @@ const intentHandlers: Record<string, IntentHandler> = {
     await api.call(writeReview, { params: { number }, body });
     return done;
   },
-  /** Done for the first who asks: the counter is told of a purchase once. */
+  /** Succeeds for the first caller only, so that the counter gets each purchase once. */
   purchase: async (api, number) => {
     const { isFirst } = await api.call(tellPurchase, { params: { number } });
     return { ...done, isDone: isFirst };
   },
 };
 
-/** What waits for its money now has a page to pay at by the time this one is shown again. */
+/** Creates the payment page of an order that awaits payment, before its own page reloads. */
 async function openPage(api: Api, { status, number, uid, payment }: OrderDetails): Promise<void> {
   const { handlerCode: method, redirectUrl } = payment;
   if (status !== "X" || !isOnline(method) || redirectUrl !== null) return;
@@ -89,7 +89,7 @@ async function openPage(api: Api, { status, number, uid, payment }: OrderDetails
   await settledOr(api.call(setCartPayment, { params: { cartUid: uid }, body }), null);
 }
 
-/** What the buyer does with his order on its page. */
+/** Handles the buyer's intents on the order page. */
 export async function changeOrder(api: Api, number: string, form: FormData): Promise<OrderAnswer> {
   const handle = intentHandlers[readField(form, "wish")];
   if (!handle) throw data(null, { status: 400 });

@@ -2,7 +2,7 @@ import { Button } from "@zertsalo/ui/button";
 import styles from "./delivery-agreement.module.css";
 import { useOrderIntent } from "./use-order-intent.ts";
 
-/** A day that was proposed because the chosen one does not hold: it suits, or somebody calls about another. */
+/** A day proposed in place of the chosen one: the buyer accepts it or requests a call. */
 export function DeliveryAgreement({ proposal }: { proposal: string }) {
   const { Form, isBusy, answer } = useOrderIntent();
   return (

@@ -12,6 +12,6 @@ export interface DocumentData {
 export interface DocumentsPageData {
   /** Null: they could not be loaded. */
   documents: DocumentData[] | null;
-  /** Where more of them are shown. */
+  /** Link to a longer list. */
   moreHref: string | null;
 }

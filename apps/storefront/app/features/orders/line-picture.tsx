@@ -10,8 +10,8 @@ interface LinePictureProps {
 }
 
 /**
- * A small square beside words that name the thing. What was made to size has no photo: its drawing stands for it, and a
- * ruler where there is none of either.
+ * A decorative thumbnail beside the product's name. A made-to-size piece has no photo: its drawing is used, or a ruler
+ * icon without either.
  */
 export function LinePicture({ picture, drawing = null, size }: LinePictureProps) {
   return (

@@ -10,7 +10,7 @@ const SignOffDialog = lazy(() =>
   import("#app/lib/drawings/sign-off-dialog.tsx").then((module) => ({ default: module.SignOffDialog })),
 );
 
-/** What the order waits for before it can be paid: its buyer's word on each piece that is made for him. */
+/** Drawings the buyer must accept before the order can be paid. */
 export function OrderDrawings({ lines }: { lines: readonly SignedLine[] }) {
   const [open, setOpen] = useState<SignedLine | null>(null);
   const { submit, isBusy, answer } = useOrderIntent();

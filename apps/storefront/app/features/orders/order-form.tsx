@@ -7,10 +7,10 @@ import styles from "./order-form.module.css";
 import { useOrderIntent } from "./use-order-intent.ts";
 
 interface OrderFormProps {
-  /** What is asked of the order's page. */
+  /** Intent sent to the order page. */
   intent: string;
   title: string;
-  /** Of the field below the choices; a form that needs it says why it is not sent without. */
+  /** Text field below the choices; if it is required, an empty one shows an error. */
   text: { label: string; isNeeded: boolean };
   button: { label: string; variant: "primary" | "danger" };
   thanks: string;
@@ -21,7 +21,7 @@ interface OrderFormProps {
 
 const textErrors = { none: "Введите текст", short: "Введите текст не\u00a0менее 10 символов" };
 
-/** A wish of the buyer's about his order, in a dialog: choices, a few words, and what became of it. */
+/** Dialog of a request about an order: choices, a text field, and the result. */
 export function OrderForm({ intent, title, text, button, thanks, keep, onClose, children }: OrderFormProps) {
   const { Form, isBusy, answer } = useOrderIntent();
   const [error, setError] = useState<string | undefined>();
@@ -67,7 +67,7 @@ export function OrderForm({ intent, title, text, button, thanks, keep, onClose, 
   );
 }
 
-/** One question of such a form. */
+/** One group of choices. */
 export function OrderChoices({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.choices}>

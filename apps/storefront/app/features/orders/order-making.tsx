@@ -3,7 +3,7 @@ import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
 import styles from "./order-making.module.css";
 import type { OrderPageData } from "./order-page-data.ts";
 
-/** How the workshop gets on with each piece, and what it has shown of it. */
+/** Progress of each piece in the workshop, with its photos. */
 export function OrderMaking({ making }: Pick<OrderPageData, "making">) {
   if (making?.length === 0) return null;
   return (

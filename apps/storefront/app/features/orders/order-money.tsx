@@ -11,7 +11,7 @@ const checkTexts = {
   late: "Напишем, как только банк ответит",
 };
 
-/** How the money of an order stands, and the ways to pay what is still due. */
+/** Payment status of an order, and the ways to pay the amount due. */
 export function OrderMoney({ order, refusal }: { order: OrderPageData; refusal: string | null }) {
   const { news, due, isChecked } = order;
   const check = usePaymentCheck(isChecked);
@@ -71,7 +71,7 @@ function Due({ due, refusal, isAgain }: { due: OrderDue; refusal: string | null;
   );
 }
 
-/** By the link where there is one; else the provider is asked for another. */
+/** Uses the payment link if there is one; otherwise requests one from the provider. */
 function PayWay({
   online: { method, link },
   isBusy,

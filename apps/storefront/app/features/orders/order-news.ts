@@ -2,10 +2,10 @@ import type { OrderEvent } from "@zertsalo/contract/order-events";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { numberText } from "#app/lib/orders/order-text.ts";
 
-/** Orders that the page shows, and in which letter. */
+/** Statuses of the displayed orders, by number. */
 export type DisplayedOrders = Readonly<Record<number, OrderLetter>>;
 
-/** What of it the page does not say yet: of each order the last move, and held money instead of the move it makes. */
+/** Messages not visible on the page yet: the last change of each order, and a hold instead of its status change. */
 export function orderNews(events: readonly OrderEvent[], displayed: DisplayedOrders): string[] {
   const news = new Map<number, string>();
   for (const event of events) {

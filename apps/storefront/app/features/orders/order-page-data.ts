@@ -23,17 +23,17 @@ export interface OrderDue {
   sum: string;
   /** «Ждём оплату до 16 ноября, 14:20» */
   until: string | null;
-  /** Where it is paid; without a link the provider is asked for one. Null: not online. */
+  /** Online payment; without a link one is requested from the provider. Null: not payable online. */
   online: { method: PaymentMethod; link: string | null } | null;
-  /** He has come for another method. */
+  /** The buyer came to choose another method. */
   areOthersOpen: boolean;
   others: { method: PaymentMethod; name: string; about: string; icon: string }[];
 }
 
-/** What a wish of the buyer is answered with. */
+/** Answer to an intent of the buyer. */
 export interface OrderAnswer {
   isDone: boolean;
-  /** The provider's page, to which he goes now. */
+  /** Payment page of the provider, to redirect to. */
   href: string | null;
   refusal: { code: string; text: string } | null;
 }
@@ -41,31 +41,31 @@ export interface OrderAnswer {
 export interface OrderPageData {
   number: number;
   letter: OrderLetter;
-  /** When the page server has begun to read it. */
+  /** Time at which the page server began to read the order. */
   readAt: string;
   title: string;
-  /** «Спасибо, Анна!» to whoever has just ordered. */
+  /** «Спасибо, Анна!», right after ordering. */
   thanks: string | null;
   label: OrderLabel | null;
-  /** Since when there is this order, and how it stands. */
+  /** Date and status of the order. */
   lead: string;
-  /** «Предлагаем доставку 19 ноября, 10:00–14:00», while its buyer is asked. */
+  /** «Предлагаем доставку 19 ноября, 10:00–14:00», while the buyer has not answered. */
   proposal: string | null;
-  /** What staff have changed waits for his word: «Доплата 1 200 ₽», or an empty line where nothing is due. */
+  /** Changes of staff await consent: «Доплата 1 200 ₽», or null `due` where nothing is due. */
   consent: { due: string | null } | null;
-  /** How its money stands, where that is news. */
+  /** Payment status, where it has changed. */
   news: OrderNews | null;
-  /** He is back from the provider, which has not said yet what has become of the payment. */
+  /** The buyer is back from the provider, which has not reported the result of the payment yet. */
   isChecked: boolean;
-  /** What is still to be paid, and how; null when nothing is. */
+  /** Amount still due and how to pay it; null when nothing is due. */
   due: OrderDue | null;
-  /** Pieces made to size whose drawing waits for his word. */
+  /** Made-to-size pieces whose drawing awaits acceptance. */
   unsigned: SignedLine[];
-  /** What he may answer when he cancels; null where his button does not work. */
+  /** Reasons for a cancellation; null where the buyer cannot cancel. */
   cancelReasons: readonly string[] | null;
   isPaid: boolean;
   steps: (OrderStep & { note: string })[];
-  /** Pieces that the workshop makes for it, each with its stages. Null when they could not be read. */
+  /** Pieces in the workshop, each with its stages. Null when they could not be read. */
   making:
     | {
         key: string;
@@ -74,7 +74,7 @@ export interface OrderPageData {
         photos: { link: string; preview: string }[];
       }[]
     | null;
-  /** What the courier or the carrier has told, the latest first. */
+  /** Events reported by the courier or the carrier, the latest first. */
   road: { text: string; at: string }[];
   lines: {
     uid: string;
@@ -84,40 +84,40 @@ export interface OrderPageData {
     sum: string;
     oldSum: string | null;
     picture: PictureSource | null;
-    /** Of what was made to size. */
+    /** For made-to-size pieces. */
     drawing: DrawingThumbData | null;
-    /** The drawing that its buyer has agreed to, as a paper. */
+    /** PDF of the drawing that the buyer accepted. */
     signedHref: string | null;
     quantity: number;
     canReturn: boolean;
-    /** How a request to give it back stands: «Заявка на возврат: ждёт ответа». */
+    /** Status of a return request: «Заявка на возврат: ждёт ответа». */
     returned: string | null;
     canReview: boolean;
     review: string | null;
   }[];
   /** «Вернуть можно до 22 ноября включительно» */
   returnUntil: string | null;
-  /** Nobody knows what may be returned or reviewed. */
+  /** Returns and reviews could not be read. */
   isAfterUnknown: boolean;
-  /** What the counter is told of a fresh order, once. */
+  /** Purchase to report to the counter, once. */
   purchase: ShopEvents["view_success_page"] | null;
   facts: Fact[];
   sums: (Fact & { isSaved?: boolean })[];
   total: string;
-  /** Into the chat with this order; null for whoever has none. */
+  /** Link to the chat with this order; null for buyers without a chat. */
   ask: AskLink | null;
-  /** What staff have put with a company's order: «УПД № 145», «от 16 ноября». */
+  /** Documents that staff added to a company's order: «УПД № 145», «от 16 ноября». */
   papers: { id: number; title: string; dated: string }[];
-  /** It is paid by one, which can be had as PDF. */
+  /** The order is paid by bill, which is available as PDF. */
   hasBill: boolean;
-  /** A guest has no list of orders to go back to. */
+  /** A guest has no order list to return to. */
   isGuest: boolean;
 }
 
-/** What a link shows to whoever holds it. */
+/** What the order's public link shows. */
 export interface OrderGlanceData
   extends Pick<OrderPageData, "title" | "label" | "lead" | "steps" | "total" | "isPaid"> {
   lines: { uid: string; name: string; details: string | null; sum: string; picture: PictureSource | null }[];
-  /** All but its end is hidden. */
+  /** Masked except for its end. */
   phone: string | null;
 }

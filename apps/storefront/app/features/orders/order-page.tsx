@@ -19,7 +19,7 @@ import { RepeatOrder } from "./repeat-order.tsx";
 import { useOrderEvents } from "./use-order-events.ts";
 import { usePurchase } from "./use-purchase.ts";
 
-/** `refusal`: why a wish that was sent without scripts was not granted. */
+/** `refusal`: why an intent sent without scripts was refused. */
 export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: string | null }) {
   useOrderEvents({ [order.number]: order.letter }, order.readAt);
   usePurchase(order);

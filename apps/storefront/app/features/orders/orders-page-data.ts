@@ -14,13 +14,13 @@ export interface OrderCardData {
   sum: string;
   /** «Зеркало «Свирь», серебро и ещё 2» */
   contents: string;
-  /** Of its lines; a piece made to size has no photo. */
+  /** Pictures of the lines; a made-to-size piece has no photo. */
   pictures: { uid: string; picture: PictureSource | null; drawing: DrawingThumbData | null }[];
-  /** Lines that have no room among the pictures. */
+  /** Number of lines without a picture in the card. */
   moreLines: number;
   headline: string;
   text: string;
-  /** Where an order that waits for its money is paid online; null: there is nothing to pay there. */
+  /** Online payment of an order that awaits it; null: not payable online. */
   payHref: string | null;
 }
 
@@ -31,6 +31,6 @@ export interface OrdersPageData {
   isNarrowed: boolean;
   isBusiness: boolean;
   more: { href: string; count: number } | null;
-  /** When the page server has begun to read them. */
+  /** Time at which the page server began to read them. */
   readAt: string;
 }

@@ -1,10 +1,10 @@
 import { paths } from "#app/lib/paths.ts";
 
-/** So many are shown at first, and so many more with each step. */
+/** Page size: the first items, and the increment of each step. */
 const step = 20;
 const maxLimit = 500;
 
-/** What is shown, as the address says it: `?state=open&shown=40`, or `?show=documents`. */
+/** State of the list in the address: `?state=open&shown=40`, or `?show=documents`. */
 export interface OrdersSearch {
   isOfDocuments: boolean;
   state: "open" | "closed" | null;
@@ -40,7 +40,7 @@ export function stateChips(search: OrdersSearch, active: number) {
   }));
 }
 
-/** The link to the next ones, while there are any. */
+/** Link to the next orders, if any. */
 export function moreOrders(search: OrdersSearch, total: number): { href: string; count: number } | null {
   const left = Math.min(total, maxLimit) - search.limit;
   return left > 0 ? { href: ordersHref({ ...search, limit: search.limit + step }), count: Math.min(step, left) } : null;

@@ -8,7 +8,7 @@ import { momentText } from "#app/lib/orders/order-text.ts";
 import type { OrderDue, OrderNews } from "./order-page-data.ts";
 import { deliveryLine } from "./order-texts.ts";
 
-/** What the buyer has to know of his money before anything else; null: nothing. */
+/** Payment status to display at the top of the page; null: none. */
 export function moneyNews(order: OrderDetails, today: Day): OrderNews | null {
   const { status, payment, paying } = order;
   if (status === "X") return waitingNews(order);
@@ -18,7 +18,7 @@ export function moneyNews(order: OrderDetails, today: Day): OrderNews | null {
   return { tone: "ok", icon: "checkc", text: paidText(order) };
 }
 
-/** While its day is still talked about, none is told. */
+/** Omits the delivery day while it is being agreed. */
 function paidText(order: OrderDetails): string {
   if (order.payment.status === "hold") return "Сумма удержана, спишем после сборки";
   return order.status === "R" || order.status === "L" ? "Оплата получена" : `Оплата получена. ${deliveryLine(order)}`;
@@ -40,7 +40,7 @@ function closedText(method: OnlineMethod): string {
   return `Ссылка на\u00a0оплату действовала ${lived} и\u00a0закрылась. Нажмите «Оплатить», откроем новую`;
 }
 
-/** Money that comes late is looked at by itself: what is still there is kept anew, else it goes back. */
+/** A late payment is handled automatically: available goods are reserved again, otherwise it is refunded. */
 const endedText = ({ obtaining }: OrderDetails) =>
   obtaining === "pickup"
     ? "Срок хранения закончился, товары вернулись в\u00a0продажу. Повторите заказ, если он ещё нужен"
@@ -57,7 +57,7 @@ function cancelledText(refund: OrderDetails["paying"]["refund"], today: Day): st
     : `Заказ отменён. Вернём ${sum} тем\u00a0же способом до\u00a0${day}`;
 }
 
-/** What an order that waits for its money offers; at the cash desk a part of it may do for a beginning. */
+/** Payment options of an order that awaits payment; the cash desk may accept a part in advance. */
 export function buildOrderDue(
   { status, payment, paying }: OrderDetails,
   today: Day,

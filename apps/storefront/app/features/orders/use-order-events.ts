@@ -7,7 +7,7 @@ import { orderNews, type DisplayedOrders } from "./order-news.ts";
 
 const intervalMs = 10_000;
 
-/** The page follows its orders while it is looked at: what has happened is said, and the page is read again. */
+/** Polls order events while the page is visible: shows a toast and reloads the page's data. */
 export function useOrderEvents(displayed: DisplayedOrders, readAt: string): void {
   const { revalidate } = useRevalidator();
   const tell = useEffectEvent((events: readonly OrderEvent[]) => {
@@ -39,7 +39,7 @@ export function useOrderEvents(displayed: DisplayedOrders, readAt: string): void
   }, []);
 }
 
-/** Null where nobody answers: the next look asks for all of it. */
+/** Null on a network error: the next poll covers the gap. */
 async function eventsSince(since: string): Promise<OrderEvents | null> {
   const answer = await fetch(`${orderPaths.events}?${new URLSearchParams({ since })}`).catch(() => null);
   return answer?.ok ? ((await answer.json()) as OrderEvents | null) : null;

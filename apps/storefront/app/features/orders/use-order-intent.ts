@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { OrderAnswer } from "./order-page-data.ts";
 
-/** Sends a wish to the order's own page. Where the answer is a provider's page, the buyer goes there. */
+/** Sends an intent to the order page. If the answer is a provider's page, redirects the buyer there. */
 export function useOrderIntent() {
   const fetcher = useFetcher<OrderAnswer>();
   const href = fetcher.data?.href ?? null;
@@ -12,7 +12,7 @@ export function useOrderIntent() {
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,
-    // The button stays busy until the other page is there.
+    // The button stays busy until the other page loads.
     isBusy: fetcher.state !== "idle" || href !== null,
     answer: fetcher.state === "idle" ? fetcher.data : undefined,
   };

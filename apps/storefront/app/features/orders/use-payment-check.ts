@@ -5,7 +5,7 @@ import { useOrderIntent } from "./use-order-intent.ts";
 const intervalMs = 3_000;
 const timeoutMs = 60_000;
 
-/** The provider is asked once; then our own row is read again and again for a minute, until it says something. */
+/** Queries the provider once, then polls our own status for a minute until it changes. */
 export function usePaymentCheck(isChecked: boolean): "asking" | "late" {
   const { submit } = useOrderIntent();
   const { revalidate } = useRevalidator();

@@ -4,7 +4,7 @@ import { waitForMe } from "#app/lib/me.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { useOrderIntent } from "./use-order-intent.ts";
 
-/** Tells the counter of a fresh order. The order itself remembers that it was told: a reload is no second purchase. */
+/** Reports a new order to the counter. The order stores that it was reported: a reload is no second purchase. */
 export function usePurchase({ number, purchase }: Pick<OrderPageData, "number" | "purchase">): void {
   const { submit, answer } = useOrderIntent();
   const isFirst = answer?.isDone ?? false;

@@ -3,7 +3,7 @@ import type { ContentPage } from "@zertsalo/contract/content";
 import type { DesignProjectTile } from "@zertsalo/contract/design-projects";
 import type { PartnerPageData, PartnerSection, TitledLine } from "./partner-page-data.ts";
 
-/** The text's own parts find their places by the anchors of their headings; what has none follows as it is. */
+/** Parts of the text are assigned to blocks by the anchors of their headings; the rest follows unchanged. */
 export function partnerPageData(page: ContentPage, projects: readonly DesignProjectTile[]): PartnerPageData {
   const { opening, sections } = textSections(richText(page.body));
   const named = (id: string) => sections.find((section) => section.id === id);
@@ -19,7 +19,7 @@ export function partnerPageData(page: ContentPage, projects: readonly DesignProj
   };
 }
 
-/** The projects that the text names by their links, in its order. One that is no longer shown is passed over. */
+/** The projects linked in the text, in its order. An unpublished one is skipped. */
 function casesOf(section: TextSection | undefined, projects: readonly DesignProjectTile[]): PartnerPageData["cases"] {
   const list = section?.blocks.find((block) => block.kind === "list");
   const links = (list?.items ?? [])
@@ -44,7 +44,7 @@ function titledLines(section: TextSection | undefined): TitledLine[] {
   return (list?.items ?? []).flatMap((line) => titledLine(line) ?? []);
 }
 
-/** The first list is told by the titles of its lines, if they have any; the rest stands around it as it is. */
+/** The first list becomes titled items, if its lines have titles; the rest stays around it unchanged. */
 function sectionOf(section: TextSection): PartnerSection {
   const { id, title, blocks } = section;
   const lines = titledLines(section);

@@ -9,10 +9,10 @@ import styles from "./partner-page.module.css";
 
 interface PartnerPageProps {
   page: PartnerPageData;
-  /** The hero's room: designers choose in the dark one, builders in daylight. */
+  /** Theme of the hero: dark for designers, light for builders. */
   theme: "dark" | "light";
   request: { title: string; text: string };
-  /** The form, handed over by the route. */
+  /** The form, passed in by the route. */
   children: ReactNode;
 }
 
@@ -95,7 +95,7 @@ function TitledItem({ line: { title, text }, heading: Heading }: { line: TitledL
   );
 }
 
-/** One room is told at length, photo and words side by side; several stand in a row. */
+/** A single project has photo and text side by side; several stand in a row. */
 function Cases({ cases: { title, items } }: { cases: NonNullable<PartnerPageData["cases"]> }) {
   return (
     <section className="wrap section" aria-labelledby="cases">

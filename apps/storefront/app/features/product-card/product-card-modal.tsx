@@ -14,12 +14,12 @@ import styles from "./product-card-modal.module.css";
 
 interface ProductCardModalProps {
   code: string;
-  /** Known before the card has come. */
+  /** Available before the card has loaded. */
   name: string;
   onClose: () => void;
 }
 
-/** A product at a glance, over the page where it was met. */
+/** Quick view of a product over the current page. */
 export function ProductCardModal({ code, name, onClose }: ProductCardModalProps) {
   const { load, data, state } = useFetcher<{ card: ProductCardData | null }>();
   const address = `${paths.shell.productCard}?code=${encodeURIComponent(code)}`;

@@ -7,7 +7,7 @@ import type { DeliveryPanelData } from "./product-page-data.ts";
 
 type Way = DeliveryPanelData["ways"][number];
 
-/** What the buyer's city can expect, in words. */
+/** Formatted delivery options for the buyer's city. */
 export function deliveryPanel(
   product: Product,
   { city, place, settings, now, today }: DeliveryMoment,

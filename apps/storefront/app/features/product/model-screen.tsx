@@ -13,12 +13,12 @@ interface ModelScreenProps {
   onClose: () => void;
 }
 
-type State = "loading" | "shown" | "no-webgl" | "failed";
+type State = "loading" | "ready" | "no-webgl" | "failed";
 
 const turnBy = 0.18;
 const nearer = 0.85;
 
-/** The piece as a model that is walked round, and on a phone put into the room. */
+/** 3D model of the piece that can be rotated, and on a phone placed in the room (AR). */
 export function ModelScreen({ name, model, onClose }: ModelScreenProps) {
   const { host, scene, state, retry } = useModel(model.href);
 
@@ -37,7 +37,7 @@ export function ModelScreen({ name, model, onClose }: ModelScreenProps) {
       label={`${name}, 3D-модель`}
       title="3D-модель"
       tools={
-        state === "shown" ? (
+        state === "ready" ? (
           <>
             <IconButton aria-label="Дальше от модели" onClick={() => scene.current?.step(1 / nearer)}>
               <Icon name="minus" size={24} />
@@ -54,7 +54,7 @@ export function ModelScreen({ name, model, onClose }: ModelScreenProps) {
       <div ref={host} className={styles.stage} role="img" aria-label={model.alt} />
       <div className={styles.foot} aria-live="polite">
         {state === "loading" ? <p>Загружаем модель…</p> : null}
-        {state === "shown" ? (
+        {state === "ready" ? (
           <p>Поверните модель пальцем, мышью или стрелками. Она показывает форму и отделку.</p>
         ) : null}
         {state === "no-webgl" ? (
@@ -68,7 +68,7 @@ export function ModelScreen({ name, model, onClose }: ModelScreenProps) {
             </Button>
           </>
         ) : null}
-        {state === "shown" ? <ArButton name={name} model={model} scene={() => scene.current} /> : null}
+        {state === "ready" ? <ArButton name={name} model={model} scene={() => scene.current} /> : null}
       </div>
     </Viewer>
   );
@@ -86,7 +86,7 @@ function useModel(href: string) {
       if (typeof result === "string") return isOpen && setState(result);
       if (!isOpen) return result.dispose();
       scene.current = result;
-      setState("shown");
+      setState("ready");
     });
     return () => {
       isOpen = false;
@@ -103,7 +103,7 @@ function useModel(href: string) {
   return { host, scene, state, retry };
 }
 
-/** The viewer's own program, 150 kB, comes only after WebGL was found. */
+/** Loads the viewer's code (150 kB) only if WebGL is available. */
 async function show(host: HTMLElement | null, href: string): Promise<ModelScene | "no-webgl" | "failed"> {
   if (!host || !document.createElement("canvas").getContext("webgl2")) return "no-webgl";
   try {
@@ -120,7 +120,7 @@ interface ArButtonProps {
   scene: () => ModelScene | null;
 }
 
-/** «Примерить в комнате», where the phone can. */
+/** «Примерить в комнате», if the phone supports AR. */
 function ArButton({ name, model, scene }: ArButtonProps) {
   const [way] = useState<ArWay | null>(() =>
     detectArWay(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false),

@@ -7,7 +7,7 @@ import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
 import type { ProductTileContent } from "@zertsalo/ui/product-tile";
 
-/** What a product's page is made of, every text ready to be read. */
+/** Data of a product page, with formatted texts. */
 export interface ProductPageData {
   id: number;
   code: string;
@@ -20,12 +20,12 @@ export interface ProductPageData {
   rating: { value: string; ratings: string; reviews: string | null } | null;
   article: string | null;
   price: PriceText;
-  /** What registration would give a guest, or what it has given the buyer. */
+  /** Discount that registration would give a guest, or that the buyer has. */
   priceNote: { sum: string; text: string } | null;
   color: ColorChoice | null;
   width: { name: string; variants: Variant[] } | null;
   delivery: DeliveryPanelData;
-  /** Where a notice of arrival is asked for, while the product cannot be had. */
+  /** Link to the back-in-stock form, while the product is unavailable. */
   arrivalForm: string | null;
   markets: { name: string; href: string }[];
   about: { lead: string; text: string };
@@ -34,13 +34,13 @@ export interface ProductPageData {
   documents: { name: string; href: string; file: string }[];
   shops: Shop[];
   reviewsCount: number;
-  /** Into the chat with this product. */
+  /** Link to the chat with this product. */
   ask: AskLink | null;
-  /** Below the page on paper. */
+  /** Footer of the printed page. */
   printed: { day: string; address: string };
 }
 
-/** A product that is no longer sold. */
+/** A discontinued product. */
 export interface WithdrawnPageData {
   name: string;
   crumbs: Crumb[];
@@ -48,7 +48,7 @@ export interface WithdrawnPageData {
   section: { name: string; href: string };
 }
 
-/** A glTF model; its file is fetched when the buyer asks for it. */
+/** A glTF model; its file is loaded on demand. */
 export interface ModelData {
   href: string;
   alt: string;
@@ -72,7 +72,7 @@ export interface Shop {
   name: string;
   address: string;
   hours: string;
-  /** «3 шт.»; null where it has to be brought to first. */
+  /** «3 шт.»; null where it must be brought in first. */
   quantity: string | null;
   /** «Забрать можно завтра» */
   pickup: string;
@@ -85,12 +85,12 @@ export interface ReviewData {
   date: string;
   rating: number;
   text: string;
-  /** Of the shop; empty without one. */
+  /** Answer of the shop; may be empty. */
   answer: string;
   media: MediaItem[];
 }
 
-/** A part of the reviews, and how many there are. */
+/** A page of reviews, and their total. */
 export interface ReviewsPart {
   list: ReviewData[];
   total: number;
@@ -101,7 +101,7 @@ export interface DeliveryPanelData {
   to: string;
   availability: { kind: "inStock" | "madeToOrder" | "outOfStock"; text: string };
   ways: { icon: "truck" | "box" | "store"; title: string; text: string; price: string; isFree: boolean }[];
-  /** The card's own line, for the bar at the bottom of a phone. */
+  /** The card's line, for the bar at the bottom of a phone. */
   line: string;
 }
 
@@ -111,7 +111,7 @@ export interface KitData {
   price: PriceText;
   benefit: string | null;
   pieces: KitPiece[];
-  /** All pieces as the cart takes them; null while one of them cannot be had. */
+  /** All products in the format of the cart form; null while one of them is unavailable. */
   products: string | null;
 }
 
@@ -130,9 +130,9 @@ export interface ProductShelf {
   tiles: ProductTileContent[];
 }
 
-/** What stands below and may come later than the product itself. */
+/** Content below the product that may load later. */
 export interface ProductExtras {
-  /** The first ones; null when they could not be had. */
+  /** The first page; null when it failed to load. */
   reviews: ReviewsPart | null | Promise<ReviewsPart | null>;
   kits: KitData[] | Promise<KitData[]>;
   shelves: ProductShelf[] | Promise<ProductShelf[]>;

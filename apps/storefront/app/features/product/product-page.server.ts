@@ -28,7 +28,7 @@ const marketNames: Record<MarketLink["type"], string> = {
   ozon: "Ozon",
 };
 
-/** A product as its page shows it. */
+/** Data of the product page. */
 export function productPageData(
   product: Product,
   { model, moment, origin, ask }: { model: Model3d | null; moment: TileMoment; origin: string; ask: AskLink | null },
@@ -69,7 +69,7 @@ export function productPageData(
   };
 }
 
-/** What registration would give, or what it has given. */
+/** Discount that registration would give, or that the buyer has. */
 function priceNote({ price }: Product, { settings, memberPercent }: TileMoment): ProductPageData["priceNote"] {
   if (memberPercent !== null) {
     return memberPercent > 0 ? { sum: formatDiscount(memberPercent), text: "ваша скидка учтена" } : null;
@@ -82,7 +82,7 @@ function ratingLine(product: Product): ProductPageData["rating"] {
   return product.countRating > 0 ? { value: formatDecimal(product.rating), ...ratingCounts(product) } : null;
 }
 
-/** Photos first; a film without a picture of its own is told by the product's first one. */
+/** Photos first; a video without a poster uses the product's first photo. */
 function productMedia({ images, videoLinks }: Product): MediaItem[] {
   const films = videoLinks.flatMap(({ link, preview }) => {
     const picture = preview ?? images[0];
@@ -101,7 +101,7 @@ function productCrumbs({ sections, name }: Product): Crumb[] {
   ];
 }
 
-/** A kit and its pieces at the prices of whoever looks. */
+/** A kit and its products at the visitor's prices. */
 export function kitData(kit: Kit, productId: number, moment: TileMoment): KitData {
   const { id, name, products } = kit;
   const cost = moment.memberPercent === null ? kit : memberKit(kit, moment.memberPercent);
@@ -126,7 +126,7 @@ export function kitData(kit: Kit, productId: number, moment: TileMoment): KitDat
   };
 }
 
-/** «Подобрать раковину», «Подобрать столешницу», then what is like the product; empty ones are left out. */
+/** «Подобрать раковину», «Подобрать столешницу», then similar products; empty shelves are left out. */
 export function productShelves(
   selections: readonly SelectionGroup[],
   related: readonly ProductCard[],

@@ -6,7 +6,7 @@ import type { ReviewData, ReviewsPart } from "./product-page-data.ts";
 
 type Reviewed = Pick<Product, "id" | "reviewsCount">;
 
-/** Reviews as they are read, `skip` of them passed over. A product without any is not asked for. */
+/** Formatted reviews from `skip` on. A product without reviews causes no API call. */
 export async function reviewsPart(api: Api, product: Reviewed, today: string, skip = 0): Promise<ReviewsPart> {
   if (product.reviewsCount === 0) return { list: [], total: 0 };
   const { list, total } = await api.call(productReviews, { params: { productId: product.id }, query: { skip } });

@@ -17,7 +17,7 @@ const availabilityUrls = {
   outOfStock: "https://schema.org/OutOfStock",
 } as const;
 
-/** Title and description by the section's template, unless the product has words of its own. */
+/** Title and description by the section's template, unless the product has its own. */
 export function productSeo(product: ProductEntity, template: Template, origin: string): PageSeo {
   const values: Record<string, string> = {
     name: product.name,
@@ -34,7 +34,7 @@ export function productSeo(product: ProductEntity, template: Template, origin: s
   };
 }
 
-/** The rating is that of the reviews which the page shows; stars without words are not told. */
+/** The rating covers the reviews visible on the page; ratings without a text are omitted. */
 export function productJsonLd(product: ProductEntity, origin: string): WithContext<Product> {
   return {
     "@context": "https://schema.org",

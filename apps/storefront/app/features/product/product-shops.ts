@@ -7,7 +7,7 @@ import type { Shop } from "./product-page-data.ts";
 
 type Moment = Pick<DeliveryMoment, "stores" | "place" | "now" | "today">;
 
-/** Where the product can be taken home and when: all shops of the buyer's city, elsewhere those that have it now. */
+/** Pickup places and days: all shops of the buyer's city, in other cities those with stock. */
 export function productShops(storages: readonly Storage[], { stores, place, now, today }: Moment): Shop[] {
   const nearIds = new Set(place.stores.map(({ id }) => id));
   return stores

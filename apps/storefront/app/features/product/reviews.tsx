@@ -10,13 +10,13 @@ import { Suspense, useState } from "react";
 import type { ProductExtras, ReviewData, ReviewsPart } from "./product-page-data.ts";
 import styles from "./reviews.module.css";
 
-/** What buyers wrote; the first ones come with the page, the rest when they are asked for. */
+/** Reviews; the first ones come with the page, the rest loads on demand. */
 export function Reviews({ code, source }: { code: string; source: ProductExtras["reviews"] }) {
   const { value: first } = useSettled(source);
   const [more, setMore] = useState<ReviewsPart>({ list: [], total: 0 });
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const visible = [...(first?.list ?? []), ...more.list];
-  // The first ones did not come with the page, and were not asked for again yet.
+  // The first page failed to load and was not retried yet.
   const isMissing = first === null && more.total === 0;
   const isFailed = state === "failed" || (isMissing && state === "idle");
 

@@ -8,13 +8,13 @@ import styles from "./sale-banner.module.css";
 
 interface SaleBannerProps {
   banner: SaleBannerData;
-  /** The page's own sale has the heading in it; others are links. */
+  /** The page's own sale contains the heading; others are links. */
   heading: ReactNode;
   isFirst?: boolean;
   isSmall?: boolean;
 }
 
-/** A sale's photo with its name and dates. No clock runs down in it. */
+/** A sale's photo with its name and dates, without a countdown. */
 export function SaleBanner({ banner, heading, isFirst = false, isSmall = false }: SaleBannerProps) {
   const { lead, dates, status, picture, portrait } = banner;
   return (

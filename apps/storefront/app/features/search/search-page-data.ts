@@ -1,19 +1,19 @@
 import type { PictureSource } from "@zertsalo/ui/picture";
 
-/** What stands above the products of a search. */
+/** Content above the products of a search. */
 export interface SearchPageData {
-  /** As it was typed; empty when nothing was asked for. */
+  /** As it was typed; empty without a query. */
   query: string;
   totalText: string | null;
-  /** Asked for, and not there: first that is told, then where to look instead. */
+  /** A query without results: the page says so, then suggests where to look. */
   isNothingFound: boolean;
-  /** How it was understood instead, and the way back to what was typed. */
+  /** The corrected query, and the link to the query as typed. */
   corrected: { text: string; typedHref: string } | null;
   /** «ширина 780, высота 450, глубина 550 мм» */
   niche: string | null;
   similar: { text: string; href: string }[];
   sections: SearchSection[];
-  /** The way to have it made in this size. */
+  /** Link to the configurator with this size. */
   configurator: { title: string; href: string } | null;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { SearchPageData, SearchSection } from "./search-page-data.ts";
 import styles from "./search-page.module.css";
 
-/** The children are the list of what was found, or the words that nothing was. */
+/** The children are the list of results, or the message that there are none. */
 export function SearchPage({ data, children }: { data: SearchPageData; children: ReactNode }) {
   const { query, corrected, niche, similar, sections, configurator } = data;
   return (

@@ -9,7 +9,7 @@ import { sendForm } from "#app/lib/send-form.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import styles from "./cookie-settings.module.css";
 
-/** The choice of cookies, reached from the footer at any time. What was allowed can be taken back here. */
+/** Cookie settings, reached from the footer at any time. A permission can be withdrawn here. */
 export function CookieSettings({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
 

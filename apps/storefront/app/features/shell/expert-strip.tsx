@@ -19,7 +19,7 @@ function leave(): void {
   void sendForm(devicePaths.expert, { intent: "leave" });
 }
 
-/** Whom a link calls an expert is asked for his code; the link alone gives no rights. */
+/** A visitor with an expert link must enter his code; the link alone gives no rights. */
 export function ExpertStrip() {
   return (
     <aside className={styles.strip} data-theme="dark" aria-label="Режим эксперта">

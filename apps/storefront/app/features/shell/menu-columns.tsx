@@ -2,7 +2,7 @@ import type { CatalogMenu } from "./catalog-menu.server.ts";
 import styles from "./menu-columns.module.css";
 import { MenuTile } from "./menu-tile.tsx";
 
-/** The links of one section, and a collection that it is shown with. */
+/** The links of one section, with its featured collection. */
 export function MenuColumns({
   section: { title, link, columns, feature },
 }: {
@@ -47,7 +47,7 @@ const materials: Record<string, string> = {
   бронза: "var(--mat-bronze)",
 };
 
-/** A dot of the mirror's colour beside the link that filters by it. */
+/** A dot in the mirror's colour beside the link that filters by it. */
 function Swatch({ link }: { link: string }) {
   const color = materials[new URLSearchParams(link.split("?")[1]).get("canvas_color") ?? ""];
   return color ? <i className={styles.swatch} style={{ background: color }} /> : null;

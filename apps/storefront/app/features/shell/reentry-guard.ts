@@ -1,7 +1,7 @@
-/** A second navigation to the same address within this time is a trembling finger. */
+/** A second navigation to the same address within this time is an accidental double click. */
 const reentryMs = 400;
 
-/** Answers whether this address was asked for a moment ago. */
+/** Returns whether this address was requested a moment ago. */
 export function createReentryGuard() {
   let last = { address: "", at: -Infinity };
   return (address: string, nowMs: number): boolean => {

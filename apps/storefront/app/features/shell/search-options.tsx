@@ -12,11 +12,11 @@ export interface SearchOption {
   lead: ReactNode;
   name: string;
   note: ReactNode;
-  /** The words that are searched for, where the line leads to a search. */
+  /** The search text, where the line leads to a search. */
   query?: string;
 }
 
-/** Before anything is typed: what was searched for lately. Then products, sections, collections, and a way to all. */
+/** Before any input: recent searches. Then products, sections, collections, and a link to all results. */
 export function searchOptions(
   text: string,
   suggestions: Suggestions | null,

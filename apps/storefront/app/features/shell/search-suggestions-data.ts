@@ -1,8 +1,8 @@
 import type { PictureSource } from "@zertsalo/ui/picture";
 
-/** What the search field offers below itself. */
+/** Suggestions below the search field. */
 export interface Suggestions {
-  /** How the words were understood, when not as typed. */
+  /** The corrected query, if it differs from the typed one. */
   corrected: string | null;
   products: { name: string; href: string; price: string; isSale: boolean; picture: PictureSource | null }[];
   /** Sections and collections. */

@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const nothing = { correctedQuery: null, products: [], sections: [], collections: [] };
 
-/** What may be meant by the words that are being typed, at the prices of whoever types. A failed search suggests nothing. */
+/** Suggestions for the typed text, at the visitor's prices. A failed search suggests nothing. */
 export async function suggestionsFor(context: Context, q: string): Promise<Suggestions> {
   const searching = settledOr(context.get(apiContext).call(searchSuggestions, { query: { q } }), nothing);
   if (context.get(visitContext).isBusiness) {
@@ -29,7 +29,7 @@ export async function suggestionsFor(context: Context, q: string): Promise<Sugge
   return retailSuggestions(found, memberPercent, q);
 }
 
-/** The same search on the desk, which knows the company's prices. */
+/** The same search in the wholesale catalogue, which has the company's prices. */
 async function deskRows(context: Context, q: string): Promise<AssortmentRow[]> {
   const api = visitorApi(context);
   const window = api && (await settledOr(api.call(wholesaleAssortment, { query: { q, limit: 5 } }), null));
@@ -59,7 +59,7 @@ function retailSuggestions(found: SearchSuggestions, memberPercent: number | nul
   };
 }
 
-/** The catalogue is closed to a wholesale user: every line leads to its rows on the desk. */
+/** The retail catalogue is closed to wholesale users: every line leads to its rows on the desk. */
 function wholesaleSuggestions(found: SearchSuggestions, rows: readonly AssortmentRow[], q: string): Suggestions {
   return {
     corrected: found.correctedQuery,
@@ -74,7 +74,7 @@ function wholesaleSuggestions(found: SearchSuggestions, rows: readonly Assortmen
   };
 }
 
-/** What is counted is what the line leads to: the same words, in that section. */
+/** The count belongs to the target of the line: the same query in that section. */
 const sectionLines = ({ sections, correctedQuery }: SearchSuggestions, q: string, path: string) =>
   sections.map(({ code, name, productsCount }) => ({
     name,

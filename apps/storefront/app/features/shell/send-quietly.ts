@@ -6,7 +6,7 @@ interface Answer {
   refusal: string | null;
 }
 
-/** Sends a small form of the shell without leaving the page; what is wrong with it is said where it is wrong. */
+/** Sends a small form of the shell without leaving the page; an error appears at its field. */
 export async function sendQuietly(form: HTMLFormElement, to: string): Promise<void> {
   const button = form.querySelector("button");
   button?.setAttribute("aria-busy", "true");

@@ -2,8 +2,8 @@ import { use } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from "react-router";
 
 /**
- * The style sheets of the page that is shown. The router's own component brings its code for prefetching along, a
- * kilobyte of every first load; in development it also keeps a page dressed while Vite is at work.
+ * Style sheets of the current page. The router's own component includes its prefetching code, a kilobyte of every first
+ * load; in development it also preserves the styles during Vite's updates.
  */
 export const Sheets = import.meta.env.DEV ? Links : BuiltSheets;
 

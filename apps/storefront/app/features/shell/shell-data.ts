@@ -11,12 +11,12 @@ export interface ShellLink {
   link: string;
 }
 
-/** What the shell of a page draws. Links whose pages do not exist yet are already left out. */
+/** Data of the page's shell. Links to pages that do not exist yet are already left out. */
 export interface ShellData {
   city: { id: number; name: string };
   phone: { text: string; href: string };
   hours: string;
-  /** Where the words of the search field are sent, and what may be typed there; nothing shows the whole desk again. */
+  /** Target and placeholder of the search form; on the desk an empty query shows all rows again. */
   search: { link: string; hint: string; isRequired: boolean };
   services: ShellLink[];
   sections: ShellLink[];
@@ -30,12 +30,12 @@ export interface ShellData {
     email: string;
     legal: string[];
     year: number;
-    /** The ticks under the subscription, each with its document. */
+    /** The checkboxes under the subscription, each with its document. */
     consents: { purpose: string; label: readonly string[]; link: string | null }[];
   };
 }
 
-/** The header of a wholesale user: for whom he buys, his pages, and who helps him. */
+/** The header of a wholesale user: his company, his pages, and his manager. */
 export interface WholesaleShell {
   companies: CompanyChoice[];
   menu: ShellLink[];
@@ -50,7 +50,7 @@ interface Source {
 
 const documentsTitle = "Документы";
 
-/** A wholesale user's sections are those of his desk, and pages that would send him there are not offered to him. */
+/** A wholesale user gets the sections of his desk, without links to pages that would redirect him there. */
 export function shellData(
   source: Source,
   { city, today, isBusiness }: { city: ShellData["city"]; today: Date; isBusiness: boolean },
@@ -76,7 +76,7 @@ export function shellData(
       .filter((each) => isOpen(each) && (each.link !== paths.sales || menu.sale !== null))
       .map(({ title, link, accent }) => ({ title, link, isSale: accent === true })),
     mirrorConstructor: mirror && isBuilt(mirror.link) ? linkOf(mirror) : null,
-    // The account's tab leads a guest to the sign-in.
+    // The account tab leads a guest to the sign-in.
     tabs: menu.bottomBar.filter((tab) => isOpen(tab) || tab.link.startsWith(paths.personal)),
     footer: {
       note: menu.footerNote,

@@ -6,10 +6,10 @@ import { createReentryGuard } from "./reentry-guard.ts";
 import { withModal } from "./use-modal.ts";
 
 /**
- * Turns the clicks on our plain links, and the sending of our plain GET forms, into navigations without a new
- * document. A page has hundreds of links: one listener is cheaper than a component for each, on the server most of all.
+ * Turns clicks on our plain links and submits of our plain GET forms into client-side navigations. A page has hundreds
+ * of links: one listener is cheaper than a component for each, above all on the server.
  * `data-modal` opens that modal over the page, where without scripts the link leads to a page of its own;
- * `data-keep-scroll` leaves the page where it stands, `data-replace` leaves no step behind for the back button.
+ * `data-keep-scroll` preserves the scroll position, `data-replace` replaces the history entry.
  * A form with `data-quiet` is sent to that address instead, and the page stays.
  */
 export function useNavigationOfLinks(): void {
@@ -18,7 +18,7 @@ export function useNavigationOfLinks(): void {
   useEffect(() => {
     const isReentry = createReentryGuard();
 
-    // First of all listeners: a link that is a component of the router's is guarded too.
+    // Runs before all other listeners, so that the router's own links are guarded too.
     function dropReentry(event: MouseEvent) {
       const link = plainClick(event);
       if (!link || !isReentry(link.href, event.timeStamp)) return;
@@ -26,7 +26,7 @@ export function useNavigationOfLinks(): void {
       event.stopPropagation();
     }
 
-    // Last of all: whoever has handled the click has said so.
+    // Runs after all other listeners: a handled click has `defaultPrevented`.
     function followLink(event: MouseEvent) {
       const link = event.defaultPrevented ? null : plainClick(event);
       const to = link && ownAddress(link.href);
@@ -75,14 +75,14 @@ export function useNavigationOfLinks(): void {
   }, [navigate]);
 }
 
-/** The link under a click that means "go there": no other button, no key held, no other window, no download. */
+/** The link under a plain click: primary button, no modifier key, no other window, no download. */
 function plainClick(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   return link?.href && !link.target && !link.hasAttribute("download") ? link : null;
 }
 
-/** The address as the router takes it, or null when it is not one of our pages or only a place on this one. */
+/** The address for the router, or null for other sites and for anchors on this page. */
 function ownAddress(href: string): string | null {
   const url = new URL(href);
   if (url.origin !== window.location.origin || !isBuilt(url.pathname)) return null;

@@ -5,7 +5,7 @@ export const everywhere = "all";
 
 export type StoreType = "all" | "showroom" | "pickup";
 
-/** What the address says of the list. */
+/** Filters of the list in the address. */
 export interface StoreSearch {
   region: string;
   type: StoreType;
@@ -24,13 +24,13 @@ export function parseStoreSearch(query: URLSearchParams, ownRegion: string | nul
 
 interface StoreChoice {
   regions: { value: string; name: string }[];
-  /** The region that is really shown: an unknown one counts as all. */
+  /** The applied region: an unknown one counts as all. */
   region: string;
   visible: StoreRow[];
   current: StoreRow | null;
 }
 
-/** The rows in sight, and the current one: the chosen, the visitor's own, or the first. */
+/** The filtered rows, and the current one: the selected, the visitor's own, or the first. */
 export function chooseStores(stores: readonly StoreRow[], search: StoreSearch, ownStoreId: number): StoreChoice {
   const names = [...new Set(stores.map(({ region }) => region))].toSorted((a, b) => a.localeCompare(b, "ru"));
   const region = names.includes(search.region) ? search.region : everywhere;

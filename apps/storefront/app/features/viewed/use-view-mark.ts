@@ -4,9 +4,9 @@ import { paths } from "#app/lib/paths.ts";
 import { sendForm } from "#app/lib/send-form.ts";
 
 /**
- * Tells the shop, once the page works, that this visitor has opened the product. Nobody waits for the answer, and one
- * that fails changes nothing. His very first view is shown when he leaves its page: until then the list holds nothing
- * but what he is looking at.
+ * Reports a product view after hydration, ignoring the answer and failures. The very first view
+ * appears in the list only after the visitor leaves its page, because until then the list contains just the current
+ * product.
  */
 export function useViewMark(productId: number): void {
   useEffect(() => {

@@ -8,14 +8,14 @@ import { paths } from "#app/lib/paths.ts";
 import styles from "./viewed-sheet.module.css";
 
 export interface ViewedAnswer {
-  /** Null when they could not be had. */
+  /** Null when they failed to load. */
   tiles: ProductTileContent[] | null;
 }
 
 const photoSizes = "240px";
 const skeletons = ["a", "b", "c", "d"];
 
-/** The last views; asked for whenever the sheet is opened, and anew when somebody signs in or out behind it. */
+/** Recently viewed products; loaded whenever the sheet is opened, and again after sign-in or sign-out. */
 export function ViewedSheet({ onClose }: { onClose: () => void }) {
   const { isSignedIn } = useMe();
   const { load, data, state } = useFetcher<ViewedAnswer>();

@@ -17,12 +17,12 @@ interface AssortmentTableProps {
   chosen: Chosen;
   discountPercent: number | null;
   showsRetail: boolean;
-  /** Where the keyboard goes when it leaves the table. */
+  /** Moves the focus when it leaves the table by keyboard. */
   onLeave: () => void;
 }
 
 const columns = ["Товар", "Остаток", "Срок", "Розница", "Ваша цена", "Кол-во", "Сумма"] as const;
-/** The whole assortment in one table: only the rows in sight are drawn, and only those around them are here. */
+/** The whole assortment in one virtual table: only visible rows are rendered, and only those near them are loaded. */
 export function AssortmentTable({
   search,
   first,
@@ -41,7 +41,7 @@ export function AssortmentTable({
 
   useEffect(() => learn(first.rows), [learn, first]);
   useEffect(() => show(from, to), [show, from, to]);
-  // A row that was asked for may be drawn, or brought, a moment later.
+  // The row to focus may be rendered or loaded a moment later.
   useEffect(() => {
     if (wanted.current !== null && focusField(body.current, wanted.current)) wanted.current = null;
   });
@@ -55,7 +55,7 @@ export function AssortmentTable({
     [reveal, count],
   );
 
-  /** A column of numbers goes down the rows from the one it was pasted into. */
+  /** A pasted column of numbers fills the rows from the focused one down. */
   const pasteColumn = async (event: ClipboardEvent) => {
     const index = Number((event.target as HTMLElement).dataset.row ?? -1);
     const quantities = quantityColumn(event.clipboardData.getData("text"));

@@ -6,14 +6,14 @@ import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
 import { enterSession } from "#app/lib/visitor-api.server.ts";
 import { type BusinessAnswer, initialAnswer } from "./business-answer.ts";
 
-/** Signs a company in. The password is never shown again; the code is asked for after it. */
+/** Signs a company in. The password is never sent back; the code is requested after it. */
 export async function signInCompany(
   context: Readonly<RouterContextProvider>,
   request: Request,
   { values, given }: SentForm,
 ): Promise<BusinessAnswer> {
   const { inn = "", password = "", rememberMe, asks, resend } = values;
-  // Without one the API sends another.
+  // Without a code the API sends another.
   const code = resend ? "" : (values.code ?? "");
   const body = {
     inn: inn.replaceAll(/\D/g, ""),
@@ -41,7 +41,7 @@ export async function signInCompany(
   const same = { asks: asks === "code" ? ("code" as const) : null, sentTo: values.sentTo ?? "", codeSent: null };
   const question: NextQuestion = next ?? same;
   if (question.codeSent && resend) question.codeSent = "again";
-  // The next question is no refusal of the last one.
+  // The API's demand for the next step is not displayed as a refusal.
   return { ...initialAnswer, ...answer, ...question, refusal: next ? null : answer.refusal };
 }
 

@@ -3,7 +3,7 @@ import { maxListLines, maxQuantity } from "@zertsalo/contract/wholesale-limits";
 import { type WholesaleSums, type WholesaleTerms, wholesaleSums } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { type Draft, storeDraft, readDraft } from "./draft.ts";
 
-/** A product as far as sums need it. */
+/** The fields of a product that sums need. */
 export type PricedProduct = Pick<AssortmentRow, "id" | "retailPrice" | "weightGrams">;
 
 export interface ChosenSums extends WholesaleSums {
@@ -13,8 +13,8 @@ export interface ChosenSums extends WholesaleSums {
 export type Chosen = ReturnType<typeof createChosen>;
 
 /**
- * What is typed into the table, for one company: quantities by product in the order in which they came, kept in the
- * browser from visit to visit. Prices come with the rows that the server sends.
+ * Quantities typed into the table, for one company: by product in input order, stored in the browser between visits.
+ * Prices come with the rows that the server sends.
  */
 export function createChosen(companyId: number, terms: WholesaleTerms | null) {
   const quantities = new Map<number, number>();
@@ -40,7 +40,7 @@ export function createChosen(companyId: number, terms: WholesaleTerms | null) {
     },
     quantityOf: (id: number) => quantities.get(id) ?? 0,
     products: (): ChosenProducts => [...quantities].map(([productId, quantity]) => ({ productId, quantity })),
-    /** Chosen products whose price is not known yet. */
+    /** Chosen products without a loaded price. */
     unknown: () => [...quantities.keys()].filter((id) => !priced.has(id)),
 
     learn(rows: readonly PricedProduct[]) {
@@ -58,7 +58,7 @@ export function createChosen(companyId: number, terms: WholesaleTerms | null) {
       storeDraft(companyId, [...quantities]);
       tell();
     },
-    /** What was typed before, here or in another tab. */
+    /** Restores earlier input of this or another tab. */
     restore() {
       quantities.clear();
       for (const [id, quantity] of readDraft(companyId)) put(id, quantity);
@@ -71,7 +71,7 @@ export function createChosen(companyId: number, terms: WholesaleTerms | null) {
   };
 }
 
-/** Without terms there is nothing to add up but lines and pieces. */
+/** Without wholesale terms only lines and pieces are counted. */
 function sumsOf(
   quantities: ReadonlyMap<number, number>,
   priced: ReadonlyMap<number, PricedProduct>,

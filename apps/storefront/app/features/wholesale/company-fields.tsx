@@ -11,11 +11,11 @@ interface CompanyFieldsProps {
   type: (inn: string, orgType?: string) => void;
   errors: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
-  /** Whom to call where the register knows better. */
+  /** Phone to call if the register's data is wrong. */
   phone: string;
 }
 
-/** Of the number alone, as long as the register knows the rest; by hand otherwise. */
+/** Only the INN while the register finds the rest; all fields otherwise. */
 export function CompanyFields({ company, type, errors, values, phone }: CompanyFieldsProps) {
   const { orgType, inn, lookup, isAsking } = company;
   const field = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { settledOr } from "#app/lib/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 
-/** What a wholesale user is told about his company; null while it has its prices, or nothing is known of it. */
+/** Prompt about the user's company; null if it has wholesale prices or its data is unknown. */
 export async function loadCompanyPrompt(
   context: Readonly<RouterContextProvider>,
   api: Api,

@@ -11,7 +11,7 @@ import type { TypedCompany } from "#app/lib/companies/use-typed-company.ts";
 
 const closed = "Компания не действует, зарегистрировать её нельзя";
 
-/** The domain's rules one by one, for the fields that are shown now. */
+/** Validation rules of the domain for the visible fields. */
 export function companyRules({ orgType, lookup }: TypedCompany): Record<string, FieldRule> {
   const inn: FieldRule = (value) => taxIdError(orgType, value) ?? (lookup?.outcome === "closed" ? closed : null);
   if (lookup?.company) return { inn };

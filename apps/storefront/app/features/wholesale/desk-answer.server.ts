@@ -6,7 +6,7 @@ import { visitorApi } from "#app/lib/visitor-api.server.ts";
 
 const headers = { "Cache-Control": "no-store" };
 
-/** An answer to the desk's script: the API's own, or its refusal in words for the buyer. */
+/** An answer to the desk's script: the API's own, or its refusal with a text for the buyer. */
 export async function deskAnswer(
   context: Readonly<RouterContextProvider>,
   work: (api: Api) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import type { AssortmentSort } from "@zertsalo/contract/wholesale";
 import { paths } from "#app/lib/paths.ts";
 
-/** What the table is narrowed by; it stands in the address. */
+/** Filters of the table, stored in the address. */
 export interface DeskSearch {
   q: string;
   section: string | null;
@@ -39,7 +39,7 @@ function queryOf({ q, section, isInStock, sort }: DeskSearch): string {
 export const deskLink = (search: DeskSearch, change: Partial<DeskSearch> = {}) =>
   paths.personal + queryOf({ ...search, ...change });
 
-/** Where the rows of one window are asked for. */
+/** URL of one window of rows. */
 export function rowsAddress(search: DeskSearch, skip: number): string {
   const query = queryOf(search);
   return `${paths.desk.rows}${query ? `${query}&` : "?"}skip=${skip}`;

@@ -12,7 +12,7 @@ export interface EntranceData {
 
 interface EntranceFrameProps {
   entrance: EntranceData;
-  /** Handed over by the route. */
+  /** Passed in by the route. */
   logo: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ const promises = [
   "Персональный менеджер и\u00a0образцы",
 ];
 
-/** The screen before a company has signed in: what it is given on one side, the form on the other. */
+/** The screen before sign-in of a company: its benefits on one side, the form on the other. */
 export function EntranceFrame({ entrance: { picture, phone, email }, logo, children }: EntranceFrameProps) {
   return (
     <div className={styles.split}>

@@ -13,7 +13,7 @@ interface ListReportProps {
   onClose: () => void;
 }
 
-/** What became of a list: how much was taken, and every line that was not. */
+/** Result of a pasted list: the number of accepted lines, and every rejected one. */
 export function ListReport({ read, resolved, chosen, onMore, onClose }: ListReportProps) {
   const { lines, notFound, ambiguous, sums } = resolved;
   const given = read.lines.length + read.unread.length;

@@ -14,7 +14,7 @@ import styles from "./paste-dialog.module.css";
 import { readListFile } from "./read-list-file.ts";
 
 interface PasteDialogProps {
-  /** Pasted onto the table: it is looked up at once. */
+  /** Text pasted onto the table: it is looked up at once. */
   text: string;
   chosen: Chosen;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface Report {
   resolved: ResolvedList;
 }
 
-/** Many rows at once, typed, pasted or uploaded; what could not be taken is told line by line. */
+/** Adds many rows at once, typed, pasted or uploaded; rejected lines are listed one by one. */
 export function PasteDialog({ text, chosen, onClose }: PasteDialogProps) {
   const [written, setWritten] = useState(text);
   const [error, setError] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
 import { sessionApi } from "#app/lib/visitor-api.server.ts";
 import { sentCompany } from "./sent-company.server.ts";
 
-/** Everything but the password is shown again when something is wrong. */
+/** After an error the form is refilled with everything but the password. */
 export async function sendRegistration(
   context: Readonly<RouterContextProvider>,
   { values, given, page }: SentForm,

@@ -1,26 +1,26 @@
-/** Rows that are asked for at once. */
+/** Rows per request. */
 export const windowRows = 100;
-/** The tallest table a browser can scroll: Firefox ends at some 17 million pixels. */
+/** Limit of a browser's scroll height: Firefox ends at some 17 million pixels. */
 export const mostRows = 130_000;
-/** Rows beyond the screen's edges that are drawn too, so that a flick meets no gap. */
+/** Overscan: rows rendered beyond the screen's edges, so that fast scrolling meets no gap. */
 const spare = 8;
-/** The range moves by so many rows at a time: fewer renders while the page glides. */
+/** The range moves by this many rows at a time, for fewer renders while scrolling. */
 const step = 4;
 
-/** Both ends are drawn. */
+/** Both ends are inclusive. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** The windows that rows from `from` to `to` lie in. */
+/** Indexes of the windows that contain the rows from `from` to `to`. */
 export function windowsBetween({ from, to }: Range): number[] {
   const first = Math.floor(from / windowRows);
   const last = Math.floor(to / windowRows);
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** The rows to draw for a table whose first row begins at `topPx` of the screen. */
+/** Rows to render for a table whose first row is at `topPx` of the screen. */
 export function rangeAt({
   topPx,
   rowPx,

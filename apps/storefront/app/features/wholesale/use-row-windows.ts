@@ -4,14 +4,14 @@ import { fetchRows } from "./desk-api.ts";
 import { type DeskSearch, rowsAddress } from "./desk-search.ts";
 import { windowRows, windowsBetween } from "./row-window.ts";
 
-/** A hand on the scroll bar flies over thousands of rows: they are asked for where it rests. */
+/** Dragging the scroll bar passes thousands of rows: they are requested only where it rests. */
 const debounceMs = 70;
-/** Windows that are kept; those asked for first are forgotten first. */
+/** Cached windows; the oldest requests are evicted first. */
 const maxWindows = 60;
 
 type Windows = ReadonlyMap<number, readonly AssortmentRow[]>;
 
-/** Rows of the table by their place, brought in windows as they come into sight. */
+/** Rows of the table by index, loaded in windows as they become visible. */
 export function useRowWindows(
   search: DeskSearch,
   first: AssortmentWindow,
@@ -52,7 +52,7 @@ export function useRowWindows(
     };
   }, []);
 
-  /** The rows in sight; what has left it is not waited for any more. */
+  /** Sets the visible rows; requests for rows no longer visible are aborted. */
   const show = useCallback(
     (from: number, to: number) => {
       const wanted = windowsBetween({ from, to });
@@ -66,7 +66,7 @@ export function useRowWindows(
   );
 
   const rowAt = (index: number) => windows.get(Math.floor(index / windowRows))?.[index % windowRows];
-  /** Rows for sure, from the server where they are not here yet. */
+  /** Returns rows, loading the missing ones. */
   const rowsFrom = async (from: number, count: number): Promise<AssortmentRow[]> => {
     await Promise.all(windowsBetween({ from, to: from + count - 1 }).map(load));
     return Array.from({ length: count }, (_, at) => from + at).flatMap(

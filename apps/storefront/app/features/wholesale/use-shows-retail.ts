@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const key = "desk:retail";
 
-/** Whether the retail prices are shown: a salesman may not want his client to see them. Remembered by the browser. */
+/** Whether retail prices are visible: a salesman may hide them from his client. Stored in the browser. */
 export function useShowsRetail(): [shows: boolean, show: (isVisible: boolean) => void] {
   const [shows, setShows] = useState(true);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useShowsRetail(): [shows: boolean, show: (isVisible: boolean) =>
   ];
 }
 
-/** A shut storage remembers nothing. */
+/** Null if the storage is not available. */
 function read(): string | null {
   try {
     return localStorage.getItem(key);
@@ -30,6 +30,6 @@ function write(value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice lives as long as the page does.
+    // Without storage the choice lasts until the page is closed.
   }
 }

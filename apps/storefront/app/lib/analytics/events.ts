@@ -1,4 +1,4 @@
-/** A product as the counter's e-commerce layer knows it. Roubles, the counter knows no kopecks. */
+/** A product in the counter's e-commerce layer. Prices are in roubles, the counter has no kopecks. */
 export interface TrackedProduct {
   id: string;
   name: string;
@@ -7,10 +7,10 @@ export interface TrackedProduct {
   quantity?: number;
 }
 
-/** All that the shop tells its counter (specification, section 9), and what it tells with each. */
+/** Events sent to the counter (specification, section 9), with their data. */
 export interface ShopEvents {
   view_product_page: { product: TrackedProduct };
-  /** Several at once where a whole list was put in. */
+  /** Several products if a whole list was added. */
   add_to_cart: { products: TrackedProduct[] };
   remove_from_cart: { product: TrackedProduct };
   click_to_order: { products: TrackedProduct[] };
@@ -21,7 +21,7 @@ export interface ShopEvents {
 }
 export type EventName = keyof ShopEvents;
 
-/** What counts as a success, by the event that reaches it; going to pay is reached by the payment page itself. */
+/** Counter goals by event; the payment page reaches its goal by its address. */
 export const goals = {
   add_to_cart: "add_to_cart",
   click_to_order: "checkout",
@@ -29,10 +29,10 @@ export const goals = {
   click_create_order: "payment_transition",
 } as const satisfies Partial<Record<EventName, string>>;
 
-/** An event with its data, as one value. */
+/** An event with its data as a discriminated union. */
 export type ShopEvent = { [Name in EventName]: { name: Name; data: ShopEvents[Name] } }[EventName];
 
-/** The event in the words of the e-commerce layer; null for one that has none. */
+/** The event in the format of the e-commerce layer; null if it has no counterpart there. */
 export function toEcommerce({ name, data }: ShopEvent): object | null {
   switch (name) {
     case "view_product_page":

@@ -2,7 +2,7 @@ import { paths } from "../paths.ts";
 import { sendForm } from "../send-form.ts";
 import { toEcommerce, goals, type ShopEvent } from "./events.ts";
 
-/** Yandex Metrica's own function: a queue until its program has come. */
+/** Yandex Metrica's global function: a queue until its script has loaded. */
 type Ym = ((counterId: number, method: string, ...rest: unknown[]) => void) & { a?: unknown[]; l?: number };
 
 declare global {
@@ -29,7 +29,7 @@ function open(id: number) {
   const tell = (method: string, ...rest: unknown[]) => window.ym?.(id, method, ...rest);
 
   document.head.append(Object.assign(document.createElement("script"), { src: program, async: true }));
-  // `defer`: pages are told one by one, the first included.
+  // `defer`: page views are reported one by one, the first included.
   tell("init", { defer: true, ecommerce: "dataLayer", trackLinks: true, accurateTrackBounce: true });
   tell("getClientID", (clientId: string) => void sendForm(paths.shell.metrics, { clientId }));
 

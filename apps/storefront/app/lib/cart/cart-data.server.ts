@@ -26,10 +26,10 @@ import type { CartData, CartLine, CartSum } from "./cart-data.ts";
 export type CartMoment = Pick<DeliveryMoment, "place" | "settings" | "today">;
 
 const goods = ["товар", "товара", "товаров"] as const;
-/** So few that the buyer should know. */
+/** Stock at or below this is displayed to the buyer. */
 const fewLeft = 3;
 
-/** For the header and the buttons of products. A company's products stand on its desk alone, so they are not marked. */
+/** For the header and the product buttons. A company's products are only on its desk, so they are not marked. */
 export function toCartMarks({ uid, version, b2b, items, itemsCount }: Cart): CartBadge {
   const products: Record<number, CartBadgeItem> = {};
   for (const { id, uid: line, quantity, stockOfGoods, price, product } of b2b ? [] : items) {
@@ -40,7 +40,7 @@ export function toCartMarks({ uid, version, b2b, items, itemsCount }: Cart): Car
 
 export const emptyMarks: CartBadge = { uid: null, version: 0, pieces: 0, products: {} };
 
-/** Of a guest who has put nothing anywhere. */
+/** For a guest without a cart. */
 export const emptyCart: CartData = {
   uid: null,
   version: 0,
@@ -60,7 +60,7 @@ export const emptyCart: CartData = {
   notes: [],
 };
 
-/** The cart in words. */
+/** Formats the cart for the page. */
 export function cartData(cart: Cart, moment: CartMoment): CartData {
   const { uid, version, items, itemsCount, totalWeight, discountTotal, couponDetails, refusal, tierMissing } = cart;
   const chosen = chosenOf(cart);
@@ -135,7 +135,7 @@ function cartLine(item: CartItem, today: Day): CartLine {
   };
 }
 
-/** An unavailable line costs nothing; what it would cost is still told. */
+/** An unavailable line costs nothing, but its price is still displayed. */
 function linePrice({ available, price, quantity, priceTotal, priceTotalWithoutDiscount }: CartItem): PriceText {
   if (!available) return { now: formatMoney(price * quantity) };
   if (priceTotalWithoutDiscount <= priceTotal) return { now: formatMoney(priceTotal) };
@@ -150,7 +150,7 @@ function linePrice({ available, price, quantity, priceTotal, priceTotalWithoutDi
 const sizeCodes = ["width", "height", "depth"];
 const maxProps = 3;
 
-/** «800 × 500 × 460 мм, цвет дуб натуральный», what was chosen in a configurator, or at least the article. */
+/** «800 × 500 × 460 мм, цвет дуб натуральный», the options of a configuration, or at least the article. */
 function detailsOf({ product: { props, configurationText, article } }: CartItem): string {
   if (configurationText) return configurationText;
   const size = productSizeText(props);
@@ -165,7 +165,7 @@ function detailsOf({ product: { props, configurationText, article } }: CartItem)
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : article ? `Арт. ${article}` : "";
 }
 
-/** The delivery that is chosen, with its hour. */
+/** The chosen delivery, with its time. */
 const chosenOf = ({ delivery: { selectedItem, userData } }: Cart) =>
   selectedItem && { ...selectedItem, chosenTime: userData?.chosenTime ?? null };
 
@@ -182,7 +182,7 @@ function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
     ...saved("Скидка за\u00a0регистрацию", discount.registration),
     ...saved("Оптовая скидка", discount.b2b),
     ...saved(`Промокод ${cart.coupon ?? ""}`.trim(), discount.promotion),
-    // Nothing that can be had: nothing is brought.
+    // Without available lines there is no delivery.
     ...(cart.itemsCount > 0
       ? [
           chosen
@@ -196,7 +196,7 @@ function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
 
 const deliveryText = (price: number) => (price === 0 ? "бесплатно" : formatMoney(price));
 
-/** The least of what can be had in the buyer's city, until it is calculated; bringing it home where only that costs. */
+/** Lowest delivery price in the buyer's city before a calculation; home delivery if only that has a price. */
 function deliveryFrom(cart: Cart, { place, settings }: CartMoment): string {
   if (isFreeByCode(cart)) return deliveryText(0);
   const carrier: DeliveryKind[] = ["CdekToHome", "Cdek"];
@@ -209,7 +209,7 @@ function deliveryFrom(cart: Cart, { place, settings }: CartMoment): string {
 const isFreeByCode = ({ couponDetails }: Cart) =>
   couponDetails?.kind === "freeDelivery" && couponDetails.state === "works";
 
-/** Without a known threshold nothing is promised. */
+/** Without a configured threshold nothing is promised. */
 function freeDelivery(cart: Cart, { place, settings }: CartMoment): CartData["free"] {
   const kind = homeKind(place);
   const { isFree, leftToFree } = priceBeforeCalculation(kind, cart.itemsTotal, settings);

@@ -3,33 +3,33 @@ import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
 
-/** A line of the cart, every text ready to be read. */
+/** A line of the cart, with formatted texts. */
 export interface CartLine {
   uid: string;
-  /** The product's. */
+  /** Product id. */
   id: number;
   name: string;
   href: string;
   picture: PictureSource | null;
-  /** Of a piece made to size: its own drawing stands for a photo. */
+  /** Drawing of a made-to-size piece, in place of a photo. */
   drawing: DrawingThumbData | null;
   details: string;
-  /** Where a piece made to size is changed. */
+  /** Link to change a made-to-size piece. */
   configurator: string | null;
-  /** «Было 15 405 ₽…»: the workshop's prices have risen since it was put in. */
+  /** «Было 15 405 ₽…»: the workshop's prices have risen since the piece was added. */
   risen: string | null;
   arrival: { icon: "truck" | "factory"; text: string } | null;
   /** «Осталось 2 шт.» */
   left: string | null;
   quantity: number;
   qMax: number;
-  /** Of one piece: what the counter is told. */
+  /** Price of one piece, for the counter. */
   roubles: number;
-  /** Of the whole line. */
+  /** Price of the whole line. */
   price: PriceText;
-  /** Of one piece, where there are several. */
+  /** Price of one piece if there are several. */
   each: string | null;
-  /** Why it cannot be ordered as it stands, and what can be done about it. */
+  /** Why the line cannot be ordered, and the possible actions. */
   off: { text: string; fits: number | null; notify: { href: string; modal: string } | null } | null;
 }
 
@@ -39,48 +39,48 @@ export interface CartSum {
   isSaved?: boolean;
 }
 
-/** The cart as its page and the small one in the header show it. */
+/** The cart for its page and for the small one in the header. */
 export interface CartData extends CartVersion {
   pieces: number;
   /** «4 товара» */
   countText: string;
-  /** «58,3 кг»; empty while nothing weighs anything. */
+  /** «58,3 кг»; empty if the weight is 0. */
   weight: string;
   lines: CartLine[];
-  /** Said of what is made to size. */
+  /** Shows the note about made-to-size pieces. */
   hasMade: boolean;
   sums: CartSum[];
   total: string;
   /** «27 ноября, 10:00–14:00»; null until a delivery is chosen. */
   coming: string | null;
   saved: string | null;
-  /** The total of a guest once he has registered; null where that is no gain. */
+  /** The guest's total after registration; null where it is not lower. */
   registered: string | null;
-  /** How far it is to a free delivery. */
+  /** Progress to free delivery. */
   free: { text: string; left: string | null; percent: number } | null;
   coupon: { code: string; text: string; isSleeping: boolean } | null;
-  /** Why it cannot be ordered now. */
+  /** Why the cart cannot be ordered now. */
   refusal: { text: string; isUnavailable: boolean } | null;
-  /** What has happened to the cart by itself, and what a company lacks to its own prices. */
+  /** Automatic changes of the cart, and what a company lacks for wholesale prices. */
   notes: string[];
-  /** A quantity was changed, and the sums that go with it are on their way. */
+  /** A quantity was changed, and its new sums are pending. */
   isSettling?: true;
 }
 
-/** Why a wish was not done. */
+/** Why an intent was refused. */
 export interface CartRefusal {
   code: string;
   text: string;
 }
 
-/** What the page server answers to a form of the cart. */
+/** Answer of the page server to a form of the cart. */
 export interface CartAnswer {
   /** Null: the cart could not be read. */
   marks: CartBadge | null;
-  /** Told when the page shows all of it. */
+  /** Present if the page shows the whole cart. */
   cart: CartData | null;
   refusal: CartRefusal | null;
-  /** What became of a wish, where that is not plain to see. */
+  /** Result message of an intent, where the result is not visible by itself. */
   words: string | null;
   /** The address to be shared. */
   shareLink: string | null;

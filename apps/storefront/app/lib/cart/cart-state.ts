@@ -3,11 +3,11 @@ import { sharedValue } from "@zertsalo/ui/shared-value";
 import type { CartAnswer, CartData } from "./cart-data.ts";
 import { cartWith, isStale, marksWith, type Turn } from "./cart-versions.ts";
 
-/** All of the cart, while something on the page shows it. */
+/** The whole cart, while something on the page shows it. */
 export const wholeCart = sharedValue<CartData | null>(null);
-/** Quantities that were pressed or typed and are on their way. */
+/** Changed quantities whose requests are pending. */
 export const pendingQuantities = new Map<string, number>();
-/** Another tab has changed what this page shows. */
+/** Another tab has changed the data of this page. */
 export const changedElsewhere = sharedValue(false);
 
 let marks: CartBadge | null = cartBadgeStore.get();
@@ -20,7 +20,7 @@ let isShowing = false;
 export const nextTurn = () => ++turn;
 export const isWholeCartVisible = () => watchers > 0;
 
-/** Takes an answer, unless a newer one is shown already: false. What is still wanted stays on the screen. */
+/** Applies an answer; false if a newer one is applied already. Pending quantities stay visible. */
 export function applyCart(answer: Pick<CartAnswer, "marks" | "cart">, requestTurn: number): boolean {
   if (!answer.marks || isStale({ ...answer.marks, turn: requestTurn }, current)) return false;
   current = { ...answer.marks, turn: requestTurn };
@@ -30,7 +30,7 @@ export function applyCart(answer: Pick<CartAnswer, "marks" | "cart">, requestTur
   return true;
 }
 
-/** What the server has told, with what is wanted on top of it. */
+/** Publishes the server's cart with the pending quantities applied. */
 export function showCart(): void {
   isShowing = true;
   if (marks) cartBadgeStore.set(marksWith(pendingQuantities, marks));
@@ -38,7 +38,7 @@ export function showCart(): void {
   isShowing = false;
 }
 
-/** Asks anew for what the page shows; false when there was no answer. */
+/** Reloads the data that the page shows; false on a network error. */
 export async function refreshCart(): Promise<boolean> {
   const requestTurn = nextTurn();
   try {
@@ -47,12 +47,12 @@ export async function refreshCart(): Promise<boolean> {
     if (result) applyCart(result, requestTurn);
     return Boolean(result?.marks);
   } catch {
-    // Cut off by the next page, or by the network: what is shown stays.
+    // Aborted by navigation or by the network: the current data stays.
     return false;
   }
 }
 
-// Told from outside: another tab has changed the cart, or the page has come out of the browser's memory.
+// Set from outside: another tab has changed the cart, or the page was restored from the back/forward cache.
 cartBadgeStore.subscribe(() => {
   const updated = cartBadgeStore.get();
   if (isShowing || !updated || (current && updated.uid === current.uid && updated.version <= current.version)) return;
@@ -61,7 +61,7 @@ cartBadgeStore.subscribe(() => {
   if (isWholeCartVisible()) void refreshCart().then(() => changedElsewhere.set(true));
 });
 
-/** While something shows all of the cart, every answer brings all of it. */
+/** While something shows the whole cart, every answer contains all of it. */
 export function watchWholeCart(): () => void {
   watchers += 1;
   return () => {
@@ -73,7 +73,7 @@ export function watchWholeCart(): () => void {
   };
 }
 
-/** What a page or a panel has brought along; where it is late already, it is asked for anew. */
+/** Applies the cart loaded by a page or a panel; reloads it if it is stale already. */
 export function initWholeCart(loaded: Pick<CartAnswer, "marks" | "cart">): void {
   if (!applyCart(loaded, nextTurn())) void refreshCart();
 }

@@ -8,7 +8,7 @@ interface CartSumsProps {
   totalName: string;
 }
 
-/** What it comes to, row by row. The server's sums alone: they are dimmed until they fit what is shown. */
+/** Sums, row by row. They come only from the server, and are dimmed until they match the displayed quantities. */
 export function CartSums({ cart: { sums, total, isSettling }, totalName }: CartSumsProps) {
   return (
     <dl className={isSettling ? styles.settling : undefined} aria-busy={isSettling}>

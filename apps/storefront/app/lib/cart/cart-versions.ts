@@ -1,14 +1,14 @@
 import type { CartBadge, CartVersion } from "@zertsalo/ui/cart";
 import type { CartData } from "./cart-data.ts";
 
-/** An answer, and in which turn of this tab it was asked for. */
+/** An answer, with the sequence number of its request in this tab. */
 export interface Turn extends CartVersion {
   turn: number;
 }
 
 /**
- * An older answer never takes the place of a newer one. Of one cart the version tells which is newer; carts that differ
- * (the session has changed) and equal versions (prices may have) are told apart by who was asked last.
+ * An older answer never replaces a newer one. Answers of one cart are ordered by version; for different carts (the
+ * session has changed) and equal versions (prices may have changed) the later request wins.
  */
 export function isStale(answer: Turn, current: Turn | null): boolean {
   if (current === null) return false;
@@ -16,7 +16,7 @@ export function isStale(answer: Turn, current: Turn | null): boolean {
   return answer.turn < current.turn;
 }
 
-/** Quantities that are wanted and not answered yet, by line; 0 takes the line away. */
+/** Changed quantities whose requests are pending, by line; 0 removes the line. */
 export type PendingQuantities = ReadonlyMap<string, number>;
 
 export function marksWith(wanted: PendingQuantities, marks: CartBadge): CartBadge {
@@ -33,7 +33,7 @@ export function marksWith(wanted: PendingQuantities, marks: CartBadge): CartBadg
   return { ...marks, pieces, products };
 }
 
-/** The sums stay the server's: they follow with its answer. */
+/** Sums stay those of the server: they change with its answer. */
 export function cartWith(wanted: PendingQuantities, cart: CartData): CartData {
   if (wanted.size === 0) return cart;
   const lines = cart.lines.flatMap((line) => {

@@ -5,11 +5,11 @@ import styles from "./mini-lines.module.css";
 
 interface MiniLinesProps {
   lines: readonly CartLine[];
-  /** The rest is told by their number. */
+  /** Further lines are only counted. */
   limit: number;
 }
 
-/** What is in the cart, at a glance. */
+/** Short list of the cart's lines. */
 export function MiniLines({ lines, limit }: MiniLinesProps) {
   const more = lines.length - limit;
   return (

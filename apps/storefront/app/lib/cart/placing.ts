@@ -1,13 +1,13 @@
 import { serializeWrites } from "#app/lib/serialize-writes.ts";
 import { paths } from "#app/lib/paths.ts";
 
-/** An order takes longer than anything else, and nobody should have to ask twice. */
+/** Longer than other timeouts, because placing an order is slow and the buyer should not have to repeat it. */
 const timeoutMs = 40_000;
 const key = "placing";
 
 type PlacingFields = [name: string, value: string][];
 
-/** Asks for the order. Whoever asks with the same fields again, also after a reload, gets the same order. */
+/** Places the order. The same fields sent again, also after a reload, return the same order. */
 export async function submitOrder<Answer>(fields: PlacingFields): Promise<Answer | null> {
   remember(fields);
   try {
@@ -23,8 +23,8 @@ export async function submitOrder<Answer>(fields: PlacingFields): Promise<Answer
 }
 
 /**
- * Asked for by this tab, and the answer was never seen, because the page was loaded anew in the middle: it is asked for
- * once more. Null: nothing was asked for, or there is no order.
+ * Repeats this tab's request if its answer was lost by a reload in the middle. Null: there was no request, or there is
+ * no order.
  */
 export async function recoverOrder(): Promise<string | null> {
   const fields = remembered();
@@ -46,6 +46,6 @@ function remember(fields: PlacingFields | null): void {
     if (fields) sessionStorage.setItem(key, JSON.stringify(fields));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage a reload in the middle shows an empty cart; the order is in the letter and in the account.
+    // Without storage a reload in the middle shows an empty cart; the order is in the email and in the account.
   }
 }

@@ -13,14 +13,14 @@ import { sendCart } from "./send-cart.ts";
 
 interface PromoFormProps {
   cart: Pick<CartData, "uid" | "coupon">;
-  /** Why a form that was sent without scripts was refused. */
+  /** Why a form sent without scripts was refused. */
   refused: CartRefusal | null;
 }
 
-/** It is said at the field itself. */
+/** These refusals are displayed at the field itself. */
 export const isCodeRefusal = ({ code }: CartRefusal) => code === "promo_code_invalid" || code === "expert_code_invalid";
 
-/** A code is attached or taken out; one that gives nothing yet stays and says what is missing. */
+/** Attaches or removes a code; a code without effect yet stays, with a hint about what is missing. */
 export function PromoForm({ cart: { uid, coupon }, refused }: PromoFormProps) {
   const { asksExpertCode } = useMe();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { changedElsewhere, isWholeCartVisible, nextTurn, applyCart } from "./car
 
 const noResponseText = "Не\u00a0получилось связаться с\u00a0магазином";
 
-/** Sends a wish and shows what the server makes of it. Null: there was no answer, and the buyer has been told. */
+/** Sends an intent and applies the answer. Null: a network error, which was displayed to the buyer. */
 export async function sendCart(fields: Record<string, string>): Promise<CartAnswer | null> {
   const turn = nextTurn();
   const answer = await exchange({ ...fields, ...(isWholeCartVisible() && { whole: "1" }) });
@@ -23,7 +23,7 @@ export async function sendCart(fields: Record<string, string>): Promise<CartAnsw
   return answer;
 }
 
-/** The same where a refusal has no place of its own on the page: it is said at the bottom of the screen. */
+/** The same where a refusal has no place of its own on the page: it appears as a toast. */
 export async function sendAndNotify(fields: Record<string, string>): Promise<CartAnswer | null> {
   const answer = await sendCart(fields);
   const message = answer?.refusal?.text ?? answer?.words;
@@ -31,10 +31,10 @@ export async function sendAndNotify(fields: Record<string, string>): Promise<Car
   return answer;
 }
 
-/** Offered beside what was done, unless the cart is what is looked at. */
+/** Toast action that leads to the cart, unless the cart is the current page. */
 export function wayToCart(): { action?: { label: string; run: () => void } } {
   if (location.pathname === paths.cart) return {};
-  // The header's own link: the page changes as it does by a click on it.
+  // Clicks the header's own link, for the same client-side navigation.
   const run = () => document.querySelector<HTMLElement>(`a[href="${paths.cart}"]`)?.click();
   return { action: { label: "Перейти", run } };
 }
@@ -42,7 +42,7 @@ export function wayToCart(): { action?: { label: string; run: () => void } } {
 async function exchange(fields: Record<string, string>): Promise<CartAnswer | null> {
   try {
     const body = new URLSearchParams(fields);
-    // Whoever leaves the page at once has his wish done all the same.
+    // The request survives leaving the page.
     const answer = await serializeWrites(() => fetch(cartAction, { method: "POST", body, keepalive: true }));
     return answer.ok ? ((await answer.json()) as CartAnswer) : null;
   } catch {

@@ -7,7 +7,7 @@ import { trackedProducts } from "./tracked-products.ts";
 
 type List = readonly { productId: number; quantity: number }[];
 
-/** Puts a whole list into the cart, to be paid by bill if so; what became of it is said at the bottom of the screen. */
+/** Adds a whole list to the cart, optionally with payment by bill; the result appears as a toast. */
 export async function sendList(list: List, payment?: "bill"): Promise<CartAnswer | null> {
   const products = list.map(({ productId, quantity }) => `${productId}:${quantity}`).join(",");
   const answer = await sendAndNotify({ products, ...(payment && { payment }) });
@@ -15,7 +15,7 @@ export async function sendList(list: List, payment?: "bill"): Promise<CartAnswer
   return answer;
 }
 
-/** Names and prices are asked for only where there is a counter to be told. */
+/** Loads names and prices only if there is a counter to report to. */
 async function trackList(list: List): Promise<void> {
   if ((await waitForMe()).counterId === null) return;
   const answer = await fetch(`${cartAction}?whole=1`).catch(() => null);

@@ -6,10 +6,10 @@ import { readField, readFields, readQuantityField } from "./form-fields.ts";
 import { sendAndNotify, sendCart, wayToCart } from "./send-cart.ts";
 
 const undoMs = 5_000;
-/** Products that are on their way into the cart: Enter that is held down adds one piece. */
+/** Products being added: holding Enter down adds one piece. */
 const underWay = new Set<string>();
 
-/** A form of the cart was sent. Its fields are those that the page server reads without scripts. */
+/** Handles a form of the cart. Its fields are the same as without scripts. */
 export async function submitCart(fields: FormData, form: HTMLFormElement): Promise<void> {
   const line = readField(fields, "line");
   const added = readField(fields, "add");
@@ -40,7 +40,7 @@ async function addProduct(id: string, quantity: string): Promise<void> {
   );
 }
 
-/** Shown at once. Presses that follow while the answer is on its way are sent together behind it. */
+/** Optimistic. Presses while a request is pending are sent together after it. */
 async function setQuantity(uid: string, typed: string): Promise<void> {
   const quantity = Number(typed);
   if (!typed || !Number.isInteger(quantity) || quantity < 0) return;
@@ -82,7 +82,7 @@ interface LineBefore {
   quantity: number;
 }
 
-/** What a line held before it was changed; a company's cart tells it by its page alone. */
+/** Contents of a line before the change; a company's cart has them only on its page. */
 function productOf(uid: string): LineBefore | null {
   const marked = Object.entries(cartBadgeStore.get()?.products ?? {}).find(([, mark]) => mark.uid === uid);
   if (marked) return { id: marked[0], mark: marked[1], quantity: marked[1].quantity };
@@ -94,7 +94,7 @@ const markOf = (id: string) => cartBadgeStore.get()?.products[Number(id)] ?? nul
 
 const tracked = (id: string, { name, price }: CartBadgeItem, quantity: number) => ({ id, name, price, quantity });
 
-/** What was pressed may be gone: the focus goes to what stands in its place, or to the page's heading. */
+/** The pressed button may be gone: the focus moves to its replacement, or to the page's heading. */
 function keepFocus(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;

@@ -1,6 +1,6 @@
 import type { TrackedProduct } from "#app/lib/analytics/events.ts";
 import type { CartData } from "./cart-data.ts";
 
-/** The cart as the counter is told of it. */
+/** The cart in the counter's format. */
 export const trackedProducts = ({ lines }: Pick<CartData, "lines">): TrackedProduct[] =>
   lines.map(({ id, name, roubles: price, quantity }) => ({ id: String(id), name, price, quantity }));

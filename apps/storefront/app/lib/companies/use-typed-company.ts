@@ -4,19 +4,19 @@ import { useFetcher } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import type { CompanyLookup } from "./company-lookup.ts";
 
-/** A company of any other form is asked for in the same words. */
+/** Companies of all other legal forms use the same fields and texts. */
 export const companyForm = "ООО";
 
-/** What is known of the company that is being typed. */
+/** State of the company being typed. */
 export interface TypedCompany {
   orgType: string;
   inn: string;
-  /** Null until the register has answered for this very number. */
+  /** Null until the register has answered for this INN. */
   lookup: CompanyLookup | null;
   isAsking: boolean;
 }
 
-/** Asks the register as soon as a number can be one. */
+/** Queries the register as soon as the INN is valid. */
 export function useTypedCompany(first: Readonly<Record<string, string>>) {
   const { load, data, state } = useFetcher<CompanyLookup>();
   const [orgType, setOrgType] = useState(first.orgType || companyForm);

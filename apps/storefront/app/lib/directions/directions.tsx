@@ -16,7 +16,7 @@ const ways: Readonly<Record<Way, { icon: "car" | "foot" | "bus" | "truck"; name:
 
 interface DirectionsProps {
   directions: StoreDirections | null;
-  /** Where tiles are configured, a map stands in place of the sketch. */
+  /** If tiles are configured, a map replaces the sketch. */
   map: {
     label: string;
     points: readonly MapPoint[];
@@ -26,7 +26,7 @@ interface DirectionsProps {
   };
 }
 
-/** How to find a store: a map or a sketch, and always in words. */
+/** How to find a store: a map or a sketch, and always a text. */
 export function Directions({ directions, map: { tiles, ...map } }: DirectionsProps) {
   const sketch = directions?.sketch ? <RouteSketch sketch={directions.sketch} /> : null;
   const picture = tiles ? <PointMap className={styles.map} tiles={tiles} fallback={sketch} {...map} /> : sketch;

@@ -6,18 +6,18 @@ type Point = readonly [x: number, y: number];
 
 const line = (points: readonly Point[]) => `M${points.map((point) => point.join(" ")).join("L")}`;
 
-/** Along the road's last part, where it leaves the frame and nothing else stands. */
+/** Placed along the road's last part, where it leaves the frame and nothing else is drawn. */
 function nameOf(points: readonly Point[]) {
   const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] = points.slice(-2);
   const angle = (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI;
   const isUpright = Math.abs(Math.abs(angle) - 90) < 30;
-  // Beside a road that leads up, below one that leads across.
+  // Beside a vertical road, below a horizontal one.
   return isUpright
     ? { x: toX + 22, y: Math.min(fromY, toY) + 26, transform: undefined, anchor: "start" as const }
     : { x: toX - 18, y: toY + 34, transform: `rotate(${angle} ${toX - 18} ${toY + 34})`, anchor: "end" as const };
 }
 
-/** The last turns to a door. What it shows stands in words beside it. */
+/** The last turns to a door. The text beside it contains the same information. */
 export function RouteSketch({ sketch }: { sketch: Sketch }) {
   const { roads, building, parking, door, way, from } = sketch;
   const start = way[0] ?? door;

@@ -1,22 +1,22 @@
-/** The drawing of now, as a page learns of it before it shows it. */
+/** The current drawing, loaded before it is displayed. */
 export interface CurrentDrawing {
-  /** Names the very picture that is shown: this is what the buyer agrees to. */
+  /** Hash of the displayed picture: the buyer accepts exactly this one. */
   sha256: string;
-  /** Of A4, lying, one under another. */
+  /** Number of A4 landscape sheets, stacked vertically. */
   sheets: number;
 }
 
-/** A line that is made for the buyer alone. */
+/** A line made to size. */
 export interface SignedLine {
   uid: string;
   name: string;
-  /** The choices in words. */
+  /** The chosen options as text. */
   summary: string;
-  /** Of its configuration; null for a piece of the catalogue, which has no drawing. */
+  /** Hash of the configuration; null for a catalogue piece, which has no drawing. */
   hash: string | null;
-  /** Where it is changed. */
+  /** Link to change it. */
   link: string;
 }
 
-/** What a line is known by while it is agreed to: another configuration is another thing. */
+/** Key of an acceptance: another configuration needs another one. */
 export const signKey = ({ uid, hash }: SignedLine) => hash ?? uid;

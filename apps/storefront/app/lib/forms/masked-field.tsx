@@ -8,15 +8,15 @@ const looks = {
   date: { inputMode: "numeric", placeholder: "дд.мм.гггг" },
 } as const;
 
-/** A field whose signs come by themselves: a phone's brackets, a date's dots. */
+/** A field that inserts punctuation: a phone's brackets, a date's dots. */
 export function MaskedField({ mask, ...field }: ComponentProps<typeof TextField> & { mask: keyof typeof masks }) {
   const apply = (event: FormEvent<HTMLInputElement>) => applyMask(event.currentTarget, masks[mask]);
   return <TextField {...looks[mask]} {...field} onInput={apply} />;
 }
 
-/** Only while one types at the end: a correction in the middle keeps its place. */
+/** Applies only while typing at the end: a correction in the middle keeps its cursor position. */
 export function applyMask(input: HTMLInputElement, mask: (typed: string) => string): void {
-  const isErasing = input.dataset.shown !== undefined && input.value.length < input.dataset.shown.length;
+  const isErasing = input.dataset.previous !== undefined && input.value.length < input.dataset.previous.length;
   if (input.selectionEnd === input.value.length && !isErasing) input.value = mask(input.value);
-  input.dataset.shown = input.value;
+  input.dataset.previous = input.value;
 }

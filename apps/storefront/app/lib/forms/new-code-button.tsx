@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { pauseLeft } from "./code-pause.ts";
 
 /**
- * Seconds until another code may be asked for: none leaves within a minute of the last one. `isSent` says whether the
- * answer has just sent one. Without scripts nobody counts.
+ * Seconds until another code may be requested: at most one is sent per minute. `isSent`: the answer has just sent one.
+ * Without scripts there is no countdown.
  */
 export function useCodePause(answer: object, isSent: boolean): number {
   const [sentAt, setSentAt] = useState<number | null>(null);
@@ -23,14 +23,14 @@ export function useCodePause(answer: object, isSent: boolean): number {
 }
 
 interface NewCodeButtonProps {
-  /** Where to. */
+  /** Channel of the code. */
   by: "email" | "phone";
   left: number;
   isBusy: boolean;
   children: ReactNode;
 }
 
-/** Sends its form without the code, whatever is filled in; stands behind the form's own button, which Enter presses. */
+/** Submits its form without the code or validation; placed after the form's main button, which Enter presses. */
 export function NewCodeButton({ by, left, isBusy, children }: NewCodeButtonProps) {
   return (
     <Button type="submit" variant="ghost" name="resend" value={by} formNoValidate disabled={left > 0 || isBusy}>

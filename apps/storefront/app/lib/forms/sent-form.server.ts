@@ -6,7 +6,7 @@ import { data, redirect } from "react-router";
 import { log } from "#app/lib/log.server.ts";
 import { type FormAnswer, untouched } from "./form-answer.ts";
 
-/** A form as the browser has sent it: its words, its ticks and the page it stood on. */
+/** A form as the browser has sent it: its fields, its checkboxes and its page. */
 export interface SentForm {
   values: Record<string, string>;
   file: File | null;
@@ -27,13 +27,13 @@ export async function readSentForm(request: Request): Promise<SentForm> {
   };
 }
 
-/** The path alone: what a visitor searched for is nobody's business. */
+/** The path without the query, which may contain private search terms. */
 function pageOf(request: Request): string {
   const from = request.headers.get("referer");
   return from && URL.canParse(from) ? new URL(from).pathname.slice(0, 300) : "";
 }
 
-/** Sends a form on if there is nothing wrong with it. A refusal of the API stands above the button, words and all. */
+/** Validates and sends a form. A refusal of the API appears above the button with its text. */
 export async function sendForm(
   { values, given }: Pick<SentForm, "values" | "given">,
   form: ConsentForm | null,
@@ -54,7 +54,7 @@ export async function sendForm(
   }
 }
 
-/** What the API says of fields that stand in the form, in the words of its rules. */
+/** Field errors of the API, with the messages of its rules. */
 function refusedFields({ errorCode, data: found }: ApiError, fields: string[]): Record<string, string> {
   if (errorCode !== "invalid_request" || !Array.isArray(found)) return {};
   const fieldErrors = found as { field?: unknown; message?: unknown }[];
@@ -66,7 +66,7 @@ function refusedFields({ errorCode, data: found }: ApiError, fields: string[]): 
   );
 }
 
-/** To a browser without scripts a sent form is another page, and a mistake a page with a status; ours gets the data. */
+/** Without scripts a success redirects and an error is a page with a status; our scripts get the data. */
 export function answerForm(request: Request, answer: FormAnswer, sentPage: string) {
   const isPlain = request.headers.get("accept")?.includes("text/html") ?? false;
   if (isPlain && answer.isDone) throw redirect(sentPage);

@@ -7,9 +7,8 @@ import type { FormAnswer } from "./form-answer.ts";
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The mistakes of a form while it is filled in: a field is looked at when it is left, and then with every letter, until
- * it is right; all of them when the form is sent. The server's answer has the last word. `form` names the consents it
- * cannot do without; null asks for none.
+ * Validation of a form: a field is validated on blur, and then with every keystroke until it is valid; all of them on
+ * submit. The server's answer overrides the result. `form` names the required consents; null requires none.
  */
 export function useCheckedForm(
   rules: Readonly<Record<string, FieldRule>>,
@@ -36,7 +35,7 @@ export function useCheckedForm(
     missing,
     events: {
       ref: element,
-      // The words below the fields are ours, not the browser's.
+      // Our own messages replace the browser's.
       noValidate: true,
       onBlur: ({ target }: FocusEvent) => {
         if (isField(target) && target.value !== "") look(target);
