@@ -15,7 +15,7 @@ const answeredCookies = {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What is looked at once, when all journeys have ended. */
+/** Checks that run once, after all journeys. */
 const afterAll = /after-all\.spec/;
 
 /** Whole journeys against the production build on a database of their own. Chromium is the system's. */
@@ -23,7 +23,7 @@ export default defineConfig<ShopOptions>({
   testDir: "./journeys",
   fullyParallel: true,
   workers: 2,
-  // Nets for what hangs, not measures. A journey that needs a second try is a failure.
+  // A limit for hanging journeys, not a measure. A journey that needs a retry is a failure.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: process.env.CI ? [["list"], ["json", { outputFile: "test-results/results.json" }]] : [["list"]],
@@ -31,7 +31,7 @@ export default defineConfig<ShopOptions>({
     baseURL: shopOrigin,
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
-    // Visitors who have answered the question of cookies; the journey that is about it begins without.
+    // Visitors have already answered the cookie question; the journey about it begins without this state.
     storageState: { cookies: [answeredCookies], origins: [] },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -54,7 +54,7 @@ export default defineConfig<ShopOptions>({
       use: { viewport: { width: 1440, height: 900 } },
       ...(!isFullRun && { grep: /@gate( |$)/ }),
     },
-    // Who may go where and what an address serves is the same at every width.
+    // Access rules and served addresses are the same at every width.
     {
       name: "phone",
       testIgnore: [/(conformance|guards)\.spec/, afterAll],
@@ -63,13 +63,13 @@ export default defineConfig<ShopOptions>({
       ...(isFullRun ? { grepInvert: /@desktop/ } : { grep: /@gate-phone/ }),
     },
     { name: "after-all", testMatch: afterAll },
-    // By hand, since it takes its time: SLOW_PHONE=1 playwright test --project slow-phone journeys/checkout.spec.ts
+    // Manual, because it is slow: SLOW_PHONE=1 playwright test --project slow-phone journeys/checkout.spec.ts
     ...(process.env.SLOW_PHONE ? [{ name: "slow-phone", timeout: 300_000, use: { ...phone, isSlow: true } }] : []),
   ],
   webServer: {
     command: "node tools/dev/start.ts",
     cwd: "..",
-    wait: { stdout: /API reference/ }, // told once every part answers
+    wait: { stdout: /API reference/ }, // printed once every process answers
     env: e2eEnvironment,
     timeout: 180_000,
     stdout: "ignore",

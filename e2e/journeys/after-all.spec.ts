@@ -7,16 +7,16 @@ import { e2eEnvironment } from "../support/environment.ts";
 const run = promisify(execFile);
 const checker = join(import.meta.dirname, "../../packages/db/src/check-orders.main.ts");
 
-/** What does not hold of the shop's orders, as the command for staff tells it. */
+/** Violations reported by the consistency check of orders; empty if there are none. */
 async function brokenOrders(): Promise<string> {
-  const asked = run(process.execPath, [checker, "--database", e2eEnvironment.DATABASE_URL ?? ""]);
-  return asked.then(
+  const check = run(process.execPath, [checker, "--database", e2eEnvironment.DATABASE_URL ?? ""]);
+  return check.then(
     () => "",
     ({ stderr }: { stderr: string }) => stderr,
   );
 }
 
 test("everything that must hold of all orders does, once the journeys have ended", async () => {
-  // Jobs may still be at work on the last of them.
+  // Jobs may still be processing the last orders.
   await expect.poll(brokenOrders, { intervals: [1_000, 5_000] }).toBe("");
 });

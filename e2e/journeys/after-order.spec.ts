@@ -4,23 +4,23 @@ import { ask } from "../support/database.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
-/** Of the demo shop: what its order was made of was fetched long ago. */
+/** A buyer of the demo shop whose order was picked up long ago. */
 const buyer = { id: 3, order: "680948" };
 
 const goods = (page: Page) => page.getByRole("complementary", { name: "Состав заказа" });
 
-/** As if it had been fetched so many days ago, and nothing said of it since. */
+/** Moves the pickup of the order to `daysAgo` and deletes its return requests and reviews. */
 async function wasReceived(daysAgo: number): Promise<void> {
   await ask(
     `with mine as (select uid from orders where number = $1),
-       asked as (delete from return_request where order_uid in (select uid from mine)),
+       request as (delete from return_request where order_uid in (select uid from mine)),
        written as (delete from written_review where order_uid in (select uid from mine))
      update order_move set at = now() - make_interval(days => $2) where order_uid in (select uid from mine)`,
     [buyer.order, daysAgo],
   );
 }
 
-/** One order, whose time they set: never side by side. */
+/** Serial: they change the dates of one order. */
 test.describe
   .serial("a received order", { tag: "@desktop" }, () => {
     for (const width of [1440, 390]) {
@@ -54,13 +54,13 @@ test.describe
 
         await page.reload();
         await expect(goods(page)).toContainText(/Ваш отзыв: на.проверке/);
-        const kept = await ask(
-          `select asked.state as returned, asked.reason, written.state as review, rating
-           from orders join return_request asked on asked.order_uid = orders.uid
+        const saved = await ask(
+          `select request.state as returned, request.reason, written.state as review, rating
+           from orders join return_request request on request.order_uid = orders.uid
            join written_review written on written.order_uid = orders.uid where number = $1`,
           [buyer.order],
         );
-        expect(kept).toEqual([{ returned: "waiting", reason: "Не подошло", review: "waiting", rating: 4 }]);
+        expect(saved).toEqual([{ returned: "waiting", reason: "Не подошло", review: "waiting", rating: 4 }]);
       });
     }
 

@@ -13,7 +13,7 @@ const buildOf = (page: Page, name: string) =>
   builds(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
 const notice = (page: Page, text: string) => page.getByRole("button", { name: text });
 
-/** By the keyboard: the menu's button, an arrow for each step, Enter. */
+/** By keyboard: the menu's button, an arrow key per step, Enter. */
 async function chooseInMenu(page: Page, name: string, item: string): Promise<void> {
   await buildOf(page, name).getByRole("button", { name: /^Ещё/ }).press("Enter");
   const items = page.getByRole("menuitem");
@@ -24,7 +24,7 @@ async function chooseInMenu(page: Page, name: string, item: string): Promise<voi
   await expect(items).toHaveCount(0);
 }
 
-test("a guest's builds are kept, named, copied and brought back, and go over to the account he signs in to", {
+test("a guest saves, names, copies and restores builds, and sign-in moves them to his account", {
   tag: ["@gate", "@gate-phone"],
 }, async ({ page, context }) => {
   await open(page, path);
@@ -52,7 +52,7 @@ test("a guest's builds are kept, named, copied and brought back, and go over to 
   await expect(builds(page)).toHaveCount(2);
   await expectAccessible(page);
 
-  // What is changed goes on under the same name.
+  // A changed build keeps its name.
   await buildOf(page, "Прихожая")
     .getByRole("link", { name: /^Продолжить/ })
     .click();
@@ -118,7 +118,7 @@ test.describe("without an answer", () => {
     await signIn(context, id);
     await newBuild(id, { type: "mirror", ownName: "Прихожая" });
     await open(page, path);
-    // Whatever shows the notice is there before the network is lost.
+    // Loads the toast's code before the network is lost.
     await chooseInMenu(page, "Прихожая", "Скопировать");
     await expect(builds(page)).toHaveCount(2);
     await page.route("**/shell/builds/**", (route) => route.abort());
@@ -130,7 +130,7 @@ test.describe("without an answer", () => {
     await expect(builds(page)).toHaveCount(1);
   });
 
-  test("a guest's list that could not be priced says so, and is asked for again", async ({ page }) => {
+  test("a guest's list without prices shows an error and a retry loads them", async ({ page }) => {
     await open(page, "/konfiguratory/mirror/");
     await page.getByRole("button", { name: "Сохранить", exact: true }).first().click();
     await expect(notice(page, "Сохранили в «Моих сборках»")).toBeVisible();

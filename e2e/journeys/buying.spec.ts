@@ -39,7 +39,7 @@ import { signIn } from "../support/signed-in.ts";
 const money = (page: Page) => page.getByRole("main").getByRole("status");
 const due = (page: Page) => page.getByRole("main").locator("form").filter({ hasText: "К оплате" });
 
-/** A guest who fetches a tap himself, at the bank's page of a method. */
+/** A guest with pickup, up to the bank's page of the payment method. */
 async function goToBank(page: Page, context: BrowserContext, method: string): Promise<void> {
   const { phone, email } = newPerson();
   await withTap(context);
@@ -55,7 +55,7 @@ test("a guest has it brought to the 7th floor by lift and pays by SBP", { tag: "
   const { phone, email } = newPerson();
   await withVanity(context);
   await openCheckout(page);
-  await expect(way(page, courier)).toBeChecked(); // as the product and the cart have promised
+  await expect(way(page, courier)).toBeChecked(); // the way that the product and the cart promised
   await typeAddress(page);
   await answered(page, () => page.getByRole("radio", { name: /До квартиры на лифте/ }).check());
   await page.getByRole("textbox", { name: "Этаж" }).fill("7");
@@ -111,7 +111,7 @@ test("a user has it sent to a point with a promo code, and the money is held", {
   await page.getByRole("link", { name: "Мои заказы" }).click();
   await expect(page.getByRole("article").first()).toContainText(/Заказ №/);
 
-  // Of his data he is asked once; the offer is each order's own.
+  // The consent to data processing is given once; the offer is accepted with each order.
   await withTap(context);
   await openCheckout(page);
   await expect(tick(page, /условия оферты/)).toBeVisible();
@@ -140,7 +140,7 @@ test("a company pastes fifty articles and orders by bill, whose code can be read
   const paper = await page.request.get((await bill.getAttribute("href")) ?? "");
   expect(paper.headers()["content-type"]).toBe("application/pdf");
   const record = await recordOf(number);
-  expect(record).toMatchObject({ pieces: 50, kept: 50, attempts: [], sum: record.total });
+  expect(record).toMatchObject({ pieces: 50, reserved: 50, attempts: [], sum: record.total });
 
   const picture = await pictureOf(page, await paper.body());
   expect(picture.text).toContain(number);
@@ -177,7 +177,7 @@ test("whoever comes back from the bank by the browser's button finds his unpaid 
   const unpaid = page.getByRole("region", { name: "Неоплаченный заказ" });
 
   await page.goBack();
-  await expect(page).toHaveURL(/\/cart\//); // the checkout has nothing left to check out
+  await expect(page).toHaveURL(/\/cart\//); // the checkout redirects an empty cart
   await expect(unpaid).toContainText(/Заказ №[\d\s]+ждёт оплаты/);
   await expectAccessible(page);
   await open(page, "/");
@@ -203,19 +203,19 @@ test("a purchase is counted once, however often its page is opened", { tag: "@de
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
   await context.addCookies([{ name: "cookie_choice", value: "all", url: shopOrigin }]);
-  const told = () =>
+  const purchases = () =>
     page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.filter((each) => "ecommerce" in each) ?? []);
   const { number, tap } = await orderAtCounter(page, context);
   const purchase = {
     actionField: { id: number, revenue: 9_790 },
     products: [expect.objectContaining({ id: tap, price: 9_790, quantity: 1 })],
   };
-  await expect.poll(told).toEqual([{ ecommerce: { currencyCode: "RUB", purchase } }]);
+  await expect.poll(purchases).toEqual([{ ecommerce: { currencyCode: "RUB", purchase } }]);
 
-  const asked = page.waitForResponse((answer) => answer.request().postData()?.includes("wish=purchase") ?? false);
+  const reported = page.waitForResponse((answer) => answer.request().postData()?.includes("wish=purchase") ?? false);
   await page.reload();
-  await asked;
-  expect(await told()).toEqual([]);
+  await reported;
+  expect(await purchases()).toEqual([]);
 });
 
 test("the buyer closes the tab at the bank, and the order is paid all the same", async ({ page, context }) => {
@@ -227,7 +227,7 @@ test("the buyer closes the tab at the bank, and the order is paid all the same",
   );
   const bank = page.url();
   await page.close();
-  // Paid by the telephone that has read the code.
+  // Paid on the phone that scanned the code.
   await context.request.post(bank, { form: { deed: "pay" } });
   await expect.poll(async () => (await recordOf(number)).payment).toBe("completed");
   await expectPaid(number, ["sbp-sber completed"]);
@@ -260,12 +260,12 @@ test("an order is cancelled after it was paid, and the money goes back", { tag: 
 
   await expect.poll(async () => (await recordOf(number)).attempts).toEqual(["yooMoney refunded"]);
   const record = await recordOf(number);
-  expect(record).toMatchObject({ way: expect.stringMatching(/^NXP.*A$/), refunded: record.total, kept: 0 });
+  expect(record).toMatchObject({ way: expect.stringMatching(/^NXP.*A$/), refunded: record.total, reserved: 0 });
   await page.reload();
   await expect(money(page)).toContainText("Вернули");
 });
 
-test("the last piece is taken by somebody else during the checkout", async ({ page, context, browser }) => {
+test("another buyer orders the last piece during the checkout", async ({ page, context, browser }) => {
   const productId = await newProduct("tap");
   await ask(
     `update stock set qty = ((store_id, kind) = (select store_id, kind from stock where product_id = $1
@@ -292,7 +292,7 @@ test("the last piece is taken by somebody else during the checkout", async ({ pa
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/cart\//);
   await expect(page.getByRole("main")).toContainText("Закончился");
-  expect(await recordOf(number)).toMatchObject({ kept: 1, pieces: 1 });
+  expect(await recordOf(number)).toMatchObject({ reserved: 1, pieces: 1 });
   const [left] = await ask<{ left: number }>(`select sum(qty)::int as left from stock where product_id = $1`, [
     productId,
   ]);

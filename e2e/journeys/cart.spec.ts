@@ -20,7 +20,7 @@ const total = (page: Page) => page.getByRole("complementary", { name: "Итог"
 const buy = (page: Page) => page.getByRole("main").getByRole("button", { name: "В корзину", exact: true });
 const roubles = async (page: Page) => Number((await total(page).innerText()).replaceAll(/\D/g, ""));
 
-/** A notice that fades is no picture of the page: it is closed by hand, as a buyer would. */
+/** Closes toasts, because a fading one falsifies the contrast check. */
 async function checkAccessibility(page: Page): Promise<void> {
   const notices = page.getByTitle("Закрыть", { exact: true });
   await notices.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click())); // one may be on its way out
@@ -30,7 +30,7 @@ async function checkAccessibility(page: Page): Promise<void> {
 
 async function buyVanity(page: Page): Promise<void> {
   await open(page, vanity);
-  // The button changes at once; the cart is kept when the answer is here.
+  // The button changes at once; the cart is saved when the answer arrives.
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/shell/cart/"));
   await buy(page).click();
   await answered;
@@ -42,7 +42,7 @@ async function add(page: Page, at = 0): Promise<void> {
   const before = await adders(page).count();
   await adders(page).nth(at).click();
   await answered;
-  // It counts pieces from now on: the next to be added is another product.
+  // The button has become a quantity field: the next button belongs to another product.
   await expect(adders(page)).toHaveCount(before - 1);
 }
 
@@ -54,7 +54,7 @@ test("a guest fills the cart, changes it, and finds it again", { tag: ["@gate", 
   await add(page);
   await expect(counter(page)).toContainText("2");
 
-  // What was a button counts pieces now, and the focus has stayed with it.
+  // The button has become a quantity field, which keeps the focus.
   const tile = page.getByRole("main").getByRole("article").first();
   await expect(tile.getByRole("button", { name: "Больше" })).toBeVisible();
   await tile.getByRole("button", { name: "Больше" }).click();
@@ -92,7 +92,7 @@ test("a guest fills the cart, changes it, and finds it again", { tag: ["@gate", 
   await expect(row.getByLabel("Количество", { exact: true })).toHaveValue("3");
 });
 
-test("more than there is becomes all there is, and the buyer is told", async ({ page }) => {
+test("a quantity above stock becomes the stock, with a message to the buyer", async ({ page }) => {
   await buyVanity(page);
   await open(page, "/cart/");
   await lines(page).getByLabel("Количество", { exact: true }).fill("9999");
@@ -101,7 +101,7 @@ test("more than there is becomes all there is, and the buyer is told", async ({ 
   await expect(lines(page).getByRole("button", { name: "Больше" })).toBeDisabled();
 });
 
-test("a line is taken out and comes back; all of them go after a question", async ({ page }) => {
+test("a line is removed and restored; clearing the cart needs a confirmation", async ({ page }) => {
   await open(page, section);
   await add(page);
   await add(page);
@@ -127,7 +127,9 @@ test("a line is taken out and comes back; all of them go after a question", asyn
   await checkAccessibility(page);
 });
 
-test("a promotion code is refused, sleeps, works, and is taken out", { tag: "@gate" }, async ({ page }) => {
+test("a promo code is refused, inactive below its minimum, applied, and removed", { tag: "@gate" }, async ({
+  page,
+}) => {
   await buyVanity(page);
   await open(page, "/cart/");
   const summary = page.getByRole("complementary", { name: "Итог" });
@@ -249,7 +251,7 @@ test("the keyboard alone leads from a product to its line", { tag: "@desktop" },
 });
 
 test("a company puts fifty articles from the desk into the cart", async ({ page, context }) => {
-  // Another of Igor's companies than the desk's own journeys use.
+  // Not the company of Igor's that the wholesale journeys use.
   await signIn(context, 7, 502);
   await putIntoCart(await pasteFifty(page, 2));
   await expect(counter(page)).toContainText("99+");

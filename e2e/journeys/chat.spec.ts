@@ -14,7 +14,7 @@ const aPicture = Buffer.from(
   "base64",
 );
 
-/** A new buyer in this browser, whose page thinks that an operator is there, or that none is. */
+/** A new buyer in this browser; `isOnline` is the operator status that his page gets. */
 async function buyerIn(context: BrowserContext, page: Page, isOnline: boolean) {
   const buyer = await newBuyer();
   await agreeToChat(buyer.id);
@@ -73,7 +73,7 @@ test("a buyer asks about a product, is answered, quotes, sends files, ends the c
   const picture = sent.getByRole("img", { name: "ниша.webp" });
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
-  // Cancelled on its way: nothing is left of it.
+  // A cancelled upload leaves nothing behind.
   await page.route("**/shell/chat-files/", () => {});
   await page.locator("input[type=file]").setInputFiles({ name: "ещё.png", mimeType: "image/png", buffer: aPicture });
   await page.getByRole("button", { name: "Отменить загрузку: ещё.png" }).click();
@@ -83,7 +83,7 @@ test("a buyer asks about a product, is answered, quotes, sends files, ends the c
 
   await open(page, chatPath);
   await expect(messagesOf(page)).toHaveCount(4);
-  // A feed that is longer than its box begins at its end, and its beginning can be scrolled to.
+  // A feed longer than its box starts at its end, and can be scrolled to its beginning.
   await expect(messagesOf(page).last()).toBeInViewport({ ratio: 0.9 });
   await messagesOf(page).first().scrollIntoViewIfNeeded();
   await expect(messagesOf(page).first()).toBeInViewport();
@@ -98,7 +98,7 @@ test("a buyer asks about a product, is answered, quotes, sends files, ends the c
     { rating: 4, closed_by: "client" },
   ]);
 
-  // Another chat, which the operator ends.
+  // A second chat, which the operator ends.
   await learn(page, true);
   await write(page, "Ещё вопрос");
   await operator.enter();
@@ -110,7 +110,7 @@ test("a buyer asks about a product, is answered, quotes, sends files, ends the c
   await expect(page.getByText("Оцените работу")).toHaveCount(0);
 });
 
-test("with nobody there a message waits; the answer is told on other pages, and by letter", {
+test("a message waits while no operator is online; other pages and an email announce the answer", {
   tag: "@gate-phone",
 }, async ({ page, context }) => {
   const { id, email, operator } = await buyerIn(context, page, false);
@@ -132,7 +132,7 @@ test("with nobody there a message waits; the answer is told on other pages, and 
   await expect(page.getByRole("link", { name: /^Чат с поддержкой/ })).toContainText("1");
   await expect(page.getByText(/Оператор ответил в\sчате/)).toBeVisible();
 
-  // He has not looked for five minutes.
+  // The buyer has not read it for five minutes.
   await ask(
     `update chat_message set created_at = created_at - interval '6 minutes'
      where owner = 'operator' and chat_id in (select id from chat where base_user_id = $1)`,
@@ -156,7 +156,7 @@ test("with nobody there a message waits; the answer is told on other pages, and 
   await expect(page.getByRole("link", { name: /^Чат с поддержкой/ })).not.toContainText("1");
 });
 
-test("whoever is put on the black list leaves the chat at once, and is asked no more", {
+test("a blocked buyer leaves the chat at once, and polling stops", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
   const { operator } = await buyerIn(context, page, true);
@@ -167,15 +167,15 @@ test("whoever is put on the black list leaves the chat at once, and is asked no 
   await operator.block();
   await expect(page).toHaveURL("/personal/orders/");
   await expect(page.getByText(/Вам недоступен чат/)).toBeVisible();
-  let asked = 0;
+  let polls = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith("/shell/chat/")) asked += 1;
+    if (request.url().endsWith("/shell/chat/")) polls += 1;
   });
   await page.clock.fastForward(3 * minuteMs);
   await open(page, chatPath);
   await expect(page).toHaveURL("/personal/orders/");
   await expect(page.getByRole("link", { name: /^Чат с поддержкой/ })).toHaveCount(0);
-  expect(asked).toBe(0);
+  expect(polls).toBe(0);
 });
 
 test("a lost socket is tried five times; meanwhile messages go by HTTP, and what was missed comes once", {

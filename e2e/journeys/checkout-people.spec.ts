@@ -31,7 +31,7 @@ async function checkAccessibility(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("what is missing is told from top to bottom, the first of it gets the focus, and nothing typed is lost", {
+test("missing fields are reported in order, the first one gets the focus, and no input is lost", {
   tag: "@gate-phone",
 }, async ({ page, context }) => {
   await withVanity(context);
@@ -43,7 +43,7 @@ test("what is missing is told from top to bottom, the first of it gets the focus
   await expect(page.getByText("Без этого согласия отправить форму нельзя")).toHaveCount(2);
   await checkAccessibility(page);
 
-  // Whoever fetches it himself needs no address.
+  // Pickup needs no address.
   await answered(page, () => way(page, pickup).check());
   await placeButton(page).click();
   await expect(field(page, "Имя и фамилия")).toBeFocused();
@@ -59,7 +59,7 @@ test("what is missing is told from top to bottom, the first of it gets the focus
   await answered(page, () => field(page, "E-mail").blur());
   await expect(page.getByText("Проверьте корректность")).toHaveCount(2);
 
-  // What is right is in the cart, what is wrong waits in the browser.
+  // Valid values are in the cart, invalid ones wait in the browser.
   await page.reload();
   await page.locator("html[data-hydrated]").waitFor();
   await isSettled(page);
@@ -90,7 +90,7 @@ test("a buyer for a company types its number, and pays by bill", async ({ page, 
   await expect(placeButton(page)).toHaveText("Оформить заказ");
 
   await answered(page, () => page.getByRole("radio", { name: "Компания", exact: true }).check());
-  // What was chosen does not go with a company: nothing is chosen for it behind its back.
+  // The chosen method is not available to a company: no other one is chosen automatically.
   await expect(page.locator("#payment").getByRole("alert")).toHaveText("Для частных лиц");
   await answered(page, () => field(page, "ИНН").fill("6301103709"));
   await expect(field(page, "Название организации")).toHaveValue("ООО «Северный Дом»");
@@ -133,7 +133,7 @@ test("a company with fifty pasted articles comes to the button", async ({ page, 
   await checkAccessibility(page);
 });
 
-test("a company that is not confirmed is told why it cannot order", { tag: "@desktop" }, async ({ page, context }) => {
+test("an unconfirmed company sees why it cannot order", { tag: "@desktop" }, async ({ page, context }) => {
   await signIn(context, await newMember(503), 503);
   await withVanity(context);
   await openCheckout(page);
@@ -168,7 +168,7 @@ test("on a slow phone nothing typed is lost, and nothing jumps", async ({ page, 
   await withVanity(context);
   await slowPhone(page);
   await page.goto("/order/", { waitUntil: "commit" });
-  // Typed before the program of the page is there.
+  // Typed before hydration.
   await field(page, "Имя и фамилия").fill("Анна Лебедева");
   await field(page, "E-mail").fill("anna@example.ru");
   await page.locator("html[data-hydrated]").waitFor();
@@ -185,7 +185,7 @@ test("on a slow phone nothing typed is lost, and nothing jumps", async ({ page, 
   await expect(field(page, "Телефон")).toHaveValue("+7 (927) 604-1833");
 });
 
-/** All that the button asks for, for whoever fetches it himself and pays at the counter. */
+/** Fills in everything that the order button requires, with pickup and payment at the counter. */
 async function readyToPlace(page: Page): Promise<void> {
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());
@@ -194,7 +194,7 @@ async function readyToPlace(page: Page): Promise<void> {
   await agree(page);
 }
 
-test("an order is placed once, however often it is asked for", { tag: "@gate" }, async ({ page, context }) => {
+test("an order is placed once, however often the button is pressed", { tag: "@gate" }, async ({ page, context }) => {
   await withVanity(context);
   await readyToPlace(page);
   await placeButton(page).dblclick();
@@ -206,7 +206,7 @@ test("an order is placed once, however often it is asked for", { tag: "@gate" },
 test("a page that is loaded anew while the order is placed ends at the order", async ({ page, context }) => {
   await withVanity(context);
   await readyToPlace(page);
-  // The order is made, and its answer does not come.
+  // The order is placed, but its answer is lost.
   const made = new Promise<void>((resolve) => {
     void page.route("**/shell/checkout/", async (route) => {
       if (!route.request().postData()?.includes("wish=place")) return route.continue();
@@ -217,12 +217,12 @@ test("a page that is loaded anew while the order is placed ends at the order", a
   await placeButton(page).click();
   await made;
   await page.unroute("**/shell/checkout/");
-  // It may be on its way to the order before it is loaded.
+  // The page may redirect to the order before it has loaded.
   await page.reload({ waitUntil: "commit" });
   await expect(page).toHaveURL(/\/order\/\d+\/$/);
 });
 
-test("a price that has risen under the hands is asked for", { tag: "@gate" }, async ({ page, context }) => {
+test("a price that rises during the checkout must be confirmed", { tag: "@gate" }, async ({ page, context }) => {
   const productId = await newProduct("tap");
   await withCart(context, productId);
   await readyToPlace(page);
@@ -247,7 +247,7 @@ test("a price that has risen under the hands is asked for", { tag: "@gate" }, as
   }
 });
 
-test("a price that has risen before the last fields are filled in is told at once and asked for", {
+test("a price that rises before the last fields are filled in is displayed at once and must be confirmed", {
   tag: "@gate",
 }, async ({ page, context }) => {
   const productId = await newProduct("tap");
@@ -256,7 +256,7 @@ test("a price that has risen before the last fields are filled in is told at onc
   await answered(page, () => way(page, pickup).check());
   const before = await total(page).innerText();
   await raisePrice(productId, 1.4);
-  // The method stays the one that was chosen for him: nothing but this is saved after the rise.
+  // The default method stays, so that nothing else is saved after the rise.
   await fillPerson(page);
   await expect(summary(page)).toContainText(`сумма выросла: было ${before}`);
   const after = await total(page).innerText();
@@ -298,7 +298,7 @@ test("by the keyboard alone from a product to the button", { tag: ["@desktop", "
   await expect(placeButton(page)).toBeEnabled();
 });
 
-/** Every row of the sums, less what is saved, is what is to be paid. */
+/** The rows of the sums minus the savings equal the total. */
 async function rowsAddUp(page: Page): Promise<boolean> {
   const amounts = await summary(page).locator("dd").allInnerTexts();
   const numbers = amounts.map((text) => Number(text.replace("−", "-").replaceAll(/[^\d-]/g, "") || 0));

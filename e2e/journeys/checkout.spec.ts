@@ -25,7 +25,7 @@ const floor = (page: Page) => page.getByRole("textbox", { name: "Этаж" });
 const lift = (page: Page) => page.getByRole("radio", { name: /До квартиры на лифте/ });
 const slot = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 
-/** What a guest has chosen and typed so far; asked anew after every step. */
+/** What the guest has chosen and typed so far; checked again after every step. */
 interface Chosen {
   address?: string;
   apartment?: string;
@@ -46,7 +46,7 @@ async function expectChosen(page: Page, chosen: Chosen): Promise<void> {
   await expect(floor(page)).toHaveValue(chosen.floor);
 }
 
-/** Reload, and away and back: what was chosen is still there, and nothing is said to have been taken. */
+/** Reloads, leaves and returns: the choice is still there, and no note says that its time is gone. */
 async function expectRestored(page: Page, chosen: Chosen): Promise<void> {
   await page.reload();
   await page.locator("html[data-hydrated]").waitFor();
@@ -67,7 +67,7 @@ test("a guest has it brought to the 7th floor by lift, and finds every step agai
 }) => {
   await withVanity(context);
   await openCheckout(page);
-  await expect(way(page, courier)).toBeChecked(); // as the product and the cart have promised
+  await expect(way(page, courier)).toBeChecked(); // the way that the product and the cart promised
   await expectRestored(page, {});
 
   await typeAddress(page);
@@ -89,10 +89,10 @@ test("a guest has it brought to the 7th floor by lift, and finds every step agai
   await expectAccessible(page);
 });
 
-test("an exact hour costs more, and is kept", async ({ page, context }) => {
+test("an exact hour costs more, and is saved", async ({ page, context }) => {
   await withVanity(context);
   await openCheckout(page);
-  await expect(way(page, courier)).toBeChecked(); // as the product and the cart have promised
+  await expect(way(page, courier)).toBeChecked(); // the way that the product and the cart promised
   const before = await total(page).innerText();
   await answered(page, () => page.getByRole("radio", { name: /Точно ко времени/ }).check());
   await expect(total(page)).not.toHaveText(before);
@@ -102,10 +102,10 @@ test("an exact hour costs more, and is kept", async ({ page, context }) => {
   await expect(page.getByRole("combobox", { name: "Выберите время" })).toHaveValue("12:30");
 });
 
-test("an address without a house is asked for, and one in another city", async ({ page, context }) => {
+test("an address without a house, and one in another city, open a question", async ({ page, context }) => {
   await withVanity(context);
   await openCheckout(page);
-  await expect(way(page, courier)).toBeChecked(); // as the product and the cart have promised
+  await expect(way(page, courier)).toBeChecked(); // the way that the product and the cart promised
   await addressField(page).fill("деревня за рекой");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("dialog", { name: "Уточните адрес" })).toBeVisible();
@@ -124,7 +124,7 @@ test("an address without a house is asked for, and one in another city", async (
   await other.getByRole("button", { name: "Пересчитать" }).click();
   await expect(other).toHaveCount(0);
   await expect(page.locator("#obtaining")).toContainText("Москва");
-  // The courier drives there: he is chosen as before.
+  // The courier delivers there: he is selected as before.
   await expect(way(page, courier)).toBeChecked();
   await expect(addressField(page)).toHaveValue("г Москва, ул Вавилова, д 5");
 });
@@ -135,7 +135,7 @@ test("another city with an address of the old one: the field stays, and the righ
 }) => {
   await withVanity(context, "424");
   await openCheckout(page);
-  await expect(way(page, courier)).toBeChecked(); // as the product and the cart have promised
+  await expect(way(page, courier)).toBeChecked(); // the way that the product and the cart promised
   await addressField(page).fill(address);
   await page.keyboard.press("Tab");
   const other = page.getByRole("dialog", { name: "Другой город" });
@@ -205,7 +205,7 @@ test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop
   await page.setViewportSize({ width: 390, height: 844 });
   await withVanity(context);
   await slowPhone(page);
-  // Typed before the page is alive, as on a phone that is still at work.
+  // Typed before hydration, as on a slow phone.
   await page.goto("/order/", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Квартира" }).fill("84");
   await page.locator("html[data-hydrated]").waitFor();
@@ -213,7 +213,7 @@ test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop
   await expect(page.getByRole("textbox", { name: "Квартира" })).toHaveValue("84");
 
   await way(page, courier).check();
-  // Typed on while the answer to the way is on its road.
+  // Typing continues while the answer to the choice of the way is pending.
   await addressField(page).pressSequentially("ново-садовая 106", { delay: 60 });
   await expect(page.getByRole("option", { name: address, exact: true })).toBeVisible();
   await page.getByRole("option", { name: address, exact: true }).click();
@@ -234,7 +234,7 @@ test("on a slow phone nothing typed is lost and nothing jumps", { tag: "@desktop
   await expectStill(page, 0.02);
 });
 
-/** They share one carrier, which one of them breaks: never side by side, and that one last. */
+/** Serial: they share one carrier emulator, which the last one breaks. */
 test.describe
   .serial("the carrier", { tag: "@desktop" }, () => {
     test.afterEach(mendServices);
@@ -283,7 +283,7 @@ test.describe
       await withVanity(context, samara, 3);
       await breakService("cdek", { kind: "delay", delayMs: 8_000 });
       await open(page, "/order/");
-      // The page does not wait for it: it comes with the least prices, and counts by itself.
+      // The page does not wait for the carrier: it renders minimum prices and calculates later.
       await expect(page.getByText("СДЭК сейчас не отвечает")).toBeVisible();
       await isSettled(page);
       await expect(way(page, "СДЭК до двери")).toBeDisabled();
@@ -301,18 +301,21 @@ test.describe
       await expectChosen(page, { address, slot: "18:00–21:00" });
     });
 
-    test("the shop itself falls silent: it is said, and what was chosen is sent again", async ({ page, context }) => {
+    test("the shop does not answer: an error appears, and a retry sends the choice again", async ({
+      page,
+      context,
+    }) => {
       await withVanity(context);
       await openCheckout(page);
-      // What stands in between answers a page of its own.
+      // A proxy answers with a page of its own.
       await page.route("**/shell/checkout/", (route) => route.fulfill({ contentType: "text/html", body: "<p>…</p>" }));
       await way(page, pickup).check();
-      const said = page.getByText("Не получилось посчитать доставку");
-      await expect(said).toBeVisible();
+      const failure = page.getByText("Не получилось посчитать доставку");
+      await expect(failure).toBeVisible();
       await expect(way(page, pickup)).toBeChecked();
       await page.unroute("**/shell/checkout/");
       await answered(page, () => page.getByRole("button", { name: "Повторить" }).click());
-      await expect(said).toHaveCount(0);
+      await expect(failure).toHaveCount(0);
       await expect(way(page, pickup)).toBeChecked();
     });
   });

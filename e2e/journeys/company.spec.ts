@@ -8,7 +8,7 @@ import { expect, open, test } from "../support/shop-test.ts";
 import { memberPassword, newCompany } from "../support/new-company.ts";
 import { signIn } from "../support/signed-in.ts";
 
-/** Companies of the register's emulator: one for each screen, so that both journeys can run at once. */
+/** Companies of the register's emulator: one for each screen size, so that both runs can be parallel. */
 const companies = {
   desktop: { inn: "6301103709", name: "ООО «Северный Дом»" },
   phone: { inn: "6601104446", name: "ООО «Тихий Дом»" },
@@ -20,7 +20,7 @@ const activate = (inn: string) =>
     env: { ...process.env, DATABASE_URL: e2eEnvironment.DATABASE_URL },
   });
 
-/** As its admin would have let him in. */
+/** Adds him to the company, as its admin would. */
 async function letIn(userId: number, companyId: number): Promise<void> {
   const database = new pg.Client({ connectionString: e2eEnvironment.DATABASE_URL });
   await database.connect();
@@ -105,7 +105,7 @@ test("a company that trades no more is refused, with a road to a manager", async
   await expect(page.getByLabel("Имя и фамилия")).toBeHidden();
 });
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press("Tab");
@@ -223,7 +223,7 @@ test("the dialog goes from a company's form to the new password, and back to a b
 /** Igor of the demo shop buys for a studio (−18 %) and a shop (−22 %). */
 const igor = { id: 7, studio: 501 };
 const studio = "ООО «Интерьер Групп»";
-/** Whom the account buys for: in a wholesale user's header; on a phone, and for others, in the frame of personal pages. */
+/** The current company: in a wholesale user's header; on a phone, and for others, in the frame of personal pages. */
 const buyer = (page: Page) => page.locator("details:visible").filter({ hasText: "Покупаете для" });
 const priceOf = (page: Page) => page.getByRole("row").nth(1).textContent();
 
@@ -242,7 +242,7 @@ test("another company is chosen by keyboard: its prices on the desk, here and in
   await page.keyboard.press("Enter");
   const choice = switcher.getByRole("button", { name: /Савельев/ });
   await expect(choice).toBeVisible();
-  // The header of companies comes to life after the page; until then its list is a plain one.
+  // The header of companies hydrates after the page; until then its list is a plain one.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(choice).toBeHidden({ timeout: 1_000 });
@@ -305,7 +305,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("a company without wholesale prices is told of once in a visit", () => {
+test.describe("the prompt about a company without wholesale prices appears once in a visit", () => {
   const blocked = [
     { name: "one that is being checked", userId: 8, companyId: 503, reason: "Проверяем документы" },
     { name: "one without a type", userId: 9, companyId: 504, reason: "Не выбран тип компании" },

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { buyButton, choose } from "../support/configurator.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
-// A picture is drawn by the processor alone here.
+// Software rendering: there is no GPU here.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -14,7 +14,7 @@ test.use({
 const solidTab = (page: Page) => page.getByRole("radio", { name: "3D" });
 const drawing = (page: Page) => page.getByRole("region", { name: "Предпросмотр" }).locator("svg[role=img]").first();
 
-/** How bright the middle of it is, of 255, and how far its darkest and lightest places are apart. */
+/** Mean brightness (0 to 255) of its middle, and the difference between its darkest and lightest places. */
 async function lightOf(page: Page, target: Locator): Promise<{ mean: number; contrast: number }> {
   const picture = (await target.screenshot()).toString("base64");
   return page.evaluate(async (base64) => {
@@ -36,7 +36,7 @@ async function lightOf(page: Page, target: Locator): Promise<{ mean: number; con
 test("a lit mirror is seen as a body, by day and in the evening, and is turned by keys", { tag: "@desktop" }, async ({
   page,
 }) => {
-  // As a link or a code from another screen opens it.
+  // The address that a link or a QR code of another screen opens.
   await open(page, "/konfiguratory/led_mirror/#3d");
   const canvas = page.locator("canvas[data-frames]");
   await canvas.waitFor();
@@ -55,7 +55,7 @@ test("a lit mirror is seen as a body, by day and in the evening, and is turned b
   await page.getByRole("button", { name: "Повернуть влево" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(drawn).toBeGreaterThan(begun);
-  // While nothing changes, nothing is drawn.
+  // No frames are rendered while nothing changes.
   let last = 0;
   const isAtRest = async () => {
     const before = last;
@@ -70,7 +70,7 @@ test("a lit mirror is seen as a body, by day and in the evening, and is turned b
 
 test("without WebGL the drawing stays, and nothing else is lost", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await page.addInitScript(() => {
-    const known = HTMLCanvasElement.prototype.getContext as (...asked: unknown[]) => RenderingContext | null;
+    const known = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => RenderingContext | null;
     function own(this: HTMLCanvasElement, kind: string, ...rest: unknown[]): RenderingContext | null {
       return kind.startsWith("webgl") ? null : known.call(this, kind, ...rest);
     }
@@ -84,9 +84,9 @@ test("without WebGL the drawing stays, and nothing else is lost", { tag: ["@desk
   await expect(page.locator("canvas")).toHaveCount(0);
   expect(programs.filter((url) => /\/(scene|three|react-three)[^/]*\.js$/.test(url))).toEqual([]);
 
-  const words = await drawing(page).getAttribute("aria-label");
+  const label = await drawing(page).getAttribute("aria-label");
   await choose(page, "Установка", /^На ножках/);
-  await expect(drawing(page)).not.toHaveAttribute("aria-label", words ?? "");
+  await expect(drawing(page)).not.toHaveAttribute("aria-label", label ?? "");
   await buyButton(page).click();
   await expect(page).toHaveURL(/\?c=[0-9a-f]{32}/);
 });

@@ -5,7 +5,7 @@ import { raiseSlabPrice } from "../support/raise-slab-price.ts";
 import { become } from "../support/visitors.ts";
 import { expect, expectStill, open, test } from "../support/shop-test.ts";
 
-/** The header says so once the shop has answered. */
+/** The header shows the number once the shop has answered. */
 const inCart = (page: Page, pieces: number) =>
   expect(
     page
@@ -24,7 +24,7 @@ test("the piece that the server has drawn stays until the code that draws it has
   const glass = page.getByRole("region", { name: "Предпросмотр" }).locator("svg[role=img] g g path");
   const drawn = await glass.count();
   expect(drawn).toBeGreaterThan(0);
-  // The page goes on living meanwhile: the stage is measured, the day of delivery comes.
+  // The page keeps changing meanwhile: the stage is measured, the delivery day arrives.
   await page.setViewportSize({ width: 820, height: 900 });
   await expect(
     page
@@ -62,7 +62,7 @@ test("a guest makes an arched bronze mirror with light, buys it and changes it",
       .filter({ visible: true })
       .first(),
   ).toContainText(/\d/);
-  // The address opens the same piece, with its true type.
+  // The address opens the same piece, with its actual type.
   await expect(page).toHaveURL(/\/konfiguratory\/led_mirror\/\?o=/);
 
   const paid = await roubles(page);
@@ -82,13 +82,13 @@ test("a guest makes an arched bronze mirror with light, buys it and changes it",
   await expect.poll(() => roubles(page)).toBeLessThan(paid);
 });
 
-test("a value that cannot be had says why, and a look that would give way is asked for", { tag: "@gate" }, async ({
-  page,
-}) => {
+test("an unavailable value shows the reason, and a change that replaces another option must be confirmed", {
+  tag: "@gate",
+}, async ({ page }) => {
   await open(page, "/konfiguratory/mirror/");
   await choose(page, "Обработка кромки", /^Фацет/);
   await section(page, "Размер фацета");
-  // Shown as refused, so it must be pressed against its mark.
+  // The option is marked as unavailable, so the click is forced.
   const refused = page.getByRole("radio", { name: /^30 мм/ });
   await refused.scrollIntoViewIfNeeded(); // and until the panel has stopped moving
   await refused.click({ force: true });
@@ -108,7 +108,7 @@ test("a value that cannot be had says why, and a look that would give way is ask
   await expect(height).toHaveValue("900");
 });
 
-test("a price that has risen meanwhile is not taken silently, and a link shows both", {
+test("a price that has risen meanwhile must be confirmed, and a link shows both prices", {
   tag: ["@desktop", "@gate"],
 }, async ({ page }) => {
   await open(page, "/konfiguratory/tabletop/");
@@ -136,11 +136,11 @@ test("a price that has risen meanwhile is not taken silently, and a link shows b
   expect(await roubles(page)).toBeGreaterThan(was);
 });
 
-test("two variants are compared, and the first one is taken back", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
+test("two variants are compared, and the first one is restored", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   await open(page, "/konfiguratory/mirror/");
   const was = await roubles(page);
   await page.getByRole("button", { name: /^Сравнить с.другим вариантом$/ }).click();
-  // Pressed before its code is here, it remembers when it is.
+  // A press before its code has loaded is replayed afterwards.
   const compare = page.getByRole("button", { name: "Сравнить варианты", exact: true });
   await expect(compare).toBeVisible();
   await choose(page, "Цвет полотна", /^Бронза/);
@@ -154,7 +154,7 @@ test("two variants are compared, and the first one is taken back", { tag: ["@des
   await expect.poll(() => roubles(page)).toBe(was);
 });
 
-test("at a shop's screen the piece is taken along on a phone", { tag: "@desktop" }, async ({ page, context }) => {
+test("a store's screen transfers the piece to a phone by QR code", { tag: "@desktop" }, async ({ page, context }) => {
   await become(context, "terminal");
   await open(page, "/konfiguratory/vanity_unit/");
   await choose(page, "Установка", /^На ножках/);
@@ -207,7 +207,7 @@ for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"]) {
     await open(page, `/konfiguratory/${type}/`);
     const form = page.getByRole("form", { name: /^Параметры/ });
     const closed = form.locator("button[aria-expanded=false]");
-    // One section is open at a time.
+    // Only one section is open at a time.
     for (const opener of await closed.all()) {
       await opener.click();
       const wider = await form.evaluate((element) =>

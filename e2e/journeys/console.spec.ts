@@ -7,7 +7,7 @@ import { agreeToChat } from "../support/new-buyer.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-/** Somebody who has asked nothing yet. */
+/** A buyer without messages. */
 async function newBuyer(name: string): Promise<number> {
   const [buyer] = await ask<{ id: number }>(
     `insert into base_user (customer_id, name, email, confirmed_at)
@@ -18,7 +18,7 @@ async function newBuyer(name: string): Promise<number> {
   return buyer?.id ?? 0;
 }
 
-test("an operator takes a chat, quotes, sends a file, mends his words and ends it, by keyboard alone", {
+test("an operator takes a chat, quotes, sends a file, edits a message and ends the chat by keyboard", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
   const name = `Ольга Ждущая-${Date.now()}`;
@@ -67,10 +67,10 @@ test("an operator takes a chat, quotes, sends a file, mends his words and ends i
   expect(await sent).toMatchObject({ files: [{ clientFileName: "Схема.pdf" }] });
   await expect(feed.getByRole("link", { name: /Схема\.pdf/ })).toBeVisible();
 
-  const [shown] = await ask<{ code: string; name: string }>("select code, name from product where is_active limit 1");
-  await buyer.say("", { card: { kind: "product", key: shown?.code ?? "" } });
-  const thing = feed.getByRole("link", { name: shown?.name ?? "" });
-  await expect(thing).toHaveAttribute("href", `${shopOrigin}/product/${shown?.code}/`);
+  const [product] = await ask<{ code: string; name: string }>("select code, name from product where is_active limit 1");
+  await buyer.say("", { card: { kind: "product", key: product?.code ?? "" } });
+  const thing = feed.getByRole("link", { name: product?.name ?? "" });
+  await expect(thing).toHaveAttribute("href", `${shopOrigin}/product/${product?.code}/`);
 
   await page.keyboard.type("Ширина 870 мм");
   await page.keyboard.press("Control+Enter");
@@ -104,7 +104,7 @@ test("an operator takes a chat, quotes, sends a file, mends his words and ends i
   buyer.close();
 });
 
-/** A canned answer is added and taken out again; what is told of it lies above the dialog, where it can be pressed away. */
+/** Adds and removes a canned answer; its toast lies above the dialog, where it can be dismissed. */
 async function keepAnswer(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Готовые ответы" }).click();
   const dialog = page.getByRole("dialog", { name: "Готовые ответы" });
@@ -122,7 +122,7 @@ async function keepAnswer(page: Page, title: string): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Up to a message, and down to it again: on a slow machine the page draws it only after one has gone past it. */
+/** Scrolls up to a message and back: on a slow machine the page renders it only after scrolling past it. */
 const scrollTowards = (feed: Locator, wanted: number) =>
   feed.evaluate((box, number) => {
     const first = Number(/Сообщение (\d+)/.exec(box.querySelector("[data-message]")?.textContent ?? "")?.[1]);
@@ -152,7 +152,7 @@ test("thousands of messages stay few in the page, and the black list ends it all
   const feed = page.getByRole("log", { name: "Сообщения" });
   await expect(feed.getByText("Сообщение 3000", { exact: false }).last()).toBeInViewport();
   const drawn = feed.locator("[data-message]");
-  // Thrown to the very beginning one reads on where one was when what is earlier has come.
+  // After scrolling to the very beginning, loading earlier messages preserves the scroll position.
   await feed.evaluate((box) => box.scrollTo(0, 0));
   await expect(feed.getByText("Сообщение 2901", { exact: false })).toBeInViewport();
   for (const wanted of [2850, 2700]) {

@@ -6,41 +6,42 @@ import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, test } from "../support/shop-test.ts";
 test.beforeEach(({ context }) => signInStaff(context, "content@zertsalo.test"));
 
-/** As a guest has it, whose pages are kept. */
+/** The HTML that a guest gets, whose pages are cached. */
 async function inShop(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(shopOrigin + path);
   return answer.text();
 }
-const said = (page: Page, words: RegExp) => expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+const expectStatus = (page: Page, text: RegExp) =>
+  expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
 test("a review waits for an editor, who publishes it with an answer: the page has it at once", {
   tag: ["@desktop", "@gate"],
 }, async ({ page }) => {
   const path = "/product/zerkalo-svir-80x60-serebro/";
-  const words = `Ровное, вешали вдвоём ${Date.now()}`;
+  const text = `Ровное, вешали вдвоём ${Date.now()}`;
   await ask(
     `insert into written_review (customer_id, product_id, order_uid, author, city, rating, text)
      select $1, id, $1, 'Инна', 'Самара', 4, $2 from product where code = 'zerkalo-svir-80x60-serebro'`,
-    [randomUUID(), words],
+    [randomUUID(), text],
   );
-  expect(await inShop(page, path)).not.toContain(words);
+  expect(await inShop(page, path)).not.toContain(text);
   await openOffice(page, "/reviews/");
   await expectSound(page);
-  const review = page.getByRole("listitem").filter({ hasText: words });
+  const review = page.getByRole("listitem").filter({ hasText: text });
   await review.getByRole("button", { name: /^С ответом/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("Спасибо, передали мастерам");
   await expectSound(page);
   await dialog.getByRole("button", { name: "Опубликовать" }).click();
   await expect(review).toHaveCount(0);
-  await expect.poll(() => inShop(page, path)).toContain(words);
+  await expect.poll(() => inShop(page, path)).toContain(text);
   expect(await inShop(page, path)).toContain("Спасибо, передали мастерам");
 
   await page.getByRole("link", { name: /^На сайте/ }).click();
   await review.getByRole("button", { name: /^Снять с сайта/ }).click();
   await dialog.getByRole("textbox").fill("Отзыв о другом товаре");
   await dialog.getByRole("button", { name: "Не публиковать" }).click();
-  await expect.poll(() => inShop(page, path)).not.toContain(words);
+  await expect.poll(() => inShop(page, path)).not.toContain(text);
 });
 
 test("a section is made, moved by keyboard and by hand, renamed, and its former address leads on", {
@@ -73,7 +74,7 @@ test("a section is made, moved by keyboard and by hand, renamed, and its former 
   await page.getByLabel("Код в адресе").fill(`${code}-dlya-vannoy`);
   await page.getByLabel("Заголовок на странице (H1)").fill("Зеркала-трельяжи для ванной");
   await page.getByRole("button", { name: "Сохранить" }).click();
-  await said(page, /Сохранено/);
+  await expectStatus(page, /Сохранено/);
   const moved = `/catalog/${code}-dlya-vannoy/`;
   await expect.poll(() => inShop(page, moved)).toContain("Зеркала-трельяжи для ванной");
   const former = await page.request.get(`${shopOrigin}/catalog/${code}/`, { maxRedirects: 0 });
@@ -85,7 +86,7 @@ test("a section is made, moved by keyboard and by hand, renamed, and its former 
   await openOffice(page, "/sections/10/");
   await page.getByRole("button", { name: "Удалить раздел" }).click();
   await page.getByRole("button", { name: "Удалить", exact: true }).click();
-  await said(page, /есть товары/);
+  await expectStatus(page, /есть товары/);
 });
 
 test("points of a collection are placed by hand and by numbers, published and brought back", {
@@ -122,21 +123,21 @@ test("points of a collection are placed by hand and by numbers, published and br
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Кижи" })).toBeVisible();
   await page.getByRole("button", { name: "Закрыть окно" }).click();
   await page.getByRole("button", { name: "Опубликовать" }).click();
-  await said(page, /Опубликовано/);
+  await expectStatus(page, /Опубликовано/);
   await expect.poll(() => inShop(page, "/collections/kizhi/")).toContain(`--x:${x}%`);
 
   await page.getByRole("button", { name: "Вернуть версию 1" }).click();
-  await said(page, /стала черновиком/);
+  await expectStatus(page, /стала черновиком/);
   await expect(points).toHaveCount(begun);
   await page.getByRole("button", { name: "Опубликовать" }).click();
-  await said(page, /Опубликовано/);
+  await expectStatus(page, /Опубликовано/);
   await expect.poll(() => inShop(page, "/collections/kizhi/")).not.toContain(`--x:${x}%`);
 });
 
 test("a page is written beside its preview, published, and its former text comes back", {
   tag: ["@desktop", "@gate"],
 }, async ({ page }) => {
-  const words = `Подъём на этаж согласуем ${Date.now() % 100_000}`;
+  const text = `Подъём на этаж согласуем ${Date.now() % 100_000}`;
   await openOffice(page, "/pages/");
   await expectSound(page);
   await page.getByRole("link", { name: "Доставка", exact: true }).click();
@@ -144,22 +145,22 @@ test("a page is written beside its preview, published, and its former text comes
   await field.focus();
   await page.keyboard.press("Control+End");
   await page.getByRole("button", { name: "Подзаголовок" }).click();
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   const preview = page.getByRole("region", { name: "Предпросмотр" });
-  await expect(preview.getByRole("heading", { name: words })).toBeVisible();
+  await expect(preview.getByRole("heading", { name: text })).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: "Сохранить черновик" }).click();
-  await said(page, /Черновик сохранён/);
-  expect(await inShop(page, "/help/delivery/")).not.toContain(words);
+  await expectStatus(page, /Черновик сохранён/);
+  expect(await inShop(page, "/help/delivery/")).not.toContain(text);
   await page.getByRole("button", { name: "Опубликовать" }).click();
-  await said(page, /Опубликовано/);
-  await expect.poll(() => inShop(page, "/help/delivery/")).toContain(words);
+  await expectStatus(page, /Опубликовано/);
+  await expect.poll(() => inShop(page, "/help/delivery/")).toContain(text);
 
   await page.getByRole("button", { name: "Вернуть версию 1" }).click();
-  await said(page, /стала черновиком/);
+  await expectStatus(page, /стала черновиком/);
   await page.getByRole("button", { name: "Опубликовать" }).click();
-  await said(page, /Опубликовано/);
-  await expect.poll(() => inShop(page, "/help/delivery/")).not.toContain(words);
+  await expectStatus(page, /Опубликовано/);
+  await expect.poll(() => inShop(page, "/help/delivery/")).not.toContain(text);
 });
 
 test("two editors write one page: nothing that either has typed is lost", { tag: "@desktop" }, async ({
@@ -172,13 +173,13 @@ test("two editors write one page: nothing that either has typed is lost", { tag:
   await colleague.getByLabel("Title").fill(`Дизайнерам ${mark}`);
   await colleague.getByLabel("Description").fill("Скидка коллеги");
   await colleague.getByRole("button", { name: "Сохранить черновик" }).click();
-  await said(colleague, /Черновик сохранён/);
+  await expectStatus(colleague, /Черновик сохранён/);
 
   const field = page.getByLabel("Description");
   await field.fill(`Скидка моя ${mark}`);
   await page.getByRole("button", { name: "Сохранить черновик" }).click();
-  await said(page, /это сохранил кто-то ещё/);
-  await said(page, /показываем уже его: Title\. Правили оба, осталось ваше: Description/);
+  await expectStatus(page, /это сохранил кто-то ещё/);
+  await expectStatus(page, /показываем уже его: Title\. Правили оба, осталось ваше: Description/);
   await expect(field).toHaveValue(`Скидка моя ${mark}`);
   await expect(page.getByLabel("Title")).toHaveValue(`Дизайнерам ${mark}`);
   await expectSound(page);
@@ -186,20 +187,20 @@ test("two editors write one page: nothing that either has typed is lost", { tag:
   await expect(field).toHaveValue("Скидка коллеги");
   await field.fill(`Скидка наша ${mark}`);
   await page.getByRole("button", { name: "Сохранить черновик" }).click();
-  await said(page, /Черновик сохранён/);
+  await expectStatus(page, /Черновик сохранён/);
 
   await colleague.reload();
   await expect(colleague.getByLabel("Description")).toHaveValue(`Скидка наша ${mark}`);
   await page.getByRole("button", { name: "Отбросить черновик" }).click();
-  await said(page, /Черновик отброшен/);
+  await expectStatus(page, /Черновик отброшен/);
 });
 
 test("what stands beside a cabinet is chosen by hand, and its page shows it at once", { tag: "@desktop" }, async ({
   page,
 }) => {
   const path = "/product/tumba-pod-stoleshnitsu-pinega-80-dub-temnyy/";
-  const words = "Зеркало круглое «Купава»";
-  expect(await inShop(page, path)).not.toContain(words);
+  const text = "Зеркало круглое «Купава»";
+  expect(await inShop(page, path)).not.toContain(text);
   await openOffice(page, "/products/?q=108298");
   await page.getByRole("link", { name: "Тумба под столешницу «Пинега» 80, дуб тёмный" }).click();
   await page.getByRole("link", { name: "Выбрать товары" }).click();
@@ -207,23 +208,23 @@ test("what stands beside a cabinet is chosen by hand, and its page shows it at o
   await expectSound(page);
   await page.getByLabel("С этим покупают: добавить").fill("купава серебро");
   await page
-    .getByRole("button", { name: new RegExp(words) })
+    .getByRole("button", { name: new RegExp(text) })
     .first()
     .click();
   const chosen = page.getByRole("list", { name: "С этим покупают" }).getByRole("listitem");
-  await expect(chosen.last()).toContainText(words);
-  // To the front: only the first eight are shown.
+  await expect(chosen.last()).toContainText(text);
+  // Moved to the front, because only the first eight are visible.
   const before = await chosen.count();
   for (let place = before - 1; place > 0; place -= 1) {
     await chosen.nth(place).getByRole("button").first().press("ArrowUp");
   }
-  await expect(chosen.first()).toContainText(words);
+  await expect(chosen.first()).toContainText(text);
   await page.getByRole("button", { name: "Сохранить" }).click();
-  await said(page, /Сохранено/);
-  await expect.poll(() => inShop(page, path)).toContain(words);
+  await expectStatus(page, /Сохранено/);
+  await expect.poll(() => inShop(page, path)).toContain(text);
 
-  await page.getByRole("button", { name: new RegExp(`^Убрать: ${words}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Убрать: ${text}`) }).click();
   await page.getByRole("button", { name: "Сохранить" }).click();
-  await said(page, /Сохранено/);
-  await expect.poll(() => inShop(page, path)).not.toContain(words);
+  await expectStatus(page, /Сохранено/);
+  await expect.poll(() => inShop(page, path)).not.toContain(text);
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { e2eEnvironment } from "../support/environment.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
-test("an expert is asked for his code, and for twelve hours not again", { tag: "@gate" }, async ({ page, context }) => {
+test("an expert must enter his code once in twelve hours", { tag: "@gate" }, async ({ page, context }) => {
   await open(page, "/about/?AKSON_EXPERT=Y");
   const strip = page.getByRole("complementary", { name: "Режим эксперта" });
   await strip.getByRole("button", { name: "Проверить" }).click();
@@ -24,9 +24,9 @@ test("an expert is asked for his code, and for twelve hours not again", { tag: "
 test("whoever is no expert says so once", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/about/?AKSON_EXPERT=Y");
   const strip = page.getByRole("complementary", { name: "Режим эксперта" });
-  const told = page.waitForResponse("/shell/expert/");
+  const answered = page.waitForResponse("/shell/expert/");
   await strip.getByRole("button", { name: "Я не эксперт" }).click();
-  await told;
+  await answered;
   await Promise.all([page.waitForResponse("/shell/me/"), open(page, "/about/")]);
   await expect(strip).toHaveCount(0);
 });
@@ -48,7 +48,7 @@ test("a shop's screen is paired by its code and shows its number", { tag: ["@des
   await expect(page.getByText("Терминал № 4217")).toBeVisible();
 });
 
-/** As staff do it for a screen of theirs. */
+/** Opens the pairing of a screen, as staff do. */
 async function openPairing(number: number, code: string): Promise<void> {
   const hash = createHash("sha256").update(code.replaceAll("-", "")).digest();
   const database = new pg.Client({ connectionString: e2eEnvironment.DATABASE_URL });

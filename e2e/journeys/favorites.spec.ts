@@ -19,9 +19,9 @@ test("a guest marks products, keeps them, and takes one back", { tag: "@gate" },
   await open(page, "/catalog/zerkala-s-podsvetkoy/");
   const [first = "", second = ""] = await names(page);
   for (const at of [0, 1]) {
-    const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+    const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
     await heart(page, at).click();
-    await kept;
+    await saved;
   }
   await expect(counter(page)).toContainText("2");
   await expect(heart(page, 1)).toHaveAccessibleName(`Убрать из избранного: ${second}`);

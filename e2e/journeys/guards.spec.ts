@@ -34,7 +34,7 @@ const headings = {
   companies: "Вход для компаний",
 };
 
-/** One page of each guard: who may not enter it, and where he lands. */
+/** One page of each guard: a visitor who may not enter it, and his redirect. */
 const guarded: { guard: string; path: string; visitor: VisitorName; to: string; heading: string }[] = [
   { guard: "auth", path: "/personal/profile/", visitor: "guest", to: "/", heading: headings.home },
   { guard: "b2b-only", path: "/personal/", visitor: "retail", to: "/personal/orders/", heading: headings.orders },
@@ -79,7 +79,7 @@ for (const { guard, path, visitor, to, heading } of guarded) {
   });
 }
 
-/** Whoever may be at a page, and may not any more once another tab has changed the session. `/opt/` is nobody's page. */
+/** Pages that the visitor may no longer see once another tab has changed the session. `/opt/` has no page. */
 const changes: {
   guard: string;
   path: string;
@@ -131,7 +131,7 @@ const changes: {
 ];
 
 for (const { guard, path, before, after, to, seen } of changes) {
-  test(`the guard ${guard} is asked again when another tab changes the session`, async ({ page, context }) => {
+  test(`the guard ${guard} runs again when another tab changes the session`, async ({ page, context }) => {
     await become(context, before);
     await watchHeadings(page);
     await open(page, path);
@@ -166,7 +166,7 @@ test("a session that has ended elsewhere is a guest's at the next personal page"
   await expect(page).toHaveURL("/");
 });
 
-/** A click on a link as our pages have them, wherever it stands. */
+/** Clicks a plain link of ours, wherever it stands. */
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => {
     const link = document.body.appendChild(document.createElement("a"));
@@ -174,7 +174,7 @@ const follow = (page: Page, href: string) =>
     link.click();
   }, href);
 
-/** What signing in or out does in a tab: the cookie is another, and the other tabs are told. */
+/** What signing in or out does in a tab: the cookie changes, and the other tabs are notified. */
 async function changeInAnotherTab(context: BrowserContext, name: VisitorName): Promise<void> {
   const other = await context.newPage();
   await open(other, "/about/");

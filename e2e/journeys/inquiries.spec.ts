@@ -3,7 +3,7 @@ import { newPerson } from "../support/new-person.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
-test("a buyer's form lies on the desk of the office, is taken, answered and closed", {
+test("a buyer's form reaches the back office, is assigned, answered and closed", {
   tag: ["@gate"],
 }, async ({ page, context, browser }) => {
   const { phone, email } = newPerson();
@@ -27,7 +27,7 @@ test("a buyer's form lies on the desk of the office, is taken, answered and clos
   await signInStaff(desk, "manager@zertsalo.test");
   const office = await desk.newPage();
   await openOffice(office, "/inquiries/?view=unassigned");
-  // By the last digits of the phone.
+  // Search by the last digits of the phone.
   await office.getByRole("searchbox").fill(`${phone.slice(-4, -2)}-${phone.slice(-2)}`);
   await office.getByRole("button", { name: "Найти" }).click();
   await expectSound(office);

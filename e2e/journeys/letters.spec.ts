@@ -5,7 +5,7 @@ import { expect, open, test } from "../support/shop-test.ts";
 const soldOut = "/product/zerkalo-valday-80x80-grafit/";
 const newAddress = () => `visitor-${crypto.randomUUID()}@example.test`;
 
-test("a visitor asks to be told of an arrival and says yes in the letter that came", { tag: "@gate" }, async ({
+test("a visitor subscribes to an arrival and confirms by the link in the email", { tag: "@gate" }, async ({
   page,
   isMobile,
 }) => {
@@ -34,9 +34,9 @@ test("a visitor asks to be told of an arrival and says yes in the letter that ca
   await expect(page).toHaveURL(new RegExp(`${soldOut}$`));
 });
 
-test("a subscription from the footer is asked back, and ended by one click", { tag: ["@desktop", "@gate"] }, async ({
-  page,
-}) => {
+test("a subscription from the footer needs a confirmation, and one click ends it", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page }) => {
   const address = newAddress();
   await open(page, "/");
   const form = page.getByRole("contentinfo").getByRole("form", { name: "Новинки и скидки" });
@@ -45,14 +45,14 @@ test("a subscription from the footer is asked back, and ended by one click", { t
   await form.getByRole("button", { name: "Подписаться" }).click();
   await expect(page.getByText("Проверьте почту")).toBeVisible();
 
-  const [asked] = await lettersTo(address);
-  await open(page, asked ? linkIn(asked, "Подписаться") : "");
+  const [confirmation] = await lettersTo(address);
+  await open(page, confirmation ? linkIn(confirmation, "Подписаться") : "");
   await page.getByRole("main").getByRole("button", { name: "Подписаться" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Вы подписаны" })).toBeVisible();
 
   const [welcome] = await lettersTo(address, 2);
   const header = welcome?.headers.find(({ name }) => name === "List-Unsubscribe")?.value ?? "";
-  // As a mail service does it: no page, no cookie, no origin.
+  // As a mail service does it: without a page, cookie or origin.
   const answer = await fetch(header.slice(1, -1), {
     method: "POST",
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),

@@ -39,8 +39,8 @@ test("a mark on a collection's photo opens the product over the page", { tag: "@
   await expect(page).toHaveURL(/\/collections\/pinega\/$/);
 });
 
-test("the card of what is sold out offers to tell of its arrival", async ({ page }) => {
-  // Every piece of a photo can be bought in the demo shop: the card of another one is asked for in its place.
+test("the card of a sold-out product offers an arrival notice", async ({ page }) => {
+  // All products of a photo are in stock in the demo shop: the card of another product is served instead.
   await page.route(/\/shell\/product-card/, (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set("code", "zerkalo-valday-80x80-grafit");

@@ -34,7 +34,7 @@ interface MadeFile {
   sha256: string;
 }
 
-/** The ten minutes in which a paid order can still be taken back are over. */
+/** Ends the ten minutes in which a paid order can still be cancelled. */
 const letWorkBegin = (number: string) =>
   ask(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
@@ -66,7 +66,7 @@ const twoSinks: Options = {
   wallSides: ["back", "left"],
 };
 
-/** What was accepted, and what the workshop has got, is what the buyer has seen. */
+/** The accepted drawing, and the workshop's files, are what the buyer saw. */
 async function expectMade(number: string, result: Calculation, seen: string): Promise<void> {
   const accepted = await ask(
     `select config_hash, drawing_sha256 from order_acceptance acceptance
@@ -75,7 +75,7 @@ async function expectMade(number: string, result: Calculation, seen: string): Pr
   );
   expect(accepted).toEqual([{ config_hash: result.hash, drawing_sha256: seen }]);
   await letWorkBegin(number);
-  // The workshop cuts panels of a unit, so it has a list of them besides drawing and outline.
+  // A vanity unit also has a cutting list of its panels.
   const kinds = result.type === "vanity_unit" ? 4 : 3;
   await expect.poll(async () => (await filesOf(number)).length).toBe(kinds);
   const files = await filesOf(number);
@@ -87,7 +87,7 @@ async function expectMade(number: string, result: Calculation, seen: string): Pr
   expect((await stored(fileOf("workshop-dxf"))).toString()).toBe(outline);
 }
 
-/** On a phone it is an arched mirror, elsewhere a top for two sinks. */
+/** An arched mirror on a phone, a top for two sinks on other screens. */
 test("a guest signs the drawing of what is made for him and pays; the workshop gets what he saw", {
   tag: "@gate",
 }, async ({ page, context }) => {

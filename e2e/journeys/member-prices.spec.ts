@@ -9,7 +9,7 @@ const offer = "после регистрации";
 const roubles = (text: string | null) => Number(/([\d\s]+)₽/.exec(text ?? "")?.[1]?.replaceAll(/\s/g, ""));
 const withoutPercent = (price: number, percent: number) => price - Math.round((price * percent) / 100);
 
-/** The first tile of the section, and where it leads. */
+/** Price and link of the section's first tile. */
 async function firstTile(page: Page): Promise<{ price: number; href: string }> {
   await open(page, section);
   const tile = page.locator("main article").first();
@@ -28,7 +28,7 @@ test("a retail user sees his own price on tiles and on the product's page, a gue
   expect(await priceOfPage(page)).toBe(guest.price);
   await expect(page.getByText(offer)).toBeVisible();
 
-  // The view has begun a guest's session: its cookie must not come after the user's.
+  // The view begins a guest session: its cookie must not arrive after the user's.
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("auth_token");
   await signIn(context, 1);
   const own = withoutPercent(guest.price, 3);
@@ -38,7 +38,7 @@ test("a retail user sees his own price on tiles and on the product's page, a gue
   await expect(page.getByText(offer)).toHaveCount(0);
   await expect(page.getByText("ваша скидка учтена")).toBeVisible();
 
-  // What was made for him is not kept for others.
+  // A page rendered for the user must not be cached for others.
   await context.clearCookies({ name: "auth_token" });
   expect(await firstTile(page)).toEqual(guest);
   await open(page, guest.href);

@@ -6,16 +6,16 @@ import { newMember } from "../support/new-member.ts";
 import { sessionCookie } from "../support/signed-in.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-/** Ten thousand addresses, always the same ones: ten tests of a hundred lots of ten. */
+/** Ten thousand deterministic addresses: ten tests of a hundred batches of ten. */
 const parts = 10;
 const lots = 100;
 const perLot = 10;
 
-/** An answer that does not end is not waited for. */
+/** Skipped, because the response does not end. */
 const endless = new Set<string>(["/shell/order-events"]);
 const paths = [...pages, ...resources].map(({ path }): string => path).filter((path) => !endless.has(path));
 
-/** What stands at places of a path, beside what makes no sense there. */
+/** Valid values of path parameters, used beside invalid ones. */
 const places: Record<string, string[]> = {
   code: ["zerkala", "stoleshnitsy", "ladoga", "zerkalo-svir-80x60-serebro", "leto-v-tsvete-shalfey"],
   slug: ["dom-u-volgi"],
@@ -31,8 +31,8 @@ const places: Record<string, string[]> = {
   token: ["x"],
 };
 
-/** Every word that a page reads from its query, and some that none does. */
-const words = (
+/** All query parameters that pages read, and some unknown ones. */
+const parameters = (
   "page sort badge stock q section price width height depth color backlight shape material all short modal skip limit " +
   "sent o key code c shown whole token to since showroom share refused inn id CART_RESTORE type store region " +
   "akson_terminal_id AKSON_EXPERT state show payment discount text kind city cityId product productId number next " +
@@ -44,11 +44,11 @@ const numbers =
     " ",
   );
 const marks = "Y N true null undefined [] {} price -price SALE белый зеркало ' \" <b> ${7*7} \\ + 👾 \u202e".split(" ");
-/** Codes of bytes that are no letters, and codes of codes. */
+/** Escapes of invalid bytes, and double escapes. */
 const codes = "%00 %0D%0Ax %FF%FE %E0%A4%A %25 %2e%2e%2f ..%5c".split(" ");
 const values = ["", "a b", "' or 1=1--", "а".repeat(300), "x".repeat(2_000), ...numbers, ...marks, ...codes];
 
-/** The same numbers in every run (mulberry32). */
+/** A seeded generator (mulberry32): the same numbers in every run. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -61,7 +61,7 @@ function numbersFrom(seed: number): () => number {
 
 let next = numbersFrom(0);
 const one = <Each>(all: readonly Each[]): Each => all[Math.floor(next() * all.length)]!;
-/** Written as it stands where it is a code already, or would be none. */
+/** Encodes a value unless it is encoded already or is invalid on purpose. */
 const written = (value: string) => (/%[\dA-F]{2}|%E0/.test(value) ? value : encodeURIComponent(value));
 
 function oddAddress(): string {
@@ -74,16 +74,16 @@ function oddAddress(): string {
     })
     .join("/");
   const query = Array.from({ length: Math.floor(next() * 4) }, () => {
-    const [word, value] = [one(words), written(one(values))];
+    const [parameter, value] = [one(parameters), written(one(values))];
     const repeats = next() < 0.2 ? 3 : 1;
-    const name = next() < 0.1 ? `${word}[]` : word;
+    const name = next() < 0.1 ? `${parameter}[]` : parameter;
     return Array.from({ length: repeats }, () => `${name}=${value}`).join("&");
   });
   const slash = path.endsWith("/") || path.includes(".") || next() < 0.2 ? "" : "/";
   return `${path}${slash}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }
 
-const asked = async (visitor: APIRequestContext, address: string) => {
+const fetchStatus = async (visitor: APIRequestContext, address: string) => {
   const answer = await visitor.get(address, { maxRedirects: 0 });
   const status = answer.status();
   await answer.dispose();
@@ -111,7 +111,7 @@ for (let part = 1; part <= parts; part += 1) {
     const failed: { address: string; status: number }[] = [];
     for (let lot = 0; lot < lots; lot += 1) {
       const visitor = visitors[lot % 4 === 3 ? 2 : lot % 4 === 2 ? 1 : 0]!;
-      const answers = await Promise.all(Array.from({ length: perLot }, () => asked(visitor, oddAddress())));
+      const answers = await Promise.all(Array.from({ length: perLot }, () => fetchStatus(visitor, oddAddress())));
       failed.push(...answers.filter(({ status }) => status >= 500 || status === 429));
     }
     await Promise.all(visitors.map((visitor) => visitor.dispose()));

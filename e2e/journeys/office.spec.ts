@@ -43,16 +43,16 @@ test("an owner signs in with two factors and lets somebody in, who sees his own 
   await newcomer.getByLabel("Новый пароль").fill("каменный цветок");
   await newcomer.getByLabel("Код из приложения").fill(codeOf(secret));
   await newcomer.getByRole("button", { name: "Сохранить и войти" }).click();
-  const kept = newcomer.getByRole("list", { name: "Запасные коды" }).getByRole("listitem");
-  await expect(kept).toHaveCount(10);
-  const codes = await kept.allInnerTexts();
+  const recoveryCodes = newcomer.getByRole("list", { name: "Запасные коды" }).getByRole("listitem");
+  await expect(recoveryCodes).toHaveCount(10);
+  const codes = await recoveryCodes.allInnerTexts();
   await expectSound(newcomer);
   await newcomer.getByRole("link", { name: "Коды сохранены, продолжить" }).click();
   await expect(newcomer.getByText("Новый Сотрудник")).toBeVisible();
   await expect(newcomer.getByRole("link", { name: "Сотрудники" })).toHaveCount(0);
   expect((await other.request.get(`${officeOrigin}/staff/`)).status()).toBe(403);
 
-  // Out, and in again without the phone: a recovery code works, once.
+  // Signs out and in again without the phone: a recovery code works, once.
   await newcomer.getByRole("button", { name: "Выйти" }).click();
   for (const isFirst of [true, false]) {
     await openOffice(newcomer, "/sign-in/");
@@ -61,13 +61,13 @@ test("an owner signs in with two factors and lets somebody in, who sees his own 
     await newcomer.getByRole("button", { name: "Дальше" }).click();
     await newcomer.getByLabel("Код из приложения").fill(codes[0] ?? "");
     await newcomer.getByRole("button", { name: "Войти" }).click();
-    const told = isFirst ? newcomer.getByText("Новый Сотрудник") : newcomer.getByText("Код не подошёл");
-    await expect(told).toBeVisible();
+    const outcome = isFirst ? newcomer.getByText("Новый Сотрудник") : newcomer.getByText("Код не подошёл");
+    await expect(outcome).toBeVisible();
     if (isFirst) await newcomer.getByRole("button", { name: "Выйти" }).click();
   }
   await other.close();
 
-  // Shut out, his sessions end; the log has it all, among what others do meanwhile.
+  // Blocking him ends his sessions; the audit log contains all of it, among the entries of others.
   const row = page.getByRole("row").filter({ hasText: email });
   await row.getByRole("button", { name: "Отключить" }).click();
   await expect(row.getByText("Отключён")).toBeVisible();
@@ -111,27 +111,27 @@ test("a manager finds an order by its phone, moves it and leaves a note", { tag:
   await page.getByRole("searchbox").fill("8 927 000-01-15");
   await page.getByRole("button", { name: "Найти" }).click();
   await expect(page).toHaveURL(/q=8/);
-  // The head of the table alone is not hers.
+  // Only the table's head is not hers.
   await expect(page.getByRole("row").filter({ hasNotText: "Юлия Тарасова" })).toHaveCount(1);
   await page.getByRole("link", { name: "№ 547049" }).click();
   await expect(page.getByRole("heading", { name: "Заказ № 547049" })).toBeVisible();
   await expectSound(page);
 
-  // There and back: the next journey finds it as it was.
-  const said = page.getByRole("region", { name: "История" });
+  // There and back, so that the next journey finds the order unchanged.
+  const history = page.getByRole("region", { name: "История" });
   for (const to of ["Правка состава", "В сборке"]) {
     await page.getByText("Другой статус").click();
     await page.getByRole("button", { name: to }).click();
     await page.getByRole("button", { name: "Подтвердить" }).click();
-    await expect(said.getByRole("listitem").first()).toContainText(to);
+    await expect(history.getByRole("listitem").first()).toContainText(to);
   }
-  await expect(said.getByText(/^K, /).first()).toBeVisible();
+  await expect(history.getByText(/^K, /).first()).toBeVisible();
 
   await page.getByLabel("Заметка для коллег").fill("Меняет раковину, перезвонить в среду");
   await page.getByRole("button", { name: "Записать" }).click();
   await expect(page.getByText("Меняет раковину, перезвонить в среду").first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  // From its top: what has slid half under the bar is no target.
+  // From the top of the page: a button half under the bar cannot be clicked.
   await page.evaluate(() => scrollTo(0, 0));
   await expectSound(page);
   await openOffice(page, "/orders/?group=work");

@@ -52,7 +52,7 @@ test("a day that does not suit is proposed anew, and agreed", { tag: ["@desktop"
   context,
   browser,
 }) => {
-  // Of the demo shop: its day is being agreed.
+  // An order of the demo shop whose delivery day is being agreed.
   const order = { number: "808599", buyer: 1 };
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(context, order.buyer);

@@ -11,8 +11,8 @@ test("a card is dragged, refused with the reason, moved by keyboard, and seen wh
   const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "№ 204284" }) });
   await expect(work.filter({ has: card })).toBeVisible();
 
-  // Nobody goes from the shelves to the road by skipping what lies between.
-  // Straight across: a column is higher than the screen, and on the way to its middle the page would scroll.
+  // Skipping statuses is not allowed: the move from the shelves to the road is refused.
+  // Dragged horizontally: a column is higher than the screen, and dragging to its middle would scroll the page.
   const road = page.getByRole("region", { name: "В пути" });
   const level = (await card.boundingBox())!.y - (await road.boundingBox())!.y;
   await card.dragTo(road, { targetPosition: { x: 20, y: level + 20 } });
@@ -21,7 +21,7 @@ test("a card is dragged, refused with the reason, moved by keyboard, and seen wh
   await expectSound(page);
   await page.keyboard.press("Escape");
 
-  // There and back: the next journey finds it as it was.
+  // There and back, so that the next journey finds the order unchanged.
   for (const to of ["Правка состава", "В сборке"]) {
     await card.getByRole("button", { name: "Перевести заказ 204284" }).press("Enter");
     await dialog.getByRole("radio", { name: to }).check();
@@ -44,7 +44,7 @@ test("a card is dragged, refused with the reason, moved by keyboard, and seen wh
   await expectSound(page);
 });
 
-test("a list is narrowed, kept as a view, moved together, printed and taken as a file", {
+test("a list is filtered, saved as a view, moved in bulk, printed and exported", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
   await signInStaff(context, "manager@zertsalo.test");

@@ -24,14 +24,14 @@ import { signIn } from "../support/signed-in.ts";
 
 const receiptsOf = async (number: string) =>
   (
-    await ask<{ told: string }>(
-      `select kind || ' ' || n || ' ' || state as told from order_receipt
+    await ask<{ receipt: string }>(
+      `select kind || ' ' || n || ' ' || state as receipt from order_receipt
        join orders on orders.uid = order_receipt.order_uid where orders.number = $1 order by made_at`,
       [number],
     )
-  ).map(({ told }) => told);
+  ).map(({ receipt }) => receipt);
 
-/** One click and its confirmation; the card then stands where the order went. */
+/** One click and its confirmation; the card then shows the new status. */
 async function moveTo(office: Page, step: string): Promise<void> {
   await office
     .getByRole("banner")
@@ -39,11 +39,11 @@ async function moveTo(office: Page, step: string): Promise<void> {
     .getByRole("button", { name: step, exact: true })
     .click();
   await office.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
-  const told = office.getByRole("region", { name: "История" }).getByRole("listitem").filter({ hasText: step });
-  await expect(told.first()).toBeVisible();
+  const entry = office.getByRole("region", { name: "История" }).getByRole("listitem").filter({ hasText: step });
+  await expect(entry.first()).toBeVisible();
 }
 
-/** A wrong code is refused in the dialog, which stays; the buyer's own hands the order over. */
+/** A wrong code is refused in the dialog, which stays open; the buyer's code completes the order. */
 async function handOver(office: Page, code: string): Promise<void> {
   await office.getByRole("button", { name: "Завершён", exact: true }).click();
   const dialog = office.getByRole("dialog");
@@ -56,7 +56,7 @@ async function handOver(office: Page, code: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** What the jobs do by themselves is seen when the card is opened anew. */
+/** Changes by jobs appear after the card is reloaded. */
 async function stands(office: Page, number: string, letter: string): Promise<void> {
   await expect.poll(async () => (await recordOf(number)).way.at(-1)).toBe(letter);
   await openOffice(office, `/orders/${number}/`);
@@ -68,7 +68,7 @@ test("an order lives from the cart to its door by staff's clicks, and comes back
   const { phone, email } = newPerson();
   await withTap(context);
   await openCheckout(page);
-  await expect(way(page, courier)).toBeChecked(); // as the product and the cart have promised
+  await expect(way(page, courier)).toBeChecked(); // the way that the product and the cart promised
   await typeAddress(page);
   await fillPerson(page, phone, email);
   await agree(page);
@@ -90,7 +90,7 @@ test("an order lives from the cart to its door by staff's clicks, and comes back
   await moveTo(office, "Скомплектован");
   await stands(office, number, "Y");
 
-  // The buyer asks for another day: it is proposed by letter, and he agrees on his page.
+  // The buyer requests another day: it is proposed by email, and he agrees on his page.
   await office.getByRole("button", { name: "Другой день" }).click();
   const dialog = office.getByRole("dialog");
   await dialog.getByLabel("День и время").selectOption({ index: 3 });
@@ -121,7 +121,7 @@ test("an order lives from the cart to its door by staff's clicks, and comes back
   for (const { deed, state } of [
     { deed: "Принять", state: "Ждём товар" },
     { deed: "Товар получен", state: "Товар получен" },
-    // The bank may be quicker than the page.
+    // The bank's answer may arrive before the page renders.
     { deed: "Вернуть деньги", state: /Возвращаем деньги|Деньги вернули/ },
   ]) {
     await returns.getByRole("button", { name: deed }).click();
@@ -225,14 +225,14 @@ test("a mirror to measure goes from paid to fetched by staff's clicks, and its b
   await moveTo(office, "Скомплектован");
   await stands(office, number, "G");
   await open(page, `/order/${number}/`);
-  const kept = await page.getByRole("complementary", { name: "Состав заказа" }).innerText();
-  const code = /Код выдачи\s+(\d{4})/.exec(kept)?.[1] ?? "";
+  const contents = await page.getByRole("complementary", { name: "Состав заказа" }).innerText();
+  const code = /Код выдачи\s+(\d{4})/.exec(contents)?.[1] ?? "";
   await handOver(office, code);
   await expect(page.getByRole("main")).toContainText("Получен");
   await expect.poll(() => receiptsOf(number)).toEqual(["prepayment 1 done", "settlement 1 done"]);
   expect((await recordOf(number)).way).toMatch(/^NXP(O)?WBDGF$/);
 
-  // A defect is found later: staff take the piece back themselves, for a sum that they have to say.
+  // A defect is found later: staff accept the return themselves, and enter the sum.
   await openOffice(office, `/orders/${number}/`);
   const returns = office.getByRole("region", { name: "Возврат товара" });
   await returns.getByRole("button", { name: "Оформить возврат" }).click();
@@ -256,7 +256,7 @@ test("a mirror to measure goes from paid to fetched by staff's clicks, and its b
   await Promise.all([desk.close(), shopFloor.close()]);
 });
 
-/** Igor's second company, and its order that has come. */
+/** Igor's second company, and its delivered order. */
 const [igor, shop, received] = [7, 502, 501160];
 
 test("closing papers that staff put with an order are found by its company", { tag: ["@desktop", "@gate"] }, async ({

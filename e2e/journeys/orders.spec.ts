@@ -58,7 +58,7 @@ test("another's number, and what is no number, has no page", { tag: "@gate" }, a
   }
 });
 
-test("who has not ordered yet is shown the way to the catalogue", async ({ page, context }) => {
+test("an empty order list links to the catalogue", async ({ page, context }) => {
   await signIn(context, newcomer);
   await open(page, "/personal/orders/");
   await expect(page.getByRole("heading", { name: "Заказов пока нет" })).toBeVisible();

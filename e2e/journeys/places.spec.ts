@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/shop-test.ts";
 
-/** A product that lies in the warehouse: a city with a store of ours gets it by our own courier, another by the carrier. */
+/** A product in the warehouse: a city with our store gets it by our own courier, another one by the carrier. */
 const product = "/product/zerkalo-ladoga-90x70/";
 
 async function chooseCity(page: Page, name: string) {
@@ -85,7 +85,7 @@ test("the map is drawn from the pieces it was given, and its pins choose a store
 
   await page.getByRole("combobox", { name: "Регион" }).selectOption("Самарская область");
   const current = page.getByRole("main").locator("[aria-current]");
-  // The pins of the region alone: those of the whole country go with it.
+  // Only the pins of the region: those of the whole country are removed with it.
   const pins = map.locator("[role=button][title]");
   await expect(pins).toHaveCount(3);
   const before = await current.getAttribute("href");
@@ -99,7 +99,7 @@ test("where no piece of the map can be loaded, the sketch of the way stands in i
   await open(page, "/samara-showroom/");
   await expect(page.getByText("Схема без масштаба")).toBeVisible();
   await expect(page.getByRole("region", { name: /^Карта/ })).toHaveCount(0);
-  // Without a sketch the words alone, never an empty frame.
+  // Without a sketch only the text appears, never an empty frame.
   await open(page, "/stores/?region=all&store=100");
   await expect(page.getByText("Вход с торца, цокольный этаж.")).toBeVisible();
   await expect(page.getByRole("region", { name: /^Карта/ })).toHaveCount(0);

@@ -84,7 +84,7 @@ test("a product with three variants, made by hand, is soon in list, filters and 
     await page.goto(`/search/?q=${encodeURIComponent(mark)}`);
     await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(3, { timeout: 500 });
   }).toPass({ intervals: [300] });
-  // A duration is judged by the full run alone.
+  // Only the full run checks the duration.
   if (isFullRun) expect(Date.now() - publishedAt).toBeLessThan(5_000);
   await page.goto("/catalog/zerkala-bez-podsvetki/");
   await expect(page.locator("main").getByText(mark, { exact: true }).first()).toBeAttached();
@@ -116,7 +116,7 @@ test("many are changed at once and by a sheet, and a new code leads from the old
   await dialog.getByRole("button", { name: "Применить к 1" }).click();
   await expect(page.getByText("Изменено товаров: 1")).toBeVisible();
 
-  // The file is from before the badge: its row stands apart, and is written when it is ticked.
+  // The file was exported before the badge: its row is listed as a conflict, and is written only if selected.
   await page.getByRole("link", { name: "Загрузить XLSX" }).click();
   await page.getByLabel("Файл XLSX").setInputFiles(sheet);
   const apart = page.getByRole("region", { name: "Изменились в магазине после выгрузки: 1" });
@@ -136,8 +136,8 @@ test("many are changed at once and by a sheet, and a new code leads from the old
   await page.getByRole("button", { name: "Опубликовать" }).click();
   await expect(page.getByText("Опубликовано. На сайте через несколько секунд")).toBeVisible();
   const answer = async () => {
-    const told = await context.request.get(`/product/${before}/`, { maxRedirects: 0 });
-    return [told.status(), told.headers().location ?? null];
+    const response = await context.request.get(`/product/${before}/`, { maxRedirects: 0 });
+    return [response.status(), response.headers().location ?? null];
   };
   await expect.poll(answer).toEqual([301, expect.stringContaining(`/product/${before}-novyy/`)]);
   await page.getByRole("button", { name: "Вернуть версию 1" }).click();

@@ -4,7 +4,7 @@ import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
-/** A way of paying that no other journey takes: they run beside this one. */
+/** A payment method that no other journey uses, because they run in parallel. */
 const method = "SberPay";
 
 test("a way to pay is closed with a word, the checkout says it, and it is opened again", {
@@ -59,7 +59,7 @@ test("a company that waits is activated by a click and finds its prices", { tag:
     .click();
   await expect(page.getByRole("radio", { name: /Дизайн-студия/ })).toBeChecked();
   await page.getByRole("button", { name: "Открыть оптовые цены" }).click();
-  // Nothing of it waits any more.
+  // The company has left the waiting list.
   await expect(page.getByText("Таких компаний нет")).toBeVisible();
   await openOffice(page, `/companies/?q=${inn}`);
   await expect(page.getByRole("row").filter({ hasText: inn }).getByText("Активна")).toBeVisible();
@@ -89,10 +89,10 @@ test("a code, a shelf, an expert and a screen are seen to without a command", { 
   const made = page.getByRole("row").filter({ hasText: code });
   await expect(made.getByText("Действует")).toBeVisible();
   await made.getByRole("button", { name: "Остановить" }).click();
-  const asked = page.getByRole("dialog", { name: `Остановить промокод ${code}?` });
-  await expect(asked).toContainText("включительно");
+  const question = page.getByRole("dialog", { name: `Остановить промокод ${code}?` });
+  await expect(question).toContainText("включительно");
   await expectSound(page);
-  await asked.getByRole("button", { name: "Остановить", exact: true }).click();
+  await question.getByRole("button", { name: "Остановить", exact: true }).click();
   await expect(made.getByText("Остановлен", { exact: true })).toBeVisible();
   await made.getByRole("button", { name: "Вернуть" }).click();
   await expect(made.getByText("Действует")).toBeVisible();

@@ -7,29 +7,29 @@ const product = "/product/zerkalo-ladoga-90x70/";
 const cookieOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value;
 
-/** Stands for the counter's own program: gives the client id to whoever asks for it. */
+/** Replaces the counter's script: passes the client id to the callbacks. */
 const counterProgram = `for (const [, method, callback] of ym.a) if (method === "getClientID") callback("1700000001");`;
 
-test("nobody is counted before he allows it, and he can take it back", { tag: "@gate" }, async ({ page, context }) => {
-  const asked: string[] = [];
+test("a visitor is counted only after consent, and can withdraw it", { tag: "@gate" }, async ({ page, context }) => {
+  const requests: string[] = [];
   await context.route("https://mc.yandex.ru/**", (route: Route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: counterProgram });
   });
   await context.clearCookies();
   const answer = await page.goto(product);
-  await page.mouse.move(200, 300); // he is asked once he moves
+  await page.mouse.move(200, 300); // the question appears after the first interaction
   await page.getByRole("button", { name: "Принять всё" }).click();
   await expect(page.getByRole("button", { name: "Принять всё" })).toBeHidden();
   await expect.poll(() => cookieOf(context, "cookie_choice")).toBe("all");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(answer?.headers()["content-security-policy"]).not.toContain("yandex");
 
-  const told = page.waitForRequest(/\/shell\/metrics\//);
+  const reported = page.waitForRequest(/\/shell\/metrics\//);
   const counted = await page.reload();
   expect(counted?.headers()["content-security-policy"]).toContain("connect-src 'self' https://mc.yandex.ru");
-  expect((await told).postData()).toBe("clientId=1700000001");
-  expect(asked).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
+  expect((await reported).postData()).toBe("clientId=1700000001");
+  expect(requests).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
   const layer = () => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer);
   await expect.poll(layer).toEqual([
     {
@@ -68,7 +68,7 @@ test("what was viewed is at hand, and a guest is offered to sign in once", { tag
   await open(page, "/");
   await opener.waitFor();
   const prompt = page.getByRole("complementary", { name: /Скидка 3/ });
-  // The page's clock goes on by itself too: on a busy machine opening it has already taken seconds.
+  // The page's clock also runs by itself: on a busy machine opening the page may have used up seconds.
   await page.clock.runFor(20_000);
   await expect(prompt).toHaveCount(0);
   await page.clock.runFor(11_000);
@@ -85,7 +85,7 @@ test("the question of cookies covers no action and no price", { tag: "@desktop" 
     await context.clearCookies({ name: "cookie_choice" });
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, path);
-    await page.mouse.move(200, 300); // he is asked once he moves
+    await page.mouse.move(200, 300); // the question appears after the first interaction
     await expect(notice).toBeVisible();
     for (const [width, height] of [
       [1440, 900],
@@ -104,15 +104,15 @@ test("the offer to sign in waits for the answer about cookies", { tag: "@desktop
   await open(page, product);
   await page.clock.install();
   await open(page, "/");
-  // The offer's program comes with this one's.
+  // The prompt's code loads together with this one's.
   await page.getByRole("button", { name: /Вы смотрели/ }).waitFor();
-  // From its first place to another: only that is a movement.
+  // Two positions: only the second one is a movement.
   await page.mouse.move(200, 300);
   await page.mouse.move(240, 320);
   const answer = page.getByRole("button", { name: "Только необходимые" });
   const prompt = page.getByRole("complementary", { name: /Скидка 3/ });
   await expect(answer).toBeVisible();
-  // From here on the page's clock goes by our word alone.
+  // From here on the test controls the page's clock.
   await page.clock.pauseAt(Date.now() + 120_000);
   await expect(prompt).toHaveCount(0);
   await answer.click();
@@ -136,7 +136,7 @@ test("the list of what was viewed stays beside the fields of a page", { tag: "@d
 });
 
 test("when the document itself fails, the error page stands in its place", { tag: "@gate" }, async ({ context }) => {
-  // A page of its own: this one's console may not stay empty.
+  // A separate page, because the console of the shared one must stay empty.
   const page = await context.newPage();
   await page.addInitScript(() => {
     Object.defineProperty(HTMLElement.prototype, "dataset", {
@@ -147,10 +147,10 @@ test("when the document itself fails, the error page stands in its place", { tag
   });
   await page.goto("/");
   const title = page.getByRole("heading", { level: 1, name: "Непредвиденная ошибка" });
-  // It comes with the scripts, which nothing else here waits for.
+  // It renders with the scripts, which nothing else here waits for.
   await expect(title).toBeVisible();
   await expect(page).toHaveTitle("Непредвиденная ошибка — Зерцало");
   await expect(page.getByRole("link", { name: "На главную" })).toHaveAttribute("href", "/");
-  // Dressed like the rest of the shop.
+  // It has the shop's styles.
   await expect(title).toHaveCSS("font-family", /Commissioner/);
 });

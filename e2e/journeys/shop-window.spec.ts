@@ -56,7 +56,7 @@ test("the headline of the home page stands beside the pale furniture of its phot
     await page.setViewportSize({ width, height: 900 });
     await page.waitForLoadState("networkidle");
     const luminance = await brightestBehind(page.getByRole("heading", { level: 1 }));
-    // From 1280 px on the words stand on the wall beside the furniture, which its lamp lights a little.
+    // From 1280 px on the text stands on the wall beside the furniture, which its lamp lights a little.
     expect.soft(luminance, `${width} px`).toBeLessThan(width < 1_280 ? 0.05 : 0.08);
   }
 });
@@ -135,7 +135,7 @@ test("sale, collections and light are in the header from 1280 px on", { tag: "@d
     }
   }
   await page.getByRole("button", { name: "Каталог" }).click();
-  // The row stays in sight above the panel.
+  // The row stays visible above the panel.
   await row.getByRole("link", { name: "Свет", exact: true }).click();
   await expect(page).toHaveURL(/\/catalog\/svet\/$/);
 });
@@ -155,7 +155,7 @@ test("a phone's menu has the sale, the collections and every section in pictures
   await expect(menu).toHaveCount(0);
 });
 
-test("tables of a page are told apart", { tag: "@desktop" }, async ({ page }) => {
+test("tables of a page have different accessible names", { tag: "@desktop" }, async ({ page }) => {
   for (const path of ["/help/delivery/", "/contacts/", "/about/", "/help/payment/", "/dizayneram/"]) {
     await open(page, path);
     const names = await page

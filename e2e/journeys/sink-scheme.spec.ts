@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 /** Two bowls on a deep top, each with a tap behind it. */
-const asked = writtenOptions("tabletop", {
+const options = writtenOptions("tabletop", {
   size: { width: 1800, height: 600 },
   sink: "kupel_42",
   sinkCount: "2",
@@ -16,7 +16,7 @@ const field = (scope: Locator | Page, name: string) => scope.getByRole("spinbutt
 const placeOf = async (handle: Locator) => (await handle.getAttribute("aria-valuetext")) ?? "";
 
 async function openScheme(page: Page): Promise<Locator> {
-  await open(page, `/konfiguratory/tabletop/?o=${asked}`);
+  await open(page, `/konfiguratory/tabletop/?o=${options}`);
   const section = page.getByRole("button", { name: /^Схема раковины:/ });
   if (await section.isVisible()) await section.click();
   await page.getByRole("button", { name: "Открыть схему крупно" }).click();
@@ -25,9 +25,9 @@ async function openScheme(page: Page): Promise<Locator> {
   return scheme;
 }
 
-/** By a finger where there is one, else by the mouse. */
+/** By touch on a touch screen, else by mouse. */
 async function drag(page: Page, handle: Locator, by: { x: number; y: number }, isTouch: boolean): Promise<void> {
-  await handle.click({ trial: true }); // it stands still, and nothing lies over it
+  await handle.click({ trial: true }); // waits until it is stable and not covered
   const box = await handle.boundingBox();
   if (!box) throw new Error("Nothing to take hold of");
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -83,7 +83,7 @@ test("two sinks are placed by drag, keys and typing, applied, and go into the ca
     expect(await placeOf(second)).toMatch(/^1341 мм/);
   });
 
-  await test.step("a typed place that the stone refuses is said, and the plan keeps the last one", async () => {
+  await test.step("an invalid typed position shows an error, and the plan keeps the last valid one", async () => {
     const front = field(scheme, "От переднего края до центра");
     await front.fill("190");
     await front.press("Enter");
@@ -109,7 +109,7 @@ test("two sinks are placed by drag, keys and typing, applied, and go into the ca
   const line = page.getByRole("listitem").filter({ hasText: /Столешница «Статуарио», 1800\s×\s600\sмм/ });
   await expect(line).toContainText(/230.мм от.левого края/);
   await expect(line).toContainText(/1341.мм от.левого края и.250.мм/);
-  // Both sinks come along, though the second was chosen a moment ago.
+  // Both sinks are added, though the second was chosen a moment ago.
   const sinks = page.getByRole("group", { name: /^Количество: Раковина «Купель»/ });
   await expect(sinks.getByRole("textbox")).toHaveValue("2");
 });
@@ -123,8 +123,8 @@ test("left by Esc the scheme stays as it was", async ({ page }) => {
   await expect(page.getByText("450 и 1350 мм от края").first()).toBeVisible();
 });
 
-test("at its own address it is mirrored, printed and taken to the tabletop", { tag: "@gate" }, async ({ page }) => {
-  await open(page, `/konfiguratory/modals/sink-scheme/?o=${asked}`);
+test("the scheme's own page mirrors, prints and applies it to the tabletop", { tag: "@gate" }, async ({ page }) => {
+  await open(page, `/konfiguratory/modals/sink-scheme/?o=${options}`);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await sink(page, 1).focus();
   await page.keyboard.press("Home");

@@ -24,7 +24,7 @@ async function operatorIn(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Out of the queue, by the buyer's name. */
+/** Takes a chat from the queue by the buyer's name. */
 async function take(console: Page, name: string): Promise<void> {
   await console.keyboard.press("Alt+2");
   await console.getByRole("list", { name: "Очередь" }).getByRole("button", { name }).click();
@@ -61,8 +61,8 @@ test("two browsers: a buyer asks about his mirror, is proposed another, takes an
   await take(console, name);
   await console.keyboard.press("Alt+Q");
   await answer(console, "Лучше уже на 30 мм, и бронза теплее");
-  const said = messagesOf(page).filter({ hasText: "Лучше уже" });
-  await expect(said.getByRole("blockquote")).toContainText("905 мм");
+  const reply = messagesOf(page).filter({ hasText: "Лучше уже" });
+  await expect(reply.getByRole("blockquote")).toContainText("905 мм");
   await console.keyboard.press("Alt+E");
   await answer(console, "Лучше уже на 40 мм, и бронза теплее");
   await expect(messagesOf(page).filter({ hasText: "на 40 мм" })).toContainText("изменено");
@@ -104,7 +104,7 @@ test("two browsers: a buyer asks about his mirror, is proposed another, takes an
   await console.keyboard.press("Alt+X");
   await console.getByRole("dialog").getByRole("button", { name: "Завершить" }).click();
   await expect(page.getByRole("group", { name: "Оцените работу" })).toBeVisible();
-  // The question is still there when the page is opened anew.
+  // The rating form is still there after a reload.
   await page.clock.install();
   await open(page, chatPath);
   await page.getByRole("group", { name: "Оцените работу" }).getByRole("button", { name: "5 из 5" }).click();
@@ -153,7 +153,7 @@ test("two browsers: a question of the night is answered when somebody comes, and
   await expect(messagesOf(page).filter({ hasText: "Уже здесь" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Мария, консультант");
 
-  // It is seen for a moment after a key: whoever is read goes on typing.
+  // The typing indicator disappears quickly, so the typing goes on while it is checked.
   const typing = console.getByText("печатает…");
   await expect(async () => {
     await page.getByRole("textbox", { name: "Сообщение" }).pressSequentially("Вот что я о вас думаю. ");

@@ -27,7 +27,7 @@ const roubles = (kopecks: number) => new Intl.NumberFormat("ru-RU").format(kopec
 const sumOf = ({ retailPrice }: Row, quantity: number, percent: number) =>
   retailPrice * quantity - Math.round((retailPrice * quantity * percent) / 10_000) * 100;
 
-/** As Ctrl+V does it, wherever the focus is. */
+/** Pastes as Ctrl+V does, into the focused element. */
 const paste = (at: Locator, text: string) =>
   at.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -118,7 +118,7 @@ test("the table is worked with the keyboard alone, like a spreadsheet", { tag: [
   await page.keyboard.press("Tab");
   await expect(focused).toHaveAttribute("data-row", "1");
   await page.keyboard.press("Control+End");
-  // The last row; other journeys may be adding products of their own.
+  // The last row; other journeys may be adding products meanwhile.
   await expect(focused).toHaveAttribute("data-row", /^\d{3}$/);
   await page.keyboard.type("2");
   await page.keyboard.press("Control+Home");
@@ -134,9 +134,7 @@ test("the table is worked with the keyboard alone, like a spreadsheet", { tag: [
   await expect(bar(page)).toBeFocused();
 });
 
-test("below the minimum the missing sum is told, each company has its own prices and its own typing", async ({
-  page,
-}) => {
+test("an order below the minimum shows the missing sum; prices and input are per company", async ({ page }) => {
   await desk(page, igor, shop);
   const [first] = (await rowsOf(page)) as [Row];
   await fields(page).first().fill("1");
@@ -159,7 +157,7 @@ test("a company that is being checked sees everything and can order nothing", as
   await expect(page.getByRole("row").nth(1)).toContainText("₽");
 });
 
-test("words of the shop's search find their rows, a section and the stock narrow the table", { tag: "@gate" }, async ({
+test("the shop's search finds rows of the desk, and section and stock filter the table", { tag: "@gate" }, async ({
   page,
 }) => {
   await desk(page, igor, studio, "?q=102769");

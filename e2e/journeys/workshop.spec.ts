@@ -5,11 +5,11 @@ import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
 const anna = 1;
-/** Anna's order in work: one piece of it is made to measure. */
+/** Anna's order in production: one of its pieces is made to measure. */
 const number = 631962;
 const code = `${number}-1-1`;
 
-/** As the seed has left it: other journeys look at this order too. */
+/** Restores the seed's state, because other journeys use this order too. */
 async function forget(): Promise<void> {
   await ask(`delete from workshop_mark where piece_id = (select id from workshop_piece where number = $1)`, [number]);
   await ask(`delete from workshop_photo where piece_id = (select id from workshop_piece where number = $1)`, [number]);
@@ -30,7 +30,7 @@ test("a piece is scanned, marked and photographed, and its buyer sees how far it
   const field = page.getByLabel("Код с листа или номер заказа");
   await expect(field).toBeFocused();
 
-  // A hand scanner types the address that the code holds, and ends it with Enter.
+  // A hand scanner types the address of the code and ends it with Enter.
   await page.keyboard.type("123456-7-8");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Такого изделия в цехе нет")).toBeVisible();
@@ -41,7 +41,7 @@ test("a piece is scanned, marked and photographed, and its buyer sees how far it
   await page.getByRole("button", { name: "Взять в работу" }).click();
   await expect(page.getByRole("button", { name: /Раскрой.*готово/ })).toBeVisible();
 
-  // Where a stage is chosen the scan is the mark.
+  // With a stage selected the scan itself sets the mark.
   await openOffice(page, "/workshop/");
   await page.getByLabel("Что делать с отсканированным").selectOption("cutting");
   await expect(page).toHaveURL(/station=cutting/);
@@ -64,13 +64,13 @@ test("a piece is scanned, marked and photographed, and its buyer sees how far it
   await openOffice(page, `/workshop/sheets/${number}/`);
   await expect(page.getByRole("img", { name: `Код изделия ${code}` })).toBeVisible();
 
-  // The buyer's own page.
+  // The buyer's page of the order.
   await signIn(context, anna);
   await open(page, `/order/${number}/`);
   const making = page.getByRole("region", { name: "Как изготавливаем" });
   await expect(making.getByRole("listitem").filter({ hasText: "Раскрой" })).toContainText("готово");
   await expect(making.locator("[aria-current=step]")).toHaveCount(1);
-  const shown = making.getByRole("img", { name: "Фото из цеха, 1" });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const picture = making.getByRole("img", { name: "Фото из цеха, 1" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectSound(page);
 });

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 /** The relative luminance (WCAG) of the brightest pixel behind a text, from 0 to 1. */
 export async function brightestBehind(text: Locator): Promise<number> {
   await text.scrollIntoViewIfNeeded();
-  // Of the words alone: the box of a heading is as wide as its column.
+  // The range of the text only: the box of a heading is as wide as its column.
   const clip = await text.evaluate((element: HTMLElement) => {
     const range = document.createRange();
     range.selectNodeContents(element);

@@ -4,7 +4,7 @@ import { expect } from "./shop-test.ts";
 export const chatPath = "/personal/conversation/";
 export const minuteMs = 60_000;
 
-/** Other journeys have operators of their own: who is there is told to this page alone. */
+/** Overrides the operator status of this page only, because other journeys have operators of their own. */
 export async function pretendOnline(page: Page, isOnline: boolean): Promise<void> {
   await page.route("**/shell/chat/", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
@@ -20,13 +20,13 @@ export async function pretendOnline(page: Page, isOnline: boolean): Promise<void
 export const feedOf = (page: Page) => page.getByRole("log", { name: "Сообщения" });
 export const messagesOf = (page: Page) => feedOf(page).getByRole("listitem");
 
-/** Time that passes for the page, not for the server: a line that is being opened would be given up. */
+/** Advances the page's clock, not the server's: a connection that is being opened would time out. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await page.locator("[data-line=open]").waitFor();
   await page.clock.fastForward(ms);
 }
 
-/** The page asks whether an operator is there. */
+/** Makes the page poll the operator status. */
 export async function learn(page: Page, isOnline: boolean): Promise<void> {
   await pass(page, minuteMs);
   await expect(page.getByText(isOnline ? /^На\sсвязи/ : /Сейчас не\sв\sсети/)).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, open } from "./shop-test.ts";
 
 export const samara = "430";
 
-/** A visitor from this city with a product in his cart, as if he had put it there before. */
+/** A visitor from this city with a product in his cart. */
 export async function withCart(
   context: BrowserContext,
   productId: string,
@@ -22,14 +22,14 @@ export async function withCart(
   expect(answer.ok()).toBe(true);
 }
 
-/** A visitor with a tap of his own in his cart; answers its id. */
+/** A visitor with a new tap in his cart; returns its id. */
 export async function withTap(context: BrowserContext): Promise<string> {
   const id = await newProduct("tap");
   await withCart(context, id);
   return id;
 }
 
-/** A visitor with a vanity unit of his own in his cart. */
+/** A visitor with a new vanity unit in his cart. */
 export async function withVanity(context: BrowserContext, cityId = samara, quantity = 1): Promise<void> {
   await withCart(context, await newProduct("vanity"), cityId, quantity);
 }
@@ -45,18 +45,18 @@ export const pickup = "Самовывоз";
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 export const tick = (page: Page, name: RegExp) => page.getByRole("checkbox", { name });
 export const payment = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
-/** The button of the sums; the bar of a phone has one of its own. */
+/** The button beside the sums; the bar of a phone has its own. */
 export const placeButton = (page: Page) => summary(page).getByRole("button", { name: /^(Оплатить|Оформить|Получить)/ });
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** All that was chosen and typed is kept by the server: nothing is on its way. */
+/** Waits until the server has saved all choices and input: no request is pending. */
 export async function isSettled(page: Page): Promise<void> {
   await expect.poll(() => underWay.get(page)?.size ?? 0).toBe(0);
   await expect(page.locator("form#checkout [aria-busy=true]")).toHaveCount(0);
 }
 
-/** From here on it is known what is on its way; the checkout's own opening does it by itself. */
+/** Starts counting pending requests; opening the checkout calls it by itself. */
 export function watchWrites(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -91,7 +91,7 @@ export async function typeAddress(page: Page): Promise<void> {
   await expect(addressField(page)).toHaveValue(samaraAddress);
 }
 
-/** `phone`: more than three unpaid orders of one in a day are looked at by a person first. */
+/** `phone`: more than three unpaid orders of one phone in a day need a manual check. */
 export async function fillPerson(page: Page, phone = "+7 (927) 604-1833", email = "anna@example.ru"): Promise<void> {
   await field(page, "Имя и фамилия").fill("Анна Лебедева");
   await field(page, "Телефон").fill(phone);
@@ -104,7 +104,7 @@ export async function agree(page: Page): Promise<void> {
   await tick(page, /для заказа и доставки/).check();
 }
 
-/** A guest orders a tap, fetches it himself and pays at the counter. */
+/** A guest orders a tap with pickup and payment at the counter. */
 export async function orderAtCounter(
   page: Page,
   context: BrowserContext,

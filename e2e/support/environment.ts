@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-// Where PostgreSQL and Redis are on this machine.
+// Addresses of PostgreSQL and Redis on this machine.
 const settings = new URL("../../.env", import.meta.url);
 if (existsSync(settings)) process.loadEnvFile(settings);
 
@@ -9,10 +9,10 @@ const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.
 /** `.ci/full`: every journey at both widths. The gate runs those with its tags. */
 export const isFullRun = process.env.TEST_SIZE === "full";
 
-/** Two checkouts can run their journeys side by side, each with a shift of its own. */
+/** Port offset: two checkouts can run their journeys in parallel. */
 const shift = Number(process.env.E2E_PORT_SHIFT ?? 0);
 const port = (first: number) => String(first + shift);
-/** Ports of its own, so that the journeys can run beside `pnpm dev`. */
+/** Separate ports, so that the journeys can run beside `pnpm dev`. */
 const ports = {
   storefront: port(3100),
   backoffice: port(3300),
@@ -26,7 +26,7 @@ const database = shift ? `zertsalo_e2e_${shift}` : "zertsalo_e2e";
 
 export const shopOrigin = `http://localhost:${ports.storefront}`;
 export const officeOrigin = `http://localhost:${ports.backoffice}`;
-/** Where the letters that were sent are read, and the pieces of the map are. */
+/** Emulators: sent emails and map tiles. */
 export const mailOrigin = `http://127.0.0.1:${ports.emulators}`;
 const apiOrigin = `http://127.0.0.1:${ports.api}`;
 
@@ -55,14 +55,14 @@ export const e2eEnvironment: Record<string, string> = {
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   STORAGE_DIR: ".data/e2e/storage",
   PICTURES_CACHE_DIR: ".data/e2e/pictures",
-  // On a new machine its queue would keep one of two cores busy all the time, and no journey looks at a format.
+  // On a new machine the AVIF queue would keep one of two cores busy, and no journey checks the format.
   PICTURES_AVIF: "0",
   MAP_TILES_URL: `${mailOrigin}/map/{z}/{x}/{y}.svg`,
   MAP_ATTRIBUTION: "Карта для проверок",
-  // Nobody's counter; a journey that allows it answers in its place.
+  // A fake counter; a journey that allows it replaces its script.
   METRICA_ID: "12345",
   LOG_LEVEL: "warn",
-  // The gate has one of each: two cores are shared with two browsers. What two have to agree on is asked in the full run.
+  // The gate runs one of each, because two cores are shared with two browsers. The full run covers two processes.
   API_PROCESSES: isFullRun ? "2" : "1",
   STOREFRONT_PROCESSES: isFullRun ? "2" : "1",
 };

@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import { e2eEnvironment } from "./environment.ts";
 
-/** Run before the journeys: they begin on a new shop, whatever an earlier run or another checkout left behind. */
+/** Runs before the journeys: resets the shop, whatever an earlier run or another checkout left behind. */
 const { DATABASE_URL, REDIS_URL, STORAGE_DIR, PICTURES_CACHE_DIR } = e2eEnvironment;
 const database = new URL(DATABASE_URL ?? "");
 const server = new pg.Client({ connectionString: Object.assign(new URL(database), { pathname: "/postgres" }).href });
@@ -15,8 +15,8 @@ for (const folder of [STORAGE_DIR, PICTURES_CACHE_DIR]) {
   rmSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, force: true });
 }
 
-// A carrier that falls silent is replaced by what it has told before: nothing must be left of the last run.
+// Cached answers replace a carrier that does not respond: those of the last run must be deleted.
 const redis = new Redis(REDIS_URL ?? "");
-const told = await redis.keys("carrier:*");
-if (told.length > 0) await redis.del(told);
+const cachedKeys = await redis.keys("carrier:*");
+if (cachedKeys.length > 0) await redis.del(cachedKeys);
 await redis.quit();

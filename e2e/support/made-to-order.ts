@@ -6,7 +6,7 @@ import { withCart } from "./checkout.ts";
 import { shopOrigin } from "./environment.ts";
 import { expect } from "./shop-test.ts";
 
-/** A visitor whose cart has a piece made for him, as if his configurator had put it there. */
+/** A visitor with a made-to-order piece in his cart. */
 export async function withConfigured(
   context: BrowserContext,
   type: ConfiguratorType,
@@ -30,7 +30,7 @@ export async function withConfigured(
 
 export const signOffDialog = (page: Page) => page.getByRole("dialog", { name: "Проверьте перед оплатой" });
 
-/** Looks at the drawing and agrees; answers the hash of the picture that was shown. */
+/** Opens the drawing and accepts it; returns the hash of the displayed picture. */
 export async function signDrawing(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Проверить чертёж" }).first().click();
   const dialog = signOffDialog(page);

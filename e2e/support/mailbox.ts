@@ -7,7 +7,7 @@ interface Letter {
   headers: { name: string; value: string }[];
 }
 
-/** The letters that have come to an address over SMTP, the latest first; waits until there are so many. */
+/** Emails to an address, the latest first; waits until there are `count`. */
 export async function lettersTo(address: string, count = 1): Promise<Letter[]> {
   let letters: Letter[] = [];
   await expect
@@ -20,12 +20,12 @@ export async function lettersTo(address: string, count = 1): Promise<Letter[]> {
   return letters;
 }
 
-/** The address behind the button of a letter, by the button's words. */
-export function linkIn({ text }: Letter, words: string): string {
-  return new RegExp(`^${words}: (\\S+)$`, "m").exec(text)?.[1] ?? "";
+/** The link of an email's button, by its label. */
+export function linkIn({ text }: Letter, label: string): string {
+  return new RegExp(`^${label}: (\\S+)$`, "m").exec(text)?.[1] ?? "";
 }
 
-/** The text of the latest message to a phone, once there is one. */
+/** The text of the latest SMS to a phone; waits for one. */
 export async function messageTo(phone: string): Promise<string> {
   let texts: { text: string }[] = [];
   await expect

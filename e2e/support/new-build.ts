@@ -3,11 +3,11 @@ import { ask } from "./database.ts";
 interface Build {
   type: "mirror" | "led_mirror" | "tabletop" | "vanity_unit";
   ownName?: string;
-  /** How much less it cost when it was saved, in kopecks. */
+  /** How much cheaper it was when it was saved, in kopecks. */
   cheaperBy?: number;
 }
 
-/** A user has saved a piece some days ago, as it is in the shop: its name is told back. */
+/** Inserts a build that a user saved some days ago; returns its name. */
 export async function newBuild(userId: number, { type, ownName, cheaperBy = 0 }: Build): Promise<string> {
   const [made] = await ask<{ name: string }>(
     `with piece as (select hash, name, total from configuration where type = $2 order by hash limit 1), saved as (

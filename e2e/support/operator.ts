@@ -12,7 +12,7 @@ import { e2eEnvironment } from "./environment.ts";
 
 const origin = e2eEnvironment.BACKOFFICE_ORIGIN ?? process.env.BACKOFFICE_ORIGIN ?? "http://localhost:3001";
 
-/** An operator at his console, as far as one buyer sees him. */
+/** Console client of an operator, for one buyer's chat. */
 export async function operatorFor(buyerId: number) {
   const console = await openConsole();
   const chat = async () => {
@@ -22,12 +22,12 @@ export async function operatorFor(buyerId: number) {
     return found?.id ?? 0;
   };
   const say = async <Word extends "chat_message" | "chat_message_edit" | "chat_take" | "chat_close" | "chat_block">(
-    word: Word,
-    said: Parameters<ConsoleClientEvents[Word]>[0],
+    event: Word,
+    payload: Parameters<ConsoleClientEvents[Word]>[0],
   ) => {
-    const wild = console.timeout(5_000) as unknown as { emitWithAck(word: Word, said: unknown): Promise<unknown> };
-    const answer = (await wild.emitWithAck(word, said)) as { ok: boolean; data: { id: number } };
-    if (!answer.ok) throw new Error(`${word} was refused: ${JSON.stringify(answer)}`);
+    const wild = console.timeout(5_000) as unknown as { emitWithAck(event: Word, payload: unknown): Promise<unknown> };
+    const answer = (await wild.emitWithAck(event, payload)) as { ok: boolean; data: { id: number } };
+    if (!answer.ok) throw new Error(`${event} was refused: ${JSON.stringify(answer)}`);
     return answer.data;
   };
 

@@ -2,20 +2,20 @@ import type { Page } from "@playwright/test";
 import { ask } from "./database.ts";
 import { expect } from "./shop-test.ts";
 
-/** What an order is once nobody looks at a page any more. */
+/** State of an order in the database. */
 interface OrderRecord {
-  /** All it went through: «NXPW». */
+  /** Its statuses in order: «NXPW». */
   way: string;
   total: number;
-  /** Lines, delivery and carrying, added up anew. */
+  /** Recalculated sum of lines, delivery and carrying. */
   sum: number;
   payment: string;
-  /** Its tries to pay, the oldest first: «card-online cancelled». */
+  /** Its payment attempts, the oldest first: «card-online cancelled». */
   attempts: string[];
   paid: number;
   refunded: number;
-  /** Pieces that are kept from everybody else for it. */
-  kept: number;
+  /** Pieces reserved for it. */
+  reserved: number;
   pieces: number;
 }
 
@@ -33,8 +33,8 @@ export async function recordOf(number: string): Promise<OrderRecord> {
          where attempt.order_uid = orders.uid and state in ('hold', 'completed', 'refunding', 'refunded')) as paid,
        (select coalesce(sum(refunded), 0)::float8 from payment_attempt attempt
          where attempt.order_uid = orders.uid) as refunded,
-       (select coalesce(sum(quantity), 0)::float8 from stock_reservation kept
-         where kept.order_uid = orders.uid and released_at is null) as kept,
+       (select coalesce(sum(quantity), 0)::float8 from stock_reservation reserved
+         where reserved.order_uid = orders.uid and released_at is null) as reserved,
        (select sum(quantity)::float8 from order_item item where item.order_uid = orders.uid) as pieces
      from orders where number = $1`,
     [number],
@@ -43,12 +43,12 @@ export async function recordOf(number: string): Promise<OrderRecord> {
   return row;
 }
 
-/** An order whose buyer is done with it: its sums agree, and it keeps all its pieces. */
+/** A paid order: its sums agree, and all its pieces are reserved. */
 export async function expectPaid(number: string, attempts: string[]): Promise<void> {
   const record = await recordOf(number);
   expect(record).toMatchObject({ way: expect.stringMatching(/^NX+P/), attempts, paid: record.total, refunded: 0 });
   expect(record.sum).toBe(record.total);
-  expect(record.kept).toBe(record.pieces);
+  expect(record.reserved).toBe(record.pieces);
 }
 
 /** The number of the order whose page is open. */

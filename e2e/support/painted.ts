@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Every heading that was painted since the visit began, in order; null while one document gives way to the next. */
+/** All painted headings since the visit began, in order; null between two documents. */
 export const painted = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem("headings") ?? "[]") as string[]).catch(() => null);
 
-/** Looks at every frame; asked for before the page is opened. */
+/** Records the heading of every frame; call it before the page is opened. */
 export async function watchHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = () => {

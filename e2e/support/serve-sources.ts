@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 
 const origin = "http://sources.test";
 
-/** A page that can import the modules of a package as they stand: their types are taken off on the way, nothing else. */
+/** A page that can import a package's modules directly: only their types are stripped. */
 export async function serveSources(page: Page, folder: URL): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

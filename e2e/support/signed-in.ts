@@ -3,12 +3,12 @@ import type { BrowserContext } from "@playwright/test";
 import pg from "pg";
 import { e2eEnvironment, shopOrigin } from "./environment.ts";
 
-/** What pages are drawn with. */
-interface ShownClaims {
+/** Token claims that pages render. */
+interface PageClaims {
   isChatBlocked?: boolean;
 }
 
-/** Gives the browser the session of a user who has signed in, as the API itself would have made it. */
+/** Gives the browser the session of a signed-in user, in the API's format. */
 export async function signIn(
   context: BrowserContext,
   baseUserId: number,
@@ -22,13 +22,13 @@ export async function signIn(
 export async function sessionCookie(
   baseUserId: number,
   companyId: number | null = null,
-  shown: ShownClaims = {},
+  claims: PageClaims = {},
 ): Promise<string> {
   const sessionId = randomBytes(32).toString("base64url");
   const idHash = createHash("sha256").update(sessionId).digest();
   const database = new pg.Client({ connectionString: e2eEnvironment.DATABASE_URL });
   await database.connect();
-  // A person of the demo shop has a key that his orders lie under.
+  // Users of the demo shop have a customer id, which their orders refer to.
   const { rows } = await database.query<{ customerId: string }>(
     `insert into session (id_hash, customer_id, base_user_id, company_id, signed_in_at, expires_at)
      values ($1, coalesce((select customer_id from base_user where id = $2), gen_random_uuid()), $2, $3, now(),
@@ -43,7 +43,7 @@ export async function sessionCookie(
     sid: idHash.toString("base64url"),
     baseUserId,
     companyId,
-    ...shown,
+    ...claims,
     iss: "zertsalo",
     aud: "zertsalo-api",
     sub: rows[0]?.customerId,

@@ -5,15 +5,15 @@ type PageId = (typeof pages)[number]["id"];
 
 interface Rule {
   rule: string;
-  /** Addresses of the pages it is about. */
+  /** Addresses by page. */
   at: Partial<Record<PageId, string[]>>;
-  /** Whom it is about; everybody, unless it says otherwise. */
+  /** Visitors the rule applies to; everybody by default. */
   of?: (name: VisitorName) => boolean;
-  /** Where the visitor is sent, or the status he is answered with. */
+  /** The visitor's redirect, or the status of the response. */
   answer: (name: VisitorName) => string | number;
 }
 
-/** Who goes where, for every page of the shop. */
+/** Access rules of every page of the shop. */
 export const whoGoesWhere: Rule[] = [
   {
     rule: "a wholesale user's home is the desk: the retail pages send him there",
@@ -66,7 +66,7 @@ export const whoGoesWhere: Rule[] = [
     answer: (name) => (name === "retail" ? 200 : 404),
   },
   {
-    rule: "what is not published yet is shown by a signed link alone",
+    rule: "an unpublished page opens only by a signed link",
     at: { preview: ["/preview/abc/"] },
     answer: () => 404,
   },
@@ -78,7 +78,7 @@ export const whoGoesWhere: Rule[] = [
   {
     rule: "an empty cart has no checkout",
     at: { checkout: ["/order/"] },
-    // Whoever has an account may have a cart from another day.
+    // A user may have a cart from another day.
     of: isAnonymous,
     answer: () => "/cart/",
   },
