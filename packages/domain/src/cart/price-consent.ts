@@ -1,7 +1,7 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { Day } from "../delivery/calendar.ts";
 
-/** What the buyer was shown: sums of the lines by uid, delivery, carrying in, the total, the promised day. */
+/** Sums on the buyer's screen: the lines by uid, delivery, carrying in, the total, the promised day. */
 export interface DisplayedSums {
   lines: Readonly<Record<string, Money>>;
   delivery: Money;
@@ -18,8 +18,8 @@ export interface PriceChange {
 }
 
 /**
- * What differs between the cart he saw and the cart of now, and whether he must be asked. Cheaper or earlier needs no
- * question; anything dearer, later or gone does.
+ * Differences between the cart the buyer saw and the current one, and whether he must confirm them. Cheaper or earlier
+ * needs no confirmation; dearer, later or unavailable does.
  */
 export function priceConsent(seen: DisplayedSums, now: DisplayedSums): { changes: PriceChange[]; mustAsk: boolean } {
   const uids = new Set([...Object.keys(seen.lines), ...Object.keys(now.lines)]);

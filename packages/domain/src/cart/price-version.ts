@@ -2,14 +2,14 @@ import type { Money } from "@zertsalo/contract/money";
 import type { Day } from "../delivery/calendar.ts";
 import { priceConsent, type DisplayedSums } from "./price-consent.ts";
 
-/** What a stamp of the cart says: `goods.rest.total.delivery.unload.day.lines`, money to the base 36. */
+/** Parts of a price version: `goods.rest.total.delivery.unload.day.lines`, money in base 36. */
 export interface PriceVersionParts {
-  /** Names the goods and their numbers. */
+  /** Hash of the goods and their quantities. */
   goods: string;
   total: Money;
   delivery: Money;
   unload: Money;
-  /** Null: nothing of delivery is chosen. */
+  /** Null: no delivery is chosen. */
   day: Day | null;
   /** In the order of the cart. */
   lines: Money[];
@@ -18,7 +18,7 @@ export interface PriceVersionParts {
 const form =
   /^([\w-]{11})\.[\w-]{11}\.([\da-z]{1,11})\.([\da-z]{1,11})\.([\da-z]{1,11})\.(|\d{4}-\d\d-\d\d)\.([\da-z_]*)$/;
 
-/** `rest` names whatever else he pays or waits for: another one is another stamp. */
+/** `rest` hashes everything else that affects price or date; if it differs, the price version differs. */
 export function formatPriceVersion(
   { goods, total, delivery, unload, day, lines }: PriceVersionParts,
   rest: string,
@@ -27,7 +27,7 @@ export function formatPriceVersion(
   return [goods, rest, ...sums, day ?? "", lines.map((sum) => sum.toString(36)).join("_")].join(".");
 }
 
-/** Null: this is no stamp of ours. */
+/** Null: not a valid price version. */
 export function parsePriceVersion(stamp: string): PriceVersionParts | null {
   const parts = form.exec(stamp);
   if (!parts) return null;
@@ -45,9 +45,9 @@ export function parsePriceVersion(stamp: string): PriceVersionParts | null {
 const readSum = (text: string) => Number.parseInt(text || "0", 36);
 
 /**
- * What the buyer agrees to, once another cart stands on his screen. Whatever became cheaper or earlier he is simply
- * shown; so is the price of a delivery that he has chosen himself just now. With anything else that is dearer or later
- * he stays at the least that he has seen of each part, until he says yes to the new sum.
+ * The price version the buyer agrees to after the cart on his screen has changed. A cheaper or earlier cart is accepted
+ * silently, and so is the price of a delivery he has just chosen himself. For any other increase or delay the lowest
+ * value seen of each part stays in force until he confirms the new sum.
  */
 export function agreedPriceVersion(agreed: string, displayed: string, { isChosen }: { isChosen: boolean }): string {
   const [before, now] = [parsePriceVersion(agreed), parsePriceVersion(displayed)];
@@ -84,7 +84,7 @@ function leastOf(one: PriceVersionParts, other: PriceVersionParts): PriceVersion
   };
 }
 
-/** Lines are compared one by one while the goods are the same; of other goods the sums alone. */
+/** Lines are compared one by one while the goods are the same; for different goods only the sums are compared. */
 function comparable(
   { goods, total, delivery, unload, day, lines }: PriceVersionParts,
   other: PriceVersionParts,

@@ -1,7 +1,7 @@
 import type { BuyerKind } from "../catalog/prices.ts";
 import type { PromoCode } from "./promo-code.ts";
 
-/** Whom a code is for and until when; what it gives is told by the code itself. */
+/** Audience and term of a code; its discount is in `PromoCode`. */
 export interface PromoTerms extends PromoCode {
   audience: "all" | "retail" | "b2b";
   isExpertOnly: boolean;
@@ -15,14 +15,14 @@ export interface PromoTerms extends PromoCode {
 export interface PromoContext {
   now: Date;
   buyer: BuyerKind;
-  /** Proved by an expert's code or a paired screen. */
+  /** Confirmed by an expert's code or a paired screen. */
   isExpert: boolean;
   usesByBuyer: number;
 }
 
 export type PromoRefusal = "unknown" | "out_of_dates" | "expert_only" | "used_up" | "used_by_buyer" | "other_audience";
 
-/** Why a code is not for this buyer; null when it is. He reads one text for all of them, the log has the reason. */
+/** Why this buyer cannot use a code; null when he can. The buyer sees one text for all reasons, the log the reason. */
 export function promoRefusal(
   promo: PromoTerms | null,
   { now, buyer, isExpert, usesByBuyer }: PromoContext,
@@ -36,5 +36,5 @@ export function promoRefusal(
   return (promo.audience === "b2b") === (buyer === "b2b") ? null : "other_audience";
 }
 
-/** A code is the same however it is typed. */
+/** Codes are case-insensitive and trimmed. */
 export const promoKey = (code: string) => code.trim().toUpperCase();

@@ -10,7 +10,7 @@ import {
   requiredError,
 } from "../forms/field-rules.ts";
 
-/** What is typed at the checkout, kept field by field; what is not sent is not touched. */
+/** Checkout input, saved field by field; fields that are not sent stay unchanged. */
 export interface TypedShopper {
   fullName?: string | undefined;
   email?: string | undefined;
@@ -22,7 +22,7 @@ export interface TypedShopper {
 
 const whenFilled = (rule: FieldRule, value: string | undefined) => (value?.trim() ? rule(value) : null);
 
-/** A draft may lack anything; only what is filled in has to be right. Placing the order asks for the rest. */
+/** A draft may lack any field; only filled fields are validated. Placing the order requires the rest. */
 export function typedShopperErrors({ fullName, email, phone, legalInfo, recipient }: TypedShopper) {
   const { form = "" } = legalInfo ?? {};
   return {
@@ -37,7 +37,7 @@ export function typedShopperErrors({ fullName, email, phone, legalInfo, recipien
   };
 }
 
-/** Who orders, as the cart has him at the moment of placing. */
+/** The ordering buyer, as stored in the cart at the moment of placing. */
 export interface OrderingShopper {
   fullName: string | null;
   email: string | null;
@@ -46,7 +46,7 @@ export interface OrderingShopper {
   recipient: { fullName: string; phone: string } | null;
 }
 
-/** Everything that an order cannot do without. A wholesale buyer's company is known to us already. */
+/** Fields required to place an order. A wholesale buyer's company is on file already. */
 export function shopperErrors(shopperType: ShopperType, shopper: OrderingShopper) {
   const { legalInfo, recipient } = shopper;
   const { form = "", inn = "", kpp, name = "", address = "" } = legalInfo ?? {};

@@ -4,14 +4,14 @@ import type { ProductPrices } from "@zertsalo/contract/product-content";
 export const priceNames = ["retail", "noRegistry", "promo", "old"] as const;
 export type PriceName = (typeof priceNames)[number];
 
-/** Who has the last word on a price: 1C writes its own at every exchange, what it does not send is the office's. */
+/** Which side wins on a price: 1C overwrites its own at every exchange, the office owns those that 1C does not send. */
 export type PriceOwner = "erp" | "office";
 export type PriceOwners = Readonly<Record<PriceName, PriceOwner>>;
 
-/** Until an exchange has told which kinds of prices 1C sends: the one that it cannot do without. */
+/** Assumed until the first exchange reports which prices 1C sends: the one price that is mandatory. */
 const sentAtLeast: readonly PriceName[] = ["retail"];
 
-/** `sent`: the prices that exchanges have brought so far. A product that 1C does not know has none of them. */
+/** `sent`: the prices that exchanges have brought so far. A product unknown to 1C has none of them. */
 export function priceOwners(isOfficeMade: boolean, sent: readonly PriceName[]): PriceOwners {
   const erpPrices = sent.length > 0 ? sent : sentAtLeast;
   const ownerOf = (name: PriceName): PriceOwner => (!isOfficeMade && erpPrices.includes(name) ? "erp" : "office");
@@ -23,7 +23,7 @@ export function priceOwners(isOfficeMade: boolean, sent: readonly PriceName[]): 
   };
 }
 
-/** Whether 1C will write over some of what a change writes. */
+/** Whether 1C will overwrite part of a change. */
 export function isOverwrittenByErp(
   before: ProductPrices | null,
   after: ProductPrices | null,

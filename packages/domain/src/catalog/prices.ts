@@ -2,7 +2,7 @@ import type { Money } from "@zertsalo/contract/money";
 import type { InfoPrice } from "@zertsalo/contract/product";
 import { calculatePercent } from "../money/calculate-percent.ts";
 
-/** Who asks for a price: a visitor without an account, a person with one, somebody who buys for a company. */
+/** A visitor without an account, a person with one, or a company's buyer. */
 export type BuyerKind = "guest" | "retail" | "b2b";
 
 /** The prices of a product as staff enter them; `promo` has a term. */
@@ -16,9 +16,9 @@ export interface PriceList {
 }
 
 export interface CatalogPrice {
-  /** What one piece costs before discounts of the buyer's own; a guest has none. */
+  /** Price of one piece before personal discounts; a guest has none. */
   price: Money;
-  /** Crossed out beside it, only when higher. */
+  /** Crossed out beside the price, only when higher. */
   oldPrice: Money | null;
   discountPercent: number;
   isSale: boolean;
@@ -35,8 +35,8 @@ export function isPromoRunning(prices: PriceList, now: Date): boolean {
 }
 
 /**
- * While a sale runs its price counts. A sale that is over leaves stale prices behind until the next import:
- * then everyone pays the list price and nothing is crossed out. Signing in never makes a thing dearer.
+ * During a sale its price applies. A finished sale leaves stale prices until the next import: then everyone pays the
+ * list price and nothing is crossed out. Signing in never raises a price.
  */
 export function catalogPrice(prices: PriceList, now: Date, buyer: BuyerKind = "guest"): CatalogPrice {
   const { retail, noRegistry, promo, old } = prices;
@@ -44,10 +44,10 @@ export function catalogPrice(prices: PriceList, now: Date, buyer: BuyerKind = "g
   return withOld(buyer === "guest" ? noRegistry : Math.min(retail, noRegistry), old, false);
 }
 
-/** What a known buyer, or a company, pays before discounts of his own. */
+/** Price for a signed-in buyer or a company, before personal discounts. */
 export const catalogRetailPrice = (prices: PriceList, now: Date): Money => catalogPrice(prices, now, "retail").price;
 
-/** What one piece costs a person with an account, his percent taken off: of prices as they are told to everybody. */
+/** Price of one piece for a person with an account: the public price less his percent. */
 export function memberPrice(
   { retail, noRegistry, promo, old }: Pick<InfoPrice, "retail" | "noRegistry" | "promo" | "old">,
   percent: number,
@@ -66,7 +66,7 @@ export function discountPercent(price: Money, oldPrice: Money | null): number {
   return Math.round(((oldPrice - price) / oldPrice) * 100);
 }
 
-/** What the guest would pay once registered, rounded half up to the whole rouble. */
+/** Price for the guest after registration, rounded half up to the whole rouble. */
 export function registeredPrice(price: Money, registrationDiscountPercent: number): Money {
   return price - calculatePercent(price, registrationDiscountPercent);
 }

@@ -4,7 +4,7 @@ import { termText } from "../text/term.ts";
 
 export type ContentField = keyof ProductContent;
 
-/** The fields as staff read them. */
+/** Labels of the fields for staff. */
 export const contentFieldTitles: Readonly<Record<ContentField, string>> = {
   name: "Название",
   code: "Код в адресе",
@@ -25,10 +25,10 @@ export const contentFieldTitles: Readonly<Record<ContentField, string>> = {
 };
 const fields = Object.keys(contentFieldTitles) as ContentField[];
 
-/** Of these the office's word stays once it was published by hand; of articles, prices and rests 1C has the last one. */
+/** 1C does not overwrite these once they were published by hand; articles, prices and stock always come from 1C. */
 const officeFields: readonly ContentField[] = ["name", "description", "sectionId", "unit", "weightGrams", "properties"];
 
-/** What says the same looks the same: no empty words, no properties without a value, everything in one order. */
+/** Normal form of equal content: no empty texts, no properties without a value, one fixed order. */
 export function tidyContent(content: ProductContent): ProductContent {
   const { article, barcode, badges, properties, ...rest } = content;
   return {
@@ -47,7 +47,7 @@ export function changedFields(before: ProductContent, after: ProductContent): Co
   return fields.filter((field) => !isSame(before[field], after[field]));
 }
 
-/** The order in which keys were written says nothing. */
+/** The order of keys is ignored. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -59,15 +59,15 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * What publishing a working copy makes of the truth: the fields that staff have changed since they began, on top of
- * what has been changed by others meanwhile.
+ * Result of publishing a working copy: the fields that staff have changed since they began, merged onto changes made by
+ * others meanwhile.
  */
 export function mergedContent(truth: ProductContent, base: ProductContent, draft: ProductContent): ProductContent {
   const own = changedFields(base, draft).map((field) => [field, draft[field]]);
   return { ...truth, ...(Object.fromEntries(own) as Partial<ProductContent>) };
 }
 
-/** Which fields 1C leaves alone after this change. What staff hide stays hidden; what they show 1C may withdraw. */
+/** Fields that 1C leaves alone after this change. Products hidden by staff stay hidden; 1C may hide published ones. */
 export function officeFieldsAfter(current: readonly string[], before: ProductContent, after: ProductContent): string[] {
   const changed = changedFields(before, after);
   const next = new Set([...current, ...changed.filter((field) => officeFields.includes(field))]);
@@ -83,7 +83,7 @@ export interface ContentError {
   text: string;
 }
 
-/** What a buyer must not meet: checked when something is to be shown, a draft may be unfinished. */
+/** Errors that block publication; a draft may be unfinished. */
 export function publishingErrors(content: ProductContent): ContentError[] {
   const { name, prices, pictures } = content;
   return [
@@ -104,7 +104,7 @@ function priceFaults(prices: ProductPrices | null): string[] {
   ];
 }
 
-/** Names of what a content holds by id. */
+/** Names of the ids inside a content. */
 export interface ContentNames {
   section(id: number): string;
   collection(id: number): string;
@@ -112,7 +112,7 @@ export interface ContentNames {
   property(value: PropertyValue): string;
 }
 
-/** Each changed field before and after, for people. */
+/** Each changed field before and after, as readable text. */
 export function contentChanges(before: ProductContent, after: ProductContent, names: ContentNames) {
   return changedFields(before, after).map((field) => ({
     field,
@@ -122,7 +122,7 @@ export function contentChanges(before: ProductContent, after: ProductContent, na
   }));
 }
 
-/** Every value of a new product, as changes from nothing. */
+/** Every value of a new product, as changes from an empty one. */
 export function firstValues(content: ProductContent, names: ContentNames) {
   const nothing = { ...content, properties: [] };
   return fields

@@ -4,7 +4,7 @@ import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { SheetColumn } from "@zertsalo/contract/staff-products-bulk";
 import { roubles } from "../text/format.ts";
 
-/** How the columns are called in the first row; these words lead back to them. */
+/** Column titles in the first row; import maps them back to columns. */
 export const sheetTitles: Readonly<Record<SheetColumn, string>> = {
   id: "ID",
   code: "Код в адресе",
@@ -49,7 +49,7 @@ interface Reading {
   errors: string[];
 }
 
-/** What a row makes of its product. Every fault is told at once, with the column's name. */
+/** Changes of a product from one row. All errors are reported at once, each with the column's name. */
 export function readSheetRow(
   values: Partial<Record<SheetColumn, string>>,
   before: ProductContent,
@@ -132,7 +132,7 @@ const noPrices = (sum: Money) => ({
   old: null,
 });
 
-/** «38 900», «38900,50 ₽»: kopecks, null for what is no sum. */
+/** «38 900», «38900,50 ₽» in kopecks; null if it is not a sum. */
 export function parseKopecks(text: string): Money | null {
   const sum = readNumber(text);
   if (sum === null || sum < 0 || sum >= 1e9) return null;

@@ -2,14 +2,14 @@ import type { ProductProperty } from "@zertsalo/contract/product";
 
 const sides = ["width", "height", "depth"] as const;
 
-/** The sides of a product in the order they are told, and how thick a lying one is. */
+/** The sides of a product in display order, and the thickness of a horizontal one. */
 export interface ProductSize {
   sides: ProductProperty[];
-  /** Millimetres; null for what stands or hangs. */
+  /** Millimetres; null for standing or hanging products. */
   thicknessMm: number | null;
 }
 
-/** A top lies: its height is its thickness, and its size is told as width and depth. */
+/** A top lies flat: its height is its thickness, and its size reads as width and depth. */
 export function productSize(props: readonly ProductProperty[]): ProductSize {
   const valueOf = (code: string) => props.find((prop) => prop.code === code)?.value;
   const thickness = valueOf("thickness");
@@ -22,7 +22,7 @@ export function productSize(props: readonly ProductProperty[]): ProductSize {
   };
 }
 
-/** «800 × 500 × 460 мм», of as many sides as are known; «800 × 480 мм, толщина 12 мм» of a top. Empty without any. */
+/** «800 × 500 × 460 мм», known sides only; «800 × 480 мм, толщина 12 мм» for a top. Empty without any side. */
 export function productSizeText(props: readonly ProductProperty[]): string {
   const { sides: dimensions, thicknessMm } = productSize(props);
   if (dimensions.length === 0) return "";

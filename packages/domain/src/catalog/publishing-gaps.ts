@@ -8,11 +8,11 @@ export interface Gap {
 
 interface StockedContent {
   content: ProductContent;
-  /** Something of it lies on a shelf or can be made. */
+  /** In stock, or made to order. */
   hasStock: boolean;
 }
 
-/** What a buyer will miss. A product can be sold without it, but is shown so only by somebody who knows. */
+/** Missing content that does not block sale; staff have to confirm the publication without it. */
 function gapsOf({ content, hasStock }: StockedContent): Gap[] {
   const { pictures, description, properties, weightGrams } = content;
   const gaps: (Gap | false)[] = [
@@ -25,7 +25,7 @@ function gapsOf({ content, hasStock }: StockedContent): Gap[] {
   return gaps.filter((gap) => gap !== false);
 }
 
-/** What is missing once `after` is shown, and was not missing on the page that buyers see now. */
+/** Gaps that publishing `after` would add to the live page. */
 export function publishingGaps(before: ProductContent, after: ProductContent, hasStock: boolean): Gap[] {
   if (!after.isActive) return [];
   const existing = before.isActive ? gapsOf({ content: before, hasStock }).map(({ field }) => field) : [];

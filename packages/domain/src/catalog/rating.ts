@@ -1,6 +1,6 @@
 import { formatCount } from "../text/format.ts";
 
-/** The stars of a product: their mean in tenths, and how many gave them. */
+/** Mean of a product's stars in tenths, and their number. */
 export interface ProductRating {
   tenths: number;
   count: number;
@@ -10,17 +10,17 @@ export function ratingWith({ tenths, count }: ProductRating, stars: number): Pro
   return { tenths: Math.round((tenths * count + stars * 10) / (count + 1)), count: count + 1 };
 }
 
-/** One of the stars is taken back. The mean was rounded: what is left stays between one star and five. */
+/** Removes one rating. The stored mean is rounded, so the result is clamped to one to five stars. */
 export function ratingWithout({ tenths, count }: ProductRating, stars: number): ProductRating {
   if (count <= 1) return { tenths: 0, count: 0 };
   const left = Math.round((tenths * count - stars * 10) / (count - 1));
   return { tenths: Math.min(50, Math.max(10, left)), count: count - 1 };
 }
 
-/** How many gave stars and how many wrote: «214 оценок», «3 отзыва». They are counted apart and told in this form everywhere. */
+/** Ratings and written reviews are counted separately: «214 оценок», «3 отзыва». The same form is used everywhere. */
 export function ratingCounts({ countRating, reviewsCount }: { countRating: number; reviewsCount: number }): {
   ratings: string;
-  /** Null where nobody has written. */
+  /** Null without written reviews. */
   reviews: string | null;
 } {
   return {

@@ -4,7 +4,7 @@ import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import { nominalFor } from "@zertsalo/configurator/overall";
 import { mirrorShapes } from "./mirror-shapes.ts";
 
-/** Sections whose things we also make to measure, and what their name already tells. */
+/** Sections whose products are also made to measure, and the options that the section's name implies. */
 interface Made {
   type: ConfiguratorType;
   options?: PartialOptions;
@@ -29,7 +29,7 @@ const lights: Record<string, string> = { контурная: "contour", фрон
 
 type Filters = Record<string, FilterChoice>;
 
-/** What the buyer of a list may have made instead, with what he has already chosen in it; null where we make nothing. */
+/** Configurator for a section, preset with the filters of the list; null where nothing is made to measure. */
 export function sectionConfigurator(
   code: string,
   filters: Filters = {},
@@ -55,7 +55,7 @@ function mirrorOptions({ shape, canvas_color: canvas }: Filters): PartialOptions
   return { ...shapes.get(oneOf(shape)), ...(colour && { canvasColor: colour }) };
 }
 
-/** A list is narrowed by how large things are in their place. */
+/** Filters of a list mean the size of the place. */
 function sizeOptions({ type, options }: Made, filters: Filters): PartialOptions {
   const [width, height, depth] = [endOf(filters.width), endOf(filters.height), endOf(filters.depth)];
   const sides = { ...(width && { width }), ...(height && { height }), ...(depth && { depth }) };
@@ -68,13 +68,13 @@ function sizeOptions({ type, options }: Made, filters: Filters): PartialOptions 
   };
 }
 
-/** A wish is one thing: of several chosen values none. */
+/** An option has one value: several chosen filter values give none. */
 function oneOf(choice: FilterChoice | undefined): string {
   const values = choice && "values" in choice ? choice.values : [];
   return values.length === 1 ? (values[0] ?? "") : "";
 }
 
-/** The largest that goes into the place; a wish without an upper end is for the lower one. */
+/** The upper bound of the range, or the lower one without an upper. */
 function endOf(choice: FilterChoice | undefined): number | undefined {
   if (!choice || "values" in choice) return undefined;
   const end = choice.max ?? choice.min;

@@ -2,11 +2,11 @@ import type { ChatLoad } from "@zertsalo/contract/chat-console";
 import { addDays, type Day, inMoscow } from "../delivery/calendar.ts";
 import { hoursOfDay, isWorkingHour, workingMs } from "./working-hours.ts";
 
-/** What is known of one chat that was opened in the days asked for. */
+/** Facts of one chat opened in the requested period. */
 export interface LoadedChat {
   openedAtMs: number;
   firstAnswerAtMs: number | null;
-  /** Who answered first, or has it now. */
+  /** The operator who answered first, or has the chat now. */
   operatorId: number | null;
   rating: number | null;
 }
@@ -19,7 +19,7 @@ export interface WritingOperator {
 
 type Waiting = ChatLoad["waiting"];
 
-/** How much was asked and how soon it was answered. */
+/** Number of chats and response times. */
 export function computeChatLoad(
   chats: readonly LoadedChat[],
   operators: readonly WritingOperator[],
@@ -66,7 +66,7 @@ function waitingOf(chats: readonly { waitedMs: number | null }[]): Waiting {
   return { medianSeconds: Math.round(at(0.5) / 1000), p90Seconds: Math.round(at(0.9) / 1000) };
 }
 
-/** To a tenth. */
+/** Rounded to a tenth. */
 const averageOf = (ratings: readonly number[]): number =>
   Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10;
 

@@ -1,6 +1,6 @@
 import type { ConsoleChat, ConsoleMessage } from "@zertsalo/contract/chat-console";
 
-/** Who has waited longest comes first; whom nobody keeps waiting, by the last word, the latest first. */
+/** Waiting chats first, the longest wait on top; then the others by their last message, the latest first. */
 export function inAnswerOrder(chats: readonly ConsoleChat[]): ConsoleChat[] {
   return [...chats].sort((a, b) => {
     if (a.waitsSince !== null && b.waitsSince !== null) return a.waitsSince.localeCompare(b.waitsSince) || a.id - b.id;
@@ -15,11 +15,11 @@ const lastAt = ({ last, openedAt }: ConsoleChat): string => last?.at ?? openedAt
 export interface ConsoleLists {
   mine: ConsoleChat[];
   queue: ConsoleChat[];
-  /** Taken by colleagues. */
+  /** Assigned to colleagues. */
   others: ConsoleChat[];
 }
 
-/** What is open, by whose turn it is. */
+/** Open chats, split into own, queue and colleagues'. */
 export function consoleLists(chats: readonly ConsoleChat[], operatorId: number): ConsoleLists {
   const open = inAnswerOrder(chats.filter(({ closedAt }) => closedAt === null));
   return {
@@ -29,7 +29,7 @@ export function consoleLists(chats: readonly ConsoleChat[], operatorId: number):
   };
 }
 
-/** A row after a message. One that is known already, or older than the last, changes nothing. */
+/** A row after a message. A known message, or one older than the last, changes nothing. */
 export function withMessage(chat: ConsoleChat, message: ConsoleMessage): ConsoleChat {
   if (chat.id !== message.chatId || (chat.last && message.id <= chat.last.id)) return chat;
   const { id, owner, createdAt } = message;
@@ -39,18 +39,18 @@ export function withMessage(chat: ConsoleChat, message: ConsoleMessage): Console
   return owner === "operator" ? { ...chat, last, waitsSince: null } : { ...chat, last };
 }
 
-/** What the tab's title counts: words that nobody has seen, of one's own chats and of the queue. */
+/** Unread messages of one's own chats and of the queue, for the tab's title. */
 export const unseenIn = ({ mine, queue }: ConsoleLists): number =>
   [...mine, ...queue].reduce((sum, { unread }) => sum + unread, 0);
 
-/** The canned answers that fit what was typed after the slash: by the beginning of a word of their title. */
+/** Canned answers that match the text after the slash: by the beginning of a word of their title. */
 export function fittingAnswers<Answer extends { title: string }>(answers: readonly Answer[], typed: string): Answer[] {
   const wanted = typed.toLocaleLowerCase("ru").trim();
   if (wanted === "") return [...answers];
   return answers.filter(({ title }) => ` ${title.toLocaleLowerCase("ru")}`.includes(` ${wanted}`));
 }
 
-/** `{имя}` is the buyer's first name; without one the greeting goes without it. */
+/** `{имя}` is the buyer's first name; without one the greeting omits it. */
 export function cannedText(text: string, buyerName: string): string {
   const first = buyerName.split(" ")[0] ?? "";
   return text.replaceAll(/(,\s*)?\{имя\}/gu, (_all, comma: string | undefined) =>

@@ -1,14 +1,14 @@
 import type { ErrorCode } from "@zertsalo/contract/errors";
 
-/** What decides who may do what with a chat. */
+/** State of a chat that permissions depend on. */
 export interface ChatHold {
   operatorId: number | null;
   isClosed: boolean;
-  /** Whoever has taken it has his console open. */
+  /** The assigned operator has the console open. */
   isOperatorHere: boolean;
 }
 
-/** `leads`: the owner, who may step in anywhere. */
+/** `leads`: the owner, who may act in any chat. */
 export interface Doer {
   id: number;
   leads: boolean;
@@ -16,20 +16,20 @@ export interface Doer {
 
 type Refusal = Extract<ErrorCode, "chat_closed" | "chat_taken" | "chat_not_yours" | "operator_not_found"> | null;
 
-/** Out of the queue by anybody. From a colleague by who leads, or by anybody once that colleague has gone. */
+/** Anybody may take a queued chat. A colleague's chat: the lead, or anybody once that colleague is offline. */
 export function takeRefusal(chat: ChatHold, doer: Doer, isOver: boolean): Refusal {
   if (chat.isClosed) return "chat_closed";
   if (chat.operatorId === null || chat.operatorId === doer.id) return null;
   return isOver && (doer.leads || !chat.isOperatorHere) ? null : "chat_taken";
 }
 
-/** Whoever answers a buyer has taken the chat first: two voices at once are worse than one that waits. */
+/** An operator has to take a chat before answering, so that only one operator answers at a time. */
 export function answerRefusal(chat: ChatHold, doer: Doer): Refusal {
   if (chat.isClosed) return "chat_closed";
   return chat.operatorId === doer.id ? null : "chat_not_yours";
 }
 
-/** Closing, handing on and the black list: by whose chat it is, or by who leads. */
+/** Closing, handing on and the black list: the assigned operator or the lead. */
 export function settleRefusal(chat: ChatHold, doer: Doer): Refusal {
   if (chat.isClosed) return "chat_closed";
   return chat.operatorId === doer.id || doer.leads ? null : "chat_not_yours";
@@ -42,11 +42,11 @@ export function transferRefusal(chat: ChatHold, doer: Doer, to: { id: number; is
   return to && (!to.isOperator || to.id === chat.operatorId) ? "operator_not_found" : null;
 }
 
-/** His own words, as long as the chat is open: what has ended is not written anew. */
+/** The operator's own message, while the chat is open. */
 export function editRefusal(chat: ChatHold, doer: Doer, writtenBy: number | null): Refusal {
   if (writtenBy !== doer.id) return "chat_not_yours";
   return chat.isClosed ? "chat_closed" : null;
 }
 
-/** Off the black list: by who leads, whether the chat it came from has ended or not. */
+/** Removal from the black list: only the lead, in an open or closed chat. */
 export const unblockRefusal = (doer: Doer): Refusal => (doer.leads ? null : "chat_not_yours");

@@ -6,7 +6,7 @@ import { differentRows } from "../builds/different-rows.ts";
 type State = ChatProposal["state"];
 type Answer = Extract<State, "accepted" | "declined">;
 
-/** A proposal in its chat, and what the rules and prices of now make of it. */
+/** A proposal in its chat, and the current calculation of its configuration. */
 export interface StandingProposal {
   state: State;
   isChatClosed: boolean;
@@ -16,7 +16,7 @@ export interface StandingProposal {
 
 type Refusal = Extract<ErrorCode, "proposal_expired" | "proposal_settled" | "proposal_closed"> | null;
 
-/** Only what was shown can be taken, at the price that was shown, while the two still talk. Said again it is the same. */
+/** Acceptance needs an open chat and an unchanged piece and price. Repeating the same answer is allowed. */
 export function proposalRefusal({ state, isChatClosed, promised, now }: StandingProposal, answer: Answer): Refusal {
   if (state === answer) return null;
   if (state === "expired") return "proposal_expired";
@@ -26,7 +26,7 @@ export function proposalRefusal({ state, isChatClosed, promised, now }: Standing
   return now.hash === promised.hash && now.total === promised.price ? null : "proposal_expired";
 }
 
-/** What differs, but for the price, which stands beside both pieces. */
+/** Differences except the price, which stands beside both pieces. */
 export function proposedChanges(rules: RuleSet, before: Calculation, after: Calculation): ChatProposal["changes"] {
   const priceless = { ...after, total: before.total };
   return differentRows(rules, before, priceless).map(({ name, values: [was, is] }) => ({

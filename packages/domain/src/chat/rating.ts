@@ -1,6 +1,6 @@
 import type { Conversation } from "@zertsalo/contract/chat";
 
-/** What stands below the feed once a chat has ended: the question, then the thanks; each goes by itself. */
+/** Block below the feed of a closed chat: the question, then the thanks; each disappears by itself. */
 export type RatingState =
   | { kind: "asked"; chatId: number; untilMs: number }
   | { kind: "thanked"; chatId: number; untilMs: number }
@@ -12,7 +12,7 @@ export type RatingEvent =
   | { kind: "entered" }
   | { kind: "passed"; nowMs: number };
 
-/** A page that is opened anew asks what it asked before, as long as it would have stood there. */
+/** After a reload the question reappears until its original deadline. */
 export function ratingAtStart(chats: readonly Conversation[], nowMs: number): RatingState {
   const [last] = chats;
   if (!last?.closedAt || last.rating !== null) return null;

@@ -1,4 +1,4 @@
-/** By Moscow's clock, which has no summer time: UTC+3. */
+/** Moscow time has no summer time: UTC+3. */
 const moscowAheadMs = 3 * 3_600_000;
 const opensAtHour = 8;
 const closesAtHour = 21;
@@ -17,12 +17,12 @@ export function isWorkingHour(atMs: number): boolean {
   return isOpenAt(new Date(atMs + moscowAheadMs).getUTCHours());
 }
 
-/** How much of the time between two moments somebody was at work. */
+/** Working time between two moments. */
 export function workingMs(fromMs: number, toMs: number): number {
   return Math.max(0, workedUntil(toMs) - workedUntil(fromMs));
 }
 
-/** Of all time up to a moment. */
+/** Working time from the epoch to a moment. */
 function workedUntil(atMs: number): number {
   const moscowMs = atMs + moscowAheadMs;
   const day = Math.floor(moscowMs / dayMs);
@@ -31,12 +31,12 @@ function workedUntil(atMs: number): number {
   return day * shiftMs + Math.min(shiftMs, Math.max(0, intoShift));
 }
 
-/** What the buyer is told when he writes and no operator is there. */
+/** Automatic reply to a message while no operator is online. */
 export function offlineReply(atMs: number): string {
   return isWorkingHour(atMs) ? insideHours : outsideHours;
 }
 
-/** What stands in place of the operator's presence while nobody is there. */
+/** Text in place of the operator's presence while nobody is online. */
 export function absenceText(atMs: number): string {
   return isWorkingHour(atMs)
     ? insideHours

@@ -1,14 +1,14 @@
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
 
 interface Consent {
-  /** The tick's words: before the document's link, the link, after it. */
+  /** The tick's label: before the document's link, the link, after it. */
   label: readonly [before: string, link: string, after: string];
-  /** The document that is agreed to; the version in force is kept with the settings under its name. */
+  /** The document of the consent; the version in force is stored in the settings under its name. */
   document: "oferta" | "politics" | "soglasie_pd";
   link: string;
 }
 
-/** One tick, one document: what is agreed to together is no consent at all. */
+/** One tick per document: the law does not accept a combined consent. */
 export const consents: Record<ConsentPurpose, Consent> = {
   oferta: { label: ["Принимаю условия ", "оферты", ""], document: "oferta", link: "/help/oferta/" },
   account: personalData("account", " для личного кабинета"),
@@ -28,7 +28,7 @@ function personalData(anchor: string, aim: string): Consent {
   return { label, document: "soglasie_pd", link: `/help/soglasie_pd/#${anchor}` };
 }
 
-/** What each form cannot do without. */
+/** Required consents of each form. */
 export const formConsents = {
   subscription: ["newsletter", "advertising"],
   arrival: ["arrival"],
@@ -42,7 +42,7 @@ export const formConsents = {
 
 export type ConsentForm = keyof typeof formConsents;
 
-/** The ticks that are still empty. */
+/** Consents still missing. */
 export function missingConsents(form: ConsentForm, given: readonly ConsentPurpose[]): ConsentPurpose[] {
   return formConsents[form].filter((purpose) => !given.includes(purpose));
 }

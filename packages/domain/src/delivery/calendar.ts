@@ -3,7 +3,7 @@ export type Day = string;
 /** A time of the day, «15:00». */
 export type Clock = string;
 
-// Moscow has kept UTC+3 all year since 2014. Lists ask this for every card, and Intl would be ten times slower.
+// Moscow has been at UTC+3 all year since 2014. Lists call this for every card, and Intl would be ten times slower.
 const moscowOffsetMs = 3 * 3_600_000;
 
 export function inMoscow(instant: Date): { day: Day; clock: Clock } {

@@ -1,6 +1,6 @@
 import type { DeliveryState } from "@zertsalo/contract/order-words";
 
-/** Steps of the road, older names and their newer twins. */
+/** Codes of transit, older names and their newer equivalents. */
 const road = [
   "READY_TO_SHIP_AT_SENDING_OFFICE",
   "READY_FOR_SHIPMENT_IN_SENDER_CITY",
@@ -25,7 +25,7 @@ const road = [
   "TAKEN_BY_COURIER",
 ];
 
-/** What the carrier's codes mean here. */
+/** The carrier's codes mapped to our states. */
 const states: Record<string, DeliveryState> = {
   ...Object.fromEntries(road.map((code) => [code, "delivering"] as const)),
   CREATED: "given",
@@ -43,7 +43,7 @@ const states: Record<string, DeliveryState> = {
   POSTOMAT_RECEIVED: "completed",
 };
 
-/** Whatever we do not know is a step of the road. */
+/** Unknown codes count as transit. */
 export const toDeliveryState = (code: string): DeliveryState => states[code] ?? "delivering";
 export const isSupportedStatus = (code: string) => Object.hasOwn(states, code) || isVoid(code);
 
@@ -54,11 +54,11 @@ export interface CarrierStatus {
   at: Date;
 }
 
-/** By the carrier's own time, not by the order they came in; a shipment that was deleted tells nothing more. */
+/** By the carrier's own time, not by the order of arrival; a deleted shipment has no further statuses. */
 export const inTime = (statuses: readonly CarrierStatus[]) =>
   statuses.filter(({ code }) => !isVoid(code)).toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
-/** Where all that the carrier told has come to: handed over counts before anything later but a return. */
+/** Final state of all statuses: a hand-over wins over anything later except a return. */
 export function resolveOutcome(
   statuses: readonly CarrierStatus[],
 ): "announced" | "moving" | "returned" | "handed over" | null {

@@ -2,7 +2,7 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Clock } from "./calendar.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 
-/** Places that are taken already in one zone on one day. */
+/** Places already booked in one zone on one day. */
 export interface BookedPlaces {
   total: number;
   exact: number;
@@ -15,7 +15,7 @@ export interface Slot {
   maxTime: Clock;
 }
 
-/** What a day of our courier is divided into. */
+/** The intervals of a day of our courier. */
 export function buildCourierSlots({ courier }: DeliveryTerms): Slot[] {
   const slot = (type: Slot["type"], [minTime, maxTime]: readonly [Clock, Clock]): Slot => ({ type, minTime, maxTime });
   return [
@@ -25,12 +25,12 @@ export function buildCourierSlots({ courier }: DeliveryTerms): Slot[] {
   ];
 }
 
-/** A heavy order needs two men, and the places of two. */
+/** A heavy order needs two men and uses two places. */
 function placesOf(weightGrams: number, { courier }: DeliveryTerms): number {
   return weightGrams > courier.capacity.heavyGrams ? 2 : 1;
 }
 
-/** No room for one more order of this weight. */
+/** No place left for another order of this weight. */
 export function isSlotFull(
   booked: BookedPlaces,
   { type, minTime }: Slot,

@@ -1,16 +1,19 @@
 import type { SiteSettings } from "@zertsalo/contract/content";
 import type { Clock } from "./calendar.ts";
 
-/** Prices and limits that staff can change. A delimiter of 0 is unknown and makes nothing free. */
+/** Prices and limits set by staff. A delimiter of 0 is unknown and makes nothing free. */
 export type DeliveryPrices = Pick<SiteSettings, "minimumDeliveryPrice" | "priceDelimiters">;
 export type DeliveryKind = keyof SiteSettings["priceDelimiters"];
 
-/** How orders leave the house. Days are calendar days, clocks Moscow's. */
+/** Dispatch terms. Days are calendar days, times are Moscow's. */
 export const dispatch = {
   courier: { cutOff: "15:00" as Clock },
   pickup: { cutOff: "19:00" as Clock },
-  /** It starts from the warehouse in Samara, a city by its own code. Its real days come with a calculation; until then this is how long its road is taken to be. */
+  /**
+   * Starts from the warehouse in Samara (`cityId` is the carrier's code). `transitDays` is an estimate until a
+   * calculation brings the carrier's days.
+   */
   carrier: { cutOff: "12:00" as Clock, warehouseDays: 1, transitDays: 3, cityId: 430 },
-  /** From a shop of another city. */
+  /** From a store of another city. */
   transferDays: 3,
 } as const;

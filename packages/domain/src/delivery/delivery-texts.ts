@@ -17,7 +17,7 @@ export function arrivalLine(stock: Availability, day: Day | null, isEstimate: bo
   return `Привезём ${isEstimate ? `около ${formatDay(day, today)}` : formatComingDay(day, today)}`;
 }
 
-/** The product page knows the workshop's own term and names it. */
+/** The product page has the workshop's lead time and names it. */
 export function availabilityLabel(stock: Availability, leadTimeWorkingDays: number | null): string {
   if (stock.kind === "inStock") return `В\u00a0наличии ${stock.quantity}\u00a0шт.`;
   if (stock.kind === "outOfStock") return "Нет в\u00a0наличии";
@@ -50,11 +50,11 @@ interface Chosen extends ChosenTime {
   deliveryType: DeliveryType;
   /** «22 ноября» */
   date_h: string;
-  /** The hour of an exact delivery, once it is said. */
+  /** The hour of an exact delivery, once chosen. */
   chosenTime?: string | null;
 }
 
-/** When it comes: «27 ноября, 10:00–14:00»; from a counter it is taken from that day on. */
+/** Delivery day: «27 ноября, 10:00–14:00»; at a pickup point the goods are available from that day on. */
 export function chosenDay(chosen: Chosen): string {
   const { deliveryType, date_h: day } = chosen;
   const kind = getDeliveryKind(deliveryType);
@@ -69,7 +69,7 @@ export function chosenHours(chosen: Omit<Chosen, "date_h">): string {
   return deliveryType === "ExactTime" && chosenTime ? `в\u00a0${chosenTime}` : "в\u00a0течение дня";
 }
 
-/** By its kind, as staff and buyers call it. */
+/** Name of a delivery type for staff and buyers. */
 export const deliveryName = (type: DeliveryType): string => chosenNames[getDeliveryKind(type)];
 
 const chosenNames = { to_home: "Доставка", CdekToHome: "СДЭК до\u00a0двери", Cdek: "Пункт СДЭК", pickup: "Самовывоз" };

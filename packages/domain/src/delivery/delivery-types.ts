@@ -12,7 +12,7 @@ const kinds: Record<DeliveryType, DeliveryKind> = {
   Cdek: "Cdek",
 };
 
-/** The courier and the pickup of one provider answer for each other. */
+/** Courier and pickup of the same provider replace each other. */
 const counterparts: Record<DeliveryKind, DeliveryKind> = {
   to_home: "pickup",
   pickup: "to_home",
@@ -20,10 +20,10 @@ const counterparts: Record<DeliveryKind, DeliveryKind> = {
   Cdek: "CdekToHome",
 };
 
-/** Where the selection ends when nothing is offered. */
+/** Selected when nothing is offered. */
 export const lastResort: DeliveryType = "Cdek";
 
-/** Which type of a kind is taken first. */
+/** Preference among the types of a kind. */
 export const typeOrder: readonly DeliveryType[] = [
   "Interval",
   "Day",

@@ -6,7 +6,7 @@ export type Availability =
   | { kind: "madeToOrder"; days: number }
   | { kind: "outOfStock" };
 
-/** What can be had at all: lies somewhere, can be made, or neither. A storage without days serves nobody. */
+/** In stock, made to order, or neither. A storage without days does not count. */
 export function availability(storages: readonly Storage[]): Availability {
   const serving = storages.filter((each) => each.daysToDelivery !== null);
   const quantity = serving.reduce((total, each) => total + (isProduction(each) ? 0 : each.quantity), 0);
@@ -16,7 +16,7 @@ export function availability(storages: readonly Storage[]): Availability {
   return days === null ? { kind: "outOfStock" } : { kind: "madeToOrder", days };
 }
 
-/** A notice of arrival: for what cannot be had, and can be named by both its code and its barcode. */
+/** A back-in-stock notice needs an unavailable product with both a code and a barcode. */
 export function canAskForArrival({
   storages,
   barcode,
@@ -32,12 +32,12 @@ export function courierLead(storages: readonly Storage[], cityStoreIds: readonly
   return quickest(storages, pieces, courierDaysOf(cityStoreIds));
 }
 
-/** Days until all the pieces can be taken home from one store. */
+/** Days until all the pieces can be collected at one store. */
 export function pickupLead(storages: readonly Storage[], storeId: number, pieces = 1): number | null {
   return quickest(storages, pieces, pickupDaysOf(storeId));
 }
 
-/** Days until the carrier gets all the pieces: they start from the warehouse. */
+/** Days until the carrier gets all the pieces: they are sent from the warehouse. */
 export function carrierLead(storages: readonly Storage[], pieces = 1): number | null {
   return quickest(storages, pieces, carrierDaysOf);
 }
@@ -62,13 +62,13 @@ function daysFrom(storage: Storage, own: number | null, isHere: boolean): number
   return storage.type === "store" && !isHere ? Math.max(own, dispatch.transferDays) : own;
 }
 
-/** How the goods leave us: what decides which storage is the quickest. */
+/** Delivery path; it decides which storage is the quickest. */
 export type SupplyWay =
   | { kind: "to_home"; cityStoreIds: readonly number[] }
   | { kind: "pickup"; storeId: number }
   | { kind: "CdekToHome" | "Cdek" };
 
-/** From where the pieces are taken, the quickest storages first; null when there are not so many. */
+/** Storages that supply the pieces, the quickest first; null when they hold too few. */
 export function stockSources(storages: readonly Storage[], pieces: number, way: SupplyWay): Source[] | null {
   if (way.kind === "pickup") return sourcesOf(storages, pieces, pickupDaysOf(way.storeId));
   return sourcesOf(storages, pieces, way.kind === "to_home" ? courierDaysOf(way.cityStoreIds) : carrierDaysOf);
@@ -85,7 +85,7 @@ type DaysOf = (storage: Storage) => number | null;
 const quickest = (storages: readonly Storage[], pieces: number, daysOf: DaysOf): number | null =>
   sourcesOf(storages, pieces, daysOf)?.at(-1)?.days ?? null;
 
-/** The quickest sources first, until they hold all the pieces; null when they never do. */
+/** The quickest sources first, until they hold all the pieces; null when they hold too few. */
 function sourcesOf(storages: readonly Storage[], pieces: number, daysOf: DaysOf): Source[] | null {
   const holding = storages.flatMap((storage) => {
     const holds = isProduction(storage) ? storage.quantityMax : storage.quantity;

@@ -4,20 +4,20 @@ import type { Package } from "@zertsalo/configurator/model";
 import type { DeliveryKind } from "./delivery-settings.ts";
 import { getDeliveryKind } from "./delivery-types.ts";
 
-/** A way of delivery that does not take what was made, and why. */
+/** A way of delivery that cannot carry the packages, with the reason. */
 export interface UnfitWay {
   kind: DeliveryKind;
   reason: string;
 }
 
-/** The ways that do not take these packages, as the configurator's page has told before. */
+/** Unsuitable ways for these packages, as listed on the configurator's page. */
 export function unfitWays(packages: readonly Package[]): UnfitWay[] {
   return deliveryFit(packages).flatMap(({ code, reason }) =>
     reason === null ? [] : [{ kind: getDeliveryKind(code as DeliveryType), reason }],
   );
 }
 
-/** Why the packages cannot go this way; null where they can. */
+/** Why the packages cannot be sent this way; null where they can. */
 export function unfitReason(type: DeliveryType, packages: readonly Package[]): string | null {
   return unfitWays(packages).find(({ kind }) => kind === getDeliveryKind(type))?.reason ?? null;
 }

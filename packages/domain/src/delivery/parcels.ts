@@ -15,12 +15,12 @@ interface Cell {
   depth: number;
 }
 
-/** What a carrier's point says of itself. */
+/** Limits of a carrier's point, from its own data. */
 export interface PointLimits {
   type: "PVZ" | "POSTAMAT";
-  /** Takes freight. */
+  /** Accepts freight. */
   isFreight: boolean;
-  /** Kilograms of one piece; null is no limit. */
+  /** Kilograms per piece; null: no limit. */
   weightMax: number | null;
   cells: readonly Cell[];
 }
@@ -32,11 +32,11 @@ export const longestSide = (parcel: Parcel): number => Math.max(...sidesOf(parce
 export const totalWeightGrams = (parcels: readonly Parcel[]): number =>
   parcels.reduce((total, each) => total + each.weightGrams, 0);
 
-/** Cubic centimetres that the carrier charges as a kilogram. */
+/** Cubic centimetres per charged kilogram. */
 const volumePerKg = 5_000;
 const classesKg = [1, 2, 3, 5, 10, 15, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1_000];
 
-/** Shipments of one class cost the carrier's customers about the same: by weight, or by volume where that is more. */
+/** Shipments of one class cost about the same at the carrier: by weight, or by volume where that is more. */
 export function weightClassKg(parcels: readonly Parcel[]): number {
   const charged = parcels.map((each) => {
     const { weight, length, width, height } = carrierPackage(each);
@@ -46,11 +46,11 @@ export function weightClassKg(parcels: readonly Parcel[]): number {
   return classesKg.find((most) => total <= most) ?? Math.ceil(total / 1_000) * 1_000;
 }
 
-/** A piece of unknown size is taken for a middling one, so that it is neither lost nor freight. */
+/** A piece of unknown size counts as a medium one, so that it is neither dropped nor treated as freight. */
 const unknownSideMm = 300;
 const unknownGrams = 5_000;
 
-/** One piece as it travels: its face lies flat, a made-to-order one in a crate of its own. */
+/** One packed piece: lies flat on its face, a made-to-order one in a crate of its own. */
 export function toParcel(piece: {
   weightGrams: number | null;
   widthMm: number | null;
@@ -67,7 +67,7 @@ export function toParcel(piece: {
   return piece.isSpecialProduct ? inCrate(parcel) : parcel;
 }
 
-/** Over the parcel's limits the carrier's groupage tariffs and freight points are needed. */
+/** Above the parcel limits the carrier needs groupage tariffs and freight points. */
 export function isFreight(parcels: readonly Parcel[], { parcel: limits }: DeliveryTerms): boolean {
   return parcels.some((each) => {
     const together = sidesOf(each).reduce((total, side) => total + side, 0);
@@ -82,13 +82,13 @@ function inCrate({ weightGrams, lengthMm, widthMm, heightMm }: Parcel): Parcel {
   return { weightGrams, lengthMm: lengthMm + 100, widthMm: widthMm + 100, heightMm: heightMm + 60 };
 }
 
-/** As the carrier counts: grams, and centimetres with each side up. */
+/** In the carrier's units: grams, and centimetres rounded up. */
 export function carrierPackage({ weightGrams, lengthMm, widthMm, heightMm }: Parcel) {
   const up = (mm: number) => Math.ceil(mm / 10);
   return { weight: weightGrams, length: up(lengthMm), width: up(widthMm), height: up(heightMm) };
 }
 
-/** Whether a carrier's point can take the cargo. */
+/** Whether a carrier's point accepts the cargo. */
 export function pointTakes(point: PointLimits, parcels: readonly Parcel[], terms: DeliveryTerms): boolean {
   if (isFreight(parcels, terms)) return point.type === "PVZ" && point.isFreight;
   const heaviestKg = Math.max(...parcels.map((each) => each.weightGrams)) / 1_000;
@@ -98,7 +98,7 @@ export function pointTakes(point: PointLimits, parcels: readonly Parcel[], terms
   return only !== undefined && parcels.length === 1 && point.cells.some((cell) => fits(only, cell));
 }
 
-/** Whichever way it is turned. */
+/** In any orientation. */
 function fits(parcel: Parcel, { width, height, depth }: Cell): boolean {
   const { length, width: across, height: up } = carrierPackage(parcel);
   const cell = [width, height, depth].toSorted((a, b) => b - a);

@@ -4,17 +4,17 @@ import { dispatch } from "./delivery-settings.ts";
 import { carrierLead, courierLead, pickupLead } from "./lead-time.ts";
 import { addWorkingDays, type WorkCalendar, workshopDay } from "./work-calendar.ts";
 
-/** What a line needs, and where it lies. */
+/** Quantity of a line, and its storages. */
 export interface SuppliedLine {
   storages: readonly Storage[];
   quantity: number;
-  /** Of a piece made to order: the workshop's days, which are working ones and not those of its storage. */
+  /** For a piece made to order: the workshop's working days, in place of the storage's days. */
   workingDays?: number | null;
 }
 
 type LeadOf = (storages: readonly Storage[], pieces: number) => number | null;
 
-/** The first day our courier can bring everything: not before tomorrow. Null: something cannot be had. */
+/** The first day our courier can deliver everything: tomorrow at the earliest. Null: something is unavailable. */
 export function courierFirstDay(
   lines: readonly SuppliedLine[],
   cityStoreIds: readonly number[],
@@ -26,7 +26,7 @@ export function courierFirstDay(
   return readyDay(lines, start, lead, calendar, addDays(start, 1));
 }
 
-/** The day everything can be taken home from one store. */
+/** The day everything can be collected at one store. */
 export function pickupReadyDay(
   lines: readonly SuppliedLine[],
   storeId: number,
@@ -37,12 +37,12 @@ export function pickupReadyDay(
   return readyDay(lines, startDay(now, dispatch.pickup.cutOff), lead, calendar);
 }
 
-/** The day everything is handed to the carrier; its days on the road come on top. */
+/** The day everything is handed to the carrier; its transit days are added on top. */
 export function carrierReadyDay(lines: readonly SuppliedLine[], now: Date, calendar: WorkCalendar): Day | null {
   return readyDay(lines, startDay(now, dispatch.carrier.cutOff), carrierLead, calendar);
 }
 
-/** Everything travels together, so the slowest line decides. What the workshop makes leaves it on a working day. */
+/** Everything is sent together, so the slowest line decides. Pieces leave the workshop on a working day. */
 function readyDay(
   lines: readonly SuppliedLine[],
   start: Day,

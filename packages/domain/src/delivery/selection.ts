@@ -2,7 +2,7 @@ import type { DeliveryItem, DeliverySelection, DeliveryType, UnloadMethod } from
 import { defaultPlace } from "./carrying.ts";
 import { getCounterpartKind, getDeliveryKind, lastResort, getObtaining, typeOrder } from "./delivery-types.ts";
 
-/** What a new visitor has chosen: the carrier's courier, and he carries himself. */
+/** Initial selection of a new visitor: the carrier's courier without carrying in. */
 export const defaultSelection: DeliverySelection = {
   type: "delivery",
   deliveryType: "CdekToHome",
@@ -40,14 +40,14 @@ export interface Correction {
 
 export interface Corrected {
   selection: DeliverySelection;
-  /** The offer to be saved; null when nothing is offered. */
+  /** The offer to be saved; null without offers. */
   item: DeliveryItem | null;
   changes: Correction[];
 }
 
 /**
- * What stands there for a buyer who has chosen nothing yet: as the product's page and the cart have promised it, the
- * first day that anything is brought home, and on that day the least price. Where nothing is brought, what can be fetched.
+ * Default for a buyer without a choice of his own, the same as on the product page and in the cart: the earliest day of
+ * delivery, and the lowest price on that day. Pickup where no delivery is offered.
  */
 export function promisedSelection(
   items: readonly DeliveryItem[],
@@ -59,7 +59,7 @@ export function promisedSelection(
   return item ? chooseItem(nothing, item, stepMin) : nothing;
 }
 
-/** The offer that the product's page and the cart have promised. */
+/** The offer promised on the product page and in the cart. */
 export function promisedItem<Item extends DeliveryItem>(items: readonly Item[]): Item | undefined {
   const plain = items.filter(({ destinationDetail }) => destinationDetail.toFloorMethod === "none");
   const home = plain.filter(({ deliveryType }) => getObtaining(deliveryType) === "delivery");
@@ -71,14 +71,14 @@ export function promisedItem<Item extends DeliveryItem>(items: readonly Item[]):
   )[0];
 }
 
-/** The buyer switches between delivery and pickup himself. Pickup always resets carrying; the floor is kept. */
+/** The buyer switches between delivery and pickup himself. Pickup always resets carrying; the floor stays. */
 export function chooseObtaining(selection: DeliverySelection, type: DeliverySelection["type"]): DeliverySelection {
   const deliveryType = selection.type === type ? selection.deliveryType : type === "delivery" ? "CdekToHome" : "Cdek";
   const unload = type === "pickup" ? { ...selection.unload, method: "none" as const } : selection.unload;
   return { ...selection, type, deliveryType, unload };
 }
 
-/** The buyer takes one of the offers. The hour of an exact delivery is kept where the window has it. */
+/** The buyer chooses an offer. The hour of an exact delivery stays if the window includes it. */
 export function chooseItem(selection: DeliverySelection, item: DeliveryItem, stepMin: number): DeliverySelection {
   const isPickup = getObtaining(item.deliveryType) === "pickup";
   const time = item.deliveryType === "ExactTime" ? offeredTime(selection, item, stepMin) : { hour: null, minute: null };
@@ -93,7 +93,7 @@ export function chooseItem(selection: DeliverySelection, item: DeliveryItem, ste
   };
 }
 
-/** Fits a selection to what is offered: the type, then date, carrying and time, or the point. Every change has its reason. */
+/** Fits a selection to the offers: the type, then date, carrying and time, or the point. Every change has a reason. */
 export function correctSelection(
   selection: DeliverySelection,
   items: readonly DeliveryItem[],
@@ -169,7 +169,7 @@ function atHome(selection: DeliverySelection, offered: readonly DeliveryItem[], 
   };
 }
 
-/** The chosen type, another slot of the same courier, the provider's counterpart, or whatever comes first. */
+/** The chosen type, another slot of the same courier, the provider's counterpart, or the first one offered. */
 function offeredType(
   chosen: DeliveryType,
   items: readonly DeliveryItem[],
@@ -191,7 +191,7 @@ function offeredMethod(chosen: UnloadMethod, items: readonly DeliveryItem[]): Un
   return wanted.find((method) => offered.includes(method)) ?? offered[0] ?? "none";
 }
 
-/** The hour inside the window and on the step, else the window's first. */
+/** The chosen hour if it is inside the window and on the step, else the window's first. */
 function offeredTime({ hour, minute }: DeliverySelection, { minTime, maxTime }: DeliveryItem, stepMin: number) {
   const from = minutesOf(minTime);
   const requested = hour === null ? -1 : hour * 60 + (minute ?? 0);
@@ -213,7 +213,7 @@ function changed(field: Correction["field"], from: unknown, to: unknown, reason:
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/** Objects that differ in the order of their fields alone are the same: a database keeps none. */
+/** Objects that differ only in the order of fields are equal: the database does not preserve that order. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_, each: unknown) =>
     each && typeof each === "object" && !Array.isArray(each) ? Object.entries(each).toSorted(byName) : each,

@@ -1,4 +1,4 @@
-/** What is known of a favourite that is for sale. */
+/** Data of a favourite that is for sale. */
 export interface FavoriteFact {
   id: number;
   /** Its main section. */
@@ -13,7 +13,7 @@ export interface FavoriteFilter {
   limit: number;
 }
 
-/** The part of a list that is shown, in the list's order, and the sections to choose from. */
+/** One page of the list, in the list's order, and the sections to choose from. */
 export function favoritePage(ids: readonly number[], facts: readonly FavoriteFact[], filter: FavoriteFilter) {
   const { typeCode, isDiscounted, skip, limit } = filter;
   const byId = new Map(facts.map((fact) => [fact.id, fact]));

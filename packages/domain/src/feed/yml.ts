@@ -1,12 +1,12 @@
 import type { Money } from "@zertsalo/contract/money";
 import { escapeXml, xmlTag } from "../text/xml.ts";
 
-/** The shop as Yandex's product feed (YML, the simplified type of offers) tells of it. */
+/** Shop data for Yandex's product feed (YML, the simplified type of offers). */
 export interface FeedShop {
   name: string;
   company: string;
   origin: string;
-  /** Roubles of the cheapest delivery and how long it takes, as the feed's reader shows them. */
+  /** Price in roubles and term of the cheapest delivery, in the feed's form. */
   delivery: FeedOption;
   pickup: FeedOption;
   sections: readonly FeedSection[];
@@ -28,7 +28,7 @@ export interface FeedOffer {
   name: string;
   link: string;
   price: Money;
-  /** Only one that was really asked. */
+  /** Only a price that the product was really sold at. */
   oldPrice: Money | null;
   sectionId: number;
   pictures: readonly string[];
@@ -94,5 +94,5 @@ export const ymlFoot = "</offers>\n</shop>\n</yml_catalog>\n";
 
 const option = ({ cost, days }: FeedOption) => `<option cost="${roubles(cost)}" days="${days}"/>`;
 
-/** The feed has decimal roubles with a dot; ours are whole, and it says so when they are not. */
+/** The feed has decimal roubles with a dot; ours are usually whole, and a fraction is printed as such. */
 const roubles = (amount: Money) => String(amount / 100);

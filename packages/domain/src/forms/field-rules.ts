@@ -2,8 +2,8 @@ import { commonPasswords } from "./common-passwords.ts";
 import { isForeignPhone } from "./masks.ts";
 
 /**
- * The rules of the shop's fields (specification, section 5). Each answers the words shown under the field, or null when
- * there is nothing to say. Forms ask them while one types, the API once more when the form is sent.
+ * The rules of the shop's fields (specification, section 5). Each returns the message under the field, or null when the
+ * value is valid. Forms run them during input, the API again on submission.
  */
 export type FieldRule = (value: string) => string | null;
 
@@ -28,7 +28,7 @@ const filled =
   (value) =>
     requiredError(value) ?? (isRight(value.trim()) ? null : otherwise);
 
-/** Eleven digits of this country, whatever stands between them. */
+/** Eleven digits of a Russian number, any separators. */
 export const phoneError: FieldRule = (value) =>
   filled(
     (typed) => normalisePhone(typed) !== null,
@@ -39,24 +39,24 @@ export const phoneError: FieldRule = (value) =>
 const emailPattern = /^[^\s@<>(),;:"[\]\\]{1,64}@(?=.{4,253}$)[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d-]+)+$/u;
 export const emailError = filled((value) => emailPattern.test(value), messages.check);
 
-/** Two words at least, each with a letter in it, once digits and signs are gone. */
+/** At least two names, each with a letter in it, after digits and signs are removed. */
 export const fullNameError = filled((value) => splitName(value).length >= 2, messages.check);
 
-/** Counted as typed: spaces are characters of a password. */
+/** Length of the raw input: spaces are characters of a password. */
 export const passwordError: FieldRule = (value) =>
   value === "" ? messages.required : value.length > 5 ? null : messages.password;
 
-/** A new one may not be among those that are tried first. */
+/** A new password must not be on the list of common ones. */
 export const newPasswordError: FieldRule = (value) =>
   passwordError(value) ?? (commonPasswords.has(value.toLowerCase()) ? messages.passwordCommon : null);
-/** The six digits of a letter or a text message. */
+/** The six digits of a code sent by e-mail or SMS. */
 export const codeError = filled((value) => /^\d{6}$/.test(value), messages.check);
 
-/** dd.mm.yyyy, a day that exists; may be left empty. */
+/** dd.mm.yyyy, an existing day; may be empty. */
 export const dateError: FieldRule = (value) =>
   value.trim() === "" || isoDay(value.trim(), 1990) !== null ? null : messages.check;
 
-/** A day of the past, from 1900 on; may be left empty. `today` is yyyy-mm-dd. */
+/** A past day, from 1900 on; may be empty. `today` is yyyy-mm-dd. */
 export const birthDateError = (value: string, today: string): string | null => {
   if (value.trim() === "") return null;
   const day = isoDay(value.trim(), 1900);
@@ -78,10 +78,10 @@ export const organisationError = filled((value) => value.length >= 5 && /\p{L}/u
 
 const digitsOf = (value: string) => value.replaceAll(/\D/g, "");
 
-/** An address is one person's, however it is typed. */
+/** E-mail addresses are trimmed and case-insensitive. */
 export const normaliseEmail = (value: string) => value.trim().toLowerCase();
 
-/** «79270000101», however it is typed: 8 is how 7 is dialled at home. Null where it is no number of this country. */
+/** «79270000101» from any spelling, with a leading 8 read as 7. Null if it is not a Russian number. */
 export function normalisePhone(value: string): string | null {
   const digits = digitsOf(value);
   if (isForeignPhone(value)) return null;
@@ -97,13 +97,13 @@ const hasControlDigit = (inn: string) => isControlDigit(inn, companyWeights);
 const hasTraderDigits = (inn: string) =>
   isControlDigit(inn, traderWeights) && isControlDigit(inn, [3, ...traderWeights]);
 
-/** The digit after those that are weighed. */
+/** Checks the digit after the weighted ones. */
 function isControlDigit(inn: string, weights: readonly number[]): boolean {
   const sum = weights.reduce((total, weight, at) => total + weight * Number(inn[at]), 0);
   return (sum % 11) % 10 === Number(inn[weights.length]);
 }
 
-/** «24.11.2026» as 2026-11-24; null where there is no such day, or it is before the first year or after 3000. */
+/** «24.11.2026» as 2026-11-24; null for a nonexistent day, or one before the first year or after 3000. */
 export function isoDay(value: string, firstYear: number): string | null {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value);
   if (!match) return null;

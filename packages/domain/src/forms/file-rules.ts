@@ -1,4 +1,4 @@
-/** What may be sent with a form (specification of the shop's uploads: pictures and PDF, 10 MB). */
+/** Files accepted by forms (specification of the shop's uploads: pictures and PDF, 10 MB). */
 export const maxFileBytes = 10 * 1024 * 1024;
 export const acceptedPictures = "image/jpeg,image/png,image/webp";
 export const acceptedFiles = `${acceptedPictures},application/pdf`;
@@ -15,7 +15,7 @@ const signatures: readonly { type: string; at: number; bytes: readonly number[] 
   { type: "application/pdf", at: 0, bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ];
 
-/** What a file is by its first bytes; null for anything we do not take. Its name may say what it likes. */
+/** Type of a file by its first bytes, not by its name; null for types that are not accepted. */
 export function detectFileType(bytes: Uint8Array): string | null {
   const found = signatures.find(({ at, bytes: sign }) => sign.every((byte, index) => bytes[at + index] === byte));
   return found?.type ?? null;
@@ -28,7 +28,7 @@ const endings: Record<string, string> = {
   "application/pdf": "pdf",
 };
 
-/** A name that can be shown and saved anywhere: no path, no control signs, and the ending of what the file really is. */
+/** A name safe to display and save anywhere: no path, no control characters, and the extension of the real type. */
 export function safeFileName(given: string, type: string): string {
   const base = given
     .replace(/^.*[/\\]/s, "")

@@ -4,13 +4,13 @@ import { claimForms } from "../forms/claim-form.ts";
 import { emailError, phoneError, requiredError, textError } from "../forms/field-rules.ts";
 
 interface KindRules {
-  /** «вопрос», in a list of them. */
+  /** «вопрос», in the list of staff. */
   name: string;
-  /** How it is called to its sender. */
+  /** Name of the kind for the sender. */
   title: string;
-  /** Days to answer, the day it came not counted. */
+  /** Days to answer, not counting the day of arrival. */
   termDays: number;
-  /** The law sets the term: what is left of it is always shown. */
+  /** The term is set by law: the remaining days are always displayed. */
   isLegalTerm?: true;
 }
 
@@ -24,7 +24,7 @@ export const inquiryKinds: Readonly<Record<InquiryKind, KindRules>> = {
   documents: { name: "документы", title: "Документы", termDays: 2 },
 };
 
-/** Parts of the list that are parts by kind. */
+/** Views of the list that are defined by kinds. */
 export const viewKinds: Partial<Record<InquiryView, readonly InquiryKind[]>> = {
   complaints: ["complaint"],
   questions: ["contact-us", "showroom"],
@@ -36,7 +36,7 @@ export type InquiryFields = { [Name in keyof ClaimFields]?: string | undefined }
 
 const longestSubject = 80;
 
-/** What an inquiry is about in a line: the beginning of its text, else what its form asks for. */
+/** One-line subject of an inquiry: the beginning of its text, else the topic of its form. */
 export function inquirySubject(kind: InquiryKind, fields: InquiryFields): string {
   const { text = "", portfolio = "", date = "", name } = fields;
   if (name === undefined) return "";
@@ -53,7 +53,7 @@ function shortened(line: string): string {
   return `${cut.slice(0, end > 40 ? end : longestSubject).replace(/[\s,.;:]+$/, "")}…`;
 }
 
-/** The filled fields with their labels; those by which its sender is reached stand apart. */
+/** The filled fields with their labels; contact fields are listed separately. */
 export function inquiryFacts(kind: InquiryKind, fields: InquiryFields): { name: string; value: string }[] {
   const own = kind === "complaint" || kind === "documents" ? recordedLabels : claimLabels(kind);
   return own.flatMap(({ name, label }) => {
@@ -64,7 +64,7 @@ export function inquiryFacts(kind: InquiryKind, fields: InquiryFields): { name: 
 
 const contacts: readonly (keyof ClaimFields)[] = ["name", "phone", "email"];
 const recordedLabels = [{ name: "text", label: "Обращение" }] as const;
-// A text may be recorded from a call for a form that has none.
+// Staff may record a text from a call for a form that has no text field.
 const claimLabels = (kind: Exclude<InquiryKind, "complaint" | "documents">) => {
   const fields = claimForms[kind].fields.filter(({ name }) => !contacts.includes(name));
   return fields.some(({ name }) => name === "text") ? fields : [...fields, ...recordedLabels];
@@ -77,7 +77,7 @@ export interface RecordedFields {
   text: string;
 }
 
-/** What is wrong with an inquiry that staff record: its sender must be reachable one way at least. */
+/** Errors of an inquiry recorded by staff: at least one contact of the sender is required. */
 export function recordedErrors({
   name,
   phone,

@@ -1,6 +1,6 @@
 import type { Finish } from "./finishes.ts";
 
-/** What a product looks like, in the shop's own words: enough to draw it. Sizes are whole millimetres. */
+/** Appearance of a product, enough to draw it. Sizes are whole millimetres. */
 export type Look =
   | MirrorLook
   | MirrorCabinetLook
@@ -16,7 +16,7 @@ export type Look =
   | LampLook
   | AccessoryLook;
 
-/** The outer box. Of a tabletop: width × thickness × depth. */
+/** The outer box. For a tabletop: width × thickness × depth. */
 type Sized = { widthMm: number; heightMm: number; depthMm: number };
 
 export type MirrorShape = "rectangle" | "rectangle_rounded" | "oval_rectangle" | "circle" | "semicircle" | "arch";
@@ -27,7 +27,7 @@ type Backlight = {
   bandMm?: number;
 };
 
-/** A finish, or for furniture one of the fronts and one of the body. */
+/** One finish, or for furniture one for the fronts and one for the body. */
 export type FurnitureFinish = { front: Finish | "mirror"; body: Finish };
 
 export type MirrorLook = Sized & {

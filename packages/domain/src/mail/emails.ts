@@ -7,7 +7,7 @@ import { noticeEmails } from "./letters/notice.ts";
 import { orderEmails } from "./letters/order.ts";
 import { staffEmails } from "./letters/staff.ts";
 
-/** Every letter of the shop, by its kind: what it needs to be told, and what it says. */
+/** Every e-mail of the shop by its kind: its input data and its text. */
 const letters = {
   ...accountEmails,
   ...orderEmails,
@@ -26,7 +26,7 @@ export function composeEmail<Kind extends EmailKind>(kind: Kind, data: EmailData
   return write(data);
 }
 
-/** A kind as the database keeps it; one that an older release has left behind is none of ours. */
+/** Rows of the database may hold kinds of an older release that no longer exist. */
 export function isEmailKind(kind: string): kind is EmailKind {
   return Object.hasOwn(letters, kind);
 }

@@ -13,7 +13,7 @@ import { formatMoney, formatWeight } from "../text/format.ts";
 import type { EmailData, EmailKind } from "./emails.ts";
 import { smsTexts } from "./sms-texts.ts";
 
-/** What letters and texts about an order are made of. */
+/** Order data for e-mails and SMS about it. */
 export interface NoticedOrder {
   number: number;
   fullName: string | null;
@@ -33,28 +33,28 @@ export interface NoticedOrder {
   deliveryDay: Day;
   minTime: string | null;
   maxTime: string | null;
-  /** Where it is brought, or fetched. */
+  /** Delivery address, or that of the pickup point. */
   address: string | null;
-  /** The city of the point or store where it is fetched. */
+  /** City of the pickup point or store. */
   pointCity: string | null;
   pointHours: string | null;
   unload: { method: UnloadMethod; floor: number };
   trackNumber: string | null;
-  /** The last day it is kept for the buyer, and the code he names. */
+  /** Last day of storage for the buyer, and his pickup code. */
   reservationTo: Day | null;
   pickupCode: string | null;
   now: Date;
 }
 
-/** What only the occasion knows. */
+/** Data that depends on the occasion. */
 export interface Occasion {
-  /** Why it was cancelled, or did not go through. */
+  /** Why the order was cancelled, or the payment failed. */
   reason?: string | null;
-  /** What went back to the buyer. */
+  /** Refunded to the buyer. */
   refunded?: Money;
-  /** Due on top, since the order became dearer. */
+  /** Additional payment after the order became dearer. */
   due?: Money;
-  /** Which one of several alike. */
+  /** Number among several notices of the same kind. */
   n?: number;
 }
 
@@ -64,7 +64,7 @@ export interface Notice {
   text: string | null;
 }
 
-/** More than one man carries. */
+/** Above this weight two men carry the goods. */
 const heavyGrams = 30_000;
 const ways = { to_home: "курьером", CdekToHome: "СДЭК до двери", Cdek: "в пункт СДЭК", pickup: "самовывоз" } as const;
 const wayOf = ({ deliveryType, deliveryDay }: NoticedOrder) =>
@@ -79,7 +79,7 @@ const chosenOf = ({ deliveryType, minTime, maxTime }: NoticedOrder) => ({
   chosenTime: minTime,
 });
 
-/** The letter and the text of one occasion, each where it has one. */
+/** E-mail and SMS of one occasion, each where it exists. */
 export function orderNotice(
   notice: OrderNotice,
   order: NoticedOrder,
@@ -91,7 +91,7 @@ export function orderNotice(
   const deliveryDate = dayOf(order.deliveryDay);
   const interval = chosenHours(chosenOf(order));
   const storedUntil = order.reservationTo && dayOf(order.reservationTo);
-  // A message has room for the street alone.
+  // An SMS has room for the street only.
   const place = order.address ?? "";
   const whole = wholeAddress(order);
   const payUntil = momentOf(order.payUntil);
@@ -186,7 +186,7 @@ export function orderNotice(
   }
 }
 
-/** What the people of the shop are told of a new order: nothing of who has placed it. */
+/** Notice to staff about a new order, without personal data of the buyer. */
 export function newOrderForStaff(order: NoticedOrder): EmailData<"staff-new-order"> {
   return {
     number: String(order.number),

@@ -3,7 +3,7 @@ import type { EmailData, EmailKind } from "./emails.ts";
 const named = { name: "Анна", number: "48210573916" };
 const unsubscribe = "/unsubscribe/?key=sample";
 
-/** One example of each letter, for tests and for a look at all of them in a mail client. */
+/** One example of each e-mail, for tests and for previews in a mail client. */
 export const sampleEmails: { [Kind in EmailKind]: EmailData<Kind> } = {
   registration: { name: "Анна", login: "+7 (900) 000-00-01", discountPercent: 3, personal: "/personal/" },
   "registration-confirm": { name: "Анна", confirm: "/?confirm=sample", code: "048215" },

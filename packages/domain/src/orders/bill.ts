@@ -7,7 +7,7 @@ import { spellAmount } from "../text/spell-amount.ts";
 import { exactRoubles } from "../text/format.ts";
 import { paymentQr } from "./payment-qr.ts";
 
-/** A bank takes a purpose of so many characters. */
+/** Limit of a bank for the purpose of a payment, characters. */
 const longestPurpose = 210;
 
 export interface Seller {
@@ -27,7 +27,7 @@ export interface BilledOrder {
   number: number;
   items: readonly {
     name: string;
-    /** The choices in words, for what is made to size. */
+    /** The chosen options as text, for pieces made to size. */
     configurationText: string | null;
     article: string | null;
     unit: string;
@@ -60,14 +60,14 @@ export interface Bill {
   lines: BillLine[];
   total: Money;
   vatPercent: number;
-  /** The sum of the lines' own. */
+  /** Sum of the lines' VAT. */
   vat: Money;
   totalText: string;
   purpose: string;
   qr: string;
 }
 
-/** All that stands in a bill. Discounts are inside the prices; a line that does not divide is two, a kopeck apart. */
+/** Content of a bill. Discounts are inside the prices; a line that does not divide becomes two, a kopeck apart. */
 export function buildBill(
   order: BilledOrder,
   seller: Seller,
@@ -122,7 +122,7 @@ function linesOf(order: BilledOrder): BillLine[] {
   });
 }
 
-/** The words an accountant copies into the payment; the bank statement is searched for them. */
+/** Purpose text that an accountant copies into the payment; bank statements are matched by it. */
 function purposeOf({ number, vatPercent }: BilledOrder, day: Day, vat: Money): string {
   const text = `Оплата по счёту № ${number} от ${day.split("-").toReversed().join(".")} за товары для ванной комнаты`;
   return `${text}, в т.ч. НДС ${vatPercent} % – ${exactRoubles(vat)} руб.`.slice(0, longestPurpose);

@@ -1,4 +1,4 @@
-/** What the buyer may answer when he is asked why he cancels. He may also say nothing, or write it himself. */
+/** Reasons offered to a buyer who cancels. He may also skip the question or write his own. */
 export const cancelReasons = [
   "Передумал(а)",
   "Нашёл(а) дешевле",

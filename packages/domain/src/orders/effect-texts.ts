@@ -5,7 +5,7 @@ import { computeEffects, toNotice, type OrderEffect, type OrderNotice } from "./
 import type { MovableOrder } from "./order-facts.ts";
 import { isOnline } from "./payment-methods.ts";
 
-/** What each letter to the buyer is about. */
+/** Subject of each notice to the buyer. */
 const noticeTexts: Readonly<Record<OrderNotice, string>> = {
   "order-placed": "заказ принят",
   "order-consent": "нужно согласие",
@@ -31,7 +31,7 @@ const noticeTexts: Readonly<Record<OrderNotice, string>> = {
   "bill-expiring": "счёт скоро закроется",
 };
 
-/** Nothing is said of what staff do not see: tasks are theirs anyway, and what a cart had not used is not given back. */
+/** Effects invisible to staff have no text: tasks appear in their list anyway, unused discounts are not restored. */
 const effectTexts: Readonly<Partial<Record<OrderEffect, string>>> = {
   "payment.open": "Откроется оплата на странице заказа",
   "payment.close": "Оплата на странице заказа закроется",
@@ -55,7 +55,7 @@ const effectTexts: Readonly<Partial<Record<OrderEffect, string>>> = {
   "pickup.store": "Назначим срок хранения и код выдачи",
 };
 
-/** What a move sets in motion, as whoever makes it reads it before. `paid`: what the buyer would get back. */
+/** Effects of a move, read by staff before they make it. `paid`: the sum that the buyer would get back. */
 export function consequences(order: MovableOrder, to: OrderLetter, paid: Money): string[] {
   const effects = computeEffects(order, to);
   const texts = effects.flatMap((effect) => {

@@ -6,7 +6,7 @@ import { type QuotedPrice, quotedCharge } from "../delivery/delivery-charge.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { orderTotal } from "./order-total.ts";
 
-/** What decides what an order costs, beside its lines. */
+/** Terms that affect an order's price, besides its lines. */
 export interface OrderTerms {
   buyer: Buyer;
   kits: readonly KitPrice[];
@@ -21,7 +21,7 @@ export interface RecalculatedOrder extends CartTotals {
   orderTotal: Money;
 }
 
-/** What these lines cost by these terms: the cart's own rules, and what is free follows the goods. */
+/** Price of these lines by these terms: the cart's own rules, free delivery included. */
 export function recalculateOrder(
   lines: readonly CartLine[],
   { delivery, unloadPrice, ...terms }: OrderTerms,
@@ -32,9 +32,9 @@ export function recalculateOrder(
   return { ...totals, deliveryPrice, unloadPrice, orderTotal: orderTotal({ itemsTotal, deliveryPrice, unloadPrice }) };
 }
 
-/** What an order cost when it was placed. */
+/** Sums of an order when it was placed. */
 export interface PlacedSums {
-  /** By the lines' uids. */
+  /** By line uid. */
   lineTotals: ReadonlyMap<string, Money>;
   discount: CartTotals["discount"];
   deliveryPrice: Money;
@@ -42,8 +42,8 @@ export interface PlacedSums {
 }
 
 /**
- * The terms of the order's own day: the first of these by which it costs what it did, to the kopeck. Null: prices, kits or
- * codes have changed since, and nothing can be reckoned by rules that are gone.
+ * The terms of the day of placing: the first candidate that reproduces the order's sum to the kopeck. Null: prices,
+ * kits or codes have changed since, so the order cannot be recalculated.
  */
 export function termsOfDay(
   lines: readonly CartLine[],
@@ -67,10 +67,10 @@ function isSame(
   );
 }
 
-/** Lines are changed by staff on an order that was taken out for it, and before anything of it is packed. */
+/** Staff change lines only in status K (adjustment), before anything is packed. */
 export const canChangeLines = ({ letter }: Pick<MovableOrder, "letter">) => letter === "K";
 
-/** What becomes of the money: `paidFor` is what was paid or held for the goods as they were. */
+/** Refund or additional payment: `paidFor` is the sum paid or held before the change. */
 export function settleChange(paidFor: Money, total: Money): { refund: Money; due: Money } {
   return { refund: paidFor > 0 ? Math.max(0, paidFor - total) : 0, due: Math.max(0, total - paidFor) };
 }

@@ -5,7 +5,7 @@ import { isOnTheRoad } from "./order-label.ts";
 import type { AttemptState } from "./payment-attempt.ts";
 import { isOnline } from "./payment-methods.ts";
 
-/** Letters and texts to the buyer, by their names among the letters. */
+/** E-mails and SMS to the buyer, by their kinds. */
 export type OrderNotice =
   | "order-placed"
   | "order-consent"
@@ -32,7 +32,7 @@ export type OrderNotice =
 
 export type StaffTask = "check" | "scoring" | "adjust" | "shortage" | "supplier" | "not-collected" | "rejected";
 
-/** What has to be done besides the move itself. Each is a job of the same transaction, done once per move. */
+/** Side effects of a move. Each is a job enqueued in the same transaction, executed once per move. */
 export type OrderEffect =
   | `notice:${OrderNotice}`
   | `staff.task:${StaffTask}`
@@ -48,11 +48,11 @@ export type OrderEffect =
   | "pickup.store"
   | "event:ORDER_FUNDS_BOOKED";
 
-/** Null: it is no letter or text to the buyer. */
+/** Null: the effect is not a notice to the buyer. */
 export const toNotice = (effect: OrderEffect) =>
   effect.startsWith("notice:") ? (effect.slice("notice:".length) as OrderNotice) : null;
 
-/** What a move sets in motion; `order` is as it was before it. Receipts of cash come from the till that took it. */
+/** Effects of a move; `order` is its state before the move. Receipts for cash come from the till. */
 export function computeEffects(order: MovableOrder, to: OrderLetter): OrderEffect[] {
   const isPlaced = order.letter === "N" && to !== "A";
   return [...(isPlaced ? (["notice:order-placed"] as const) : []), ...entryEffects(order, to)];
@@ -161,14 +161,14 @@ function cancellingEffects(order: MovableOrder): OrderEffect[] {
   ];
 }
 
-/** The letter about paying, when the order comes to X from elsewhere than N. A bill brings its own. */
+/** The notice with the payment link, when the order reaches X from a status other than N. A bill has its own e-mail. */
 function askingToPay(from: OrderLetter, method: PaymentMethod): OrderEffect[] {
   const isHoldLost = ["P", "W", "Z", "Q", "S", "B", "L", "D"].includes(from);
   if (isHoldLost) return ["notice:payment-failed"];
   return when(from !== "N" && method !== "bill", "notice:order-payment");
 }
 
-/** What a change of the payment's own state sets in motion besides a move of the letter. */
+/** Effects of a payment's state change, besides a move of the order. */
 export function effectsOfPayment(
   { letter }: Pick<MovableOrder, "letter">,
   from: AttemptState,
@@ -177,13 +177,13 @@ export function effectsOfPayment(
   if (letter === "A" && to === "completed") return ["payment.refund"];
   if (letter === "A" && to === "hold") return ["payment.cancel"];
   if (to === "hold") return ["event:ORDER_FUNDS_BOOKED"];
-  // Captured while the order waits for what is due on top: now the rest can be asked for.
+  // Captured while the order awaits an additional payment: the rest can be requested now.
   if (from === "hold" && to === "completed") return ["receipt.prepayment", ...when(letter === "X", "payment.open")];
   if (to === "cancelled" && letter === "X") return ["notice:payment-failed"];
   return to === "refunded" ? ["receipt.refund", "notice:refund-done"] : [];
 }
 
-/** The courier's or carrier's last word on an order that is already F: the letter stays, the receipt goes out. */
+/** Confirmed hand-over of an order that is already F: the status stays, the receipt is issued. */
 export function effectsOfHandOver({ letter, payment }: Pick<MovableOrder, "letter" | "payment">): OrderEffect[] {
   if (letter !== "F") return [];
   return [...when(isOnline(payment.method), "receipt.settlement"), "notice:order-completed"];

@@ -2,27 +2,27 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
 
-/** What is shown of an order's life. Whether it is brought or fetched follows from the delivery type. */
+/** Facts for displaying an order. The delivery type decides between delivery and pickup. */
 export interface OrderFacts {
   letter: OrderLetter;
   deliveryType: DeliveryType;
   payment: { method: PaymentMethod; status: PaymentStatus; areFundsBooked: boolean };
   isDelivered: boolean;
-  /** What the courier or the carrier has told, the oldest first. */
+  /** Events reported by the courier or the carrier, the oldest first. */
   histories: readonly DeliveryState[];
-  /** A line is made to order. */
+  /** At least one line is made to order. */
   hasSpecial: boolean;
-  /** Glass or stone is cut: nothing brings it back. */
+  /** Glass or stone is being cut: cancellation is impossible from here on. */
   isCuttingStarted: boolean;
-  /** Letters it has been through, the oldest first, the present one last. */
+  /** Past statuses, the oldest first, the current one last. */
   reached: readonly OrderLetter[];
 }
 
-/** What the rules of its moves look at besides. */
+/** Facts for the rules of moves. */
 export interface MovableOrder extends OrderFacts {
   orderTotal: Money;
   payment: OrderFacts["payment"] & {
-    /** What has arrived, less what went back. */
+    /** Received less refunded. */
     paidAmount: Money;
     /** Due at the cash desk before work begins; 0 with every other method. */
     prepay: Money;
@@ -31,7 +31,7 @@ export interface MovableOrder extends OrderFacts {
   isAccepted: boolean;
 }
 
-/** Who moves orders. An administrator has no short cut. */
+/** Who moves orders. An administrator has no extra permission. */
 export const actors = [
   "system",
   "buyer",

@@ -4,7 +4,7 @@ import type { OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-li
 import { getDeliveryKind, typeOrder } from "../delivery/delivery-types.ts";
 import { searchQuery } from "../staff/search-query.ts";
 
-/** How staff look at orders: each letter belongs to one group. */
+/** Groups of statuses for staff; each status belongs to one group. */
 export const orderGroups = {
   waiting: { title: "Ждут оплаты или решения", colour: "yellow", letters: ["N", "C", "J", "M", "X", "T"] },
   work: { title: "В работе", colour: "accent", letters: ["P", "O", "W", "Z", "Q", "S", "K", "B", "L"] },
@@ -19,7 +19,7 @@ export const orderGroups = {
 >;
 
 export const orderGroupNames = Object.keys(orderGroups) as OrderGroup[];
-/** The columns of the board: what is over has none. */
+/** Columns of the board; finished groups have none. */
 export const openGroups: readonly OrderGroup[] = orderGroupNames.filter(
   (name) => name !== "done" && name !== "cancelled",
 );
@@ -30,7 +30,7 @@ export function getOrderGroup(letter: OrderLetter): OrderGroup {
   return found;
 }
 
-/** All of a list's filters that stand among the board's words, with what is typed, as one tsquery; null: none does. */
+/** The list's filters and search text as one tsquery over the board's lexemes; null without any of them. */
 export function boardQuery({ q = "", city, way, method, made, wholesale }: OrderFilters): string | null {
   const ways = typeOrder.filter((type) => way && getDeliveryKind(type) === way).map((type) => `'=way ${type}'`);
   const parts = [

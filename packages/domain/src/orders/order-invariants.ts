@@ -14,20 +14,20 @@ export interface StoredOrder {
   unloadPrice: Money;
   orderTotal: Money;
   letter: OrderLetter;
-  /** Of its history, the oldest first. */
+  /** From the order's history, the oldest first. */
   letters: readonly OrderLetter[];
-  /** `forChange`: promised back because the order became cheaper. */
+  /** `forChange`: refund promised because the order became cheaper. */
   payments: readonly { state: AttemptState; amount: Money; refunded: Money; forChange: Money }[];
 }
 
 const live: readonly AttemptState[] = liveStates;
 const open: readonly AttemptState[] = openStates;
 
-/** What a live payment is for; of held money no more is taken than the order costs. */
+/** Sum that a live payment covers; no more of a hold is captured than the order costs. */
 const payableAmount = ({ state, amount, forChange }: StoredOrder["payments"][number], total: Money) =>
   state === "hold" ? Math.min(amount, total) : amount - forChange;
 
-/** What must hold for a stored order at any instant. The broken ones by name; an empty list is health. */
+/** Names of the invariants that a stored order violates; empty when it is consistent. */
 export function brokenInvariants(order: StoredOrder): string[] {
   const alive = order.payments.filter(({ state }) => live.includes(state));
   const amounts = [

@@ -13,7 +13,7 @@ const packed: OrderLabel = { text: "Скомплектован", colour: "accent
 const givenToCourier: OrderLabel = { text: "Передан в доставку", colour: "green" };
 const onTheWay: readonly DeliveryState[] = ["delivering", "arrived", "attempt_failed"];
 
-/** The word and colour of an order's state; null for the letters that have none. */
+/** Text and colour of an order's status; null for statuses without a label. */
 export function orderLabel(order: Labelled): OrderLabel | null {
   switch (order.letter) {
     case "F":
@@ -43,12 +43,12 @@ export function orderLabel(order: Labelled): OrderLabel | null {
   }
 }
 
-/** In the buyer's hands, by our flag or by the carrier's word. */
+/** Handed over to the buyer, by our flag or by the carrier's report. */
 export const isHandedOver = ({ isDelivered, histories }: Pick<OrderFacts, "isDelivered" | "histories">) =>
   isDelivered || histories.includes("completed");
 
 /**
- * Closed in the books, not yet in the buyer's hands. Own pickup has no road; our courier is on it only once he said so.
+ * Shipped but not handed over yet. Own pickup has no transit; our courier is under way only after he has reported it.
  */
 export function isOnTheRoad(order: Handed): boolean {
   const kind = getDeliveryKind(order.deliveryType);
@@ -62,7 +62,7 @@ function handedOver({ deliveryType }: Handed): OrderLabel {
   return kind === "Cdek" ? { text: "Отправлен в ПВЗ", colour: "green" } : givenToCourier;
 }
 
-/** A bill that nobody has paid or vouched for keeps the goods in the store. */
+/** With an unpaid and unconfirmed bill the goods stay in the store. */
 function isReadyToCollect({ deliveryType, payment }: Labelled): boolean {
   if (getDeliveryKind(deliveryType) !== "pickup") return false;
   return payment.method !== "bill" || payment.areFundsBooked || isPaid(payment.status);

@@ -4,7 +4,7 @@ import { type Guard, guards } from "./order-guards.ts";
 import { moveRefusal, moves } from "./order-moves.ts";
 import { staffLetterText } from "./order-timeline.ts";
 
-/** Who moves orders, as staff call them. */
+/** Names of the actors for staff. */
 export const actorNames: Readonly<Record<Actor, string>> = {
   system: "система",
   buyer: "покупатель",
@@ -22,10 +22,10 @@ export const actorNames: Readonly<Record<Actor, string>> = {
 };
 const isActor = (word: string): word is Actor => Object.hasOwn(actorNames, word);
 
-/** Of a move that was made, whoever it was then. */
+/** Name of the actor of a past move, also for actors that no longer exist. */
 export const actorName = (actor: string): string => (isActor(actor) ? actorNames[actor] : actor);
 
-/** What a move asks of an order, and what is said when it is not so. */
+/** Condition of a move, and the message when it is not met. */
 export const guardTexts: Readonly<Record<Guard, { needs: string; lacks: string }>> = {
   funded: { needs: "деньги есть или обещаны", lacks: "Заказ ещё не оплачен" },
   notFunded: { needs: "денег ещё нет", lacks: "Деньги за заказ уже есть" },
@@ -54,7 +54,7 @@ export const guardTexts: Readonly<Record<Guard, { needs: string; lacks: string }
   notDelivered: { needs: "заказ не вручён", lacks: "Заказ уже вручён" },
 };
 
-/** Why none of these can move the order there, in words; null when one can. */
+/** Message why none of these actors can move the order there; null when one can. */
 export function moveRefusalText(order: MovableOrder, to: OrderLetter, actors: readonly Actor[]): string | null {
   if (actors.some((actor) => moveRefusal(order, to, actor) === null)) return null;
   const paths = moves.filter((each) => each.from === order.letter && each.to === to);
@@ -68,12 +68,12 @@ export function moveRefusalText(order: MovableOrder, to: OrderLetter, actors: re
   return [...new Set(lacking)].join("; ");
 }
 
-/** Every letter that follows this one for anybody, in the order of the table. */
+/** Every status reachable from this one by any actor, in the order of the table. */
 export function lettersAfter(letter: OrderLetter): OrderLetter[] {
   return [...new Set(moves.filter(({ from }) => from === letter).map(({ to }) => to))];
 }
 
-/** Everywhere that one of these moves orders at all. */
+/** Every status to which one of these actors moves orders. */
 export function lettersMovedBy(actors: readonly Actor[]): OrderLetter[] {
   const own = moves.filter(({ by }) => by.some((actor) => actors.includes(actor)));
   return [...new Set(own.map(({ to }) => to))];

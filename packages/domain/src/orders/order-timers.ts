@@ -6,10 +6,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What happens at its time if the order is still in the same letter by the same move. */
+/** Runs at its time if the order is still in the same status since the same move. */
 export type OrderTimer = { at: Date } & (
   | { does: "move"; to: OrderLetter }
-  /** As far as nobody's word is needed. */
+  /** Automatically, as far as no person has to decide. */
   | { does: "move on" }
   | { does: "alarm" }
   | { does: "remind"; of: OrderNotice }
@@ -17,18 +17,18 @@ export type OrderTimer = { at: Date } & (
 
 export interface TimedOrder {
   letter: OrderLetter;
-  /** When it came to this letter. */
+  /** When the order entered this status. */
   since: Date;
   method: PaymentMethod;
   payUntil: Date | null;
-  /** The last day our store keeps it. */
+  /** Last day of storage at our store. */
   reservationTo: Day | null;
-  /** The day it is to be ready, and the day it is to be brought. */
+  /** The day the order is to be ready, and the day of delivery. */
   readyDay: Day;
   deliveryDay: Day;
 }
 
-/** Staff are alarmed when an order stays in one of these for so long. */
+/** Staff are alerted when an order stays in one of these statuses for so long. */
 const alarmAfterMs: Partial<Record<OrderLetter, number>> = {
   C: 2 * hourMs,
   J: dayMs,
@@ -46,12 +46,12 @@ const alarmAfterMs: Partial<Record<OrderLetter, number>> = {
   I: dayMs,
 };
 
-/** In the morning of the day before the last one. */
+/** The morning of the day before the last one. */
 const billRemindedBeforeMs = 38 * hourMs;
 
 const endOf = (day: Day) => moscowMidnight(addDays(day, 1));
 
-/** The timers of an order in its letter, the earliest first. The table of moves has the last word when they ring. */
+/** Timers of an order in its status, the earliest first. A fired timer checks its move against the table again. */
 export function computeTimers(order: TimedOrder): OrderTimer[] {
   const after = (ms: number) => new Date(order.since.getTime() + ms);
   const alarm = alarmAfterMs[order.letter];
@@ -95,7 +95,7 @@ export function computeTimers(order: TimedOrder): OrderTimer[] {
   return timers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** A bill ends at a midnight; the buyer is told while he can still pay it. */
+/** A bill expires at midnight; the reminder is sent while it can still be paid. */
 function payTimers(payUntil: Date, method: PaymentMethod): OrderTimer[] {
   const end: OrderTimer = { at: payUntil, does: "move", to: "T" };
   if (method !== "bill") return [end];

@@ -8,20 +8,20 @@ import { isFunded, isPacked, isWorkable } from "./order-guards.ts";
 import { holdLetters } from "./order-moves.ts";
 import type { AttemptState } from "./payment-attempt.ts";
 
-/** Goods of a private buyer above this are looked at by a person, and so is the fourth unpaid order of a phone in a day. */
+/** Private orders above this sum are checked by a person, and so is the fourth unpaid order of a phone in a day. */
 const personalSum: Money = 100_000_000;
 const unpaidOrdersADay = 3;
 
 interface FreshOrder {
   shopperType: "retail" | "b2b" | "legal_entity";
   itemsTotal: Money;
-  /** Of the same phone within the last day, this one not counted. */
+  /** Within the last day, not counting this order. */
   unpaidOrdersOfPhone: number;
   deliveryType: DeliveryType;
   hasHouse: boolean;
 }
 
-/** Why somebody has to look at a fresh order before anything happens with it, in words for him; none: nobody has to. */
+/** Reasons for a manual check of a new order, as text for staff; empty: no check is needed. */
 export function reasonsToCheck(order: FreshOrder): string[] {
   const { shopperType, itemsTotal, unpaidOrdersOfPhone, deliveryType, hasHouse } = order;
   return [
@@ -35,7 +35,7 @@ export function reasonsToCheck(order: FreshOrder): string[] {
 }
 const when = (is: boolean, reason: string) => (is ? [reason] : []);
 
-/** Where a fresh order goes from N, decided inside the fixing transaction. */
+/** Status of a new order after N, decided inside the placing transaction. */
 export function intakeLetter(
   order: Pick<MovableOrder, "payment" | "hasSpecial" | "orderTotal" | "isAccepted">,
   { needsPerson: isForPerson, hasDeferral }: { needsPerson: boolean; hasDeferral: boolean },
@@ -47,8 +47,8 @@ export function intakeLetter(
 }
 
 /**
- * Where the job takes an order that needs nobody's word; null when it waits for a person, a timer or an event.
- * `isDayPossible`: the day chosen at the checkout can be kept.
+ * Next status of an order by the automatic job; null while the order waits for a person, a timer or an event.
+ * `isDayPossible`: the day chosen at the checkout is still feasible.
  */
 export function nextLetter(order: MovableOrder, { isDayPossible }: { isDayPossible: boolean }): OrderLetter | null {
   if (order.letter === "P") {
@@ -58,11 +58,11 @@ export function nextLetter(order: MovableOrder, { isDayPossible }: { isDayPossib
   if (order.letter === "O") return isWorkable(order) ? "W" : null;
   if (order.letter !== "D") return null;
   if (getDeliveryKind(order.deliveryType) === "pickup") return isFunded(order) ? "G" : null;
-  if (isCarrier(order.deliveryType)) return null; // E comes with the carrier's own event
+  if (isCarrier(order.deliveryType)) return null; // E is set by the carrier's event
   return isDayPossible ? "Y" : "R";
 }
 
-/** Where a payment's change takes the order; null when the letter stays. Money moves only what waits for it. */
+/** Status after a change of the payment; null when it stays. Only an order that awaits payment is moved. */
 export function letterAfterPayment(letter: OrderLetter, from: AttemptState, to: AttemptState): OrderLetter | null {
   if (to === "hold" || to === "completed") return letter === "X" || letter === "T" ? "P" : null;
   const isHoldLost = from === "hold" && to === "cancelled";

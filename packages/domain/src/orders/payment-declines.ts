@@ -1,4 +1,4 @@
-/** Why a payment did not go through, in words for the buyer. The reasons are those of the providers' own lists. */
+/** Messages for the buyer about a failed payment. The keys are the providers' reason codes. */
 const declineTexts = {
   "3d_secure_failed": "Не удалось подтвердить операцию кодом из СМС",
   call_issuer: "Банк просит связаться с ним. Позвоните по номеру на карте",
@@ -24,6 +24,6 @@ export type DeclineReason = keyof typeof declineTexts;
 
 const isDeclineReason = (reason: string): reason is DeclineReason => Object.hasOwn(declineTexts, reason);
 
-/** A reason that we do not know says at least where the money is. */
+/** For an unknown reason the text still says where the money is. */
 export const declineText = (reason: string | null): string =>
   reason !== null && isDeclineReason(reason) ? declineTexts[reason] : "Платёж не прошёл. Деньги остались у вас";

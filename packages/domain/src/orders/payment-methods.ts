@@ -1,7 +1,7 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
 
-/** Each method with its number and the name the buyer reads. */
+/** Number and display name of each method. */
 export const paymentMethods: Record<PaymentMethod, { id: number; name: string }> = {
   bill: { id: 102, name: "По счёту" },
   "card-online": { id: 103, name: "Картой онлайн" },
@@ -14,19 +14,19 @@ export const paymentMethods: Record<PaymentMethod, { id: number; name: string }>
 
 export type OnlineMethod = Extract<PaymentMethod, "sbp-sber" | "card-online" | "SberPay" | "yooMoney">;
 
-/** What the providers take in one payment, and how long one try of it lives. */
+/** Largest sum of one payment at the provider, and the lifetime of an attempt. */
 export const onlineMethods: Record<OnlineMethod, { most: Money; attemptMinutes: number }> = {
   "sbp-sber": { most: 70_000_000, attemptMinutes: 20 },
   "card-online": { most: 35_000_000, attemptMinutes: 60 },
   SberPay: { most: 70_000_000, attemptMinutes: 20 },
   yooMoney: { most: 25_000_000, attemptMinutes: 60 },
 };
-/** A page to pay at that is older than this leads nowhere, whatever its provider has said last. */
+/** An older payment page is dead, whatever state its provider has reported last. */
 export const isAttemptOver = (method: OnlineMethod, ageSeconds: number): boolean =>
   ageSeconds >= onlineMethods[method].attemptMinutes * 60;
 export const leastOnlinePayment: Money = 100;
 
 export const isOnline = (method: PaymentMethod): method is OnlineMethod => Object.hasOwn(onlineMethods, method);
 
-/** Held money counts as paid: it is the buyer's no longer. */
+/** Held money counts as paid. */
 export const isPaid = (status: PaymentStatus) => status === "completed" || status === "hold";

@@ -17,7 +17,7 @@ const texts: Record<
   no_store_in_city: "В\u00a0этом городе нет нашего магазина",
 };
 
-/** Why a method is not offered, in few words beside its name; of one that staff have closed, in theirs. */
+/** Short reason beside the name of an unavailable method; for one closed by staff, their message. */
 export function paymentRefusalText(
   method: PaymentMethod,
   refusal: PaymentRefusal,
@@ -29,6 +29,6 @@ export function paymentRefusalText(
   return refusal === "payment_below_minimum" ? `От ${formatMoney(leastOnlinePayment)}` : texts[refusal];
 }
 
-/** The refusal in the words of the interface: a sum that does not fit, or a method that is not for this order. */
+/** Error code of the refusal: the sum does not fit, or the method is unavailable for this order. */
 export const paymentRefusalCode = (refusal: PaymentRefusal) =>
   refusal === "payment_limit_exceeded" || refusal === "payment_below_minimum" ? refusal : "payment_method_gone";

@@ -3,23 +3,23 @@ import { pieces } from "../money/pieces.ts";
 import { spread, sum } from "../money/spread.ts";
 import { taxInside } from "../money/tax-inside.ts";
 
-/** A receipt holds a name of so many characters (54-FZ). */
+/** Longest name of a position in characters (54-FZ). */
 const longestName = 128;
 
 export interface ReceiptOrder {
-  /** `line`: its number in the order, which stays when others are taken out; by its place where none is given. */
+  /** `line`: number of the line in the order, stable when others are removed; its index where none is given. */
   items: readonly { name: string; quantity: number; priceTotal: Money; line?: number }[];
   deliveryPrice: Money;
   unloadPrice: Money;
   orderTotal: Money;
-  /** By the day of the sale; a return keeps it. */
+  /** VAT of the day of the sale; a return uses the same. */
   vatPercent: number;
 }
 
 export type ReceiptMode = "full_prepayment" | "partial_prepayment" | "full_payment";
 
 export interface ReceiptLine {
-  /** The same for the same goods in every receipt of an order, which some tills ask for. */
+  /** Stable for the same goods in every receipt of an order, which some tills require. */
   position: number;
   name: string;
   quantity: number;
@@ -43,7 +43,7 @@ export interface Receipt {
   settlements: Settlement[];
 }
 
-/** Every line of the order after all discounts, then delivery and carrying. What costs nothing is no position. */
+/** Every line of the order after all discounts, then delivery and carrying. Free items are no positions. */
 export function receiptLines(order: ReceiptOrder, mode: ReceiptMode): ReceiptLine[] {
   const goods = order.items.flatMap((item, at) => goodsOf(item, lineAt(item, at), mode, order.vatPercent));
   const services = servicesOf(order).map(({ sum: price, ...service }) =>
@@ -54,7 +54,7 @@ export function receiptLines(order: ReceiptOrder, mode: ReceiptMode): ReceiptLin
 
 const lineAt = ({ line }: ReceiptOrder["items"][number], at: number) => (line === undefined ? at : line - 1);
 
-/** A line of goods may be two positions: each line has two numbers, the services come after them all. */
+/** A line of goods may be two positions: each line has two numbers, the services follow all of them. */
 const positionOf = (line: number, group: number) => line * 2 + group + 1;
 
 function goodsOf(item: ReceiptOrder["items"][number], line: number, mode: ReceiptMode, vatPercent: number) {
@@ -76,7 +76,7 @@ function lineOf(line: Omit<ReceiptLine, "sum" | "vat"> & Partial<Pick<ReceiptLin
   return { ...line, name: line.name.slice(0, longestName), sum: total, vat: taxInside(total, line.vatPercent) };
 }
 
-/** Money taken ahead. A part is spread over the lines, each then one position with its count in the name. */
+/** Receipt for a prepayment. A part is spread over the lines, each then one position with its count in the name. */
 export function prepaymentReceipt(order: ReceiptOrder, paid: Money, by: "cashless" | "cash" = "cashless"): Receipt {
   const settlements = [{ type: by, amount: paid }];
   if (paid === order.orderTotal) {
@@ -85,7 +85,7 @@ export function prepaymentReceipt(order: ReceiptOrder, paid: Money, by: "cashles
   return { kind: "prepayment", lines: shareLines(positionsOf(order), paid, "partial_prepayment", order), settlements };
 }
 
-/** A line or a service as one position, whatever its pieces cost. */
+/** A line or a service as one position, even if its pieces differ in price. */
 interface Position extends Pick<ReceiptLine, "position" | "name" | "subject"> {
   sum: Money;
 }
@@ -100,7 +100,7 @@ const positionsOf = (order: ReceiptOrder): Position[] => [
   ...servicesOf(order),
 ];
 
-/** A sum that names no pieces, spread over the positions by what they cost, to the kopeck. */
+/** A sum without named pieces, spread over the positions by their prices, to the kopeck. */
 function shareLines(
   whole: readonly Position[],
   amount: Money,
@@ -118,15 +118,15 @@ function shareLines(
   return lines.filter(({ price }) => price > 0);
 }
 
-/** The count is never what a long name cuts off. */
+/** The count survives when a long name is truncated. */
 function countedName({ name, quantity }: { name: string; quantity: number }): string {
   const count = `, ${quantity} шт.`;
   return name.slice(0, longestName - count.length) + count;
 }
 
 /**
- * The order as its goods are settled: what went back before hand-over without naming pieces makes each of its positions
- * cheaper by its share, to the kopeck. Pieces that come back later cost what is left of them.
+ * The order as settled at hand-over: compensations paid before hand-over lower each position by its share, to the
+ * kopeck. Later returns use the lowered prices.
  */
 export function compensatedOrder(order: ReceiptOrder, compensation: Money): ReceiptOrder {
   const amount = Math.min(compensation, order.orderTotal);
@@ -146,7 +146,7 @@ export function compensatedOrder(order: ReceiptOrder, compensation: Money): Rece
   };
 }
 
-/** Goods handed over: everything in full, settled by what was paid ahead and by the rest paid now. */
+/** Receipt for goods handed over: everything in full, settled by the prepayment and by the rest paid now. */
 export function settlementReceipt(
   order: ReceiptOrder,
   paidAhead: Money,
@@ -163,12 +163,12 @@ export function settlementReceipt(
   };
 }
 
-/** An order cancelled before it was handed over: all of it comes back as it was prepaid. */
+/** Receipt for an order cancelled before hand-over: all of the prepayment is refunded. */
 export function cancelledReceipt(order: ReceiptOrder, paid: Money): Receipt {
   return { ...prepaymentReceipt(order, paid), kind: "refund" };
 }
 
-/** A part of the money that names no pieces: a word of excuse after a scratch. */
+/** Receipt for a partial refund without named pieces, such as a compensation for a scratch. */
 export function partReceipt(order: ReceiptOrder, amount: Money, isHandedOver: boolean): Receipt {
   const mode = isHandedOver ? "full_payment" : "partial_prepayment";
   const isWhole = amount === order.orderTotal;
@@ -182,13 +182,13 @@ export function partReceipt(order: ReceiptOrder, amount: Money, isHandedOver: bo
 const wholeMode = (isHandedOver: boolean): ReceiptMode => (isHandedOver ? "full_payment" : "full_prepayment");
 
 /**
- * An order that became cheaper before it was handed over: what its lines and services cost less, and no more than the
- * difference where others became dearer meanwhile. Null: it did not become cheaper.
+ * Receipt for an order that became cheaper before hand-over: the decrease of its lines and services, limited to the
+ * decrease of the total where others became dearer. Null: the order did not become cheaper.
  */
 export function changeReceipt(before: ReceiptOrder, after: ReceiptOrder): (Receipt & { amount: Money }) | null {
   const amount = before.orderTotal - after.orderTotal;
   if (amount <= 0) return null;
-  // Services stand behind the last line, wherever that is: they are known by their names.
+  // The position of services moves with the number of lines, so services are matched by name.
   const nameOf = ({ subject, name, position }: Position) => (subject === "service" ? name : position);
   const left = new Map(positionsOf(after).map((each) => [nameOf(each), each.sum]));
   const leftOf = (each: Position) => left.get(nameOf(each)) ?? 0;
@@ -197,7 +197,7 @@ export function changeReceipt(before: ReceiptOrder, after: ReceiptOrder): (Recei
   return { kind: "refund", lines, settlements: [{ type: "cashless", amount }], amount };
 }
 
-/** One refund that several payments share, each with a receipt of its own; together they are the whole one. */
+/** Splits the receipt of a refund over several payments; the parts add up to the whole. */
 export function receiptShares(receipt: Receipt, amounts: readonly Money[]): Receipt[] {
   if (amounts.length === 1) return [receipt];
   let left = receipt.lines.map((line) => line.sum);
@@ -210,8 +210,8 @@ export function receiptShares(receipt: Receipt, amounts: readonly Money[]): Rece
 }
 
 /**
- * Pieces that come back, at the prices their receipt had; the dearer first, so that the buyer never loses a kopeck. For
- * less than that each of them is one position with its share.
+ * Receipt for returned pieces, at the prices of their receipt; the dearer first, so that the buyer loses no kopeck. For
+ * a smaller sum each line is one position with its share.
  */
 export function returnReceipt(
   order: ReceiptOrder,

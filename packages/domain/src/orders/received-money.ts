@@ -5,20 +5,20 @@ import type { MovableOrder } from "./order-facts.ts";
 import { isFunded } from "./order-guards.ts";
 import { formatMoney } from "../text/format.ts";
 
-/** The number of the bill in the payer's own words: «Оплата по счёту № 12345678901 от 15.11.2026». */
+/** The number of the bill in the purpose of a payment: «Оплата по счёту № 12345678901 от 15.11.2026». */
 export function billNumberIn(purpose: string): number | null {
   const digits = /сч[её]т\p{L}*[\s.:]*(?:№|N|#)?\s*(\d{6,15})(?!\d)/iu.exec(purpose)?.[1];
   return digits ? Number(digits) : null;
 }
 
-/** The order with money that a bank or a till has taken for it. */
+/** The order after money received by bank or till. */
 export function withMoney<Order extends MovableOrder>(order: Order, amount: Money): Order {
   const paidAmount = order.payment.paidAmount + amount;
   const status = paidAmount >= order.orderTotal ? "completed" : order.payment.status;
   return { ...order, payment: { ...order.payment, paidAmount, status } };
 }
 
-/** Where money of the bank or of a till takes a paid order; null when the letter stays. The goods at the counter go with it. */
+/** Status of a paid order after a bank or till payment; null when it stays. At the counter the goods go with it. */
 export function letterAfterMoney(paid: MovableOrder, source: "bank" | "till"): OrderLetter | null {
   const { letter } = paid;
   if (letter === "X" || letter === "T") return isFunded(paid) ? "P" : null;
@@ -27,26 +27,26 @@ export function letterAfterMoney(paid: MovableOrder, source: "bank" | "till"): O
   return letter === "D" ? "G" : null;
 }
 
-/** Ahead of the work, or with the goods: at the counter or at the door. */
+/** Before the work, or with the goods: at the counter or at the door. */
 const tillLetters: readonly OrderLetter[] = ["X", "D", "G", "H", "Y", "E", "V"];
 
-/** What a cashier may still take for an order that is paid at a till; 0: nothing now. */
+/** Sum that a cashier may still accept for an order paid at a till; 0: none now. */
 export function dueAtTill({ letter, payment, orderTotal }: MovableOrder): Money {
   const isOfTill = payment.method === "cashdesk" || payment.method === "prepay-cashdesk";
   return isOfTill && tillLetters.includes(letter) ? Math.max(0, orderTotal - payment.paidAmount) : 0;
 }
 
-/** What a till's receipt is known by: no other has both numbers. */
+/** Key of a till's receipt: the pair of numbers is unique. */
 export interface TillReceipt {
   storage: string;
   document: string;
   sign: string;
 }
 
-/** Under which money is kept that staff have told of. 1C tells of the same receipt later, by a number of its own. */
+/** Document key of money recorded by staff. 1C sends the same receipt later, under a number of its own. */
 export const documentOfStaff = ({ storage, document }: TillReceipt) => `office:${storage}:${document}`;
 
-/** What is left for a person to do about the money; null: nothing. */
+/** Manual task that the money leaves; null: none. */
 export function moneyMatter({
   letter,
   payment,
@@ -59,8 +59,8 @@ export function moneyMatter({
 }
 
 /**
- * Which receipt a till gave for its money: ahead of the goods, or with them. The one with them closes the order, and names
- * what was paid before as settled.
+ * Kind of the till's receipt: before the goods, or with them. The one with them closes the order and lists earlier
+ * payments as settled.
  */
 export function tillReceiptKind(before: MovableOrder, paid: MovableOrder): "prepayment" | "settlement" {
   const isAhead = before.letter === "X" || before.letter === "T";

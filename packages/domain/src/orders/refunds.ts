@@ -3,7 +3,7 @@ import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { addDays, type Day } from "../delivery/calendar.ts";
 import type { AttemptState } from "./payment-attempt.ts";
 
-/** How money of an attempt goes back. A hold is let go: nothing was taken, so there is no refund and no receipt. */
+/** How money of an attempt goes back. A hold is released: nothing was captured, so no refund and no receipt. */
 export function wayBack(state: AttemptState): "close" | "release" | "refund" | "none" {
   switch (state) {
     case "new":
@@ -20,18 +20,18 @@ export function wayBack(state: AttemptState): "close" | "release" | "refund" | "
 
 export type RefundRefusal = "refund_invalid" | "refund_above_paid";
 
-/** Refunds together never exceed what was paid; those under way count. */
+/** Refunds together never exceed the payment; pending ones count. */
 export function refundRefusal(payment: { paid: Money; refunded: Money }, amount: Money): RefundRefusal | null {
   if (!Number.isSafeInteger(amount) || amount <= 0) return "refund_invalid";
   return payment.refunded + amount > payment.paid ? "refund_above_paid" : null;
 }
 
-/** Where a part may go back while the order goes on; before that it is changed or cancelled, and the money follows. */
+/** Statuses of an order that allow a partial refund; in earlier ones it is changed or cancelled, with a refund. */
 const refundLetters: readonly OrderLetter[] = ["K", "I", "F"];
 
 export const canRefundPart = (letter: OrderLetter) => refundLetters.includes(letter);
 
-/** How much of it each payment gives back, none more than it has left: the first of them first. Null: it is too much. */
+/** Share of each payment in a refund, none above its remainder: the first of them first. Null: the sum is too large. */
 export function refundShares(left: readonly Money[], amount: Money): Money[] | null {
   let rest = amount;
   const shares = left.map((most) => {
@@ -42,8 +42,8 @@ export function refundShares(left: readonly Money[], amount: Money): Money[] | n
   return rest === 0 ? shares : null;
 }
 
-/** What a cancelled order gives back: all that is left of the payment, delivery and carrying too. */
+/** Refund of a cancelled order: the whole remainder of the payment, delivery and carrying included. */
 export const refundOfCancelled = ({ paid, refunded }: { paid: Money; refunded: Money }): Money => paid - refunded;
 
-/** The law gives ten days. */
+/** The law allows ten days. */
 export const refundUntil = (day: Day): Day => addDays(day, 10);

@@ -1,4 +1,4 @@
-/** The words by which a buyer agrees to a piece made for him. A change of a word is a new version: rows name it. */
+/** Text by which a buyer accepts a made-to-order piece. Any change needs a new version: database rows refer to it. */
 export const signOff = {
   version: "2026-11",
   title: "Проверьте перед оплатой",

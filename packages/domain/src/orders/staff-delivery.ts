@@ -5,21 +5,21 @@ import { isPacked } from "./order-guards.ts";
 import { moves } from "./order-moves.ts";
 import { staffMoves } from "./staff-moves.ts";
 
-/** A packed order is announced to its carrier, and once more after a shipment that came to nothing. */
+/** A packed order can be registered at its carrier, and again after a failed shipment. */
 export function canShip({ letter, deliveryType }: MovableOrder, last: string | null): boolean {
   return letter === "D" && isCarrier(deliveryType) && (last === null || last === "refused" || last === "deleted");
 }
 
-/** Our own courier's day may be another one while the goods have not come: wherever staff can put the order off. */
+/** The day of our courier can be changed until hand-over: in every status where staff can postpone the order. */
 export function canChangeDay(order: MovableOrder): boolean {
   if (getDeliveryKind(order.deliveryType) !== "to_home") return false;
   return order.letter === "L" || staffMoves(order, ["order_manager"]).some(({ to }) => to === "L");
 }
 
-/** Nobody is asked by letter about goods that are not there yet: their day is agreed on the phone. */
+/** An e-mail about the day is sent only for packed goods; before that the day is agreed on the phone. */
 export const canProposeDay = isPacked;
 
-/** Where an order goes whose day was put off: to its buyer's word, on to the courier, or back to whoever makes it ready. */
+/** Status after a postponed day: the buyer's confirmation, the courier, or back to the preparation. */
 export function letterAfterNewDay(order: Pick<MovableOrder, "reached">, isAgreed: boolean): OrderLetter {
   if (isPacked(order)) return isAgreed ? "Y" : "R";
   const before = order.reached.findLast((letter) => isWayBack(letter));

@@ -10,24 +10,24 @@ import { sum } from "../money/spread.ts";
 import { formatCount, formatMoney } from "../text/format.ts";
 import { orderTotal } from "./order-total.ts";
 
-/** What an order's sums were made of when it was placed, kept with it: what went into the rules, and what each took. */
+/** Breakdown of an order's sums, stored when it was placed: the inputs of the rules, and the discount of each. */
 export interface PriceBreakdown {
   buyer: Buyer;
   promo: PromoCode | null;
   isFreeByCode: boolean;
-  /** What a company lacked to its own tier. */
+  /** Sum that a company lacked to reach its tier. */
   tierMissing: Money;
   lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & { taken: LineDiscounts })[];
   delivery: QuotedPrice & { serviceCost: Money };
-  /** Of each way that was offered: its cheapest. Orders placed before these were kept have none. */
+  /** The cheapest offer of each way. Missing in orders placed before offers were stored. */
   offers?: readonly Offer[];
 }
 
 export interface Offer extends QuotedPrice {
   deliveryType: DeliveryType;
-  /** The first day of its cheapest. */
+  /** First day of the cheapest offer. */
   date: string;
-  /** Days, hours and points that could be chosen. */
+  /** Number of days, hours and points to choose from. */
   variants: number;
   serviceCost: Money;
 }
@@ -39,7 +39,7 @@ interface Priced {
   totals: CartTotals;
 }
 
-/** To be kept with an order, of the cart that it is made from. */
+/** Builds the breakdown stored with an order, from its cart. */
 export function buildPriceBreakdown(
   { buyer, promo, lines, totals }: Priced,
   delivery: PriceBreakdown["delivery"],
@@ -59,7 +59,7 @@ export function buildPriceBreakdown(
   };
 }
 
-/** An order's line as it is stored. */
+/** A stored line of an order. */
 export interface StoredLine {
   uid: string;
   name: string;
@@ -71,8 +71,8 @@ export interface StoredLine {
 }
 
 /**
- * From the crossed-out price of a line to what is paid for it. Where an order has been changed since, or is older than
- * these records, what cannot be told apart is one step.
+ * From the crossed-out price of a line to the price paid. Where an order has been changed since, or is older than these
+ * records, indistinguishable discounts are one step.
  */
 export function lineChain(line: StoredLine, reckoned: PriceBreakdown | null): WhyChain {
   const { uid, name, quantity, price, oldPrice, priceTotal, priceTotalWithoutDiscount } = line;
@@ -140,7 +140,7 @@ export interface StoredSums {
 
 const notReached = "До бесплатной не дошло";
 
-/** What the road costs: as it was quoted, and what waives it. */
+/** Price of delivery: as quoted, and the reason that waives it. */
 export function deliveryChain(sums: StoredSums, reckoned: PriceBreakdown | null): WhyChain {
   const { itemsTotal, deliveryType, deliveryPrice, deliveryDiscount } = sums;
   const title = `Доставка: ${deliveryName(deliveryType)}`;
@@ -155,7 +155,7 @@ export function deliveryChain(sums: StoredSums, reckoned: PriceBreakdown | null)
   return { key: "delivery", title, ...chained(chargeSteps(reckoned.delivery, itemsTotal, reckoned.isFreeByCode)) };
 }
 
-/** The ways that were offered and not taken, each as it would have cost. */
+/** The ways offered but not chosen, each with its price. */
 export function offerChains({ deliveryType, itemsTotal }: StoredSums, reckoned: PriceBreakdown | null): WhyChain[] {
   const others = (reckoned?.offers ?? []).filter((offer) => offer.deliveryType !== deliveryType);
   return others.map((offer) => ({
@@ -165,7 +165,7 @@ export function offerChains({ deliveryType, itemsTotal }: StoredSums, reckoned: 
   }));
 }
 
-/** Our courier comes in three ways, each with a price of its own. */
+/** Our courier has three types, each with its own price. */
 const hours: Partial<Record<DeliveryType, string>> = {
   Day: " в течение дня",
   Interval: " в выбранные часы",
@@ -202,7 +202,7 @@ export function carryingChain({ unload }: StoredSums): WhyChain {
   return { key: "unload", title: carryingName(unload), ...chained([{ text, amount: price }]) };
 }
 
-/** The goods: what each line came to. */
+/** The goods: total of each line. */
 export const itemsChain = (lines: readonly StoredLine[]): WhyChain => ({
   key: "items",
   title: "Товары",
@@ -211,7 +211,7 @@ export const itemsChain = (lines: readonly StoredLine[]): WhyChain => ({
 
 export type Discount = keyof CartTotals["discount"];
 
-/** What a discount took from each line; as one step where an order has been changed since, or nothing is known. */
+/** Discount of each line by one rule; a single step where an order has been changed since, or has no breakdown. */
 export function discountChain(
   kind: Discount,
   amount: Money,
@@ -236,7 +236,7 @@ function discountTitle(kind: Discount, reckoned: PriceBreakdown | null): string 
     : "Скидка за регистрацию";
 }
 
-/** The whole: goods, road and carrying in. */
+/** The whole order: goods, delivery and carrying in. */
 export function totalChain({ itemsTotal, deliveryPrice, unload }: StoredSums): WhyChain {
   const steps = [
     { text: "Товары после всех скидок", amount: itemsTotal },
@@ -247,12 +247,12 @@ export function totalChain({ itemsTotal, deliveryPrice, unload }: StoredSums): W
   return { key: "total", title: "Итого", steps: keepTelling(steps), total };
 }
 
-/** The first step is told even where it is nothing; of the others those that change something, or say why they did not. */
+/** The first step always appears; the others only if they change the sum or explain why they did not. */
 function keepTelling(steps: readonly WhyStep[]): WhyStep[] {
   return steps.filter(({ amount, text }, at) => at === 0 || amount !== 0 || text.startsWith(notReached));
 }
 
-/** Steps add up to their total by construction. */
+/** The total is the sum of the steps by construction. */
 function chained(steps: readonly WhyStep[]): Pick<WhyChain, "steps" | "total"> {
   return { steps: keepTelling(steps), total: sum(steps.map(({ amount }) => amount)) };
 }

@@ -4,8 +4,8 @@ const digits = /^\d+$/;
 const lettersThenDigits = /^[a-z]{1,5}-?\d{4,10}$/;
 
 /**
- * The article or barcode a query asks for, or the beginning of one; null for ordinary words. Groups of a barcode
- * may be parted («2900000 012301»), an article may come with other words («артикул 111979»).
+ * The article or barcode in a query, or the beginning of one; null for an ordinary query. Groups of a barcode may be
+ * separated («2900000 012301»), an article may come with other terms («артикул 111979»).
  */
 export function findArticle(text: string, tokens: readonly string[]): string | null {
   const joined = tokens.join("");

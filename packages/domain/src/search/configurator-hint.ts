@@ -5,7 +5,7 @@ import { nominalFor } from "@zertsalo/configurator/overall";
 import { foldCase } from "./normalise.ts";
 import { type Niche, parseSizeQuery } from "./niche.ts";
 
-/** A way to have exactly what was searched for made: the configurator with the sizes already in it. */
+/** A configurator preset with the sizes of the query. */
 export interface ConfiguratorHint {
   /** «Круглое зеркало 700 мм на заказ» */
   title: string;
@@ -25,7 +25,7 @@ const shapes: readonly { word: RegExp; options: PartialOptions; name: string }[]
   { word: /овал/, options: { shape: "oval_rectangle" }, name: "Овальное зеркало" },
 ];
 
-/** Null when the query tells no size, or of something that we do not make to measure. */
+/** Null when the query has no size, or means a product that is not made to measure. */
 export function configuratorHint(text: string): ConfiguratorHint | null {
   const query = parseSizeQuery(text);
   const type = query && configuratorOf(foldCase(query.terms), query.niche, query.isPlace);
@@ -43,7 +43,7 @@ export function configuratorHint(text: string): ConfiguratorHint | null {
   };
 }
 
-/** A top's second side is its depth, however it was called; a unit has three. What is asked for is the size in its place. */
+/** A top's second side is its depth, however it was named; a unit has three. The query means the size of the place. */
 function sizeOptionsFor(type: ConfiguratorType, sides: Sides): PartialOptions {
   if (type === "tabletop") {
     const across = sides.depth ?? sides.height;
@@ -53,7 +53,7 @@ function sizeOptionsFor(type: ConfiguratorType, sides: Sides): PartialOptions {
   return { size, ...(depth !== undefined && { depth }) };
 }
 
-/** Both sides that touch leave their air. */
+/** Both sides that touch the walls leave a gap. */
 const withinPlace = ({ width, height, depth }: Sides): Sides => ({
   width: width - nicheAirMm,
   ...(height !== undefined && { height: height - nicheAirMm }),

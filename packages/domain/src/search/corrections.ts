@@ -6,9 +6,9 @@ import { fromLatin } from "./transliteration.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /**
- * The words of a query as they were meant: one we know is kept, else it is read in one alphabet, in the other keyboard
- * layout, or as Russian in Latin letters, else the nearest word we know stands for it. What nothing explains stays as
- * typed.
+ * The terms of a query as they were meant: a known one stays, else it is read in one alphabet, in the other keyboard
+ * layout, or as Russian in Latin letters, else the nearest known one replaces it. A term without an explanation stays
+ * as typed.
  */
 export function correctSpelling(text: string, vocabulary: Vocabulary): string[] {
   return splitSizes(foldCase(text))
@@ -38,11 +38,11 @@ function otherReadings(chunk: string, vocabulary: Vocabulary): string[][] {
   return [...texts.map((text) => tokenize(text ?? "")), russian].filter((tokens) => tokens.length > 0);
 }
 
-/** Latin letters leave it out: «smesitel» is «смеситель». */
+/** Transliterated input omits the soft sign: «smesitel» is «смеситель». */
 const withSoftSign = (word: string, vocabulary: Vocabulary) =>
   vocabulary.formsOf(word).find((form) => form === `${word}ь`) ?? word;
 
-/** `distance` is what the correction of all words costs, beyond any count when one of them stays unexplained. */
+/** `distance` is the total cost of the correction, infinite when one of the terms stays unexplained. */
 function correctTypos(tokens: readonly string[], vocabulary: Vocabulary) {
   let distance = 0;
   const meant = tokens.map((word) => {
@@ -54,5 +54,5 @@ function correctTypos(tokens: readonly string[], vocabulary: Vocabulary) {
   return { tokens: meant, distance };
 }
 
-/** The words of a text without any guess. */
+/** Terms of a text without corrections. */
 export const tokenize = (text: string) => normaliseText(text).split(" ").filter(Boolean);

@@ -1,12 +1,12 @@
 import { normaliseText } from "./normalise.ts";
 import { russianRoot } from "./russian-root.ts";
 
-/** Shorter beginnings are met everywhere. */
+/** Shorter prefixes match almost everything. */
 const shortestWord = 2;
 
 /**
- * Whether a name is meant by a text that is being typed: each of its words is a form, or the beginning, of one of the
- * name's. «зеркала с подсв» means «Зеркала с подсветкой».
+ * Whether a name matches a text that is being typed: each token is a form, or the beginning, of one of the name's
+ * tokens. «зеркала с подсв» matches «Зеркала с подсветкой».
  */
 export function isNamedSo(name: string, text: string): boolean {
   const named = normaliseText(name).split(" ");

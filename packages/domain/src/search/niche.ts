@@ -1,6 +1,6 @@
 import { foldCase } from "./normalise.ts";
 
-/** A place to be filled, millimetres; a side that was not told may be any. */
+/** A place to be filled, millimetres; a missing side may be any. */
 export interface Niche {
   width: number;
   height: number | null;
@@ -9,7 +9,7 @@ export interface Niche {
 
 export interface NicheSearch {
   niche: Niche;
-  /** What is looked for to stand there: «тумба» of «тумба в нишу 780×450»; empty for anything. */
+  /** Product to put there: «тумба» of «тумба в нишу 780×450»; empty for any. */
   terms: string;
 }
 
@@ -21,7 +21,7 @@ interface Measure {
   unit: string | null;
 }
 
-/** The order in which sizes are told everywhere in the shop. */
+/** The order of sizes everywhere in the shop. */
 const order: readonly Side[] = ["width", "height", "depth"];
 const sidePatterns: readonly [RegExp, Side][] = [
   [/^шир/, "width"],
@@ -30,29 +30,29 @@ const sidePatterns: readonly [RegExp, Side][] = [
 ];
 const placeWord = /^(ниш|проем)/;
 const limitTerms = new Set(["до", "больше", "более", "шире"]);
-/** They only lead to the place or to its numbers. */
+/** Prepositions and fillers before the place or its numbers. */
 const linkTerms = new Set(["в", "во", "под", "для", "на", "не", "размер", "размером", "размеры"]);
 const betweenNumbers = new Set(["x", "х", "×", "*", "на"]);
 const millimetresIn: Readonly<Record<string, number>> = { мм: 1, mm: 1, см: 10, cm: 10, м: 1_000, m: 1_000 };
-/** What is counted in these is no size. */
+/** Numbers with these units are no sizes. */
 const otherUnits = /^(р|руб.*|₽|%|шт|вт|w|к|k|кг)$/;
 
-/** Less or more than any niche of a bathroom: the number means something else. */
+/** Outside the range of a bathroom niche the number means something else. */
 const smallestMm = 100;
 const largestMm = 3_000;
 /** Without a unit small numbers are centimetres: «ниша 78×45». */
 const centimetresBelow = 300;
 
 /**
- * A query for what fits into a place: «ниша 780×450×550», «тумба до 80 см», «проём шириной 780, высотой 450». Null when
- * it tells of no place, or of one that cannot be.
+ * A query for products that fit into a place: «ниша 780×450×550», «тумба до 80 см», «проём шириной 780, высотой 450».
+ * Null without a place, or with impossible sizes.
  */
 export function parseNiche(text: string): NicheSearch | null {
   const query = parseSizeQuery(text);
   return query?.isPlace ? { niche: query.niche, terms: query.terms } : null;
 }
 
-/** The sizes a query tells, of a place or of the thing itself: «зеркало 80×60». Null without a possible width. */
+/** Sizes in a query, of a place or of the product itself: «зеркало 80×60». Null without a possible width. */
 export function parseSizeQuery(text: string): (NicheSearch & { isPlace: boolean }) | null {
   const { measures, terms, isPlace } = readMeasures(tokensOf(text));
   if (measures.length === 0 || measures.length > order.length) return null;
@@ -114,7 +114,7 @@ function isBeforeSize(tokens: readonly string[], at: number): boolean {
 const isBetween = (tokens: readonly string[], at: number) =>
   betweenNumbers.has(tokens[at] ?? "") && numberIn(tokens[at - 1]) !== null && numberIn(tokens[at + 1]) !== null;
 
-/** One unit for all that have none of their own: that of a number which has, else by how large they are. */
+/** One unit for all numbers without one: the unit of another number, else by magnitude. */
 function scaleOf(measures: readonly Measure[]): (measure: Measure) => number {
   const givenUnit = measures.findLast(({ unit }) => unit !== null)?.unit;
   const guessed = Math.max(...measures.map(({ value }) => value)) < centimetresBelow ? "см" : "мм";

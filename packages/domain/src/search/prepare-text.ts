@@ -4,39 +4,39 @@ import { type Niche, parseNiche } from "./niche.ts";
 import { findTerms } from "./terms.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** One thing a product must have; any of the variants will do, and the words of one variant stand together. */
+/** One required term; any variant matches, and the tokens of a variant stand side by side. */
 export interface SearchTerm {
   variants: readonly (readonly string[])[];
   /** The buyer may still be typing the first variant. */
   isPrefix: boolean;
 }
 
-/** A query made ready for an index: steps 1–4 of the text pipeline, the same for every engine. */
+/** A query ready for an index: steps 1–4 of the text pipeline, the same for every engine. */
 export type PreparedText =
   | { kind: "nothing" }
-  /** An article or barcode, or the beginning of one; nothing else is looked for then. */
+  /** An article or barcode, or the beginning of one; nothing else is searched then. */
   | { kind: "article"; prefix: string }
-  /** What fits into a place; of the words, when something else was said too. */
+  /** Products that fit into a place; with terms, when the query has any besides. */
   | { kind: "niche"; niche: Niche; terms: PreparedTerms | null }
   | PreparedTerms;
 
 export interface PreparedTerms {
   kind: "words";
-  /** What the product is («зеркало»), where the query says it. */
+  /** The kind of product («зеркало»), where the query names it. */
   head: SearchTerm | null;
   /** All other terms. */
   rest: readonly SearchTerm[];
-  /** Roots of words that must not stand in the name: «без рамы». */
+  /** Roots that must not occur in the name: «без рамы». */
   without: readonly string[];
   /** The whole query in normal form. */
   phrase: string;
-  /** How the query was understood, when not as typed. */
+  /** The corrected query, when it differs from the input. */
   corrected: string | null;
 }
 
 const literalText = /^\s*["«](.*)["»]\s*$/;
 
-/** A query in quotation marks is taken as it is written: the way back from a correction. */
+/** A query in quotation marks is used literally: the way back from a correction. */
 export function prepareText(text: string, vocabulary: Vocabulary): PreparedText {
   const literal = literalText.exec(text)?.[1];
   const place = literal === undefined ? parseNiche(text) : null;

@@ -1,7 +1,7 @@
 /**
- * The part of a Russian word that its forms share, by the rules of the Snowball stemmer for inflections, with the
- * fleeting vowel of «полок», «крючок» dropped. It tells whether two words are forms of one; the database keeps
- * its own stems.
+ * The common part of a Russian word's forms, by the rules of the Snowball stemmer for inflections, with the fleeting
+ * vowel of «полок», «крючок» dropped. It only decides whether two tokens are forms of one; the database has its own
+ * stems.
  */
 export function russianRoot(word: string): string {
   const start = word.search(vowel) + 1;
@@ -21,7 +21,7 @@ const noun =
   /(?:а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я)$/;
 const fleetingVowel = /(?<=[бвгджзклмнпрстфхцчшщ])[ео](?=[кц]$)/;
 
-/** Endings are looked for behind the first vowel alone. */
+/** Endings are searched only after the first vowel. */
 function withoutInflection(region: string): string {
   const withoutGerund = region.replace(gerund, "");
   if (withoutGerund !== region) return withoutGerund;

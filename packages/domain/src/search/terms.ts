@@ -5,15 +5,15 @@ import { russianRoot } from "./russian-root.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 interface FoundTerm extends SearchTerm {
-  /** Says what a product is. */
+  /** Names the kind of product. */
   isHead: boolean;
-  /** Stands behind a preposition: «с раковиной». */
+  /** Follows a preposition: «с раковиной». */
   isGoverned: boolean;
 }
 
 const adjective = /(?:[ыи]й|ой|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]му|[ыи]м|[ыи]х|[ыи]ми|[ую]ю)$/;
 
-/** What the words of a query ask for, and what they rule out. */
+/** Required and excluded terms of a query. */
 export function findTerms(tokens: readonly string[], vocabulary: Vocabulary) {
   const terms: FoundTerm[] = [];
   const without: string[] = [];
@@ -39,7 +39,7 @@ export function findTerms(tokens: readonly string[], vocabulary: Vocabulary) {
   return { terms, without };
 }
 
-/** Numbers that follow each other are one size. */
+/** Consecutive numbers are one size. */
 function groupNumbers(tokens: readonly string[]): string[][] {
   const groups: string[][] = [];
   for (const word of tokens) {
@@ -50,7 +50,7 @@ function groupNumbers(tokens: readonly string[]): string[][] {
   return groups;
 }
 
-/** The forms stand beside the word, so that stems which differ between them do not part them. */
+/** The forms are added as variants, since their stems may differ. */
 function wordTerm(word: string, isLast: boolean, vocabulary: Vocabulary): SearchTerm {
   const variants = new Set([word, ...vocabulary.formsOf(word), ...vocabulary.synonymsOf(word)]);
   return { variants: Array.from(variants, (variant) => variant.split(" ")), isPrefix: isLast && word.length >= 3 };

@@ -1,6 +1,6 @@
 const minSimilarity = 0.2;
 
-/** Finds the words that share enough runs of three letters with a given one, as pg_trgm counts them. */
+/** Finds the terms that share enough trigrams with a given one, as pg_trgm counts them. */
 export function trigramIndex(terms: readonly string[]) {
   const sizes = terms.map((word) => trigramsOf(word).size);
   const termsByTrigram = new Map<string, number[]>();

@@ -2,28 +2,28 @@ import { editDistance } from "./edit-distance.ts";
 import { russianRoot } from "./russian-root.ts";
 import { trigramIndex } from "./trigram-index.ts";
 
-/** What the catalogue's words are made of, in normal form (`normaliseText`). */
+/** Source data of the search vocabulary, in normal form (`normaliseText`). */
 export interface VocabularySource {
-  /** Words of names, options, sections and collections with the number of products that bear them. */
+  /** Tokens of names, options, sections and collections with the number of products that have them. */
   entries: Iterable<{ word: string; count: number }>;
   synonyms: Iterable<{ word: string; variants: readonly string[] }>;
-  /** Nouns that say what a product is: «зеркало», «тумба». */
+  /** Nouns for kinds of products: «зеркало», «тумба». */
   heads: Iterable<string>;
 }
 
 export interface Vocabulary {
   has(word: string): boolean;
-  /** Our words of the same root, the commonest first. */
+  /** Known forms of the same root, the commonest first. */
   formsOf(word: string): readonly string[];
   synonymsOf(word: string): readonly string[];
   isHead(word: string): boolean;
-  /** The word that was probably meant, for one that is not known. */
+  /** The probable correction of an unknown token. */
   nearest(word: string): { word: string; distance: number } | null;
 }
 
 const maxForms = 3;
 const isNumber = (word: string) => /^\d+$/.test(word);
-/** In a short word a changed letter makes another word. */
+/** In a short word one changed letter makes another word. */
 const allowedDistance = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 export function buildVocabulary({ entries, synonyms, heads }: VocabularySource): Vocabulary {
@@ -56,7 +56,7 @@ export function buildVocabulary({ entries, synonyms, heads }: VocabularySource):
     const root = russianRoot(word);
     // Snowball gives «зеркало» and «зеркалом» different roots: the longer one begins with the shorter.
     const forms = byRoot.get(root) ?? startingWith(root).filter((each) => each.length <= root.length + 3);
-    // Short roots are shared by strangers: «серый» and «серия».
+    // Short roots are shared by unrelated tokens: «серый» and «серия».
     return root.length < 4 ? forms.filter((each) => each === word) : forms.slice(0, maxForms);
   }
 
@@ -72,7 +72,7 @@ export function buildVocabulary({ entries, synonyms, heads }: VocabularySource):
     return word.length >= 3 && startingWith(word).length > 0;
   }
 
-  /** By the roots, then by the words as they are written; of equals the commonest. */
+  /** By the roots, then by the full spelling; of equals the commonest. */
   function nearest(word: string) {
     const max = allowedDistance(word);
     const root = russianRoot(word);
@@ -92,7 +92,7 @@ export function buildVocabulary({ entries, synonyms, heads }: VocabularySource):
   return { has, formsOf, synonymsOf, isHead, nearest };
 }
 
-/** The first place in a sorted list that is not below `value`. */
+/** The first index in a sorted list that is not below `value`. */
 function lowerBound(sorted: readonly string[], value: string): number {
   let low = 0;
   let high = sorted.length;

@@ -2,7 +2,7 @@ import type { ConfiguratorType } from "@zertsalo/contract/configuration";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { ClosedParts, ShopPart } from "@zertsalo/contract/shop-parts";
 
-/** As staff find them, and the words that are offered when one is closed. */
+/** Names and groups for staff, and the default message for closing a part. */
 export const shopParts: Readonly<Record<ShopPart, { name: string; group: string; message: string }>> = {
   "payment.sbp-sber": payment("СБП"),
   "payment.card-online": payment("Картой онлайн"),

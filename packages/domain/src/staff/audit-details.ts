@@ -6,7 +6,7 @@ import type { PageText } from "@zertsalo/contract/staff-pages";
 import type { SectionContent } from "@zertsalo/contract/staff-sections";
 import type { ShelvesContent } from "@zertsalo/contract/staff-shelves";
 
-/** A field before and after, as people read it. */
+/** A field before and after, as readable text. */
 export interface AuditChange {
   field: string;
   title: string;
@@ -14,7 +14,7 @@ export interface AuditChange {
   to: string;
 }
 
-/** Fields of what staff write, as an entry names them before and after. Each has its title in `auditFieldTitles`. */
+/** Fields that staff edit, for entries with before and after. Each has its title in `auditFieldTitles`. */
 export type AuditField =
   | keyof SectionContent
   | keyof CollectionContent
@@ -33,20 +33,20 @@ export type AuditField =
 
 type Fields = { [Field in AuditField]?: unknown };
 
-/** What an entry may hold besides who, when and about what. Each has its words in `auditDetailTexts`. */
+/** Details of an entry besides who, when and about what. Each has its text in `detailTexts` of audit-texts.ts. */
 export interface AuditDetails extends Partial<Record<Exclude<keyof OrderFilters, "from" | "to">, string | undefined>> {
-  /** Says it all; the rest is for whoever looks closer. */
+  /** Complete text of the entry; the other details are secondary. */
   words?: string;
   changes?: readonly AuditChange[];
   /** Changes of several products. */
   products?: readonly { id: number; changes: readonly AuditChange[] }[];
   before?: Fields | readonly number[] | string | null;
   after?: Fields | readonly number[] | string | null;
-  /** Days of a filter, or what was counted on a shelf. */
+  /** Days of a filter, or the counted stock of a shelf. */
   from?: string | number | undefined;
   to?: string | number | undefined;
   change?: object;
-  /** The product that a variant was made of. */
+  /** Source product of a variant. */
   of?: number;
   store?: string;
   reason?: string;
@@ -61,7 +61,7 @@ export interface AuditDetails extends Partial<Record<Exclude<keyof OrderFilters,
   refused?: number;
   numbers?: string;
   isShared?: boolean;
-  /** Members of the staff. */
+  /** Ids of staff members. */
   fromId?: number;
   toId?: number;
   userId?: number;

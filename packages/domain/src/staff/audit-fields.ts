@@ -1,7 +1,7 @@
 import { formatMoney } from "../text/format.ts";
 import type { AuditChange, AuditField } from "./audit-details.ts";
 
-/** Each field of what staff write, as the log calls it. */
+/** Title of each editable field in the log. */
 const auditFieldTitles: Readonly<Record<AuditField, string>> = {
   name: "Название",
   code: "Код в адресе",
@@ -43,7 +43,7 @@ const auditFieldTitles: Readonly<Record<AuditField, string>> = {
   note: "Заметка",
 };
 
-/** Those that are not told by their value alone. */
+/** Fields whose raw value needs formatting. */
 const fieldTexts: Partial<Record<AuditField, (value: unknown) => string>> = {
   price: (value) => (typeof value === "number" ? formatMoney(value) : ""),
   state: (value) => reviewStates[String(value)] ?? String(value),
@@ -55,7 +55,7 @@ const reviewStates: Readonly<Record<string, string>> = {
   refused: "отклонён",
 };
 
-/** What an entry holds as `before` and `after`, field by field; a list or a text has no fields. */
+/** Changes between `before` and `after` of an entry, field by field; a list or a text has no fields. */
 export function fieldChanges(before: unknown, after: unknown): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   if (!was && !is) {
@@ -75,7 +75,7 @@ const fieldsOf = (value: unknown) =>
 
 const longest = 300;
 
-/** Any value of a field for people: lists in a line, what has parts by its parts. */
+/** Any value of a field as readable text: lists on one line, objects by their parts. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "да" : "нет";

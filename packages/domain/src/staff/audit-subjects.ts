@@ -1,6 +1,6 @@
 import type { AuditSubject } from "@zertsalo/contract/audit-subjects";
 
-/** What entries are about: of the filter («Заказы»), and one of them by its number («Заказ № 761030»). */
+/** Names of the subjects: in the filter («Заказы»), and of a single one by its number («Заказ № 761030»). */
 export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; one: string }>> = {
   order: { many: "Заказы", one: "Заказ №" },
   inquiry: { many: "Обращения", one: "Обращение №" },
@@ -25,8 +25,8 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
 };
 
 /**
- * How an entry names what it is about: the names of parts of addresses, and those that calls note themselves. Null: the
- * entry's title or words have said it.
+ * How an entry names its subject: by the parameters of the path, and by names that calls record themselves. Null: the
+ * entry's title or text already names it.
  */
 export const subjectParts = {
   number: "Заказ №",
@@ -54,7 +54,7 @@ export const subjectParts = {
 } as const satisfies Record<string, string | null>;
 export type SubjectPart = keyof typeof subjectParts | "id";
 
-/** «productId 5», as an entry keeps it. */
+/** «productId 5», as stored in an entry. */
 export type SubjectText = `${SubjectPart} ${string | number}`;
 
 /** «number 761030» of an entry as «Заказ № 761030». */
@@ -66,13 +66,13 @@ export function auditSubject(about: AuditSubject | null, subject: string): strin
       const value = rest.join(" ");
       if (!value) return part || [];
       if (name !== "id") return partText(name, value) ?? [];
-      // The id of a session is for machines.
+      // The id of a session is not readable.
       return about && /^\d+$/.test(value) ? `${auditSubjectNames[about].one} ${value}` : [];
     })
     .join(", ");
 }
 
-/** An entry from before a part was known keeps its value. */
+/** An unknown part of an old entry stays as it is. */
 function partText(name: string, value: string): string | null {
   if (!Object.hasOwn(subjectParts, name)) return value;
   const noun = subjectParts[name as keyof typeof subjectParts];

@@ -8,7 +8,7 @@ import type { AuditChange, AuditDetails } from "./audit-details.ts";
 import { fieldChanges } from "./audit-fields.ts";
 import { auditSubjectNames } from "./audit-subjects.ts";
 
-/** What was noted besides, as a sentence; where a call has words of its own they say it all. */
+/** Details of an entry as a sentence; a call's own text replaces the rest. */
 export function auditText(details: Readonly<Record<string, unknown>>): string {
   if (typeof details.words === "string") return details.words;
   return Object.entries(details)
@@ -17,7 +17,7 @@ export function auditText(details: Readonly<Record<string, unknown>>): string {
     .join(", ");
 }
 
-/** Every change that an entry tells, before and after. */
+/** Every change of an entry, before and after. */
 export function auditChanges(details: Readonly<Record<string, unknown>>): AuditChange[] {
   const { changes, products, before, after } = details as AuditDetails;
   return [
@@ -29,7 +29,7 @@ export function auditChanges(details: Readonly<Record<string, unknown>>): AuditC
   ];
 }
 
-/** An entry from before a name was known is told as it was written. */
+/** An unknown name in an old entry stays as it was written. */
 function detailText(name: string, value: unknown): string {
   if (value === null || value === undefined) return name === "device" ? "устройство не названо" : "";
   const text = Object.hasOwn(detailTexts, name) ? detailTexts[name as keyof AuditDetails] : null;
@@ -43,7 +43,7 @@ const named = (names: Readonly<Record<string, string>>) => (value: unknown) => n
 const labelled = (label: string) => (value: unknown) => `${label} ${String(value)}`;
 const numericDay = (day: unknown) => String(day).split("-").toReversed().join(".");
 
-/** How each detail of an entry reads; those that are told as changes or in the entry's own words are not repeated. */
+/** Text of each detail of an entry; details listed as changes or inside the entry's own text are not repeated. */
 const detailTexts: Readonly<Record<keyof AuditDetails, (value: unknown) => string>> = {
   words: unsaid,
   changes: unsaid,
@@ -99,7 +99,7 @@ const detailTexts: Readonly<Record<keyof AuditDetails, (value: unknown) => strin
 
 const isDay = (value: unknown) => /^\d{4}-\d\d-\d\d$/.test(String(value));
 
-/** What several orders were moved to. */
+/** Target status of a bulk move. */
 function letterText(value: unknown): string {
   const letter = OrderLetter.safeParse(value);
   return letter.success ? `в «${staffLetterText(letter.data)}»` : String(value);

@@ -1,14 +1,14 @@
-/** «в Самару», «во Владивосток», «в Нижний Новгород»: where something is brought to. */
+/** «в Самару», «во Владивосток», «в Нижний Новгород»: a destination with its preposition. */
 export function toCity(name: string): string {
   return `${preposition(name)}\u00a0${name.split(" ").map(accusative).join(" ")}`;
 }
 
-/** «В» before another «в» or «ф» with a consonant behind it is hard to say. */
+/** «Во» stands before «в» or «ф» followed by a consonant. */
 function preposition(name: string): string {
   return /^[вф][бвгджзклмнпрстфхцчшщ]/i.test(name) ? "во" : "в";
 }
 
-/** Towns are things: only feminine words change, and adjectives beside them. */
+/** Town names are inanimate: only feminine nouns change, and their adjectives. */
 function accusative(word: string): string {
   return word.replace(/ая$/, "ую").replace(/яя$/, "юю").replace(/а$/, "у").replace(/я$/, "ю");
 }

@@ -3,8 +3,8 @@ import type { Money } from "@zertsalo/contract/money";
 const noBreakSpace = "\u00a0";
 const minus = "\u2212";
 
-// Written out, since every page of the shop shows numbers: the browser's own Intl takes as long to begin as it takes to
-// bring a third of the page to life. The tests hold both to the same answers.
+// Hand-written, since every page of the shop formats numbers: starting the browser's Intl takes a third of the time of
+// hydration. The tests compare the results with Intl.
 
 /** «12 490»: thousands separated by a no-break space, as the type of our font needs it, and a real minus. */
 export function formatNumber(value: number): string {
@@ -19,7 +19,7 @@ export function formatDecimal(value: number): string {
   return tenths % 10 ? `${whole},${tenths % 10}` : whole;
 }
 
-/** Kopecks as those outside count them. The only place that divides by 100. */
+/** Kopecks as roubles for external systems. The only place that divides by 100. */
 export const roubles = (amount: Money) => amount / 100;
 
 /** «1234.50»: exact, as banks and providers write roubles. */
@@ -31,14 +31,14 @@ export function formatExact(amount: Money): string {
   return `${amount < 0 ? minus : ""}${formatNumber(Number(whole))},${part}`;
 }
 
-/** Kopecks as the buyer reads them: «12 490 ₽». */
+/** Kopecks for the buyer: «12 490 ₽». */
 export const formatMoney = (amount: Money) => `${formatNumber(roubles(amount))}${noBreakSpace}₽`;
 
-/** The same, with kopecks where there are some: what goes back to a buyer is told exactly. */
+/** The same, with kopecks where there are some: refunds are displayed exactly. */
 export const formatPrecise = (amount: Money) =>
   amount % 100 === 0 ? formatMoney(amount) : `${formatExact(amount)}${noBreakSpace}₽`;
 
-/** Roubles as a person types them, «1 234,50», in kopecks; null where that is no sum. */
+/** Roubles typed by a person, «1 234,50», in kopecks; null if it is not a sum. */
 export function typedMoney(typed: string): Money | null {
   const [, whole, part = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/[\s₽]/g, "")) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));

@@ -1,18 +1,18 @@
-/** A piece of a line: plain words, strong words or a link. A line break is "\n" inside the words. */
+/** A piece of a line: plain text, strong text or a link. A line break is "\n" inside the text. */
 export type Inline = string | { strong: string } | { text: string; href: string };
 
 export type Block =
   | { kind: "heading"; level: number; id: string; text: string }
   | { kind: "paragraph"; text: Inline[] }
   | { kind: "list"; isOrdered: boolean; items: Inline[][] }
-  /** A table without words in its head has none. */
+  /** `head` is null if all cells of the head are empty. */
   | { kind: "table"; head: Inline[][] | null; rows: Inline[][][]; isRight: boolean[] }
-  /** `[[name]]` on a line of its own: the page puts something living there. */
+  /** `[[name]]` on a line of its own: the page renders a component there. */
   | { kind: "slot"; name: string };
 
 /**
- * Reads the part of Markdown that the shop's texts are written in, into data: markup is only ever made of it by React,
- * so HTML in a text is shown as it was typed.
+ * Parses the subset of Markdown used by the shop's texts into data. Only React creates markup from it, so HTML in a
+ * text is rendered as typed.
  */
 export function parseMarkdown(source: string): Block[] {
   return source
@@ -65,7 +65,7 @@ const cellsOf = (line: string) =>
 const inlinePattern =
   /\*\*(?<strong>.+?)\*\*|\[(?<text>[^\]]+)\]\((?<href>[^)\s]+)\)|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
-/** Addresses that stand in a text become links too. */
+/** Bare URLs in a text become links too. */
 export function parseInline(line: string): Inline[] {
   const pieces: Inline[] = [];
   let from = 0;
@@ -84,10 +84,10 @@ function inlineOf({ strong, text = "", href = "", mail }: Record<string, string 
   return isSafe(href) ? { text, href } : text;
 }
 
-/** Our own pages, and what opens a letter, a call or another site. Anything else is left as words. */
+/** Our own pages, https, mailto and tel. Any other link stays plain text. */
 const isSafe = (href: string) => /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/.test(href);
 
-/** The words alone, for a description. */
+/** The text without markup, for a description. */
 export function plainText(line: readonly Inline[]): string {
   return line
     .map((piece) => (typeof piece === "string" ? piece : "strong" in piece ? piece.strong : piece.text))
@@ -97,7 +97,7 @@ export function plainText(line: readonly Inline[]): string {
 const russian = Array.from("абвгдеёжзийклмнопрстуфхцчшщъыьэюя");
 const latin = "a b v g d e e zh z i y k l m n o p r s t u f h ts ch sh sch  y  e yu ya".split(" ");
 
-/** «Если не получилось вручить» → `esli-ne-poluchilos-vruchit`: a place of the page that can be linked to. */
+/** «Если не получилось вручить» → `esli-ne-poluchilos-vruchit`: the anchor of a heading. */
 export function toAnchor(text: string): string {
   return Array.from(text.toLowerCase(), (letter) => latin[russian.indexOf(letter)] ?? letter)
     .join("")

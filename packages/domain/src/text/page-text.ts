@@ -1,15 +1,15 @@
 import { type Block, type Inline, parseMarkdown } from "./markdown.ts";
 
-/** A page's text as far as its publication goes. */
+/** State of a page's text for publication. */
 export interface PublishedText {
   body: string;
-  /** Of a document that buyers agree to. */
+  /** For a document that buyers consent to. */
   edition: string | null;
 }
 
 /**
- * What keeps a text from being published, in words for whoever wrote it; null when it can be. `filled` is the text with
- * the settings put into it.
+ * Message for the author why a text cannot be published; null when it can. `filled` is the text with the settings put
+ * into it.
  */
 export function pageTextFault(before: PublishedText, after: PublishedText, filled: string): string | null {
   const tag = /<\/?[a-z][^>]*>/i.exec(after.body)?.[0];
@@ -26,7 +26,7 @@ export function pageTextFault(before: PublishedText, after: PublishedText, fille
   return null;
 }
 
-/** One that is written as a link, and left as words since it leads nowhere safe. */
+/** A link in Markdown that stayed plain text because its address is not safe. */
 function deadLinkIn(body: string): string | null {
   const written = [...body.matchAll(/\[[^\]]+\]\(([^)\s]+)\)/g)].map(([, href]) => href ?? "");
   const living = new Set(parseMarkdown(body).flatMap(linksOf));

@@ -61,7 +61,7 @@ const kopecks: Forms = ["копейка", "копейки", "копеек"];
 
 /** «Сто двадцать одна тысяча четыреста два рубля 50 копеек», as bills close. */
 export function spellAmount(amount: Money): string {
-  if (!Number.isSafeInteger(amount) || amount < 0 || amount >= 10 ** 14) throw new RangeError(`no words for ${amount}`);
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount >= 10 ** 14) throw new RangeError(`cannot spell ${amount}`);
   const roubles = Math.floor(amount / 100);
   const parts = orders.map(({ forms, isFeminine }, at) => {
     const three = Math.floor(roubles / 1000 ** at) % 1000;

@@ -11,5 +11,5 @@ const texts: Readonly<Record<CompanyRefusal, string>> = {
   company_without_type: "Не\u00a0выбран тип компании. Позвоните менеджеру, и\u00a0он\u00a0назначит условия.",
 };
 
-/** What staff have written counts; until then the usual words. */
+/** The message of staff, or the default one. */
 export const companyRefusalText = (refusal: CompanyRefusal, reason: string | null) => reason ?? texts[refusal];

@@ -4,7 +4,7 @@ import { type PiecePlace, WorkshopStage } from "@zertsalo/contract/workshop";
 
 export const stageList: readonly WorkshopStage[] = WorkshopStage.options;
 
-/** What the queue calls a stage, whatever is made there. */
+/** Column titles of the queue, the same for all crafts. */
 export const placeNames: Readonly<Record<PiecePlace, string>> = {
   taken: "Ждут цеха",
   cutting: "Раскрой",
@@ -24,7 +24,7 @@ const plain: Readonly<Record<WorkshopStage, string>> = {
   packing: "Упаковка",
 };
 
-/** The same stages in the words of each craft. */
+/** Names of the stages in each craft. */
 const crafts: Readonly<Record<ConfiguratorType, Partial<typeof plain>>> = {
   mirror: { cutting: "Раскрой полотна", edging: "Шлифовка кромки", assembly: "Крепления" },
   led_mirror: { cutting: "Раскрой полотна", edging: "Шлифовка кромки", assembly: "Подсветка и сборка" },
@@ -45,37 +45,37 @@ export function placeAfter(stage: WorkshopStage): PiecePlace {
   return stageList[stageList.indexOf(stage) + 1] ?? "done";
 }
 
-/** Letters in which the workshop goes on; while an order is changed or waits for a consent it stands still. */
+/** Statuses in which the workshop continues; while an order is changed or awaits a consent, work is paused. */
 export const workshopLetters: readonly OrderLetter[] = ["W", "Z", "Q", "S", "L"];
 export const pausedLetters: readonly OrderLetter[] = ["K", "M"];
 
 type StageRefusal = "workshop_stage_refused" | "workshop_paused" | "workshop_handed_over";
 
-/** The letters of an order that the rules of its pieces look at. */
+/** Statuses of an order that the rules of its pieces depend on. */
 export interface WorkshopOrder {
   letter: OrderLetter;
-  /** Those it has been through, the oldest first, the present one last. */
+  /** Past statuses, the oldest first, the current one last. */
   reached: readonly OrderLetter[];
 }
 
-/** It was put together or packed since it was last in the workshop, wherever it is now: on another day, or short of something. */
+/** Assembled or packed since its last time in the workshop, even if it is now postponed or incomplete. */
 export const isHandedOn = ({ reached }: Pick<WorkshopOrder, "reached">): boolean =>
   Math.max(reached.lastIndexOf("B"), reached.lastIndexOf("D")) > reached.lastIndexOf("W");
 
-/** Stages follow one another: only the one that the piece waits for can be done. */
+/** Stages are sequential: only the current one can be marked as done. */
 export function markRefusal(place: PiecePlace, stage: WorkshopStage, letter: OrderLetter): StageRefusal | null {
   if (!workshopLetters.includes(letter)) return "workshop_paused";
   return place === stage ? null : "workshop_stage_refused";
 }
 
-/** Only the last mark can be taken back, and none of what has left the workshop. */
+/** Only the last mark can be undone, and none after the piece has left the workshop. */
 export function takeBackRefusal(place: PiecePlace, stage: WorkshopStage, order: WorkshopOrder): StageRefusal | null {
   if (isHandedOn(order)) return "workshop_handed_over";
   if (!workshopLetters.includes(order.letter)) return "workshop_paused";
   return placeAfter(stage) === place ? null : "workshop_stage_refused";
 }
 
-/** The mark that can be made now, and the one that can be taken back. */
+/** The mark that can be set now, and the one that can be undone. */
 export function openMarks(place: PiecePlace, order: WorkshopOrder) {
   const find = (isOpen: (stage: WorkshopStage) => boolean) => stageList.find(isOpen) ?? null;
   return {
@@ -84,11 +84,11 @@ export function openMarks(place: PiecePlace, order: WorkshopOrder) {
   };
 }
 
-/** Everything that the workshop owes an order is there. */
+/** All pieces of an order are finished. */
 export const areMade = (places: readonly PiecePlace[]): boolean =>
   places.length > 0 && places.every((place) => place === "done");
 
-/** The stages of one piece as its buyer follows them. */
+/** Stages of one piece for its buyer. */
 export function stageStates(place: PiecePlace): { stage: WorkshopStage; state: "done" | "now" | "next" }[] {
   const at = place === "done" ? stageList.length : stageList.indexOf(place);
   return stageList.map((stage, index) => ({ stage, state: index < at ? "done" : index === at ? "now" : "next" }));

@@ -1,6 +1,6 @@
 import { button, greeting, type Email, text, when } from "../email.ts";
 
-/** What a visitor has asked to be told. The first two of each kind make sure that it was he who asked. */
+/** Notices that a visitor has subscribed to. The first two of each kind confirm that the address is his. */
 export const noticeEmails = {
   "arrival-requested": ({ productName, confirm }: { productName: string; confirm: string }): Email => ({
     subject: "Сообщим, когда появится",

@@ -201,7 +201,7 @@ interface ReturnAnswered extends Named {
   /** «Смеситель «Исток», 2 шт.» */
   goods: string;
   amount: string;
-  /** What staff have to say of it; may be empty. */
+  /** The answer of staff; may be empty. */
   words: string;
   order: string;
 }
@@ -215,14 +215,14 @@ interface OrderChangedLetter extends Named {
   items: readonly EmailItem[];
   deliveryPrice: string;
   orderTotal: string;
-  /** Null where there is none. */
+  /** Null without a refund. */
   refund: string | null;
   due: string | null;
   order: string;
 }
 
 interface InWork extends Named {
-  /** When it can be fetched at our store; null for what is brought. */
+  /** Pickup day at our store; null for deliveries. */
   readyDate: string | null;
   deliveryDate: string;
   hasSpecial: boolean;
@@ -231,7 +231,7 @@ interface InWork extends Named {
 interface OrderPlaced extends Named {
   items: readonly EmailItem[];
   itemsTotal: string;
-  /** Null where there is none. */
+  /** Null without a discount. */
   discountTotal: string | null;
   deliveryPrice: string;
   unloadPrice: string | null;
@@ -239,7 +239,7 @@ interface OrderPlaced extends Named {
   obtainingShort: string;
   obtaining: string;
   paymentName: string;
-  /** While the order waits for its payment. */
+  /** While the order awaits its payment. */
   pay: { until: string; link: string } | null;
   hasSpecial: boolean;
   order: string;
@@ -248,9 +248,9 @@ interface OrderPlaced extends Named {
 
 interface OrderPaid extends Named {
   paidAmount: string;
-  /** When what is made to order will be ready; null when all of it lies in stock. */
+  /** Day when the made-to-order lines are ready; null when everything is in stock. */
   readyDate: string | null;
-  /** A transfer between companies has none. */
+  /** False for a transfer between companies. */
   hasReceipts: boolean;
   order: string;
 }
