@@ -7,29 +7,29 @@ import { hashOfSecret, newSecret } from "./secrets.ts";
 import { queueText } from "./text-messages.ts";
 
 export type Channel = "phone" | "email";
-/** «sign-in»: a company's number is public, so a new device proves whose it is. */
+/** «sign-in»: a company's number is public, so a sign-in from a new device needs a code. */
 export type CodePurpose = "confirm" | "restore" | "sign-in" | Channel;
 
 interface SendCodeInput {
   userId: number;
   purpose: CodePurpose;
   channel: Channel;
-  /** Where to: in the form in which it is stored. */
+  /** In its normalised, stored form. */
   address: string;
-  /** How its reader is greeted. */
+  /** Name for the greeting. */
   name: string;
 }
 
-/** Six digits have to be typed soon; a link can be kept for the evening. */
+/** A code of six digits is short-lived; a link is valid longer. */
 const codeLife = "10 minutes";
 const tokenLife: Partial<Record<CodePurpose, string>> = { confirm: "24 hours", restore: "30 minutes" };
 
-/** Bound to whom and what it is for: the same digits open nothing else. */
+/** Bound to the user and the purpose: the same digits are invalid anywhere else. */
 export function hashOfCode(secret: string, userId: number, purpose: CodePurpose, code: string): Buffer {
   return createHmac("sha256", secret).update(`code:${userId}:${purpose}:${code}`).digest();
 }
 
-/** Sends a code, or a letter with a link, to an address. Nothing leaves within a minute of the last one. */
+/** Sends a code, or an e-mail with a link, to an address; at most one per minute. */
 export async function sendCode(tx: Db, secret: string, input: SendCodeInput): Promise<void> {
   const { userId, purpose, channel, address } = input;
   const hasToken = channel === "email" && tokenLife[purpose] !== undefined;
@@ -40,7 +40,7 @@ export async function sendCode(tx: Db, secret: string, input: SendCodeInput): Pr
   const tokenHash = token && hashOfSecret(token);
 
   const { rows } = await sql`
-    insert into account_code as kept
+    insert into account_code as stored
       (base_user_id, purpose, channel, address, code_hash, code_expires_at, token_hash, token_expires_at)
     values (${userId}, ${purpose}, ${channel}, ${address}, ${codeHash}, now() + ${codeLife}::interval, ${tokenHash},
       now() + ${tokenLife[purpose] ?? codeLife}::interval)
@@ -48,7 +48,7 @@ export async function sendCode(tx: Db, secret: string, input: SendCodeInput): Pr
       channel = excluded.channel, address = excluded.address, tries = 0, sent_at = now(),
       code_hash = excluded.code_hash, code_expires_at = excluded.code_expires_at,
       token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at
-    where kept.sent_at < now() - interval '1 minute'
+    where stored.sent_at < now() - interval '1 minute'
     returning 1`.execute(tx);
   if (rows.length > 0) await write(tx, input, { code, token });
 }

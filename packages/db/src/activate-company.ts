@@ -10,8 +10,8 @@ export interface Activated {
 }
 
 /**
- * Opens wholesale prices and writes to those who run the company. Without a type it is the one that it has, or the one
- * it asked for. Null: there is no such tier. Said twice, it changes nothing more.
+ * Opens wholesale prices and notifies the company's administrators. Without a type the current or the requested one is
+ * used. Null: there is no such tier. Idempotent.
  */
 export async function activateCompany(tx: Db, companyId: number, type: string | null): Promise<Activated | null> {
   const { rows } = await sql<Activated>`
@@ -48,7 +48,7 @@ async function adminsOf(tx: Db, companyId: number): Promise<{ name: string; emai
   return rows;
 }
 
-/** Who answers the company from now on. */
+/** Contacts of the wholesale desk. */
 async function wholesaleDesk(tx: Db): Promise<{ managerName: string; managerPhone: string }> {
   const { rows } = await sql<{ name: string | null; phone: string }>`
     select (select name from staff where 'order_manager' = any (roles) and disabled_at is null order by id limit 1) as name,

@@ -1,2 +1,2 @@
-/** By part, the words to the buyer: what staff have closed for now, as a column of a larger question. */
+/** Parts closed by staff, each with its message to the buyer, as a column of a larger query. */
 export const closedParts = `(select coalesce(json_object_agg(part, words), '{}') from closed_part)`;

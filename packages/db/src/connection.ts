@@ -5,22 +5,22 @@ import type { Database } from "./tables.ts";
 export type Db = Kysely<Database>;
 
 export interface ConnectionOptions {
-  /** How many connections this process may hold. */
+  /** Size of this process's pool. */
   connections?: number;
   /** Zero lifts the limit: for migrations, the seed and the indexer, never for a request. */
   statementTimeoutMs?: number;
-  /** How long a connection and a lock are waited for. A request is refused soon instead; the seed and a test have time. */
+  /** Limit for getting a connection or a lock. Short for requests; long for the seed and tests. */
   patienceMs?: number;
-  /** Shown in pg_stat_activity. */
+  /** Visible in pg_stat_activity. */
   applicationName?: string;
-  /** Loads the Russian dictionary when a connection opens: half a second that the first search need not wait for. */
+  /** Loads the Russian dictionary when a connection opens: saves the first search half a second. */
   searches?: boolean;
 }
 
-/** How long anything of the database is waited for. */
+/** Limits of statements and waits. */
 export type DatabaseTimeouts = Pick<ConnectionOptions, "statementTimeoutMs" | "patienceMs">;
 
-/** Of tests: a busy machine takes seconds for what a request would not wait for. */
+/** For tests: a busy machine needs seconds where a request would fail. */
 export const testTimeouts = { statementTimeoutMs: 60_000, patienceMs: 60_000 } as const satisfies DatabaseTimeouts;
 
 export interface OpenDatabase {
@@ -33,7 +33,7 @@ const connectMs = 1_000;
 const poolWaitMs = 2_000;
 const lockMs = 2_000;
 const idleInTransactionMs = 10_000;
-/** On top of the statement's own limit: a silent network is noticed here. */
+/** Added to the statement's own limit, to detect a silent network. */
 const answerMarginMs = 2_000;
 
 export function openDatabase(url: string, options: ConnectionOptions = {}): OpenDatabase {
@@ -44,7 +44,7 @@ export function openDatabase(url: string, options: ConnectionOptions = {}): Open
     Client: patienceMs ? pg.Client : ImpatientClient,
     max: connections,
     connectionTimeoutMillis: patienceMs ?? poolWaitMs,
-    // One that searches has cost 0.3–0.7 s of dictionary, so an idle one is kept; an hour bounds its memory.
+    // A searching connection has cost 0.3–0.7 s of dictionary, so idle ones stay open; an hour bounds their memory.
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3_600,
     keepAlive: true,
@@ -58,7 +58,7 @@ export function openDatabase(url: string, options: ConnectionOptions = {}): Open
     types: numberTypes(),
     ...(searches && { onConnect: loadDictionary }),
   });
-  // A connection that dies fails its query and is replaced by the pool; without listeners it would end the process.
+  // A dying connection fails its query and is replaced by the pool; without a listener the process would exit.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 

@@ -3,14 +3,14 @@ import type { Db } from "./connection.ts";
 import { type AnyEmail, emailAttempts, emailPriority } from "./emails.ts";
 import { type QueuedText, textAttempts, usualGoodMinutes } from "./text-messages.ts";
 
-/** Work to be done after the transaction, by a name that is given once. */
+/** Work after the transaction, under a unique name. */
 export interface Job {
   task: string;
   payload: object;
   key: string;
   queue: string;
   maxAttempts: number;
-  /** Now, unless it is told otherwise: at a moment, or so much later. */
+  /** Default: now. */
   runAt?: Date;
   delaySeconds?: number;
 }
@@ -22,8 +22,8 @@ export interface QueuedWork {
 }
 
 /**
- * Everything that a transaction sets in motion, written at once: the queue takes a millisecond for each call, however
- * many jobs the call brings.
+ * Enqueues all e-mails, messages and jobs of a transaction with one call: the queue takes a millisecond per call,
+ * however many jobs the call has.
  */
 export async function enqueueAll(tx: Db, { letters, texts, jobs }: QueuedWork): Promise<void> {
   const written = letters.map(({ kind, to, data, cause, attachments = [] }) => ({
@@ -51,14 +51,14 @@ export async function enqueueAll(tx: Db, { letters, texts, jobs }: QueuedWork): 
       insert into letter (cause, kind, recipient, data, attachments)
       select cause, kind, "to", data, attachments
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-        as told (cause text, kind text, "to" text, data jsonb, attachments jsonb)
+        as input (cause text, kind text, "to" text, data jsonb, attachments jsonb)
       on conflict (cause) do nothing
       returning id
     ), texts as (
       insert into text_message (cause, phone, text, good_until)
       select cause, phone, text, now() + make_interval(mins => good_minutes)
       from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
-        as told (cause text, phone text, text text, good_minutes int)
+        as input (cause text, phone text, text text, good_minutes int)
       on conflict (cause) do nothing
       returning id
     ), planned as (

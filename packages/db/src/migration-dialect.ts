@@ -2,7 +2,7 @@ import { type DatabaseIntrospector, type Kysely, PostgresDialect, PostgresIntros
 
 /**
  * The migrator looks for its two tables before and after every file, in a description of all tables with all their
- * columns. Here it is told of its own two alone: on an empty database the rest took three quarters of the time.
+ * columns. Here it gets only its own two: on an empty database the rest took three quarters of the time.
  */
 export class MigrationDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const url = databaseUrl(values.database);
 const storage = openStorage(readStorageConfig());
-// A shop that starts in production gets nobody who is let in by what everybody knows, unless it is asked for.
+// A production shop gets no staff accounts with public passwords, unless DEMO_STAFF requests them.
 const { NODE_ENV, DEMO_STAFF, STAFF_SECRET = developmentStaffSecret } = process.env;
 const letsStaffIn = NODE_ENV !== "production" || DEMO_STAFF === "on" || !values["if-empty"];
 const staffSecret = letsStaffIn ? STAFF_SECRET : null;
@@ -29,7 +29,7 @@ await ensureDatabase(url);
 await migrateToLatest(url);
 if (values["if-empty"] && (await isSeeded(url, storage))) {
   console.log("The shop has products already");
-  // One that was filled before the shop had staff.
+  // A database seeded before the shop had staff accounts.
   if (letsStaffIn) await seedDemoStaff(url, STAFF_SECRET);
 } else {
   const startedAt = performance.now();

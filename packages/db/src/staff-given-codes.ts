@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 import { hashOfGivenCode, newGivenCode } from "./given-codes.ts";
 
-/** A new code for an expert; his earlier ones end. Null: nobody has the e-mail. The code is not kept. */
+/** A new code for an expert; earlier ones are revoked. Null: unknown e-mail. Only the hash of the code is stored. */
 export async function giveExpertCode(
   tx: Db,
   email: string,
@@ -23,7 +23,7 @@ export async function giveExpertCode(
   return { ...user, code };
 }
 
-/** False where he had none. */
+/** False if he had none. */
 export async function endExpertCodes(tx: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`
     update expert_code set revoked_at = now() where base_user_id = ${userId} and revoked_at is null returning id`.execute(

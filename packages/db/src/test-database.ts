@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import { type OpenDatabase, openDatabase, testTimeouts } from "./connection.ts";
 import { dropDatabase, ensureDatabase } from "./ensure-database.ts";
 
-/** packages/testing offers the same to all others; this package cannot lean on one that leans on it. */
+/** Duplicate of packages/testing, which depends on this package. */
 const server = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
 function newUrl(): string {
@@ -39,7 +39,7 @@ export async function copyDemoDatabase(): Promise<DemoDatabase> {
   return { ...database, url, drop };
 }
 
-/** Copies of runs that were killed are told from live ones by this, and dropped by a later run. */
+/** Marks a copy with its time: a later run drops stale copies of killed runs by it. */
 async function noteTime(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -4,19 +4,19 @@ import type { Db } from "./connection.ts";
 import type { Database } from "./tables.ts";
 
 export interface Transaction {
-  /** For statements that are prepared once and have names. */
+  /** For named prepared statements. */
   client: PoolClient;
   /** The same connection for everything else. */
   tx: Db;
 }
 
 /**
- * Plans are made once for each connection and kept: tables in 32 parts take longer to plan than to read, and everything
- * is found by its key, whatever the values.
+ * Generic plans are cached per connection: tables in 32 partitions take longer to plan than to read, and every query
+ * goes by key, whatever the values.
  */
 const begin = "begin; set local plan_cache_mode = force_generic_plan";
 
-/** All of it or nothing. A connection that cannot even be told to go back is thrown away. */
+/** Commits or rolls back. A connection that fails to roll back is destroyed. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<Result>,
@@ -40,19 +40,19 @@ export async function inTransaction<Result>(
 
 function dbOn(client: PoolClient, { options }: Pool): Db {
   const query = (text: string, values: unknown[]) => client.query({ ...statementName(text), text, values });
-  // Whoever borrows it gives nothing back: the transaction does.
+  // A borrower must not release the connection: the transaction does.
   const connection = { query, release: () => {} } as unknown as PoolClient;
   const pool = { options, connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** By their text: a connection plans each of them once. Longer ones are lists of rows, and each list is another text. */
+/** By text: a connection plans each of them once. Longer statements are lists of rows, each with another text. */
 const names = new Map<string, string>();
 const mostNames = 300;
 const longestNamed = 4_000;
 
 function statementName(text: string): { name?: string } {
-  // What tells every column has another answer after a migration, and a plan that was kept would fail.
+  // The columns of `*` change with a migration, and a cached plan would fail.
   if (text.length > longestNamed || /(?:select|returning) \*/.test(text)) return {};
   const cached = names.get(text);
   if (cached) return { name: cached };

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Chance that comes out the same each time: a hash of the number of the thing and of what is asked about it.
- * `of` is a column; every question has a salt of its own.
+ * Reproducible pseudo-randomness: a hash of the row's number and of a salt. `of` is a column; every use has a salt of
+ * its own.
  */
 export const chance = (of: string, salt: number): RawBuilder<number> =>
   sql`((hashint8extended(${sql.ref(of)}::bigint, ${sql.lit(salt)}) & 1048575)::float8 / 1048576)`;
 
-/** 0 … count − 1, each as likely. */
+/** 0 … count − 1, uniform. */
 export const pick = (of: string, salt: number, count: number | RawBuilder<unknown>): RawBuilder<number> =>
   sql`floor(${chance(of, salt)} * ${typeof count === "number" ? sql.lit(count) : count})::int`;
 
-/** 0 … count − 1, the first ones far oftener: brands, colours and sections are never sold alike. */
+/** 0 … count − 1, skewed to the first ones, as brands, colours and sections sell unevenly. */
 export const pickSkewed = (of: string, salt: number, count: number | RawBuilder<unknown>): RawBuilder<number> =>
   sql`floor(power(${chance(of, salt)}, 2) * ${typeof count === "number" ? sql.lit(count) : count})::int`;
 

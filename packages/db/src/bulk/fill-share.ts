@@ -5,10 +5,10 @@ import { chance, pick, pickSkewed } from "./chance.ts";
 import { createGrown } from "./grown.ts";
 import { bulkProperties } from "./properties.ts";
 
-/** Makes the products with ids from `first` up to `end` and all that hangs on them. */
+/** Inserts the products with ids from `first` up to `end` and all their related rows. */
 export async function fillShare(db: Db, first: number, end: number): Promise<void> {
   await hardWork(db, async (tx) => {
-    // No triggers: neither notes for the indexer nor a look at the other table for each of 24 million references.
+    // No triggers: neither outbox notes for the indexer nor a foreign key check for each of 24 million references.
     await sql`set local session_replication_role = replica`.execute(tx);
     await createGrown(tx, first, end);
     await fillProducts(tx);
@@ -138,7 +138,7 @@ async function fillPictures(tx: Db): Promise<void> {
     insert into product_media (product_id, media_id, view, sort)
     select id, media_id, view, sort
     from grown
-    cross join lateral (values (pair[1][1], 'front', 1), (pair[1][2], 'angle', 2)) as shown (media_id, view, sort)`.execute(
+    cross join lateral (values (pair[1][1], 'front', 1), (pair[1][2], 'angle', 2)) as picture (media_id, view, sort)`.execute(
     tx,
   );
 }

@@ -3,10 +3,10 @@ import { type Db, openDatabase } from "../connection.ts";
 import { hardWork } from "../indexer/hard-work.ts";
 import { chance, pick, pickSkewed } from "./chance.ts";
 
-/** Behind every number that the shop gives itself. */
+/** Above every number that the shop assigns itself. */
 const firstNumber = 1_000_000_000;
 const shareSize = 50_000;
-/** Pieces that are sold at all. */
+/** Number of products that are sold at all. */
 const assortment = 5_000;
 
 /**
@@ -28,7 +28,7 @@ export async function growOrders(url: string, count: number, report: (step: stri
     await sql`drop table bulk_sold, bulk_city`.execute(db);
     report("orders");
     await countCustomers(db);
-    // As a shop writes it: an order comes on the board when it is placed, so the latest lie together.
+    // As in production: orders enter the board when they are placed, so the latest lie together.
     await sql`cluster order_board using order_board_completed_at_number_idx`.execute(db);
     for (const table of ["orders", "order_item", "order_move", "order_directory", "order_board", "customer_counter"]) {
       await sql`vacuum analyze ${sql.table(table)}`.execute(db);
@@ -117,7 +117,7 @@ async function fillShare(db: Db, first: number, end: number, count: number): Pro
     await sql`
       insert into order_directory (number, customer_id, uid)
       select number, customer_id, uid from grown_order`.execute(tx);
-    // Its plans are made while the tables are all but empty, and kept: reading all of a table looks cheapest then.
+    // The cached plans are made while the tables are almost empty, when a sequential scan looks cheapest.
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`
       insert into order_board

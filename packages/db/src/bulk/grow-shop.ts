@@ -43,7 +43,7 @@ export async function growShop(
     report("statistics");
     await rebuildCatalog(db, { lanes, report });
     await rebuildSearchVocabulary(db);
-    report("search words");
+    report("search vocabulary");
   } finally {
     await close();
   }

@@ -11,8 +11,8 @@ const goodsCount = demoGoods.length + moreGoods.reduce((sum, { leaves }) => sum 
 const familySize = 6;
 
 /**
- * The table `grown` of this transaction: one row for each product to be made, with everything that is common to
- * its rows elsewhere. What belongs to the model (f) is asked of f, what belongs to the piece of its id.
+ * The temporary table `grown` of this transaction: one row for each product to be made, with the values that its other
+ * rows share. Values of the model are hashed from f, values of the product from its id.
  */
 export async function createGrown(tx: Db, first: number, end: number): Promise<void> {
   const models = modelBeginnings.length * modelEndings.length;

@@ -9,8 +9,8 @@ type Written = RuleSet | Prices;
 const isRules = (written: Written): written is RuleSet => "groups" in written;
 
 /**
- * Stores new rules or a new price list that count from then on. Answers what speaks against selling by them, in the
- * words of those who wrote them; where anything does, nothing is stored.
+ * Stores new rules or a new price list valid from `since`. Returns the errors as text for their authors; with any error
+ * nothing is stored.
  */
 export async function addVersion(db: Db, written: Written, since: Date): Promise<string[]> {
   const before = await bookAt(db, since);
@@ -30,7 +30,7 @@ export async function addVersion(db: Db, written: Written, since: Date): Promise
   return numAffectedRows === 0n ? [`Версия ${version} уже есть: назовите новую иначе`] : [];
 }
 
-/** All rules that have begun by then, oldest first, and the price list. */
+/** All rules in force by then, oldest first, and the price list. */
 async function bookAt(db: Db, since: Date): Promise<PricingRules> {
   const { rows } = await sql<{ ruleSets: RuleSet[]; prices: Prices | null }>`
     select

@@ -5,7 +5,7 @@ import { longProductCode, productCode } from "@zertsalo/configurator/product-cod
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 
-/** What a section of the catalogue would hold it, were it listed: codes of promotions go by sections. */
+/** The section of the catalogue that a configuration counts as: promotion codes depend on sections. */
 const sectionOf: Record<ConfiguratorType, string> = {
   mirror: "zerkala-bez-podsvetki",
   led_mirror: "zerkala-s-podsvetkoy",
@@ -13,7 +13,7 @@ const sectionOf: Record<ConfiguratorType, string> = {
   vanity_unit: "tumby-s-rakovinoy",
 };
 
-/** Pieces of one line that the workshop takes on at once. */
+/** Largest quantity of one line that the workshop accepts. */
 const mostOfLine = 50;
 
 export interface ConfigurationRow extends Omit<FrozenConfiguration, "options"> {
@@ -24,7 +24,7 @@ export interface ConfigurationRow extends Omit<FrozenConfiguration, "options"> {
   createdAt: Date;
 }
 
-/** The columns of a configuration in the contract's words. */
+/** The columns of a configuration under the contract's names. */
 export const configurationColumns = sql`
   configuration.hash, type, options, rules_version as "rulesVersion", price_version as "priceVersion",
   formula_version as "formulaVersion", configuration.name, parts, total, overall, net_grams as "netGrams", packages,
@@ -39,8 +39,8 @@ export async function findConfiguration(db: Db, hash: string): Promise<Configura
 }
 
 /**
- * Stores the configuration with a product of its own, once for everybody who wishes the same. Where it is known
- * already, its product gets the price and the term of now; the configuration itself stays as it was first made.
+ * Stores the configuration with a product of its own, shared by all buyers with the same options. An existing one gets
+ * the current price and lead time for its product; the configuration itself stays unchanged.
  */
 export const storeConfiguration = (db: Db, calculation: Calculation): Promise<StoredProduct> =>
   db.transaction().execute((tx) => storeWithin(tx, calculation));
@@ -51,7 +51,7 @@ export interface StoredProduct {
   isNew: boolean;
 }
 
-/** Within a transaction that somebody else has opened. */
+/** The same inside an open transaction. */
 export async function storeWithin(tx: Db, calculation: Calculation): Promise<StoredProduct> {
   const { hash } = calculation;
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 7))`.execute(tx);

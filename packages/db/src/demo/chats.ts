@@ -23,7 +23,7 @@ export async function seedChats(db: Db, storage: Storage): Promise<void> {
   const idOf = (key: string) => people.find((person) => person.key === key)?.baseUserId ?? null;
   const operatorOf = ({ operatorKey }: DemoChat) => staff.find(({ key }) => key === operatorKey)?.id ?? null;
 
-  // Somebody who has tried the demo may have opened a chat of his own: it is closed, for only one can be open.
+  // A visitor of the demo may have opened a chat: it is closed, since a client can have only one open.
   const clients = chats.flatMap(({ clientKey }) => idOf(clientKey) ?? []);
   const ids = chats.map(({ id }) => id);
   await sql`
@@ -84,7 +84,7 @@ export async function seedChats(db: Db, storage: Storage): Promise<void> {
       select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db);
 }
 
-/** Whoever has written has agreed to be answered; the others are asked first. */
+/** Clients with messages have consented to the chat; the others see the consent form first. */
 async function agreeAll(db: Db, userIds: readonly number[]): Promise<void> {
   await sql`
     insert into consent (purpose, document, version, subject, customer_id, ip_hash, page)

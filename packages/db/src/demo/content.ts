@@ -3,13 +3,13 @@ import { join, relative } from "node:path";
 
 const folder = join(import.meta.dirname, "../../demo/content");
 
-/** One file of the demo shop's content; the reader says which of its interfaces the file follows. */
+/** One file of the demo shop's content; the caller picks the interface that the file follows. */
 export function readContent(name: string): unknown {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
 }
 
 export interface Page {
-  /** From the front matter, each value as written; lists in brackets are lists of words. */
+  /** From the front matter, each value as written; values in brackets are lists. */
   fields: Record<string, string | string[]>;
   body: string;
 }

@@ -41,7 +41,7 @@ export interface DemoFamily {
   colors: { code: string; name: string; hex: string; group: string }[];
 }
 
-/** Tree, properties with their options, colours and models: what products are described with. */
+/** Tree, properties with their options, colours and models: the reference data of products. */
 export async function seedDictionary(db: Db): Promise<void> {
   await upsertRows(db, "section", ["id"], sectionRows(readContent("sections") as DemoSection[]));
   const properties = readContent("properties") as DemoProperty[];
@@ -90,7 +90,7 @@ function sectionRows(sections: DemoSection[]) {
   }));
 }
 
-/** Sorts of the demo's properties are tens, one for each: they make steady ids. */
+/** Sorts of the demo's properties are distinct tens: they give stable ids. */
 const propertyId = (sort: number) => sort / 10;
 /** Room for a thousand options of a property. */
 const optionId = (propertySort: number, n: number) => propertySort * 1_000 + n;
@@ -114,7 +114,7 @@ const dimensions = ["width", "height", "depth"];
 
 type OptionRow = Insertable<Database["property_option"]>;
 
-/** Options of lists as told; a filtered number has an option for every value that occurs. */
+/** Options of lists from the content; a filtered number has an option for every value that occurs. */
 function optionRows(properties: DemoProperty[], colors: DemoFamily["colors"], products: DemoProduct[]): OptionRow[] {
   return properties.flatMap((property) => {
     if (property.type === "list") return listOptions(property, isColorProperty(property.code) ? colors : []);

@@ -6,7 +6,7 @@ type Table = keyof Database;
 type Row<T extends Table> = Insertable<Database[T]>;
 type Column<T extends Table> = keyof Database[T] & string;
 
-/** Inserts the rows, or brings those that are there to the same values. They travel as one parameter. */
+/** Inserts the rows or updates existing ones to the same values. All rows are one parameter. */
 export async function upsertRows<T extends Table>(
   db: Db,
   table: T,
@@ -28,7 +28,7 @@ export async function upsertRows<T extends Table>(
     on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${update}`.execute(db);
 }
 
-/** Replaces what belongs to these owners as a whole: rows that are no longer told disappear. */
+/** Replaces all rows of these owners: rows missing in the new set are deleted. */
 export async function replaceRows<T extends Table>(
   db: Db,
   table: T,

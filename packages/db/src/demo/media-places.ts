@@ -7,7 +7,7 @@ import { catalogPictures, inPairs, type PicturePair, storyPictures } from "./med
 import { readProducts } from "./product-content.ts";
 import type { DemoReview } from "./stories.ts";
 
-/** Hangs the imported pictures where they are shown. */
+/** Links the imported pictures to products, collections and slots. */
 export async function seedMediaPlaces(db: Db, media: MediaIds): Promise<void> {
   await seedProductPictures(db, media);
   await seedModels(db, media);
@@ -40,7 +40,7 @@ async function seedProductPictures(db: Db, media: MediaIds): Promise<void> {
 }
 
 /**
- * A model is shown only where it is near enough to the product. Neither of these is exact: the vanity's model is
+ * A model appears only where it is close enough to the product. Neither of these is exact: the vanity's model is
  * 90 cm wide and has a brass tap, its product is the 80 cm one of the same front, body and mounting; the tabletop's
  * model has a sink cut into the same slab of the same size. The other models differ in legs, doors or light
  * from everything in the catalogue, and stay unused.
@@ -58,7 +58,7 @@ async function seedModels(db: Db, media: MediaIds): Promise<void> {
   await upsertRows(db, "product_model", ["product_id"], rows);
 }
 
-/** A walk round the same model; the product's own photo stands for it until it plays. */
+/** A turntable of the same model; the product's own photo is the poster. */
 const productVideos: Record<string, string> = {
   "tumba-s-rakovinoy-pinega-80-dub-naturalnyy": "videos/vanity-dub-90.webm",
 };
@@ -163,8 +163,8 @@ function storySlots(media: MediaIds) {
 }
 
 /**
- * A section shows the most popular of its products that have a rendered picture. Narrow sections choose before wide
- * ones and a picture is taken once, so that neighbours on a wall of tiles never look alike.
+ * A section uses the picture of its most popular product with a rendered one. Narrow sections choose before wide ones
+ * and a picture is used once, so that neighbouring tiles never look alike.
  */
 function tileSlots(media: MediaIds) {
   const sections = readContent("sections") as { code: string; parentCode: string | null }[];
@@ -188,7 +188,7 @@ function tileSlots(media: MediaIds) {
     });
 }
 
-/** A selection shows the first of its own products, a kit the first of its pieces, where they have a picture. */
+/** A selection uses the picture of its first product, a kit that of its first piece, where there is one. */
 function firstPictures(media: MediaIds): (productIds: readonly number[]) => number | null {
   const { products: pictured } = catalogPictures();
   const codes = new Map(readProducts().map(({ id, code }) => [id, code]));

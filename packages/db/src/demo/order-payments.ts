@@ -5,7 +5,7 @@ import { upsertRows } from "./insert-rows.ts";
 import type { DemoOrder } from "./order-content.ts";
 import { type DemoMove, demoMoves } from "./order-moves.ts";
 
-/** An order with whose it is and what it comes to. */
+/** An order with its owner and its sums. */
 export interface PricedOrder {
   order: DemoOrder;
   customerId: string;
@@ -17,7 +17,7 @@ interface DemoReceipt {
   at: string;
 }
 
-/** What was paid for an order, when and how, and the receipts that were given for it. */
+/** Payments and receipts of an order. */
 export interface DemoMoney {
   attempt: {
     state: "hold" | "completed" | "refunded" | "cancelled";
@@ -25,12 +25,12 @@ export interface DemoMoney {
     startedAt: string;
     endedAt: string;
   } | null;
-  /** By transfer, or at a till. */
+  /** By bank transfer, or at a till. */
   received: { source: "bank" | "till"; amount: number; at: string } | null;
   receipts: DemoReceipt[];
 }
 
-/** Follows from what the order says of itself, so that money, dates and receipts agree. */
+/** Derived from the order's data, so that money, dates and receipts agree. */
 export function demoMoney({ order, sums }: Omit<PricedOrder, "customerId">): DemoMoney {
   const { payment, status, delivered } = order;
   const moves = demoMoves(order);
@@ -41,7 +41,7 @@ export function demoMoney({ order, sums }: Omit<PricedOrder, "customerId">): Dem
   const received = (source: "bank" | "till", amount: number, at: string) => ({ source, amount, at });
   if (payment.handlerCode === "bill") {
     const isPaid = payment.status === "completed";
-    // A company that paid by transfer gets no receipt of a till.
+    // A company that paid by transfer gets no fiscal receipt.
     return {
       attempt: null,
       received: isPaid ? received("bank", sums.orderTotal, timeAt(moves, "P")) : null,
@@ -51,7 +51,7 @@ export function demoMoney({ order, sums }: Omit<PricedOrder, "customerId">): Dem
   if (handedOver) {
     return { attempt: null, received: received("till", sums.orderTotal, handedOver), receipts: settlement };
   }
-  // What is paid ahead at the till is paid before anything is done for it.
+  // A prepayment at the till comes before any work.
   const isBegun = payment.handlerCode === "prepay-cashdesk" && !["N", "C", "J", "M", "X", "A"].includes(status);
   if (!isBegun) return { attempt: null, received: null, receipts: [] };
   const at = timeAt(moves, "O");
@@ -65,7 +65,7 @@ function onlineMoney(
 ): DemoMoney {
   const amount = sums.orderTotal;
   if (payment.status === "pending") {
-    // Its buyer went to the bank and came back without having paid.
+    // The buyer opened the bank's page and came back without paying.
     const isTried = status === "X" || status === "A";
     const attempt = { state: "cancelled" as const, amount, startedAt: createdAt, endedAt: createdAt };
     return { attempt: isTried ? attempt : null, received: null, receipts: [] };
@@ -101,7 +101,7 @@ function timeAt(moves: readonly DemoMove[], letter: DemoMove["status"]): string 
   return move.at;
 }
 
-/** Payments, transfers, refunds and receipts of all demo orders; told again, they are the same rows. */
+/** Payments, transfers, refunds and receipts of all demo orders. Idempotent. */
 export async function seedOrderMoney(db: Db, orders: readonly PricedOrder[]): Promise<void> {
   const all = orders.map((each) => ({ ...each, money: demoMoney(each) }));
   await upsertRows(
@@ -148,7 +148,7 @@ function attemptRow({ order, customerId, money: { attempt } }: WithMoney) {
     captured: isCaptured ? amount : null,
     refunded: state === "refunded" ? amount : 0,
     is_hold: state === "hold",
-    // The emulator knows a payment by such an id.
+    // The emulator finds a payment by such an id.
     provider_id: state === "cancelled" ? null : `demo-${order.number}-${amount}-${state}`,
     decline_reason: state === "cancelled" ? "expired_on_confirmation" : null,
     created_at: startedAt,
@@ -181,7 +181,7 @@ async function insertReceipt(db: Db, { number, uid }: DemoOrder, customerId: str
     on conflict (customer_id, order_uid, kind, n) do nothing`.execute(db);
 }
 
-/** Storage, document and sign, as a till names them. */
+/** Storage, document and sign in a till's own form. */
 const fiscalOf = (number: number, document: number) => ({
   storage: "9960440300000000",
   document: `${number}${document}`,

@@ -13,7 +13,7 @@ import type { OrderFile } from "../orders/order-files.ts";
 import type { Storage } from "../storage.ts";
 import { upsertRows } from "./insert-rows.ts";
 
-/** A piece in work: its buyer has signed the drawing that lies beside the demo's content. */
+/** A piece in work: its buyer has signed the drawing stored beside the demo's content. */
 export interface SignedPiece {
   customerId: string;
   orderUid: string;
@@ -29,11 +29,11 @@ export interface SignedPiece {
 }
 
 const demoDrawings = join(import.meta.dirname, "../../demo/drawings");
-/** The offer of which the buyer was told. */
+/** Version of the returns policy that the buyer confirmed. */
 const returnsVersion = "2026-11-01";
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** What was signed, and what the workshop got of it when the order went into work. */
+/** The signed drawings, and the files for the workshop. */
 export async function seedSignedDrawings(db: Db, storage: Storage, pieces: readonly SignedPiece[]): Promise<void> {
   for (const piece of pieces) await seedSigned(db, storage, piece);
 }

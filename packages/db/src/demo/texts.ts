@@ -6,7 +6,7 @@ import type { JsonObject } from "../tables.gen.ts";
 import { configuratorTexts } from "./configurators.ts";
 import { readContent, readPages } from "./content.ts";
 
-/** Settings, menus, pages: documents that are kept whole. The time of change moves only when the text does. */
+/** Settings, menus, pages: documents stored whole. The time of change moves only with the text. */
 export async function seedTexts(db: Db): Promise<void> {
   for (const [key, content] of Object.entries(documents())) {
     await sql`
@@ -39,7 +39,7 @@ function documents(): Record<string, unknown> {
   };
 }
 
-/** All of the settings; the part that pages may see is checked against the contract. */
+/** All of the settings; the public part is checked against the contract. */
 function settings(): JsonObject {
   const content = readContent("settings") as JsonObject & { defaultCityCdekId: number };
   const document = { ...content, defaultCityId: content.defaultCityCdekId };
@@ -54,7 +54,7 @@ interface DemoMenu {
   footer: { title: string; links: ShortLink[] }[];
 }
 
-/** The terms of the configurators are no text, they follow from the rules; their pictures have slots. */
+/** The lead times of the configurators follow from the rules; their pictures have slots. */
 const StoredConstructor = MenuConstructor.omit({ term: true, image: true });
 const StoredSection = MenuSection.omit({ feature: true }).extend({ collection: z.string().optional() });
 export const StoredMenu = SiteMenu.omit({ sale: true, collections: true }).extend({
@@ -62,7 +62,7 @@ export const StoredMenu = SiteMenu.omit({ sale: true, collections: true }).exten
   mega: z.array(StoredSection),
 });
 
-/** The menu in the words of the contract: links written short in the content are spelled out. */
+/** The menu in the contract's form: short links of the content are expanded. */
 function menu(): JsonObject {
   const content = readContent("menu") as DemoMenu;
   return StoredMenu.parse({

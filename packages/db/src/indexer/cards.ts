@@ -3,8 +3,8 @@ import { formatMoney } from "./current-price.ts";
 import type { Relation, Scope } from "./scope.ts";
 
 /**
- * Rows of `product_card` for what stands on the stage: the contract's ProductCard, built where the data lies.
- * Rows are turned to JSON, not `json_build_object`: the text has no spaces in it and goes out as it is.
+ * Rows of `product_card` for the staged products: the contract's ProductCard, built inside the database. Rows become
+ * JSON by `row_to_json`, not `json_build_object`: the text has no spaces and is sent as it is.
  */
 export const cardRows = (stage: Relation, scope: Scope) => sql`
   select stage.zone_id, stage.product_id, row_to_json(card) as card
@@ -41,7 +41,7 @@ export const cardRows = (stage: Relation, scope: Scope) => sql`
   ) as card
   where ${scope("stage.product_id")} and ${scope("p.id")} and ${scope("prices.product_id")}`;
 
-/** A guest pays `price`, so that is his `noRegistry`; promo and old price are told only while they count. */
+/** A guest pays `price`, so that is his `noRegistry`; promo and old price are present only while they apply. */
 const infoPrice = sql`(
   select row_to_json(each_price) from (
     select
@@ -75,7 +75,7 @@ const stores = sql`(
   ) as storage
 )`;
 
-/** The first two: the picture itself and the one that shows under the pointer. */
+/** The first two: the main picture and the one on hover. */
 const pictures = sql`(
   select array_to_json(array_agg(picture)) from (
     select m.key, m.width, m.height,

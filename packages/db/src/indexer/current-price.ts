@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What a guest pays at a moment, as a relation of one row: price, old_price, is_sale. The rule is `catalogPrice`
- * of the domain, told in SQL, since a million products are not priced one by one; a test holds the two equal.
+ * A guest's price at a moment, as a relation of one row: price, old_price, is_sale. The rule is `catalogPrice` of the
+ * domain, written in SQL, since a million products are not priced one by one; a test compares the two.
  */
 export function currentPrice(prices: string, at: RawBuilder<Date>) {
   const of = (column: string) => sql.ref(`${prices}.${column}`);
@@ -20,7 +20,7 @@ export function currentPrice(prices: string, at: RawBuilder<Date>) {
   )`;
 }
 
-/** `discountPercent` of the domain; in floating point like there, so that both round alike. */
+/** `discountPercent` of the domain; in floating point as there, so that both round alike. */
 export function discountPercent(price: string, oldPrice: string) {
   const old = sql.ref(oldPrice);
   return sql<number>`coalesce(floor((${old} - ${sql.ref(price)})::float8 / nullif(${old}, 0)::float8 * 100 + 0.5), 0)::smallint`;

@@ -9,8 +9,8 @@ export interface OutboxOptions extends Pick<IndexOptions, "limit" | "at"> {
 }
 
 /**
- * Indexes everything that waits. When a pass fails its products are taken one by one, and the one that cannot be
- * indexed is set aside with its error, so that it holds up nobody else. Answers how many notes were worked off.
+ * Indexes all pending products. When a pass fails its products are retried one by one, and a failing one is set aside
+ * with its error, so that it does not block the others. Returns the number of processed notes.
  */
 export async function emptyOutbox(db: Db, options: OutboxOptions = {}): Promise<number> {
   const awaited = await findPendingPublication(db);
@@ -59,8 +59,8 @@ async function setAside(db: Db, noteId: number, error: unknown): Promise<void> {
 }
 
 /**
- * The database itself is in trouble (gone, stopping, full, deadlocked, too slow): no product is to blame,
- * and all of them are tried again later.
+ * The database itself fails (gone, stopping, full, deadlocked, too slow): no single product is the cause, and all of
+ * them are retried later.
  */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;

@@ -2,17 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 
-/** Any number of our own. Counts are kept by differences, so the derived tables have one writer at a time. */
+/** Arbitrary id. Counts are updated by differences, so the derived tables have one writer at a time. */
 const lockId = 7_315_927;
 const waitMs = 60_000;
 
-/** Takes the turn until the end of the transaction; false when another indexer has it. */
+/** Locks until the end of the transaction; false when another indexer holds the lock. */
 export async function tryIndexerLock(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as locked`.execute(tx);
   return rows[0]?.locked ?? false;
 }
 
-/** Keeps the turn over many transactions: a connection of its own holds it while the work goes on. */
+/** Holds the lock over many transactions, on a connection of its own. */
 export async function withIndexerLock(db: Db, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (keeper) => {
     const deadline = performance.now() + waitMs;

@@ -2,25 +2,25 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { invalidatePages } from "../content-version.ts";
 
-/** Staff have published: the lists are to show it soon, and kept pages are old once they do. */
+/** Staff have published: the indexer updates the lists soon, and then invalidates cached pages. */
 export async function requestPublication(tx: Db): Promise<void> {
   await sql`update catalog_publication set asked = asked + 1`.execute(tx);
 }
 
-/** Staff have published something that the derived tables may not show yet. */
+/** A publication is not yet in the derived tables. */
 export async function isPublicationAwaited(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isAwaited: boolean }>`
     select asked > shown as "isAwaited" from catalog_publication`.execute(db);
   return rows[0]?.isAwaited ?? false;
 }
 
-/** Publications that wait, with the last note of the outbox: theirs are not behind it. */
+/** Pending publications, with the last note of the outbox: their own notes are not behind it. */
 export interface PendingPublication {
   requested: number;
   lastNote: number;
 }
 
-/** To be read before the outbox is emptied; null when nobody waits. */
+/** To be read before the outbox is emptied; null without pending publications. */
 export async function findPendingPublication(db: Db): Promise<PendingPublication | null> {
   const { rows } = await sql<PendingPublication>`
     select asked as requested, (select coalesce(max(id), 0) from catalog_outbox) as "lastNote"
@@ -28,7 +28,7 @@ export async function findPendingPublication(db: Db): Promise<PendingPublication
   return rows[0] ?? null;
 }
 
-/** Unless another indexer still works on them, the lists have what was published: kept pages are old from now on. */
+/** Unless another indexer still works on them, the lists are up to date: cached pages are invalidated now. */
 export async function showPublications(
   db: Db,
   { requested, lastNote }: PendingPublication,

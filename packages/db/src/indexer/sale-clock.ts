@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
 
-/** Which of two moments a boundary lies between. A sale runs from its first moment to its last one inclusive. */
+/** Whether a boundary lies between two moments. A sale includes its first and its last moment. */
 const beganIn = (column: string, after: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
   sql`(${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${at})`;
 const endedIn = (column: string, after: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
   sql`(${sql.ref(column)} >= ${after} and ${sql.ref(column)} < ${at})`;
 
 /**
- * Notes the products whose sale has begun or ended since the last call, for the indexer. However late it is
- * called, nothing is left out: the clock remembers how far it has told.
+ * Adds the products whose sale has begun or ended since the last call to the outbox. A late call misses nothing: the
+ * time of the last processed boundary is stored.
  */
 export async function noteSaleBoundaries(db: Db, at: RawBuilder<Date> = sql`now()`): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -28,7 +28,7 @@ export async function noteSaleBoundaries(db: Db, at: RawBuilder<Date> = sql`now(
   });
 }
 
-/** When the next sale begins or has ended; null when none is planned. */
+/** When the next sale begins or ends; null when none is planned. */
 export async function nextSaleBoundary(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(

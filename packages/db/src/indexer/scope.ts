@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** A table, or a query in brackets, that stands behind `from`. */
+/** A table, or a query in brackets, for use after `from`. */
 export type Relation = RawBuilder<unknown>;
 
 /**
- * Which products a pass of the indexer is about; told as a condition on a column that holds a product id. Every
- * joined table is told: the planner carries an equality over to the other side of a join, but not a range.
+ * The products of one indexer pass, as a condition on a column with a product id. Every joined table needs the
+ * condition: the planner carries an equality over to the other side of a join, but not a range.
  */
 export type Scope = (column: string) => RawBuilder<boolean>;
 

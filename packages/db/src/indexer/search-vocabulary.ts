@@ -5,8 +5,8 @@ import { hardWork } from "./hard-work.ts";
 import { normalized } from "./search-docs.ts";
 
 /**
- * The vocabulary that typos are corrected by: words as they are written in names, sections, collections and
- * property values, with the number of products that have them. Made anew each night and after a bulk load.
+ * The vocabulary for correcting typos: tokens of names, sections, collections and property values, with the number of
+ * products that have them. Rebuilt each night and after a bulk load.
  */
 export async function rebuildSearchVocabulary(db: Db): Promise<void> {
   await hardWork(db, async (tx) => {
@@ -36,7 +36,7 @@ export async function rebuildSearchVocabulary(db: Db): Promise<void> {
   });
 }
 
-/** A word that nobody knew would be taken for a typo until the night: names that staff have published bring theirs. */
+/** Adds the tokens of published names at once: otherwise they would count as typos until the nightly rebuild. */
 export async function extendSearchVocabulary(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
     insert into search_word (word, n)
@@ -45,7 +45,7 @@ export async function extendSearchVocabulary(tx: Db, ids: readonly number[]): Pr
     on conflict do nothing`.execute(tx);
 }
 
-/** How many products of the whole catalogue carry an id. */
+/** Number of products in the whole catalogue per id. */
 const rootCounts = sql`
   (select f.option_id, f.n from facet_section f join section root on root.id = f.section_id and root.parent_id is null
     where f.zone_id = 1) as f`;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 
-/** From so many products in one pass on the catalogue counts as busy, and a section is bumped once a minute. */
+/** From this many products per pass the catalogue counts as busy, and a section is bumped once a minute. */
 const busyFrom = 10;
 
-/** Tells the caches that lists of these sections have changed; at once while staff wait to see what they published. */
+/** Invalidates cached lists of these sections; at once after a publication by staff. */
 export async function bumpVersions(
   db: Db,
   sections: readonly number[],
@@ -21,20 +21,20 @@ export async function bumpVersions(
       is_due = not ${rightNow}`.execute(db);
 }
 
-/** Something that filters name has changed, and no product with it. */
+/** A name used by filters has changed, without a change of any product. */
 export async function bumpRootVersion(db: Db): Promise<void> {
   const { id } = await db.selectFrom("section").select("id").where("parent_id", "is", null).executeTakeFirstOrThrow();
   await bumpAtOnce(db, id);
 }
 
-/** Staff have changed what is told of a section. It leaves the minute alone, in which the indexer's own bumps wait. */
+/** Staff have changed a section's own data. The indexer's pending bump of the minute is not affected. */
 export async function bumpAtOnce(db: Db, sectionId: number): Promise<void> {
   await sql`
     insert into catalog_version as current (section_id, v, bumped_at) values (${sectionId}, 1, now() - interval '1 hour')
     on conflict (section_id) do update set v = current.v + 1`.execute(db);
 }
 
-/** Bumps the sections whose minute is over. Called by every pass, a quiet one too. */
+/** Bumps the sections whose minute is over. Every pass calls it, even without changes. */
 export async function bumpDueVersions(db: Db): Promise<void> {
   await sql`
     update catalog_version as current set v = v + 1, bumped_at = now(), is_due = false

@@ -17,15 +17,15 @@ import { lockOrder, type OrderState } from "./order-state.ts";
 import { paidForGoods } from "./paid-so-far.ts";
 import { type Attempt, findAttemptById } from "./payment-attempts.ts";
 
-/** A payment as its provider has it. */
+/** A payment in the provider's data. */
 export interface ReadPayment extends PaymentReading {
   id: string;
-  /** Null when nothing is left to do there, or when the provider does not tell it twice. */
+  /** Null when the payment is finished there, or when the provider returns the link only once. */
   url: string | null;
   declineReason: string | null;
 }
 
-/** The provider is asked after 1, 5, 15 and 60 minutes, and then each hour until the payment is closed. */
+/** The provider is polled after 1, 5, 15 and 60 minutes, and then hourly until the payment is closed. */
 const syncMinutes = [1, 5, 15, 60];
 
 const goodsGone = "оплата пришла поздно, и товар успели купить";
@@ -33,8 +33,8 @@ const goodsGone = "оплата пришла поздно, и товар усп�
 export type Outcome = { state: AttemptState } | { trouble: string } | { stray: "release" | "refund" };
 
 /**
- * What the provider said, and only that, moves the attempt, and then its order: forward, once, whoever read it and how
- * often. The order is locked first, as everywhere.
+ * Only the provider's state moves the attempt, and then its order: forward and once, however often it is read. The
+ * order is locked first, as everywhere.
  */
 export async function applyReading(db: Db, attemptId: number, read: ReadPayment): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ export async function applyReading(db: Db, attemptId: number, read: ReadPayment)
   });
 }
 
-/** Also right after its page has closed, so that nobody is sent there for long. */
+/** Also polled right after its page has expired, so that nobody is sent there for long. */
 async function writeAttempt(tx: Db, { id, method }: Attempt, state: AttemptState, read: ReadPayment): Promise<void> {
   const { attemptMinutes } = onlineMethods[method];
   const isOpen = state === "new" || state === "pending" || state === "hold";
@@ -77,7 +77,7 @@ async function tellOrderOf(
 ): Promise<void> {
   const { customerId, uid } = order.key;
   const paidFor = await paidForOrder(tx, order);
-  // A part of a dearer order leaves it waiting for the rest.
+  // A partial payment of a dearer order leaves it waiting for the rest.
   const status = state === "completed" && paidFor < order.orderTotal ? "pending" : toPaymentStatus(state);
   const isClosed = state !== "pending";
   await tx
@@ -97,7 +97,7 @@ async function tellOrderOf(
   };
   const letter = letterAfterPayment(order.letter, attempt.state, state);
   const refusal = letter && (await moveOrder(tx, paid, { to: letter, by: "payment" }));
-  // Money came after the goods had gone to somebody else: the order ends, and the money goes back with it.
+  // Money arrived after the goods were sold to somebody else: the order is cancelled and the money refunded.
   if (refusal === "goods_gone") await moveOrder(tx, paid, { to: "A", by: "timer", reason: goodsGone });
   const effects = attempt.isDropped ? [] : effectsOfPayment(paid, attempt.state, state);
   await doEffects(tx, paid, effects, { reason: `${declineText(declineReason)}.` });

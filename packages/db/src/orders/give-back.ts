@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderKey } from "./order-state.ts";
 
-/** Pieces go back to their shelves and places to the workshop, once. Locked by their ids, as placing does. */
+/** Returns reserved pieces to stock and workshop capacity, once. Locked in the order of ids, as placing does. */
 export async function releaseStock(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
   await sql`
     select from stock
@@ -23,7 +23,7 @@ export async function releaseStock(tx: Db, { customerId, uid }: OrderKey): Promi
       and stock.kind = released.kind`.execute(tx);
 }
 
-/** The courier's day has its places back, once. */
+/** Releases the order's places in the courier's day, once. */
 export async function releaseSlot(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
   await sql`
     with released as (
@@ -39,7 +39,7 @@ export async function releaseSlot(tx: Db, { customerId, uid }: OrderKey): Promis
       and courier_load.kind = released.kind and courier_load.min_time = released.min_time`.execute(tx);
 }
 
-/** A code that was used for it can be used again, once. */
+/** Makes the order's promo code usable again, once. */
 export async function giveBackPromotion(tx: Db, { uid }: OrderKey): Promise<void> {
   await sql`
     with given as (delete from promotion_use where order_uid = ${uid} returning promotion_id)

@@ -23,16 +23,16 @@ import { openPieces } from "./workshop-pieces.ts";
 export interface OrderMove {
   to: OrderLetter;
   by: Actor;
-  /** Kept with the move; of a cancelled order its buyer reads it too. */
+  /** Stored with the move; the buyer of a cancelled order reads it too. */
   reason?: string | null;
-  /** Who of the shop's people does it. */
+  /** Staff member who moves the order. */
   staffId?: number | null;
 }
 
-/** `goods_gone`: what the order kept was given back, and somebody has it now. */
+/** `goods_gone`: the reservation was released, and the goods are sold. */
 export type NotMoved = MoveRefusal | "goods_gone";
 
-/** The one place where a letter changes: by the table of moves, with all it sets in motion, on a locked order. */
+/** The only place that changes a status: by the table of moves, with all effects, on a locked order. */
 export async function moveOrder(
   tx: Db,
   order: OrderState,
@@ -70,8 +70,8 @@ export async function moveOrder(
 }
 
 /**
- * Each as part of the same transaction: done here, or as a job that is added here. What concerns staff and 1C is
- * theirs to read from the order's moves.
+ * Effects run in the same transaction: directly, or as jobs enqueued here. Staff and 1C read theirs from the order's
+ * moves.
  */
 export async function doEffects(
   tx: Db,
@@ -106,15 +106,15 @@ export async function doEffects(
   }
 }
 
-/** What a bank or a till brought goes back the same way, and only a person can send it. */
+/** Money from a bank or a till goes back the same way, and only by hand: opens a task. */
 async function returnByHand(tx: Db, { key, number, payment }: OrderState): Promise<void> {
   const reason = `Заказ отменён: вернуть ${formatMoney(payment.paidAmount)} ${payment.method === "bill" ? "переводом" : "в кассе"}`;
   await openTask(tx, { kind: "money-back", subject: String(number), reason, order: key });
 }
 
 /**
- * A fresh order, as if it had just left N; its payment is asked for by whoever places it. What is written of it, and the
- * jobs that come with it, go out together.
+ * Effects of a new order, as if it had just left N; the payment is requested by the caller. Notices and jobs are
+ * enqueued together.
  */
 export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Job[]): Promise<void> {
   const fresh = { ...order, letter: "N" as const };
@@ -136,7 +136,7 @@ export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Jo
   await recordStatusEvent(tx, order);
 }
 
-/** Files of an order are made once: asked for twice, it is one job. */
+/** Files of an order are made once: a repeated request is the same job. */
 async function addWorkshopJob(tx: Db, { key: { customerId, uid } }: OrderState): Promise<void> {
   await sql`
     select graphile_worker.add_job('workshop-files',
@@ -144,7 +144,7 @@ async function addWorkshopJob(tx: Db, { key: { customerId, uid } }: OrderState):
       queue_name => 'order-' || ${uid}, job_key => ${`workshop-files-${uid}`}, max_attempts => 14)`.execute(tx);
 }
 
-/** In the order's own queue; tried for a night and a day. */
+/** In the order's own queue; retried for about a day. */
 export async function addCarrierJob(
   tx: Db,
   task: "carrier-register" | "carrier-delete",
@@ -155,10 +155,10 @@ export async function addCarrierJob(
       queue_name => 'order-' || ${uid}, job_key => ${`${task}-${uid}-${version}`}, max_attempts => 14)`.execute(tx);
 }
 
-/** Money that is to go back is tried for ten days, as the law gives; the rest is tried for a night and a day. */
+/** Refunds are retried for ten days, the legal term; the rest for about a day. */
 const attemptsOf = { "payment-open": 12, "payment-capture": 12, "payment-return": 50 } as const;
 
-/** One queue for each order, so that nothing happens to its money twice at the same moment. */
+/** One queue per order, so that payment jobs of one order never run in parallel. */
 export const paymentJob = (
   task: keyof typeof attemptsOf,
   { key: { customerId, uid }, version }: Pick<OrderState, "key" | "version">,
@@ -172,7 +172,7 @@ export const paymentJob = (
   delaySeconds,
 });
 
-/** A receipt is of an order, not of a move: asked for twice, it is one. `n`: of which refund, or of which payment. */
+/** A receipt belongs to an order, not to a move, so requests are deduplicated. `n`: number of the refund or payment. */
 export async function addReceiptJob(
   tx: Db,
   effect: OrderEffect,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderState } from "./order-state.ts";
 
-/** What its letters say of an order: its row as it is now, and its money as whoever moves it knows it. */
+/** Order data for notices: the current row, and the payment as the mover has it. */
 export async function noticedOrder(tx: Db, { key, payment }: OrderState): Promise<NoticedOrder> {
   const { customerId, uid } = key;
   const { rows } = await sql<Omit<NoticedOrder, "payment">>`
@@ -25,6 +25,6 @@ export async function noticedOrder(tx: Db, { key, payment }: OrderState): Promis
     ) as lines
     where orders.customer_id = ${customerId} and orders.uid = ${uid}`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error("An order that is told about is not there");
+  if (!row) throw new Error("order of a notice not found");
   return { ...row, payment };
 }

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import { paidForGoods } from "./paid-so-far.ts";
 import { compensationFor } from "./settled-order.ts";
 
-/** What is broken, in words for whoever looks for it. */
+/** A violation, as text for whoever investigates it. */
 interface Found {
   what: string;
 }
 type Check = (moved: RawBuilder<unknown>) => RawBuilder<Found>;
 
-/** Of orders that were placed here: those of before lie without a cart and never took anything. */
+/** Only orders placed here: imported ones have no cart and never reserved anything. */
 const placed = (moved: RawBuilder<unknown>) =>
   sql`(select orders.* from (${moved}) as moved join orders using (customer_id, uid) where cart_uid is not null) as placed`;
 const ofPlaced = (alias: string) =>
@@ -17,17 +17,17 @@ const ofPlaced = (alias: string) =>
 const numbered = sql`'order ' || placed.number as what`;
 const live = sql`${[...liveStates]}::text[]`;
 
-/** Letters at which an order has nothing of the shop's own left. */
+/** Statuses in which an order holds no stock and no places. */
 const closed = sql`('A', 'F', 'T')`;
-/** Letters at which nothing is made yet, or never will be. */
+/** Statuses before production, or without any. */
 const before = sql`('N', 'C', 'J', 'M', 'X', 'T', 'A')`;
 
 /**
- * What must hold among orders, stock, the courier's days, codes and payments at any instant, beside what one order tells
- * of itself (`brokenInvariants`). Each finds the things for which it does not.
+ * Invariants among orders, stock, the courier's days, codes and payments, besides those of a single order
+ * (`brokenInvariants`). Each query returns the violations.
  */
 export const orderChecks: Record<string, Check> = {
-  // More is held than is taken of it later; less was paid for an order that became dearer, until the rest is asked for.
+  // A hold may exceed the captured sum; an order that became dearer may be underpaid until the rest is requested.
   "live payments are for the whole order": (moved) => sql`
     select ${numbered} from ${placed(moved)}
     cross join lateral (select sum(coalesce(captured, amount)) as paid, bool_or(state = 'hold') as is_held,
@@ -51,10 +51,10 @@ export const orderChecks: Record<string, Check> = {
     from ${placed(moved)}
     join lateral (select product_id, sum(quantity) as wanted from order_item item
       where ${ofPlaced("item")} group by product_id) as line on true
-    left join lateral (select sum(quantity) as kept from stock_reservation reservation
+    left join lateral (select sum(quantity) as reserved from stock_reservation reservation
       where ${ofPlaced("reservation")} and reservation.product_id = line.product_id and released_at is null
     ) as shelf on true
-    where placed.status::text not in ${closed} and line.wanted is distinct from shelf.kept`,
+    where placed.status::text not in ${closed} and line.wanted is distinct from shelf.reserved`,
 
   "a closed order keeps no pieces": (moved) => sql`
     select format('order %s, product %s', placed.number, product_id) as what
@@ -71,14 +71,14 @@ export const orderChecks: Record<string, Check> = {
   "a courier's day has the places of its orders": () => sql`
     select format('city %s, %s', city_id, day) as what
     from courier_day
-    left join lateral (select coalesce(sum(taken), 0) as taken from courier_load
+    left join lateral (select coalesce(sum(taken), 0) as places from courier_load
       where courier_load.city_id = courier_day.city_id and courier_load.day = courier_day.day) as windows on true
-    left join lateral (select coalesce(sum(places), 0) as taken from courier_booking booking
+    left join lateral (select coalesce(sum(places), 0) as places from courier_booking booking
       where booking.city_id = courier_day.city_id and booking.day = courier_day.day and released_at is null
     ) as booked on true
     join courier_zone using (city_id)
     where day >= current_date
-      and (courier_day.taken <> windows.taken or booked.taken > courier_day.taken or courier_day.taken > day_places)`,
+      and (courier_day.taken <> windows.places or booked.places > courier_day.taken or courier_day.taken > day_places)`,
 
   "a closed order has no place in the courier's day": (moved) => sql`
     select ${numbered} from ${placed(moved)} join courier_booking booking on ${ofPlaced("booking")}

@@ -12,7 +12,7 @@ import { orderLinkKey, type OrderPages } from "./order-link.ts";
 import { paidForGoods } from "./paid-so-far.ts";
 import { lockOrder, type OrderKey, type OrderState } from "./order-state.ts";
 
-/** One try to pay an order, as its row has it. */
+/** One attempt to pay an order, as stored. */
 export interface Attempt {
   id: number;
   key: OrderKey;
@@ -44,7 +44,7 @@ export async function attemptByProvider(db: Db, provider: string, providerId: st
   return rows[0];
 }
 
-/** The one that may still bring money, else the last that has; null: there is none. */
+/** The attempt that may still bring money, else the last that has; null without any. */
 export async function liveAttempt(db: Db, { customerId, uid }: OrderKey): Promise<Attempt | null> {
   const { rows } = await sql<Attempt>`
     select ${columns} from payment_attempt
@@ -53,7 +53,7 @@ export async function liveAttempt(db: Db, { customerId, uid }: OrderKey): Promis
   return rows[0] ?? null;
 }
 
-/** Those whose money is here. */
+/** Attempts whose money has arrived. */
 export async function moneyAttempts(db: Db, { customerId, uid }: OrderKey): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
     select ${columns} from payment_attempt
@@ -62,7 +62,7 @@ export async function moneyAttempts(db: Db, { customerId, uid }: OrderKey): Prom
   return rows;
 }
 
-/** What a provider is asked for; the same for the same attempt, however often it is asked. */
+/** Request to a provider; identical for every retry of the same attempt. */
 export interface Opening {
   attempt: Attempt;
   request: {
@@ -87,7 +87,7 @@ interface PaidRow {
   returnUrl: string | null;
   failUrl: string | null;
   leadDays: number;
-  /** What was paid for it before. */
+  /** Sum paid for the order before. */
   paidFor: Money;
   items: { line: number; name: string; quantity: number; priceTotal: Money }[];
 }
@@ -97,8 +97,8 @@ interface Asking extends OrderPages {
 }
 
 /**
- * The try that is to be opened at its provider: one that nobody has heard of yet, or a new one. Null where the order
- * waits for no online payment, or has one under way.
+ * The attempt to be opened at its provider: one not sent yet, or a new one. Null where the order awaits no online
+ * payment, or has one under way.
  */
 export async function attemptToOpen(db: Db, key: OrderKey, { providerOf, ...pages }: Asking): Promise<Opening | null> {
   return db.transaction().execute(async (tx) => {
@@ -117,7 +117,7 @@ export async function attemptToOpen(db: Db, key: OrderKey, { providerOf, ...page
   });
 }
 
-/** The provider was reached since the order began to wait for its money. */
+/** The provider was reached since the order began to await payment. */
 export async function wasOpened(db: Db, { customerId, uid }: OrderKey): Promise<boolean> {
   const { rows } = await sql`
     select from payment_attempt attempt
@@ -127,14 +127,13 @@ export async function wasOpened(db: Db, { customerId, uid }: OrderKey): Promise<
   return rows.length > 0;
 }
 
-/** From here on its end is ours, whatever its provider says: no news for the buyer. */
+/** Closed by us, whatever state its provider reports later: the buyer is not notified. */
 export async function giveUp(db: Db, { id }: Attempt): Promise<void> {
   await sql`update payment_attempt set is_dropped = true where id = ${id} and state in ('new', 'pending')`.execute(db);
 }
 
 /**
- * Nobody waits for it any more. Not every provider closes what nobody paid, so it is read once more: what comes late
- * goes back.
+ * Abandons an attempt. Not every provider closes unpaid payments, so it is read once more: late money is returned.
  */
 export async function dropAttempt(db: Db, { id }: Attempt): Promise<void> {
   await sql`
@@ -148,7 +147,7 @@ async function addAttempt(
   { key, number, hasSpecial }: OrderState,
   { method, provider, paid, due }: { method: OnlineMethod; provider: string; paid: PaidRow; due: Money },
 ): Promise<Attempt> {
-  // What is paid on top is charged at once: the rest of the money is here already.
+  // An additional payment is charged at once: the rest of the money is here already.
   const isHold = paid.paidFor === 0 && captureMode(method, { hasSpecial, leadDays: paid.leadDays }) === "hold";
   const { rows } = await sql<Attempt>`
     insert into payment_attempt (customer_id, order_uid, order_number, n, method, provider, amount, is_hold,
@@ -169,7 +168,7 @@ function requestOf(
   { origin, secret }: OrderPages,
 ) {
   const { orderNumber, amount } = attempt;
-  // Of the order's own day: the same attempt is asked for in the same words, however late.
+  // Derived from the time of placing, so that a retry of the attempt sends the identical request.
   const key = orderLinkKey(secret, orderNumber, paid.placedAt);
   const page = `${origin}/order/${orderNumber}/`;
   return {
@@ -188,8 +187,8 @@ function requestOf(
 }
 
 /**
- * Before there was a number, the page could only be named as such. A bank's app may open another browser than the one
- * the order was placed in: there the key shows the reduced view.
+ * A page chosen before the order had a number is `/order/`: it becomes the order's page. A bank's app may open another
+ * browser than the one the order was placed in: there the key gives the reduced view.
  */
 function pageOf(chosen: string | null, page: string, key: string): string {
   const url = new URL(chosen ?? page);

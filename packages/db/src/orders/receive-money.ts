@@ -13,7 +13,7 @@ import { closeTask, openTask } from "../staff-tasks.ts";
 import { moveOrder } from "./move-order.ts";
 import type { OrderState } from "./order-state.ts";
 
-/** A line of the bank's statement, or money that a till has taken. */
+/** A line of the bank's statement, or money received by a till. */
 export interface ReceivedMoney {
   source: "bank" | "till";
   documentId: string;
@@ -25,8 +25,8 @@ export interface ReceivedMoney {
 }
 
 /**
- * Money for a locked order, by its document once; then the order goes where the money takes it, in the store's name where
- * one of the staff has told of it. False: it was here before.
+ * Books money for a locked order, once per document, and then moves the order; the actor is the store where staff
+ * recorded the money. False: it was booked before.
  */
 export async function receiveMoney(
   tx: Db,
@@ -54,22 +54,22 @@ export async function receiveMoney(
   return true;
 }
 
-/** False: it was here before. One whose order nobody knew then gets it now. */
+/** False: it was booked before. Unmatched money gets its order now. */
 async function keepMoney(tx: Db, { key }: OrderState, money: ReceivedMoney): Promise<boolean> {
   const { rows } = await sql`
     insert into order_money (source, document_id, customer_id, order_uid, amount, paid_at, purpose, fiscal)
     select ${money.source}, ${money.documentId}, ${key.customerId}::uuid, ${key.uid}::uuid, ${money.amount}::bigint,
       coalesce(${money.paidAt}::timestamptz, now()), ${money.purpose},
       ${money.fiscal && JSON.stringify(money.fiscal)}::jsonb
-    where not exists (select from order_money told where told.source = ${money.source}
-      and told.document_id = ${money.fiscal && documentOfStaff(money.fiscal)}::text)
+    where not exists (select from order_money recorded where recorded.source = ${money.source}
+      and recorded.document_id = ${money.fiscal && documentOfStaff(money.fiscal)}::text)
     on conflict (source, document_id) do update set customer_id = excluded.customer_id, order_uid = excluded.order_uid
       where order_money.order_uid is null
     returning 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** The till that took the money gave the receipt. One that does not tell which is asked by a person. */
+/** The till that received the money printed the receipt. If the till is unknown, a person has to find out. */
 async function keepTillReceipt(
   tx: Db,
   { key, number }: OrderState,
@@ -87,7 +87,7 @@ async function keepTillReceipt(
     from order_receipt where customer_id = ${key.customerId} and order_uid = ${key.uid} and kind = ${kind}`.execute(tx);
 }
 
-/** Money whose order nobody knows is written down all the same, for a person to look at. */
+/** Money without a known order is stored too, for a person to look at. */
 export async function recordUnmatchedMoney(tx: Db, money: ReceivedMoney): Promise<void> {
   await sql`
     insert into order_money (source, document_id, amount, paid_at, purpose)

@@ -9,25 +9,25 @@ import type { OrderKey, OrderState } from "./order-state.ts";
 
 export type RefundOccasion = "cancelled" | "change" | "return" | "part";
 
-/** Money on its way back by the try that brought it. */
+/** A pending refund of the attempt that brought the money. */
 export interface Refund {
   id: number;
   n: number;
   occasion: RefundOccasion;
   amount: Money;
-  /** Null: of the whole order. */
+  /** Null: for the whole order. */
   receipt: Receipt | null;
   tries: number;
   providerId: string | null;
 }
 
-/** A try to pay that has brought money, and what of it nobody was promised back. */
+/** A paid attempt and the part of its money not promised back. */
 export interface PaidAttempt {
   id: number;
   left: Money;
 }
 
-/** The latest first: what was paid on top goes back before the rest. For whoever has the order locked. */
+/** The latest first: additional payments are refunded before the rest. The caller has locked the order. */
 async function paidAttempts(db: Db, { customerId, uid }: OrderKey): Promise<PaidAttempt[]> {
   const { rows } = await sql<PaidAttempt>`
     select id, coalesce(captured, amount)
@@ -47,8 +47,8 @@ interface RefundInput {
 }
 
 /**
- * Writes down what goes back, from the tries that brought it, and adds the job that sees to it. The row that tells of the
- * last part is answered; null: so much was never paid, or has gone back already.
+ * Stores a refund, split over the attempts that brought the money, and enqueues the job for it. Returns the row of the
+ * last part; null: the sum exceeds the unrefunded money.
  */
 export async function scheduleRefund(tx: Db, order: OrderState, promised: RefundInput): Promise<number | null> {
   const paid = await paidAttempts(tx, order.key);
@@ -70,7 +70,7 @@ export async function scheduleRefund(tx: Db, order: OrderState, promised: Refund
   return last;
 }
 
-/** A person has given it back already, at a till or by transfer. */
+/** Already refunded by a person, at a till or by transfer. */
 export const recordManualRefund = (tx: Db, key: OrderKey, given: Omit<RefundInput, "receipt">): Promise<number> =>
   insertRefund(tx, key, { ...given, attemptId: null, receipt: null });
 
@@ -99,14 +99,14 @@ interface NewRefund extends Omit<RefundInput, "receipt"> {
 
 const columns = sql`id, n, occasion, amount, receipt, tries, provider_id as "providerId"`;
 
-/** What of a try is promised and not known to be back yet, the oldest first. */
+/** Unconfirmed refunds of an attempt, the oldest first. */
 export async function waitingRefunds(db: Db, attemptId: number): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     select ${columns} from payment_refund where attempt_id = ${attemptId} and state = 'waiting' order by n`.execute(db);
   return rows;
 }
 
-/** All that is left of the money of a cancelled order; null: it is on its way already, or nothing is left. */
+/** Refunds the remaining money of a cancelled order; null: it is under way already, or nothing is left. */
 export async function scheduleRemainingRefund(tx: Db, key: OrderKey, attemptId: number): Promise<void> {
   const paid = await paidAttempts(tx, key);
   const left = paid.find(({ id }) => id === attemptId)?.left ?? 0;
@@ -121,7 +121,7 @@ export async function scheduleRemainingRefund(tx: Db, key: OrderKey, attemptId: 
   });
 }
 
-/** By its number; without one the last of the order. */
+/** By its number; without one the order's last refund. */
 export async function findRefund(db: Db, { customerId, uid }: OrderKey, n: number | null) {
   const { rows } = await sql<Refund & { attemptId: number | null }>`
     select ${columns}, attempt_id as "attemptId" from payment_refund

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import type { OrderKey } from "./order-state.ts";
 
-/** Takes goods that were given back again, all of them or none. False: somebody has them now. */
+/** Reserves released goods again, all or none. False: some are sold. */
 export async function reserveAgain(tx: Db, key: OrderKey): Promise<boolean> {
   await sql`savepoint goods`.execute(tx);
   const isReserved = await takeAgain(tx, key);
@@ -10,7 +10,7 @@ export async function reserveAgain(tx: Db, key: OrderKey): Promise<boolean> {
   return isReserved;
 }
 
-/** Shelves are locked by their ids, as placing does. */
+/** Shelves are locked in the order of ids, as placing does. */
 async function takeAgain(tx: Db, { customerId, uid }: OrderKey): Promise<boolean> {
   await sql`
     select from stock
@@ -21,7 +21,7 @@ async function takeAgain(tx: Db, { customerId, uid }: OrderKey): Promise<boolean
     with wanted as (
       select product_id, store_id, kind, quantity from stock_reservation
       where customer_id = ${customerId} and order_uid = ${uid} and released_at is not null
-    ), taken as (
+    ), booked as (
       update stock set
         qty = stock.qty - case stock.kind when 'production' then 0 else wanted.quantity end,
         qty_max = stock.qty_max - case when stock.kind = 'production' and not is_endless then wanted.quantity else 0 end
@@ -30,16 +30,16 @@ async function takeAgain(tx: Db, { customerId, uid }: OrderKey): Promise<boolean
         and case stock.kind when 'production' then stock.qty_max else stock.qty end >= wanted.quantity
       returning stock.product_id, stock.store_id, stock.kind
     ), reserved as (
-      update stock_reservation mine set released_at = null, expires_at = null from taken
-      where mine.customer_id = ${customerId} and mine.order_uid = ${uid} and mine.product_id = taken.product_id
-        and mine.store_id = taken.store_id and mine.kind = taken.kind
+      update stock_reservation mine set released_at = null, expires_at = null from booked
+      where mine.customer_id = ${customerId} and mine.order_uid = ${uid} and mine.product_id = booked.product_id
+        and mine.store_id = booked.store_id and mine.kind = booked.kind
       returning 1
     )
     select (select count(*)::int from wanted) as wanted, (select count(*)::int from reserved) as reserved`.execute(tx);
   return rows[0]?.wanted === rows[0]?.reserved;
 }
 
-/** Pieces of an order that is paid or confirmed are its own until they leave. */
+/** The reservation of a paid or confirmed order does not expire. */
 export async function keepStock(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
   await sql`
     update stock_reservation set expires_at = null
@@ -54,7 +54,7 @@ export async function shipStock(tx: Db, { customerId, uid }: OrderKey): Promise<
   );
 }
 
-/** Brought back to the house, they lie on the order's own shelf again. */
+/** Returned goods are reserved for the order again. */
 export async function takeBackStock(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
   await sql`
     update stock_reservation set shipped_at = null

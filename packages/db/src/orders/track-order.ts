@@ -12,9 +12,9 @@ import { openTask } from "../staff-tasks.ts";
 import { doEffects, moveOrder } from "./move-order.ts";
 import { lockOrder, type OrderKey, type OrderState } from "./order-state.ts";
 
-/** A shipment as its carrier has it. */
+/** A shipment in the carrier's data. */
 export interface TrackedShipment {
-  /** Which one of the order's. */
+  /** Number among the order's shipments. */
   n: number;
   trackNumber: string | null;
   storedUntil: string | null;
@@ -22,8 +22,8 @@ export interface TrackedShipment {
 }
 
 /**
- * What the carrier has, and only that, moves the order: each thing once, in the carrier's own order, whoever read it and
- * how often. The order is locked first, as everywhere.
+ * Only the carrier's statuses move the order: each once, in the carrier's own order, however often they are read. The
+ * order is locked first, as everywhere.
  */
 export async function trackOrder(db: Db, key: OrderKey, shipment: TrackedShipment): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -37,7 +37,7 @@ export async function trackOrder(db: Db, key: OrderKey, shipment: TrackedShipmen
   });
 }
 
-/** What had not been told before. */
+/** Stores the statuses and returns the new ones. */
 async function keepHistories(
   tx: Db,
   { customerId, uid }: OrderKey,
@@ -47,7 +47,7 @@ async function keepHistories(
   const { rows: fresh } = await sql<{ status: string }>`
     insert into delivery_history (customer_id, order_uid, shipment, at, code, status)
     select ${customerId}, ${uid}, ${n}, at, code, status
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (at timestamptz, code text, status text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (at timestamptz, code text, status text)
     on conflict do nothing
     returning status`.execute(tx);
   return fresh.map(({ status }) => status);
@@ -79,7 +79,7 @@ async function followOutcome(tx: Db, order: OrderState, outcome: ReturnType<type
   await doEffects(tx, left, effectsOfHandOver(left));
 }
 
-/** The order after the move; null where the table does not have it, which a person has to look at. */
+/** The order after the move; null where the table does not allow it, which a person has to look at. */
 async function step(tx: Db, order: OrderState, to: OrderLetter): Promise<OrderState | null> {
   const refusal = await moveOrder(tx, order, { to, by: "carrier" });
   if (!refusal) return lockOrder(tx, order.key);
