@@ -5,26 +5,26 @@ import { orderNumber } from "./orders.ts";
 const tag = "Заказы";
 const path = "/orders-zertsalo/api/v1/order/by-number/:number";
 
-/** Staff decide on both. */
+/** Decided by staff. */
 export const ReturnState = z.enum(["waiting", "accepted", "refused", "received", "refunded"]);
 export type ReturnState = z.infer<typeof ReturnState>;
 export const WrittenReviewState = z.enum(["waiting", "published", "refused"]);
 export type WrittenReviewState = z.infer<typeof WrittenReviewState>;
 
-/** What the buyer of a received order may still do with each line, and what has become of what he did. */
+/** Actions still open to the buyer of a received order per line, and the results of earlier ones. */
 export const AfterOrder = z
   .object({
-    /** The last day on which something can be given back; null before the order is received. */
+    /** Last day for a return; null before the order is received. */
     returnUntil: z.iso.date().nullable(),
     lines: z.array(
       z.object({
-        /** The order line's. */
+        /** Uid of the order line. */
         uid: z.uuid(),
         canReturn: z.boolean(),
         returned: ReturnState.nullable(),
         canReview: z.boolean(),
         review: WrittenReviewState.nullable(),
-        /** Why his review is not shown. */
+        /** Why the buyer's review is not published. */
         reviewReason: z.string(),
       }),
     ),

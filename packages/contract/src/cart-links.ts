@@ -30,7 +30,7 @@ export const shareProducts = endpoint({
     z.strictObject({ orderNumber: z.int().positive().max(99_999_999_999) }),
     z.strictObject({ cartUid: z.uuid() }),
   ]),
-  /** What `accept-link` takes. */
+  /** Accepted by `accept-link`. */
   response: z.object({ shareLink: LinkToken }),
   errors: ["order_not_found", "cart_not_found", "too_many_request"],
 });
@@ -52,7 +52,7 @@ export const restoreCart = endpoint({
   tag,
   body: z.strictObject({
     token: LinkToken,
-    /** Must be said where the cart is not empty, else `restore_choice_needed`. */
+    /** Required where the cart is not empty, else `restore_choice_needed`. */
     mode: z.enum(["add", "replace"]).optional(),
   }),
   response: FilledCart,

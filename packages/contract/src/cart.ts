@@ -14,14 +14,14 @@ export const CartProduct = OrderedProduct.extend({
   id: Id,
   productId: Id,
   code: z.string(),
-  /** Days to the buyer's city for the whole quantity; null: it cannot be had. */
+  /** Days to the buyer's city for the whole quantity; null: unavailable. */
   qDaysDelivery: z.int().nullable(),
 }).meta({ id: "CartProduct" });
 export type CartProduct = z.infer<typeof CartProduct>;
 
 /**
- * Why a line cannot be ordered as it stands. `above_stock`: it can with `stockOfGoods.qMax` pieces. `needs_correction`:
- * the workshop's rules have changed, and the configurator says how.
+ * Why a line cannot be ordered as it is. `above_stock`: it can with `stockOfGoods.qMax` pieces. `needs_correction`: the
+ * workshop's rules have changed, and the configurator lists the corrections.
  */
 export const UnavailableReason = z.enum(["withdrawn", "sold_out", "above_stock", "needs_correction"]);
 export type UnavailableReason = z.infer<typeof UnavailableReason>;
@@ -29,16 +29,16 @@ export type UnavailableReason = z.infer<typeof UnavailableReason>;
 export const CartItem = OrderItem.extend({
   id: Id,
   product: CartProduct,
-  /** What the row says when `available` is false; such a line costs nothing and counts nowhere. */
+  /** Reason and text when `available` is false; such a line is excluded from all sums and counts. */
   unavailable: z.object({ reason: UnavailableReason, text: z.string() }).nullable(),
-  /** The first day the whole line can be brought home to the buyer's city. `isMade`: the workshop makes it. */
+  /** First day of delivery of the whole line to the buyer's city. `isMade`: made to order. */
   promise: z.object({ day: z.iso.date(), isMade: z.boolean() }).nullable(),
-  /** What a made-to-order piece cost when it was put in, where the price list has risen since. */
+  /** Earlier price of a made-to-order piece, where the price list has risen since it was added. */
   priceBefore: Money.nullable(),
 }).meta({ id: "CartItem" });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** Filled as it is chosen: nothing costs anything before. */
+/** Filled step by step; everything costs 0 before a choice. */
 export const CartDelivery = OrderDelivery.extend({ selectedItem: OrderDelivery.shape.selectedItem.nullable() }).meta({
   id: "CartDelivery",
 });
@@ -47,12 +47,12 @@ export type CartDelivery = z.infer<typeof CartDelivery>;
 export const CartLegalInfo = LegalInfo.extend({ address: z.string() }).meta({ id: "CartLegalInfo" });
 export type CartLegalInfo = z.infer<typeof CartLegalInfo>;
 
-/** A signed-in user who has typed nothing yet is told what his profile says. */
+/** Prefilled from the profile for a signed-in user without own input. */
 export const CartShopper = Shopper.extend({
-  /** A wholesale buyer is «b2b» whatever he says; everyone else buys for himself until he says otherwise. */
+  /** Always «b2b» for a wholesale buyer; «retail» for everyone else until he chooses otherwise. */
   shopperType: ShopperType,
   legalInfo: CartLegalInfo.nullable(),
-  /** Whoever takes the goods, where it is not the buyer. */
+  /** Recipient of the goods, if he is not the buyer. */
   recipient: z.object({ fullName: z.string(), phone: z.string() }).nullable(),
 }).meta({ id: "CartShopper" });
 export type CartShopper = z.infer<typeof CartShopper>;
@@ -60,18 +60,18 @@ export type CartShopper = z.infer<typeof CartShopper>;
 export const CartCoupon = z
   .object({
     code: z.string(),
-    /** Sleeping: it stays in the cart and gives nothing yet. */
+    /** `sleeping`: it stays in the cart without giving a discount yet. */
     state: z.enum(["works", "sleeping"]),
-    /** Goods that are missing to its minimum: «до скидки — N ₽». 0: it covers none of these goods. */
+    /** Sum of goods missing to the code's minimum: «до скидки — N ₽». 0: it covers none of these goods. */
     missing: Money,
     kind: z.enum(["percent", "amount", "freeDelivery"]),
-    /** Percents or kopecks; 0 for a free delivery. */
+    /** Percent or kopecks; 0 for free delivery. */
     value: z.int(),
   })
   .meta({ id: "CartCoupon" });
 export type CartCoupon = z.infer<typeof CartCoupon>;
 
-/** An order that is not placed yet: the same fields, and those that only a cart has. Priced anew by each answer. */
+/** An order not placed yet: the same fields, and those of a cart only. Recalculated for each response. */
 export const Cart = Order.pick({
   b2b: true,
   itemsTotal: true,
@@ -84,19 +84,19 @@ export const Cart = Order.pick({
   totalWeight: true,
 })
   .extend({
-    /** Null until something was put into it: looking makes no cart. */
+    /** Null until a first product is added: reading creates no cart. */
     uid: z.uuid().nullable(),
-    /** Grows with every change. An answer with a lower one than was seen is late and not to be shown. */
+    /** Grows with every change. A response with a lower version than the last one is stale and must be ignored. */
     version: z.int(),
-    /** Names all that the buyer pays and when it comes. Whoever places an order sends the one that he was shown. */
+    /** Hash of everything the buyer pays and of the day. Placing an order sends the one from the displayed cart. */
     priceStamp: z.string(),
     number: z.null(),
     date: z.null(),
     dateTS: z.null(),
     status: z.null(),
-    /** What was chosen and can be had; judged anew by each answer. */
+    /** The chosen method, if available; checked for each response. */
     payment: OrderPayment.nullable(),
-    /** A method that was chosen and does not go any more with the buyer, the way or the sum. */
+    /** A chosen method that no longer fits the buyer, the delivery or the sum. */
     paymentRefusal: z
       .object({
         method: PaymentMethod,
@@ -106,41 +106,41 @@ export const Cart = Order.pick({
       .nullable(),
     obtaining: Obtaining,
     shopper: CartShopper,
-    /** The first put in stands first. */
+    /** In the order of adding. */
     items: z.array(CartItem),
-    /** Pieces of the lines that can be ordered. */
+    /** Pieces of the available lines. */
     itemsCount: z.int(),
-    /** What `orderTotal` would be once a guest has registered; null where that is no gain, and for whoever is known. */
+    /** `orderTotal` for a guest after registration; null without a gain, and for a known buyer. */
     registeredTotal: Money.nullable(),
-    /** Of `discountTotal`: sales and kits, which have no name of their own in `discount`. */
+    /** Part of `discountTotal`: sales and kits, which have no entry in `discount`. */
     saleDiscount: Money,
     coupon: z.string().nullable(),
     couponDetails: CartCoupon.nullable(),
-    /** What a company lacks to its own tier; until then the entry tier counts. */
+    /** Sum that a company lacks to reach its tier; until then the entry tier applies. */
     tierMissing: Money,
     delivery: CartDelivery,
-    /** What was chosen of delivery so far; null until a first calculation. */
+    /** Delivery selection so far; null until a first calculation. */
     selection: UserSelection.nullable(),
     deliveryHistories: z.tuple([]),
     canBeCancelled: z.literal(false),
-    /** Why it cannot be ordered now; null when it can. */
+    /** Why the cart cannot be ordered now; null when it can. */
     refusal: z
       .object({
         code: z.enum(["cart_empty", "items_unavailable", "company_not_active", "company_without_type"]),
         text: z.string(),
       })
       .nullable(),
-    /** What happened to the cart by itself, for the buyer to read once. */
+    /** Automatic changes of the cart, displayed to the buyer once. */
     notes: z.array(z.object({ code: z.enum(["promo_gone"]), text: z.string() })),
   })
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof Cart>;
 
-/** After several products at once: each was added, clipped to what can be had, or left out. */
+/** After adding several products: each was added, clipped to the available quantity, or left out. */
 export const FilledCart = Cart.extend({
   notAdded: z.array(
     z.object({
-      /** Null: a piece made to size that is no product of the catalogue. */
+      /** Null: a piece made to size, outside the catalogue. */
       productId: Id.nullable(),
       name: z.string().nullable(),
       reason: z.enum(["product_not_found", "product_not_available", "cart_full"]),
@@ -150,7 +150,7 @@ export const FilledCart = Cart.extend({
 }).meta({ id: "FilledCart" });
 export type FilledCart = z.infer<typeof FilledCart>;
 
-/** Whole and at least 1, else `quantity_invalid`; above what can be had it is `quantity_above_stock` with {qMax}. */
+/** Integer of at least 1, else `quantity_invalid`; above the available quantity `quantity_above_stock` with {qMax}. */
 const quantity = z.number();
 export const cartUid = z.object({ cartUid: z.uuid() });
 const itemUid = z.object({ uid: z.uuid() });
@@ -160,7 +160,7 @@ export const cart = endpoint({
   path: `${path}/cart`,
   summary: "The visitor's open cart at this moment's prices; an empty one where he has none",
   tag,
-  /** Taken from old callers: whoever asks has one cart, his own. */
+  /** Accepted for old clients and ignored: a caller has one cart. */
   query: z.object({ get_visitor_cart: z.literal("1").optional() }),
   response: Cart,
 });
@@ -230,7 +230,7 @@ export const addCartList = endpoint({
   errors: ["quantity_invalid", "idempotency_key_reused"],
 });
 
-/** An empty text clears the field, one that is not sent stays. */
+/** An empty text clears the field, a missing one leaves it unchanged. */
 const typed = z.string().max(200).optional();
 
 export const setCartShopper = endpoint({
@@ -244,7 +244,7 @@ export const setCartShopper = endpoint({
     email: typed,
     phone: typed,
     shopperType: ShopperType.exclude(["b2b"]).optional(),
-    /** Read by nobody: who helped follows from the expert's code or the shop's screen. */
+    /** Ignored: the helper follows from the expert's code or the shop's screen. */
     promoterId: z.int().nullable().optional(),
     legalInfo: z
       .strictObject({

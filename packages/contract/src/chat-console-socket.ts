@@ -5,18 +5,18 @@ import type { SocketAnswer } from "./chat-socket.ts";
 import { ConfigurationHash } from "./configuration.ts";
 import { Id } from "./id.ts";
 
-/** The namespace of consoles, on the same socket as the buyers' pages. */
+/** Namespace of the consoles, on the same socket as the buyers' pages. */
 export const operatorsNamespace = "/operators";
 
 export const MessageEdit = z.strictObject({ messageId: Id, text: z.string().max(maxMessageLength) });
 export type MessageEdit = z.infer<typeof MessageEdit>;
 
-/** Exactly what the operator saw: another hash or another price is refused. */
+/** Exactly the displayed proposal: another hash or another price is refused. */
 export const ChatPropose = z.strictObject({
-  /** Made by the console: the same proposal sent again is the same proposal. */
+  /** Idempotency key made by the console. */
   id: z.uuid(),
   chatId: Id,
-  /** What it was before. */
+  /** The buyer's configuration. */
   fromHash: ConfigurationHash,
   options: z.record(z.string(), z.unknown()),
   expectedHash: ConfigurationHash,
@@ -25,11 +25,11 @@ export const ChatPropose = z.strictObject({
 });
 export type ChatPropose = z.infer<typeof ChatPropose>;
 
-/** `isOver`: from a colleague, who is not asked. */
+/** `isOver`: taking the chat over from a colleague without confirmation. */
 export const ChatTake = z.strictObject({ chatId: Id, isOver: z.boolean().default(false) });
 export type ChatTake = z.infer<typeof ChatTake>;
 
-/** To nobody: back to the queue. */
+/** Null operator: back to the queue. */
 export const ChatTransfer = z.strictObject({
   chatId: Id,
   toId: Id.nullable(),
@@ -47,7 +47,7 @@ export type ChatBlock = z.infer<typeof ChatBlock>;
 export const OneChat = z.strictObject({ chatId: Id });
 export type OneChat = z.infer<typeof OneChat>;
 
-/** All of the buyer's words up to this one were seen. */
+/** All messages of the buyer up to this one were read. */
 export const SeenUpTo = z.strictObject({ chatId: Id, lastId: Id });
 export type SeenUpTo = z.infer<typeof SeenUpTo>;
 
@@ -56,7 +56,7 @@ export type OperatorState = z.infer<typeof OperatorState>;
 
 type Answered<Data> = (answer: SocketAnswer<Data>) => void;
 
-/** What a console says. Every word but typing is answered after it is stored. */
+/** Events from a console. All but typing are acknowledged after they are stored. */
 export interface ConsoleClientEvents {
   chat_message: (message: OperatorMessage, answer: Answered<ConsoleMessage>) => void;
   chat_message_edit: (edit: MessageEdit, answer: Answered<ConsoleMessage>) => void;
@@ -70,7 +70,7 @@ export interface ConsoleClientEvents {
   chat_typing: (chat: OneChat) => void;
 }
 
-/** Whose words were seen: the buyer has read an operator's, or the other way round. */
+/** Read marks: the buyer has read an operator's messages, or the other way round. */
 export interface SeenNews {
   chatId: number;
   by: "client" | "operator";
@@ -78,11 +78,11 @@ export interface SeenNews {
   at: string;
 }
 
-/** What every open console is told. News may be lost: a console asks for its lists again from time to time. */
+/** Events to every open console. Delivery is not guaranteed: a console reloads its lists from time to time. */
 export interface ConsoleServerEvents {
   chat_message: (message: ConsoleMessage) => void;
   chat_message_edit: (message: ConsoleMessage) => void;
-  /** Opened, taken, transferred, closed, blocked: the whole row. */
+  /** Opened, assigned, transferred, closed, blocked: the whole row. */
   chat_changed: (chat: ConsoleChat) => void;
   chat_seen: (seen: SeenNews) => void;
   chat_typing: (typing: { chatId: number; who: "client" | "operator"; operatorId: number | null }) => void;

@@ -12,58 +12,58 @@ import type { StaffRole } from "./staff-roles.ts";
 const tag = "Консоль оператора";
 const path = "/admin/chat";
 
-/** Who answers chats. */
+/** Roles that answer chats. */
 export const consoleRoles = ["operator", "owner"] as const satisfies readonly StaffRole[];
 const roles = consoleRoles;
 
-/** An operator as his colleagues see him. */
+/** An operator for his colleagues. */
 export const Operator = z
   .object({
     id: Id,
     name: z.string(),
-    /** His console is open. */
+    /** The console is open. */
     isHere: z.boolean(),
-    /** And he takes whoever comes. */
+    /** Accepts new chats. */
     takesNew: z.boolean(),
-    /** Open chats that he has taken. */
+    /** Open chats assigned to the operator. */
     chats: z.int(),
   })
   .meta({ id: "ChatOperator" });
 export type Operator = z.infer<typeof Operator>;
 
-/** A chat as a row of the console. */
+/** A row of the console's list. */
 export const ConsoleChat = z
   .object({
     id: Id,
     platform: ChatPlatform,
     buyer: z.object({ id: Id, name: z.string(), isBlocked: z.boolean() }),
     city: z.string(),
-    /** The page he wrote from; his browser said so. */
+    /** The buyer's page, as reported by his browser. */
     url: z.string(),
-    /** Null: it waits in the queue. */
+    /** Null: queued. */
     operator: z.object({ id: Id, name: z.string() }).nullable(),
-    /** What the last who had it has left for the next. */
+    /** Note of the previous operator for the next one. */
     note: z.string(),
     openedAt: z.string(),
     closedAt: z.string().nullable(),
     closedBy: z.enum(["client", "operator"]).nullable(),
     rating: z.int().nullable(),
     last: z.object({ id: Id, owner: ChatMessage.shape.owner, text: z.string(), at: z.string() }).nullable(),
-    /** Since when the buyer has waited for an answer; null: the last word is ours. */
+    /** Since when the buyer has waited for an answer; null: the last message is ours. */
     waitsSince: z.string().nullable(),
-    /** Words of the buyer that no operator has seen. */
+    /** Messages of the buyer that no operator has read. */
     unread: z.int(),
   })
   .meta({ id: "ConsoleChat" });
 export type ConsoleChat = z.infer<typeof ConsoleChat>;
 
-/** With what only colleagues see. */
+/** With fields for colleagues only. */
 export const ConsoleMessage = ChatMessage.extend({
   operator: z.object({ id: Id, name: z.string() }).nullable(),
 }).meta({ id: "ConsoleMessage" });
 export type ConsoleMessage = z.infer<typeof ConsoleMessage>;
 
-/** `title` is what the list is searched by; `{имя}` in the text is the buyer's first name. */
+/** `title` is the search key; `{имя}` in the text is the buyer's first name. */
 export const CannedAnswer = z
   .object({ id: Id, title: z.string(), text: z.string(), sort: z.int() })
   .meta({ id: "CannedAnswer" });
@@ -79,7 +79,7 @@ export const consoleChats = endpoint({
     data: z.object({
       chats: z.array(ConsoleChat),
       operators: z.array(Operator),
-      /** Buyers of these chats whose page of the chat is open, by their ids. */
+      /** Ids of the buyers in these chats whose chat page is open. */
       buyersHere: z.array(Id),
     }),
   }),
@@ -131,7 +131,7 @@ export const BuyerCard = z
     }),
     page: z.object({ url: z.string(), name: z.string() }).nullable(),
     cart: z.object({ lines: z.array(line.extend({ quantity: z.int() })), total: Money }),
-    /** What he has saved of the configurators, the latest first, at the prices of now. */
+    /** The buyer's saved configurations, the latest first, at current prices. */
     configurations: z.array(line.extend({ hash: ConfigurationHash, price: Money.nullable(), savedAt: z.string() })),
     orders: z.object({
       total: z.int(),
@@ -176,7 +176,7 @@ export const consoleCalculation = endpoint({
   tag,
   roles,
   params: configurationHash,
-  /** JSON: anything at all, which the rules correct. */
+  /** JSON: any input, corrected by the rules. */
   query: z.object({ options: z.string().max(8_000) }),
   response: z.object({ data: ConfigurationCalculation }),
   errors: ["forbidden", "configuration_not_found", "configuration_malformed"],
@@ -254,14 +254,14 @@ const Waiting = z.object({ medianSeconds: z.int(), p90Seconds: z.int() }).nullab
 export const ChatLoad = z
   .object({
     chats: z.int(),
-    /** Opened while nobody is at work. */
+    /** Opened outside working hours. */
     outsideHours: z.int(),
     answered: z.int(),
-    /** Until the first answer, counted in working time alone. */
+    /** Until the first answer, in working time only. */
     waiting: Waiting,
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
     days: z.array(z.object({ day: z.iso.date(), chats: z.int(), waiting: Waiting })),
-    /** By Moscow's clock, all 24. */
+    /** Moscow time, all 24. */
     hours: z.array(z.object({ hour: z.int(), isWorking: z.boolean(), chats: z.int(), waiting: Waiting })),
     operators: z.array(
       z.object({
@@ -277,7 +277,7 @@ export const ChatLoad = z
   .meta({ id: "ChatLoad" });
 export type ChatLoad = z.infer<typeof ChatLoad>;
 
-/** Of one question. */
+/** Largest period of one request. */
 export const maxLoadDays = 92;
 
 export const chatLoad = endpoint({
@@ -291,6 +291,6 @@ export const chatLoad = endpoint({
   errors: ["forbidden", "invalid_request"],
 });
 
-/** A message of an operator is one of a buyer, and names its chat. */
+/** A buyer's message plus the id of its chat. */
 export const OperatorMessage = SentMessage.omit({ card: true }).extend({ id: z.uuid(), chatId: Id });
 export type OperatorMessage = z.infer<typeof OperatorMessage>;

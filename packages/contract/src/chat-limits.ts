@@ -1,6 +1,6 @@
-/** Apart from the schemas, for pages that have none. */
+/** Separate from the schemas, for pages that do not load zod. */
 
-/** Where the socket is, on the shop's own origin; nothing but a websocket is taken. */
+/** Path of the socket on the shop's own origin; websocket transport only. */
 export const chatSocketPath = "/ws/";
 export const maxMessageLength = 4_000;
 export const maxMessageFiles = 5;

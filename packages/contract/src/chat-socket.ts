@@ -8,20 +8,20 @@ export const maxSocketBytes = 64 * 1024;
 const plain = (max: number) => z.string().max(max).catch("");
 
 /**
- * What a client says of itself when it connects. It is shown to the operator and decides nothing: who the client is,
- * his session says.
+ * Self-description of a client on connection. It is displayed to the operator and has no effect on access: the session
+ * identifies the client.
  */
 export const ChatHandshake = z.object({
   platformId: ChatPlatform.catch("zertsalo"),
   name: plain(100),
-  /** The active store's name. */
+  /** Name of the active store. */
   city: plain(100),
   clientId: z.coerce.number().int().nullable().catch(null),
   url: plain(500),
-  /** Asked with the connection itself, once. */
+  /** First question, sent with the connection. */
   question: z.string().max(maxMessageLength).optional().catch(undefined),
   fileId: z.uuid().optional().catch(undefined),
-  /** The last message this client has seen, 0: none; it is sent what came after. */
+  /** Last message received by this client, 0: none; later ones are sent on connection. */
   lastId: Id.or(z.literal(0)).optional().catch(undefined),
 });
 export type ChatHandshake = z.infer<typeof ChatHandshake>;
@@ -32,23 +32,23 @@ export type ChatRead = z.infer<typeof ChatRead>;
 export type SocketAnswer<Data> = { ok: true; data: Data } | { ok: false; errorCode: string; errorText: string };
 type Answered<Data> = (answer: SocketAnswer<Data>) => void;
 
-/** What the buyer's page says. Every word is answered after it is stored. */
+/** Events from the buyer's page. All are acknowledged after they are stored. */
 export interface ChatClientEvents {
   chat_message: (sent: SentMessage, answer: Answered<ChatMessage>) => void;
   mark_read: (read: ChatRead, answer: Answered<ChatRead>) => void;
   chat_close: (answer: Answered<{ chatId: number }>) => void;
-  /** He is writing; said every few seconds while he does, and never answered. */
+  /** The buyer is typing; repeated every few seconds, never acknowledged. */
   chat_typing: () => void;
 }
 
-/** What the buyer's page is told. */
+/** Events to the buyer's page. */
 export interface ChatServerEvents {
   chat_unread_messages: (messages: ChatMessage[]) => void;
   chat_message: (message: ChatMessage) => void;
   chat_message_edit: (message: ChatMessage) => void;
   chat_enter: (entered: { chatId: number; operator: string }) => void;
   chat_closed: (closed: { chatId: number; closedBy: "client" | "operator" }) => void;
-  /** The operator is writing. */
+  /** The operator is typing. */
   chat_typing: (typing: { chatId: number; operator: string }) => void;
   add_to_black_list: () => void;
 }

@@ -9,7 +9,7 @@ import { Money } from "./money.ts";
 
 const tag = "Чат";
 
-/** From the page, from the form of somebody whom no operator could answer, from the shop's own terminal. */
+/** The page, the form for times without an operator, the shop's own terminal. */
 export const chatPlatforms = ["zertsalo", "zertsalo_offline", "zertsalo_arm"] as const;
 export const ChatPlatform = z.enum(chatPlatforms);
 export type ChatPlatform = z.infer<typeof ChatPlatform>;
@@ -17,15 +17,15 @@ export type ChatPlatform = z.infer<typeof ChatPlatform>;
 export const ChatFile = z
   .object({
     id: z.uuid(),
-    /** The origin that files come from; it knows no cookie of ours. */
+    /** Origin of the files; it receives no cookies of ours. */
     cdnHost: z.string(),
-    /** Path and signature of ten minutes; whoever asks for the messages again gets a new one. */
+    /** Path with a signature valid for ten minutes; reading the messages again renews it. */
     link: z.string(),
     path: z.string(),
-    /** Of a picture, small; the same ten minutes. */
+    /** Small version of a picture; valid for the same ten minutes. */
     preview: z.string().nullable(),
     size: z.int(),
-    /** What its sender called it, cleaned. */
+    /** The sender's file name, sanitised. */
     clientFileName: z.string(),
     name: z.string(),
     isImage: z.boolean(),
@@ -35,22 +35,22 @@ export const ChatFile = z
   .meta({ id: "ChatFile" });
 export type ChatFile = z.infer<typeof ChatFile>;
 
-/** What a buyer can show the operator: by its code, its number, its hash. */
+/** Key of an item that a buyer can show the operator: a product's code, an order's number, a configuration's hash. */
 export const ChatCardKey = z.strictObject({
   kind: z.enum(["product", "order", "configuration"]),
   key: z.string().min(1).max(200),
 });
 export type ChatCardKey = z.infer<typeof ChatCardKey>;
 
-/** A thing of the shop as it was when it was sent. */
+/** Snapshot of an item at the time of sending. */
 export const ChatCard = ChatCardKey.extend({
   title: z.string(),
-  /** One line about it; may be empty. */
+  /** One line of details; may be empty. */
   note: z.string(),
   price: Money,
   link: z.string(),
   picture: Picture.nullable(),
-  /** Of a piece made to measure: it is drawn, not photographed. */
+  /** For a piece made to measure: it is drawn, not photographed. */
   configuration: z
     .object({ type: ConfiguratorType, options: ConfigurationOptions, hash: ConfigurationHash })
     .nullable(),
@@ -59,16 +59,16 @@ export type ChatCard = z.infer<typeof ChatCard>;
 
 export const proposalStates = ["open", "accepted", "declined", "expired"] as const;
 
-/** A piece made to measure as an operator would change it, beside the one that was spoken of. */
+/** A changed configuration proposed by an operator, beside the original. */
 export const ChatProposal = z
   .object({
     before: ChatCard,
     after: ChatCard,
-    /** What differs, in the words and the order of the configurator. */
+    /** Differences, with the labels and in the order of the configurator. */
     changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
-    /** `expired`: rules or prices have changed before the buyer took it. */
+    /** `expired`: rules or prices have changed before the buyer accepted. */
     state: z.enum(proposalStates),
-    /** To put what is proposed into the cart. */
+    /** To put the proposed piece into the cart. */
     productId: Id,
   })
   .meta({ id: "ChatProposal" });
@@ -78,20 +78,20 @@ const message = {
   id: Id,
   chatId: Id,
   owner: z.enum(["client", "operator", "service", "unknown"]),
-  /** Who wrote it as the buyer may know him: the operator's first name. */
+  /** Author's name for the buyer: the operator's first name. */
   userType: z.string(),
   text: z.string(),
   createdAt: z.string(),
-  /** Differs from createdAt once its writer has changed it. */
+  /** Differs from createdAt after an edit. */
   updatedAt: z.string(),
   clientReadAt: z.string().nullable(),
-  /** An operator has seen what the buyer wrote. */
+  /** When an operator read the buyer's message. */
   operatorReadAt: z.string().nullable(),
   files: z.array(ChatFile),
   card: ChatCard.nullable(),
-  /** Of an operator; the text says the same in a few words. */
+  /** From an operator; the text is a short summary. */
   proposal: ChatProposal.nullable(),
-  /** From the operator, and the buyer has not seen it. */
+  /** From the operator and not read by the buyer. */
   unread: z.boolean(),
 };
 
@@ -104,13 +104,13 @@ export const Conversation = z
     inArchive: z.boolean(),
     loaded: z.boolean(),
     closedAt: z.string().nullable(),
-    /** One to five; null: nobody has said. */
+    /** One to five; null: not rated. */
     rating: z.int().nullable(),
   })
   .meta({ id: "Conversation" });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** The id of the client is the user's own or nobody's. */
+/** The user's own id, else access is denied. */
 const clientId = z.coerce.number<number | string>().int();
 const listOf = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), item.transform((one) => [one])]);
 
@@ -144,7 +144,7 @@ export const sendChatFile = endpoint({
   path: "/chat/files",
   summary: "A file for a message that follows: multipart field `file`, JPEG, PNG, WebP or PDF up to 10 MB",
   tag,
-  /** The first is the file. */
+  /** The file is the first element. */
   response: z.array(ChatFile),
   errors: ["forbidden", "file_type", "file_broken", "payload_too_large", "too_many_files", "unavailable"],
 });
@@ -155,7 +155,7 @@ export const SentMessage = z.strictObject({
   text: z.string().max(maxMessageLength).default(""),
   fileIds: z.array(z.uuid()).max(maxMessageFiles).default([]),
   quoteId: Id.optional(),
-  /** A card without a word is sent with its title as the text. */
+  /** A card without text is sent with its title as the text. */
   card: ChatCardKey.optional(),
 });
 export type SentMessage = z.infer<typeof SentMessage>;
@@ -207,7 +207,7 @@ export const answerProposal = endpoint({
   tag,
   params: z.object({ messageId: pathId }),
   body: z.strictObject({ answer: z.enum(["accepted", "declined"]) }),
-  /** The proposal as it is now, and the buyer's word about it. */
+  /** The updated proposal, and the buyer's answer to it. */
   response: z.object({ data: z.object({ messages: z.array(ChatMessage) }) }),
   errors: ["forbidden", "chat_blocked", "not_found", "proposal_expired", "proposal_settled", "proposal_closed"],
 });
@@ -241,7 +241,7 @@ export const chatStats = endpoint({
   response: z.object({
     online: z.boolean(),
     unreadMessages: z.int(),
-    /** Why nothing can be written for now; null when it can. */
+    /** Why the chat is closed for now; null when it is open. */
     closed: z.string().nullable(),
   }),
   errors: ["not_found"],

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Money } from "./money.ts";
 
-/** What a configurator makes. A mirror with light is a type of its own, by the rules it shares with the others. */
+/** Product types of the configurators. A lit mirror is a separate type with shared rules. */
 export const ConfiguratorType = z.enum(["mirror", "led_mirror", "tabletop", "vanity_unit"]);
 export type ConfiguratorType = z.infer<typeof ConfiguratorType>;
 
-/** The content hash of a configuration: what its links, files and products are named by. */
+/** Content hash of a configuration: key of its links, files and products. */
 export const ConfigurationHash = z.string().regex(/^[\da-f]{32}$/);
 
 const Mm = z.int();
@@ -31,12 +31,12 @@ export const ConfigurationCorrection = z
     group: z.string(),
     axis: z.enum(["width", "height"]).optional(),
     code: z.enum(["unknown_value", "not_allowed", "off_step", "below_min", "above_max", "bound", "dropped", "moved"]),
-    /** What was sent: anything at all. */
+    /** Submitted value of any type. */
     from: z.unknown(),
     to: OptionValue.nullable(),
     /** A whole sentence for the buyer. */
     reason: z.string(),
-    /** It changes the look: the page asks before it takes it over. */
+    /** Changes the appearance: the page asks for confirmation. */
     loud: z.boolean(),
   })
   .meta({ id: "ConfigurationCorrection" });
@@ -51,10 +51,10 @@ export const ConfigurationPackage = z
   })
   .meta({ id: "ConfigurationPackage" });
 
-/** All that the shop knows of one configuration. */
+/** Complete result of one configuration. */
 export const ConfigurationCalculation = z
   .object({
-    /** The true type: light makes a mirror a `led_mirror`, whatever was asked. */
+    /** Resulting type: light makes a mirror a `led_mirror`, whatever type was requested. */
     type: ConfiguratorType,
     options: ConfigurationOptions,
     hash: ConfigurationHash,
@@ -79,15 +79,15 @@ export const ConfigurationCalculation = z
         heatingPad: z.string().nullable(),
       })
       .nullable(),
-    /** Products that belong to it and are sold as lines of their own, by their codes. */
+    /** Additional products sold as lines of their own, by code. */
     companions: z.array(z.object({ code: z.string(), quantity: z.int() })),
-    /** Offered, never applied. */
+    /** Offered to the buyer, never applied automatically. */
     hints: z.array(z.object({ code: z.string(), text: z.string(), patch: ConfigurationOptions, saves: Money })),
   })
   .meta({ id: "ConfigurationCalculation" });
 export type ConfigurationCalculation = z.infer<typeof ConfigurationCalculation>;
 
-/** A configuration with what it was made and priced by. */
+/** A configuration with the versions of its rules and prices. */
 export const VersionedConfiguration = z
   .object({
     type: ConfiguratorType,
@@ -99,9 +99,9 @@ export const VersionedConfiguration = z
   .meta({ id: "VersionedConfiguration" });
 export type VersionedConfiguration = z.infer<typeof VersionedConfiguration>;
 
-/** All of a configuration that an order keeps for ever: nothing of it is reckoned anew. */
+/** Snapshot of a configuration in an order: never recalculated. */
 export const FrozenConfiguration = VersionedConfiguration.extend({
-  /** Of the code that has reckoned it. */
+  /** Version of the calculating code. */
   formulaVersion: z.string(),
   parts: z.array(PricePart),
   total: Money,

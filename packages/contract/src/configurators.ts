@@ -15,7 +15,7 @@ import { Money } from "./money.ts";
 const tag = "Конфигураторы";
 const path = "/zertsalo-a-catalog/v1/configurators";
 
-/** A configurator as menus and tiles show it; every figure follows from the rules and the prices of now. */
+/** A configurator for menus and tiles; every figure follows from the current rules and prices. */
 export const ConfiguratorTile = z
   .object({
     type: ConfiguratorType,
@@ -26,7 +26,7 @@ export const ConfiguratorTile = z
     priceFrom: Money,
     /** Working days of the quickest piece. */
     leadDaysFrom: z.int(),
-    /** The least and the greatest sides that any piece can have, in millimetres. `height` is a tabletop's depth. */
+    /** Smallest and largest sides of any piece, in millimetres. `height` is a tabletop's depth. */
     limits: z.object({
       width: z.object({ min: z.int(), max: z.int() }),
       height: z.object({ min: z.int(), max: z.int() }),
@@ -36,7 +36,7 @@ export const ConfiguratorTile = z
   .meta({ id: "ConfiguratorTile" });
 export type ConfiguratorTile = z.infer<typeof ConfiguratorTile>;
 
-/** One group of the rules as it is written; its expressions are read by the rules' own engine. */
+/** One group of the rules, unparsed; its expressions are evaluated by the rule engine. */
 const RuleGroup = z.looseObject({
   code: z.string(),
   kind: z.enum(["choice", "multi", "dimension", "pair", "position"]),
@@ -53,7 +53,7 @@ export const RuleSetAnswer = z.looseObject({
 
 const Slide = z.object({ title: z.string(), text: z.string(), image: Picture.nullable() });
 
-/** A piece to begin with: everything of it can be changed. */
+/** A starting configuration; every option of it can be changed. */
 const Preset = z.object({
   code: z.string(),
   name: z.string(),
@@ -72,43 +72,43 @@ export const ConfiguratorDetails = z
     sizeStep: z.int(),
     /** Sections of the panel in their order. */
     display: z.array(z.string()),
-    /** Groups in the order they are decided, as the rules hold them. */
+    /** Groups in order of evaluation. */
     groups: z.array(RuleGroup),
     defaults: z.object({ type: ConfiguratorType, options: ConfigurationOptions }),
     priceParts: z.array(z.object({ code: z.string(), label: z.string() })),
     /** The price list of this type. */
     prices: z.record(z.string(), z.unknown()),
     media: z.array(Picture),
-    /** Why it takes no orders for now; null when it does. */
+    /** Why it accepts no orders for now; null when it does. */
     closed: z.string().nullable(),
     presets: z.array(Preset),
     sliders: z.array(z.object({ code: z.string(), title: z.string(), slides: z.array(Slide) })),
-    /** The same rules and prices in the shape that the engine takes, with what else it needs: a unit's top has rules of its own. */
+    /** Rules and prices in the engine's format, with dependencies: a unit's top has rules of its own. */
     book: z.object({ ruleSets: z.array(RuleSetAnswer), prices: z.looseObject({ version: z.string() }) }),
   })
   .meta({ id: "ConfiguratorDetails" });
 export type ConfiguratorDetails = z.infer<typeof ConfiguratorDetails>;
 
-/** One way to the buyer's city. */
+/** One way of delivery to the buyer's city. */
 export const ConfigurationDelivery = z
   .object({
     code: z.enum(["Cdek", "CdekToHome", "to_home", "Pickup"]),
     label: z.string(),
     isFit: z.boolean(),
-    /** Why this way does not take it; null when it does. */
+    /** Why this way is unavailable; null when it is available. */
     reason: z.string().nullable(),
-    /** Null for a way that does not take it. */
+    /** Null for an unavailable way. */
     price: Money.nullable(),
-    /** The first day it can be there. */
+    /** First possible day. */
     date: z.iso.date().nullable(),
   })
   .meta({ id: "ConfigurationDelivery" });
 export type ConfigurationDelivery = z.infer<typeof ConfigurationDelivery>;
 
 export const CalculateAnswer = ConfigurationCalculation.extend({
-  /** What a company that asks pays for one piece by its own tier; null for everyone else. */
+  /** Price of one piece for the calling company by its tier; null for everyone else. */
   ownPrice: Money.nullable(),
-  /** Null where no city was named. */
+  /** Null without a city. */
   delivery: z.array(ConfigurationDelivery).nullable(),
 }).meta({ id: "CalculateAnswer" });
 export type CalculateAnswer = z.infer<typeof CalculateAnswer>;
@@ -125,7 +125,7 @@ export const ConfiguredProduct = z
     qDaysDelivery: z.int(),
     /** Grams, packed. */
     weight: z.int(),
-    /** How large it is in its place, mm: with its frame, its top and what it stands on. */
+    /** Installed size, mm: with frame, top and feet. */
     overall: ConfigurationCalculation.shape.overall,
     images: z.array(z.object({ path: z.string() })),
     configuration: VersionedConfiguration,
@@ -143,15 +143,15 @@ export const StoredConfiguration = z
       leadTimeDays: z.int(),
       createdAt: z.iso.datetime({ offset: true }),
     }),
-    /** The same wish by the rules and prices of now. */
+    /** The same options by current rules and prices. */
     current: ConfigurationCalculation,
     changed: z.object({
-      /** Kopecks more (or less) than it was. */
+      /** Price difference in kopecks. */
       price: z.int(),
-      /** Groups whose value the rules of now have changed. */
+      /** Groups whose value the current rules have changed. */
       options: z.array(z.string()),
     }),
-    /** To put it into the cart as it is, while nothing of it has changed. */
+    /** Product for the cart, valid while nothing has changed. */
     productId: Id,
   })
   .meta({ id: "StoredConfiguration" });
@@ -159,9 +159,9 @@ export type StoredConfiguration = z.infer<typeof StoredConfiguration>;
 
 const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
 
-/** Any text: an unknown one is `configurator_not_found`, not a broken request. */
+/** Any text: an unknown type gives `configurator_not_found`, not a validation error. */
 const typeParams = z.object({ type: z.string().max(40) });
-/** Anything at all may stand in it: what is not an option is corrected, and told. */
+/** Any keys and values: invalid options are corrected and reported. */
 const anyOptions = z.record(z.string(), z.unknown());
 
 export const configurators = endpoint({
@@ -191,7 +191,7 @@ export const calculateConfiguration = endpoint({
   body: z.strictObject({
     options: anyOptions,
     cityId: pathId.optional(),
-    /** A price list that was promised and still counts. */
+    /** An earlier price list that is still guaranteed. */
     priceVersion: z.string().max(60).optional(),
   }),
   response: dataOf(CalculateAnswer),
@@ -207,7 +207,7 @@ export const createConfiguredProduct = endpoint({
   params: typeParams,
   body: z.strictObject({
     options: anyOptions,
-    /** What the page has reckoned; a difference is refused, and neither is ever used. */
+    /** Hash calculated by the page; a mismatch is refused. */
     expectedHash: z.string().max(64).optional(),
     expectedTotal: z.int().optional(),
   }),
@@ -233,7 +233,7 @@ export const configurationByHash = endpoint({
   errors: ["configuration_not_found"],
 });
 
-/** The 3D model of a stored configuration: a glTF file that a phone's viewer opens. */
+/** 3D model of a stored configuration: a glTF file for the viewer of a phone. */
 export const ConfigurationModel = z
   .object({
     hash: ConfigurationHash,

@@ -8,19 +8,18 @@ import { ProductCard } from "./product.ts";
 
 const tag = "Содержание";
 
-/** What every page needs to know of the shop. */
-/** Days that differ from the week's own order, for what is promised before anything is calculated. */
+/** Exceptions from the regular week, for promises made before a calculation. */
 const Calendar = z.object({
   daysOff: z.array(z.iso.date()),
   workingWeekends: z.array(z.iso.date()),
-  /** Our courier drives on every day but these. */
+  /** Days without our courier; he drives on all others. */
   courierOff: z.array(z.iso.date()),
 });
 
 export const SiteSettings = z
   .object({
     domain: z.string(),
-    /** Where pictures and files are handed out, and where this API answers. */
+    /** Hosts of media files and of this API. */
     cdnHost: z.string(),
     apiHost: z.string(),
     /** The value of the shared header x-service-id. */
@@ -28,9 +27,9 @@ export const SiteSettings = z
     phone: z.string(),
     phoneHref: z.string(),
     email: z.string(),
-    /** Where letters and goods that are sent back go. */
+    /** Postal address for letters and returned goods. */
     address: z.string(),
-    /** Of those who look after companies. */
+    /** Phone of the wholesale department. */
     wholesalePhone: z.string(),
     wholesaleEmail: z.string(),
     workingHours: z.object({ from: z.string(), to: z.string(), text: z.string() }),
@@ -52,7 +51,7 @@ export const SiteSettings = z
   .meta({ id: "SiteSettings" });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** As staff write them: the calendar is kept by itself, the address stands among the legal data. */
+/** As edited by staff: the calendar is maintained automatically, the address is part of the legal data. */
 export const WrittenSettings = SiteSettings.omit({ calendar: true, address: true }).extend({
   legal: SiteSettings.shape.legal.extend({ postalAddress: z.string() }),
 });
@@ -65,7 +64,7 @@ export const MenuConstructor = z.object({
   title: z.string(),
   shortTitle: z.string(),
   link: z.string(),
-  /** «от 3 рабочих дней», by the rules of now. */
+  /** «от 3 рабочих дней», by the current rules. */
   term: z.string(),
   image: Picture.nullable(),
   sortFull: z.int(),
@@ -79,11 +78,11 @@ const MenuTile = z.object({ title: z.string(), text: z.string(), link: z.string(
 export const MenuSection = z.object({
   section: z.string(),
   columns: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
-  /** A collection that the section is shown with. */
+  /** A collection featured in the section's menu. */
   feature: MenuTile.nullable(),
 });
 
-/** The running sale with the most products that cost less now. */
+/** The running sale with the most reduced products. */
 export const MenuSale = z.object({
   name: z.string(),
   link: z.string(),
@@ -94,7 +93,7 @@ export const MenuSale = z.object({
 });
 export type MenuSale = z.infer<typeof MenuSale>;
 
-/** The texts of the shell's menus; sections come from the catalogue itself. */
+/** Texts of the shell's menus; sections come from the catalogue. */
 export const SiteMenu = z
   .object({
     top: z.array(MenuLink),
@@ -103,7 +102,7 @@ export const SiteMenu = z
     mega: z.array(MenuSection),
     /** Null: no sale is running. */
     sale: MenuSale.nullable(),
-    /** How many there are, with a picture of one that no section shows; null when there are none. */
+    /** Their number, with a picture that no section uses; null without collections. */
     collections: z.object({ count: z.int(), picture: Picture.nullable() }).nullable(),
     footer: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
     footerNote: z.string(),
@@ -117,7 +116,7 @@ const HomeHero = z.object({
   text: z.string(),
   button: z.string(),
   link: z.string(),
-  /** Of the configurator it leads to, by the rules and prices of now. */
+  /** Lowest price of the linked configurator, by current rules and prices. */
   priceFrom: Money,
   term: z.string(),
   theme: z.enum(["dark", "light"]),
@@ -145,7 +144,7 @@ export const HomeContent = z
       text: z.string(),
       button: z.string(),
       link: z.string(),
-      /** The mirror that the quick calculator begins with. */
+      /** Initial mirror of the quick calculator. */
       defaults: z.object({
         shape: z.enum(["rectangle", "rectangle_rounded", "oval_rectangle", "circle", "semicircle"]),
         widthMm: z.int(),
@@ -180,7 +179,7 @@ export const HomeContent = z
   .meta({ id: "HomeContent" });
 export type HomeContent = z.infer<typeof HomeContent>;
 
-/** A text of the shop that has an address of its own. */
+/** A text page with a URL of its own. */
 export const ContentPage = z
   .object({
     route: z.string(),

@@ -11,7 +11,7 @@ const addressText = z.string().max(300);
 const apartmentText = z.string().max(50);
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What the selection was changed in, and what the page says of it; null: nothing to speak of. */
+/** Corrected part of the selection, and the message about it; null: not worth a message. */
 export const SelectionChange = z
   .object({
     field: z.enum(["deliveryType", "date", "interval", "time", "unload", "pickupItemId"]),
@@ -23,9 +23,9 @@ export const SelectionChange = z
   .meta({ id: "SelectionChange" });
 
 /**
- * `fresh`: asked now. `kept`: the carrier is silent, these are its tariffs of the last day. `away`: it is silent and has
- * none; `refused`: it does not go there; `closed`: the shop does not send by it for now. In the last three cases it
- * offers nothing and `text` tells why.
+ * `fresh`: current tariffs. `kept`: the carrier does not respond, these are its tariffs of the last day. `away`: it
+ * does not respond and no tariffs are cached; `refused`: it does not serve the place; `closed`: disabled by staff. In
+ * the last three cases there are no offers and `text` gives the reason.
  */
 export const CarrierState = z
   .object({ state: z.enum(["fresh", "kept", "away", "refused", "closed"]), text: z.string().nullable() })
@@ -34,16 +34,16 @@ export type CarrierState = z.infer<typeof CarrierState>;
 
 export const DeliveryCalculation = z
   .object({
-    /** Our courier, own pickup, the carrier's door, its points. */
+    /** Our courier, own pickup, the carrier's courier, its points. */
     items: z.array(DeliveryItem),
-    /** Corrected to what is offered. */
+    /** Corrected to the available offers. */
     selection: UserSelection,
     changes: z.array(SelectionChange),
-    /** Ways that do not take a piece made to order, and why. */
+    /** Ways that cannot carry a piece made to order, with the reason. */
     unfit: z.array(z.object({ kind: z.keyof(DeliveryKindPrices), reason: z.string() })),
     carrier: CarrierState,
     place: z.object({
-      /** The directory of addresses knows it, so its own coordinates count. */
+      /** Found in the address directory, whose coordinates are used. */
       isKnown: z.boolean(),
       hasHouse: z.boolean(),
       /** The address lies in another city of ours than the chosen one: the carrier's courier is not offered. */
@@ -51,9 +51,9 @@ export const DeliveryCalculation = z
     }),
     /** Until then an offer can be chosen by its id. */
     expiresAt: z.iso.datetime({ offset: true }),
-    /** With the offer in it that was saved, or that would be. */
+    /** With the saved or the proposed offer applied. */
     cart: Cart,
-    /** The offer of `cart` that is not kept yet: of a look, whoever goes on with it chooses it by this id. */
+    /** Unsaved offer of `cart` after a preview (`isLook`): the caller chooses it by this id. */
     proposedId: z.string().nullable(),
   })
   .meta({ id: "DeliveryCalculation" });
@@ -67,15 +67,15 @@ export const calculateDelivery = endpoint({
   params: cartUid,
   body: z.strictObject({
     address: addressText.default(""),
-    /** Of a pin; those of a known address win. */
+    /** From a map pin; those of a known address win. */
     coordinates: Coordinates.nullable().default(null),
-    /** What is not sent stays as it was typed before. */
+    /** A missing field keeps its stored value. */
     apartment: apartmentText.optional(),
     floor: z.int().min(1).max(100).optional(),
     entranceLength: z.int().min(1).max(200).optional(),
-    /** What is not sent is what the cart has; where nothing was chosen yet, what comes first and costs least. */
+    /** Default: the selection of the cart, else the earliest and cheapest offer. */
     selection: DeliverySelection.optional(),
-    /** A mere look: the cart stays as it is, and its sum with it. */
+    /** Preview: the cart and its sum stay unchanged. */
     isLook: z.boolean().default(false),
   }),
   response: DeliveryCalculation,
@@ -134,7 +134,7 @@ export const CarrierPointInfo = z
     address: z.string(),
     coordinates: Coordinates,
     workTime: z.string(),
-    /** How to find the door. */
+    /** Directions to the entrance. */
     note: z.string(),
     phone: z.string().nullable(),
     isFreight: z.boolean(),

@@ -4,7 +4,7 @@ import { Money } from "./money.ts";
 export const Obtaining = z.enum(["delivery", "pickup"]);
 export type Obtaining = z.infer<typeof Obtaining>;
 
-/** Day, Interval and ExactTime are slots of our courier (`to_home`), Pickup is our store (`pickup`), the rest the carrier's. */
+/** Day, Interval and ExactTime are slots of our courier (`to_home`), Pickup is our store (`pickup`), the rest CDEK. */
 export const DeliveryType = z.enum([
   "Day",
   "Interval",
@@ -17,12 +17,12 @@ export const DeliveryType = z.enum([
 ]);
 export type DeliveryType = z.infer<typeof DeliveryType>;
 
-/** By the kinds that have a price and a delimiter of their own. */
+/** Kinds with a price and a delimiter of their own. */
 export const DeliveryKindPrices = z
   .object({ to_home: Money, pickup: Money, CdekToHome: Money, Cdek: Money })
   .meta({ id: "DeliveryKindPrices" });
 
-/** How the goods get from the car to the door. "apartment" is taken from callers and read as elevator or hand. */
+/** Carrying from the car to the door. "apartment" is accepted as input and stored as elevator or hand. */
 export const UnloadMethod = z.enum(["none", "entrance", "apartment", "hand", "elevator"]);
 export type UnloadMethod = z.infer<typeof UnloadMethod>;
 
@@ -48,7 +48,7 @@ export const DeliveryItem = z
     maxTime: z.string().nullable(),
     /** Before thresholds and codes. */
     price: Money,
-    /** What the buyer pays. */
+    /** Price for the buyer. */
     resultPrice: Money,
     unloadPrice: Money,
     destinationDetail: z.object({ toFloorMethod: UnloadMethod }),
@@ -57,7 +57,7 @@ export const DeliveryItem = z
   .meta({ id: "DeliveryItem" });
 export type DeliveryItem = z.infer<typeof DeliveryItem>;
 
-/** What the buyer has chosen so far. */
+/** The buyer's choice so far. */
 export const DeliverySelection = z
   .object({
     type: Obtaining,
@@ -77,7 +77,7 @@ export const DeliverySelection = z
   .meta({ id: "DeliverySelection" });
 export type DeliverySelection = z.infer<typeof DeliverySelection>;
 
-/** The choice together with the place that it was made for. */
+/** The selection with the place that it was made for. */
 export const UserSelection = DeliverySelection.extend({
   address: z.string(),
   apartment: z.string(),

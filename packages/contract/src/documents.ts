@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 export const DocumentFile = z
   .object({
     name: z.string(),
-    /** Where the file lies in storage. It changes with the content, so its address can be kept for ever. */
+    /** Storage key. It changes with the content, so the URL can be cached forever. */
     key: z.string(),
   })
   .meta({ id: "DocumentFile" });

@@ -4,18 +4,18 @@ import { endpoint } from "./endpoint.ts";
 
 export const Sha256 = z.string().regex(/^[\da-f]{64}$/);
 
-/** A technical drawing as its buyer sees it and agrees to it. */
+/** A technical drawing for the buyer's consent. */
 export const ConfigurationDrawing = z
   .object({
     hash: ConfigurationHash,
-    /** Of the picture's bytes: what an order's acceptance names. */
+    /** Hash of the picture's bytes, referenced by the acceptance in an order. */
     sha256: Sha256,
     rulesVersion: z.string(),
     priceVersion: z.string(),
     sheets: z.int(),
-    /** The picture, all sheets one under another. */
+    /** All sheets as one picture, one under another. */
     svg: z.string(),
-    /** The key of the same sheets as PDF. */
+    /** Storage key of the same sheets as PDF. */
     pdf: z.string(),
   })
   .meta({ id: "ConfigurationDrawing" });
@@ -32,10 +32,10 @@ export const configurationDrawing = endpoint({
   errors: ["configuration_not_found", "too_many_request"],
 });
 
-/** The buyer's word on one line that is made for him. */
+/** The buyer's acceptance of one made-to-order line. */
 export const LineAcceptance = z.strictObject({
   item: z.uuid(),
-  /** The drawing that he saw; null for a piece of the catalogue, which has none. */
+  /** The accepted drawing; null for a catalogue product, which has none. */
   drawing: Sha256.nullable(),
 });
 export type LineAcceptance = z.infer<typeof LineAcceptance>;

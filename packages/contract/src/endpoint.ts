@@ -5,7 +5,7 @@ import type { StaffRole } from "./staff-roles.ts";
 
 type Schema = z.ZodType;
 
-/** One call of the shop's HTTP interface. The API, its reference page and the client are all made from it. */
+/** One call of the shop's HTTP interface. The API, its reference page and the client are generated from it. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -22,19 +22,19 @@ export interface Endpoint<
   body?: Body;
   response: Response;
   errors?: readonly ErrorCode[];
-  /** Answers 201 where it has made something new, and 200 with the same words where that was there already. */
+  /** Responds 201 for a new object, and 200 with the same body if it existed already. */
   creates?: true;
-  /** "open" answers without a bearer token; everything else needs one, an anonymous one included. */
+  /** "open" needs no bearer token; everything else needs one, an anonymous one included. */
   access?: "open";
-  /** Of the back office: the roles of staff that may call it; tokens of buyers never do. */
+  /** For the back office: roles of staff that may call it; tokens of buyers never do. */
   roles?: readonly StaffRole[];
-  /** What the audit log keeps of a call of staff: every change, and every look at what is personal. */
+  /** Entry in the audit log for calls of staff: every change, and every access to personal data. */
   audit?: { kind: "look" | "change"; about: AuditSubject; title: string };
-  /** A change of staff that pages of the shop show: those that are kept are made anew. */
+  /** A change visible on pages of the shop: cached pages are invalidated. */
   renewsPages?: true;
 }
 
-/** Declares one call; the schemas keep their types, so that a caller is checked against them. */
+/** Declares one call; the types of the schemas are preserved for callers. */
 export function endpoint<
   Response extends Schema,
   Params extends Schema = z.ZodUndefined,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can be refused, with the status and the words the buyer may read. One place for all of the API. */
+/** All error codes of the API, with the HTTP status and the message for the buyer. */
 export const errorCatalogue = {
   invalid_request: { status: 400, text: "Проверьте корректность" },
   configuration_malformed: { status: 400, text: "Не удалось прочитать параметры" },
@@ -196,7 +196,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The body of every refusal (specification, section 8). */
+/** Body of every error response (specification, section 8). */
 export const ErrorAnswer = z
   .object({
     status: z.int(),

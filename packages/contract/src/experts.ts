@@ -4,7 +4,7 @@ import { Id } from "./id.ts";
 
 const tag = "Эксперты и терминалы";
 
-/** How long a checked code is good for, in seconds: a shift. */
+/** Validity of a checked code in seconds: a shift. */
 export const expertSeconds = 43_200;
 
 export const checkExpertCode = endpoint({

@@ -7,14 +7,14 @@ import { maxPageSize, maxSkip } from "./product-list.ts";
 const tag = "Избранное";
 const productId = z.object({ id: pathId });
 
-/** As many as a guest's cookie holds, and as one call takes. */
+/** Limit of a guest's cookie, and of one call. */
 export const maxFavoriteIds = 100;
 
-/** All ids of the list joined by commas, the latest first: what every change answers too. */
+/** All ids of the list joined by commas, the latest first; also the response to every change. */
 export const FavoriteIds = z.object({ data: z.string() }).meta({ id: "FavoriteIds" });
 export type FavoriteIds = z.infer<typeof FavoriteIds>;
 
-/** A part of the list. `typeCode` and `discounted` narrow it; without them it is the specification's own call. */
+/** A page of the list. `typeCode` and `discounted` are filters; without them it is the specification's own call. */
 const pageQuery = z.object({
   skip: z.coerce.number<number | string>().int().min(0).max(maxSkip).default(0),
   limit: z.coerce.number<number | string>().int().min(1).max(maxPageSize).default(20),
@@ -25,7 +25,7 @@ const pageQuery = z.object({
 export const FavoritesPage = z
   .object({
     products: z.array(ProductCard),
-    /** How many of the list pass the filter. */
+    /** Number of filtered favourites. */
     total: z.int(),
     /** Main sections of the whole list, in the order of the menu. */
     sections: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -82,7 +82,7 @@ export const favoriteProducts = endpoint({
   errors: ["forbidden"],
 });
 
-/** One id of a query arrives as text, not as a list; an empty text is no id. */
+/** A single id of a query arrives as text, not as a list; an empty text is no id. */
 const idList = z
   .union([
     z.array(pathId).max(maxFavoriteIds),

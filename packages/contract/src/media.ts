@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** A picture in storage. The key changes with the content, so its address can be kept for ever. */
+/** A picture in storage. The key changes with the content, so the URL can be cached forever. */
 export const Picture = z
   .object({
     key: z.string(),
     width: z.int(),
     height: z.int(),
     alt: z.string(),
-    /** A few blurred pixels as a data URI, shown until the picture is there. */
+    /** A few blurred pixels as a data URI, displayed until the picture is loaded. */
     preview: z.string().nullable(),
   })
   .meta({ id: "Picture" });

@@ -6,15 +6,15 @@ import { Money } from "./money.ts";
 
 const tag = "Заказы";
 
-/** A bill, which is drawn when it is asked for, or a closing paper that staff have put with the order. */
+/** A bill, rendered on request, or a closing document uploaded by staff. */
 export const OrderDocument = z
   .object({
-    /** Of a closing paper; a bill is asked for by its order. */
+    /** Id of a closing document; a bill is requested by its order. */
     id: Id.nullable(),
     kind: z.enum(["bill", ...ClosingPaperKind.options]),
     title: z.string(),
     dated: z.iso.date(),
-    /** The order that it is about. */
+    /** Number of its order. */
     number: z.int(),
     orderTotal: Money,
   })
@@ -28,7 +28,7 @@ export const orderDocuments = endpoint({
   tag,
   query: z.object({
     limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
-    /** Where the page before has ended. */
+    /** Cursor of the previous page. */
     cursor: z.string().max(100).optional(),
   }),
   response: z

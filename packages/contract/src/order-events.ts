@@ -4,7 +4,7 @@ import { OrderLetter } from "./order-words.ts";
 
 const ofOrder = { id: z.int(), number: z.int() };
 
-/** What an open page is told of an order; whatever else it wants to know, it reads again. */
+/** Event of an order for an open page; the page reloads everything else. */
 export const OrderEvent = z
   .discriminatedUnion("type", [
     z.object({ ...ofOrder, type: z.literal("ORDER_STATUS_CHANGED"), letter: OrderLetter, label: z.string() }),
@@ -18,9 +18,9 @@ const Moment = z.iso.datetime({ offset: true });
 
 export const OrderEvents = z
   .object({
-    /** To be sent as `since` the next time. */
+    /** To be sent as `since` in the next request. */
     now: Moment,
-    /** The oldest first. One that was told seconds before may come again; its id is the same. */
+    /** The oldest first. Events of the last seconds may be repeated with the same id. */
     events: z.array(OrderEvent),
   })
   .meta({ id: "OrderEvents" });

@@ -47,13 +47,13 @@ export const PaymentMethod = z.enum([
 ]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** Who buys. A wholesale buyer is one by his session; whoever else buys for a company says so. */
+/** Kind of buyer. A wholesale buyer is identified by his session; other companies are declared by the buyer. */
 export const ShopperType = z.enum(["retail", "b2b", "legal_entity"]);
 export type ShopperType = z.infer<typeof ShopperType>;
 
 export const PaymentStatus = z.enum(["pending", "completed", "hold"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Where a parcel is. Only «delivering» and «completed» are the specification's own; the rest is told by carriers. */
+/** State of a parcel. «delivering» and «completed» are from the specification; the rest is reported by carriers. */
 export const DeliveryState = z.enum(["given", "delivering", "arrived", "attempt_failed", "return", "completed"]);
 export type DeliveryState = z.infer<typeof DeliveryState>;

@@ -8,15 +8,15 @@ import { Money } from "./money.ts";
 import { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "./order-words.ts";
 import { ProductProperty, Storage } from "./product.ts";
 
-/** A day as the calendar writes it: 2026-11-22. */
+/** ISO date: 2026-11-22. */
 const Day = z.iso.date();
 /** Moscow time: 10:00. */
 const Clock = z.string().regex(/^\d\d:\d\d$/);
 
-/** What was bought, as it was on the day of the order; the catalogue may have changed since. */
+/** Snapshot of a product on the day of the order; the catalogue may have changed since. */
 export const OrderedProduct = z
   .object({
-    /** Null for a piece made to size that is no product of the catalogue. */
+    /** Null for a piece made to size, outside the catalogue. */
     id: z.int().nullable(),
     productId: z.int().nullable(),
     name: z.string(),
@@ -27,15 +27,15 @@ export const OrderedProduct = z
     article: z.string().nullable(),
     images: z.array(Picture),
     storages: z.array(Storage),
-    /** Those that a cart shows. */
+    /** Properties displayed in a cart. */
     props: z.array(ProductProperty),
     unit: z.string(),
     isSpecialProduct: z.boolean(),
-    /** The configurator that made it. */
+    /** The configurator of the piece. */
     schema: z.string().nullable(),
-    /** The choices in words, for what is made to size. */
+    /** The chosen options as text, for pieces made to size. */
     configurationText: z.string().nullable(),
-    /** What was made and how it was reckoned; null for products of the catalogue and for the oldest orders. */
+    /** The configuration with its calculation; null for catalogue products and for the oldest orders. */
     configuration: FrozenConfiguration.nullable(),
     qDaysDelivery: z.int(),
     /** The product's page, or the configurator by its schema. */
@@ -64,13 +64,13 @@ export const OrderItem = z
   .meta({ id: "OrderItem" });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** What the buyer typed; nothing of it is left once he has asked to be forgotten. */
+/** The buyer's input; erased with his personal data. */
 export const DeliveryUserData = z
   .object({
     address: z.string(),
     apartment: z.string(),
     entrance: z.string(),
-    /** What the courier should know. */
+    /** Comment for the courier. */
     comment: z.string(),
     coordinates: z.tuple([z.number(), z.number()]).nullable(),
     /** The hour of an exact delivery. */
@@ -84,9 +84,9 @@ export type DeliveryUserData = z.infer<typeof DeliveryUserData>;
 
 export const OrderDelivery = z
   .object({
-    /** What the buyer pays. */
+    /** Price for the buyer. */
     price: Money,
-    /** What was waived. */
+    /** Waived part. */
     discount: Money,
     unloadPrice: Money,
     priceToPickUpPoint: Money,
@@ -100,7 +100,7 @@ export const OrderDelivery = z
       deliveryType: DeliveryType,
       /** «22 ноября» */
       date_h: z.string(),
-      /** Seconds of that midnight in Moscow. */
+      /** Unix time of that midnight in Moscow, seconds. */
       date_uts: z.int(),
       minTime: Clock.nullable(),
       maxTime: Clock.nullable(),
@@ -121,7 +121,7 @@ export const OrderPayment = z
     redirectUrl: z.string().nullable(),
     handlerCode: PaymentMethod,
     name: z.string(),
-    /** Due now at the cash desk; 0 with every other method. */
+    /** Due at the cash desk now; 0 with every other method. */
     prepay: Money,
     isRefunded: z.boolean(),
   })
@@ -134,7 +134,7 @@ export const LegalInfo = z
 
 export const Shopper = z
   .object({
-    /** Null once the buyer is forgotten, as are his contacts. */
+    /** Null after erasure, as are the contacts. */
     fullName: z.string().nullable(),
     email: z.string().nullable(),
     /** Digits only. */
@@ -161,14 +161,14 @@ export const Order = z
     number: z.int(),
     /** Moscow time, with its offset. */
     date: z.iso.datetime({ offset: true }),
-    /** The same in seconds. */
+    /** The same as Unix time, seconds. */
     dateTS: z.int(),
     status: OrderLetter,
-    /** The word of the state and its colour; some letters have none. */
+    /** Text and colour of the status; some statuses have none. */
     label: OrderLabel.nullable(),
-    /** The state as a sentence; every letter has one. */
+    /** The status as a sentence; every status has one. */
     statusText: z.string(),
-    /** When it came to this state, Moscow time. */
+    /** When the status was reached, Moscow time. */
     statusAt: z.iso.datetime({ offset: true }),
     b2b: z.boolean(),
     payment: OrderPayment,
@@ -195,36 +195,36 @@ export const Order = z
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;
 
-/** What the money of an order waits for, and what has become of it. */
+/** Payment state of an order. */
 export const OrderPaying = z
   .object({
-    /** Until when it keeps its goods unpaid, Moscow time; null where it waits for no money. */
+    /** Deadline of payment and reservation, Moscow time; null where no payment is due. */
     until: z.iso.datetime({ offset: true }).nullable(),
-    /** How it can be paid while it waits: by another try, or another method. */
+    /** Available methods while payment is due: another attempt, or another method. */
     methods: z.array(z.object({ id: z.int(), method: PaymentMethod, name: z.string() })),
-    /** What is still to be paid for it while it waits: all of it, or what came on top of what was paid. */
+    /** Sum due: all of it, or the remainder after a partial payment. */
     due: Money,
-    /** Why the last try did not go through, while no other is under way. */
+    /** Why the last attempt failed, while no other is under way. */
     declineText: z.string().nullable(),
-    /** The page to pay at has closed by its time, and nobody paid there; whoever asks for one gets another. */
+    /** The payment page has expired unpaid; a new one is created on request. */
     isLinkOver: z.boolean(),
-    /** Of a cancelled order. Held money was never taken: it is let go, not returned. */
+    /** For a cancelled order. A hold was never captured: it is released, not refunded. */
     refund: z.object({ amount: Money, until: Day, isDone: z.boolean(), wasHeld: z.boolean() }).nullable(),
   })
   .meta({ id: "OrderPaying" });
 export type OrderPaying = z.infer<typeof OrderPaying>;
 
-/** An order as its own page shows it. */
+/** An order for its own page. */
 export const OrderDetails = Order.extend({
   steps: z.array(OrderStep),
   paying: OrderPaying,
-  /** While it waits in our store: what its buyer names there, and the last day. */
+  /** While it is stored at our store: the pickup code, and the last day. */
   pickup: z.object({ code: z.string(), until: Day }).nullable(),
-  /** Lines made to size whose drawing the order waits for its buyer to agree to. */
+  /** Made-to-order lines whose drawing still needs the buyer's acceptance. */
   unsigned: z.array(z.uuid()),
-  /** The drawings that he has agreed to: the configuration and the picture's own hash open it for ever. */
+  /** Accepted drawings: the configuration and the drawing's hash open it permanently. */
   signed: z.array(z.object({ item: z.uuid(), hash: ConfigurationHash, drawing: Sha256 })),
-  /** What the company's accountants were given, the oldest first. */
+  /** Closing documents of a company, the oldest first. */
   papers: z.array(ClosingPaper),
 }).meta({
   id: "OrderDetails",

@@ -11,13 +11,13 @@ export const OrderHistory = z
   .object({
     collection: z.array(Order),
     total: z.int(),
-    /** Where this page ends, for the next one; null on the last. */
+    /** Cursor of the next page; null on the last. */
     cursor: z.string().nullable(),
   })
   .meta({ id: "OrderHistory" });
 export type OrderHistory = z.infer<typeof OrderHistory>;
 
-/** Open orders are those neither completed nor cancelled. */
+/** Open: neither completed nor cancelled. */
 export const OrderState = z.enum(["open", "closed"]);
 export type OrderState = z.infer<typeof OrderState>;
 
@@ -33,7 +33,7 @@ export const orderHistory = endpoint({
     sort: z.literal("cartCompletedAt").default("cartCompletedAt"),
     direction: z.literal("DESC").default("DESC"),
     state: OrderState.optional(),
-    /** The cursor of the page before, instead of `skip`. */
+    /** Cursor of the previous page, instead of `skip`. */
     cursor: z.string().max(100).optional(),
   }),
   response: OrderHistory,
@@ -106,7 +106,7 @@ export const OrderBill = z
   .object({
     /** «Счёт № 48210375516.pdf» */
     name: z.string(),
-    /** The PDF, as base64: a bill is its company's, and is kept nowhere that others read. */
+    /** The PDF as base64: a bill is private to its company and has no public URL. */
     file: z.base64(),
   })
   .meta({ id: "OrderBill" });
@@ -134,11 +134,11 @@ export const shopperCounters = endpoint({
 export const UnpaidOrder = z
   .object({
     number: z.int(),
-    /** What is still to be paid. */
+    /** Sum still to be paid. */
     due: Money,
-    /** Until when it keeps its goods. */
+    /** End of the reservation. */
     payUntil: z.iso.datetime({ offset: true }).nullable(),
-    /** The provider's page; null where it has closed: the order's own page opens another. */
+    /** The provider's page; null after it has expired: the order's own page opens another. */
     redirectUrl: z.string().nullable(),
   })
   .meta({ id: "UnpaidOrder" });

@@ -13,13 +13,13 @@ const orderNumberParam = z.object({
     .transform(Number),
 });
 
-/** The usual way of such a buyer first. `label` is what a list of choices shows. */
+/** The usual method of this kind of buyer first. `label` is the text in lists. */
 export const PaymentList = z
   .array(z.object({ id: z.int(), method: PaymentMethod, name: z.string(), label: z.string() }))
   .meta({ id: "PaymentList" });
 export type PaymentList = z.infer<typeof PaymentList>;
 
-/** What his cart cannot be paid with, and why; `isClosed`: nobody's can for now. */
+/** Methods unavailable for the cart, with the reason; `isClosed`: closed for everybody by staff. */
 export const UnavailablePayments = z
   .object({
     list: z.array(z.object({ method: PaymentMethod, name: z.string(), reason: z.string(), isClosed: z.boolean() })),
@@ -27,7 +27,7 @@ export const UnavailablePayments = z
   .meta({ id: "UnavailablePayments" });
 export type UnavailablePayments = z.infer<typeof UnavailablePayments>;
 
-/** Without one, what the cart says. A wholesale buyer is one by his session, whatever is asked. */
+/** Default: the type in the cart. A wholesale buyer is identified by his session, and the parameter is ignored. */
 const userType = z.object({ "user-type": ShopperType.optional() });
 
 export const paymentList = endpoint({
@@ -50,7 +50,7 @@ export const unavailablePayments = endpoint({
 
 export const PaymentLink = z
   .object({
-    /** The provider's page; null where there is nothing to pay, or the provider has not answered yet. */
+    /** The provider's page; null where nothing is due, or the provider has not responded yet. */
     redirectUrl: z.string().nullable(),
     isPaid: z.boolean(),
     status: PaymentStatus,

@@ -6,7 +6,7 @@ import { Money } from "./money.ts";
 import { ShopperType } from "./order-words.ts";
 import { OrderDetails } from "./order.ts";
 
-/** What differs between the cart that the buyer saw and the one that was priced now. `uid` is a line's. */
+/** Difference between the cart the buyer saw and the current calculation. `uid` is a line's. */
 export const PriceChange = z
   .object({
     uid: z.uuid().nullable(),
@@ -17,7 +17,7 @@ export const PriceChange = z
   .meta({ id: "PriceChange" });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-/** `changes`: what became cheaper or comes earlier than the buyer was shown, to be told him once. */
+/** `changes`: cheaper or earlier than in the displayed cart; reported to the buyer once. */
 export const PlacedOrder = OrderDetails.extend({ changes: z.array(PriceChange) }).meta({ id: "PlacedOrder" });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
@@ -33,17 +33,17 @@ export const placeOrder = endpoint({
   }),
   body: z.strictObject({
     shopperType: ShopperType,
-    /** Of a company that is no wholesale buyer; what is not sent is what the cart has. */
+    /** For a company that is no wholesale buyer; missing fields are read from the cart. */
     inn: companyField,
     kpp: companyField,
     name: companyField,
     form: companyField,
     address: companyField,
-    /** Of the cart that the buyer was shown. */
+    /** From the displayed cart. */
     priceStamp: z.string().max(60_000).optional(),
     consents: GivenConsents.shape.consents.default([]),
     page: GivenConsents.shape.page,
-    /** Lines made to size whose drawing he has seen and agreed to. */
+    /** Made-to-order lines with an accepted drawing. */
     acceptances: z.array(LineAcceptance).max(200).default([]),
   }),
   response: PlacedOrder,

@@ -7,7 +7,7 @@ export const ProductSort = z.enum(["popular", "price", "-price", "discount", "ne
 export type ProductSort = z.infer<typeof ProductSort>;
 
 export const maxPageSize = 100;
-/** Deeper pages than this are reached with the cursor. */
+/** Deeper pages need the cursor. */
 export const maxSkip = 10_000;
 
 const code = z
@@ -16,23 +16,23 @@ const code = z
   .max(100)
   .regex(/^[a-z0-9_-]+$/);
 
-/** The choice in one filter: option values joined by "or", or a range with either end open. */
+/** Values of one filter: option values joined by "or", or a range with either end open. */
 export const FilterChoice = z.union([
   z.strictObject({ values: z.array(z.string().min(1).max(200)).min(1).max(100) }),
   z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
 ]);
 export type FilterChoice = z.infer<typeof FilterChoice>;
 
-/** What narrows a list. Filters of different properties are joined by "and"; price ranges are kopecks. */
+/** Filters of a list. Different properties are joined by "and"; price ranges are kopecks. */
 export const ProductFilter = z.strictObject({
   isActive: z.boolean().default(true),
   typeCode: code.optional(),
   productIds: z.array(Id).max(100).optional(),
   collectionCode: code.optional(),
   saleCode: code.optional(),
-  /** Text as the buyer typed it. */
+  /** Search text as typed. */
   q: z.string().trim().max(200).optional(),
-  /** Only what lies in a shop or warehouse now. */
+  /** Only products in stock. */
   inStock: z.boolean().optional(),
   badges: z
     .array(z.enum(["SALE", "NEW", "TREND"]))
@@ -46,7 +46,7 @@ export const ProductListRequest = ProductFilter.extend({
   sort: ProductSort.default("popular"),
   page: z.int().min(1).default(1),
   perPage: z.int().min(1).max(maxPageSize).default(24),
-  /** Continues behind the last product of the page before; wins over `page`. */
+  /** Continues after the last product of the previous page; wins over `page`. */
   cursor: z.string().max(200).optional(),
 });
 export type ProductListRequest = z.infer<typeof ProductListRequest>;
@@ -58,7 +58,7 @@ export const ProductListAnswer = z
     /** Codes of the sections the products on this page belong to. */
     typeCodes: z.array(z.string()),
     cursor: z.string().nullable(),
-    /** How the text was understood, when it was not taken as typed. */
+    /** The corrected search text, if it differs from the input. */
     correctedQuery: z.string().nullable(),
   })
   .meta({ id: "ProductList" });
@@ -72,7 +72,7 @@ export const FilterOption = z
     selected: z.boolean(),
     disabled: z.boolean(),
     badge: z.string().nullable(),
-    /** The word that stands for the value in other languages and feeds. */
+    /** Value for other languages and feeds. */
     translate: z.string().nullable(),
     /** Null while counts are `partial`. */
     count: z.int().nullable(),
@@ -92,7 +92,7 @@ export const FilterDefinition = z
     range: z.object({ min: z.number(), max: z.number() }).nullable(),
     selectedRange: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable(),
     values: z.array(FilterOption.extend({ key: z.string() })),
-    /** How many further options a shortened list leaves out. */
+    /** Number of options left out of a shortened list. */
     folded: z.int(),
   })
   .meta({ id: "FilterDefinition" });

@@ -5,7 +5,7 @@ import { Money } from "./money.ts";
 export const Badge = z.enum(["sale", "new", "trend"]);
 export type Badge = z.infer<typeof Badge>;
 
-/** Every price with its twin as the buyer reads it. `promo` holds only while its sale runs. */
+/** Every price with its formatted text. `promo` applies only while its sale runs. */
 export const InfoPrice = z
   .object({
     noRegistry: Money,
@@ -20,7 +20,7 @@ export const InfoPrice = z
   .meta({ id: "InfoPrice" });
 export type InfoPrice = z.infer<typeof InfoPrice>;
 
-/** Where a piece can come from. A production storage holds nothing and makes up to `quantityMax`. */
+/** Source of a product. A production storage holds nothing and makes up to `quantityMax`. */
 export const Storage = z
   .object({
     storeId: z.int(),
@@ -39,7 +39,7 @@ export const ProductProperty = z
     name: z.string(),
     value: z.union([z.string(), z.number()]),
     unit: z.string().nullable(),
-    /** Width, height and depth are told elsewhere and not listed. */
+    /** False for width, height and depth, which are displayed elsewhere. */
     isVisible: z.boolean(),
     inCard: z.boolean(),
     inCart: z.boolean(),
@@ -56,7 +56,7 @@ export const CollectionRef = z
   .object({ id: z.int(), code: z.string(), name: z.string(), link: z.string() })
   .meta({ id: "CollectionRef" });
 
-/** A product as a list shows it. The rows are prepared by the indexer, so a list costs two index look-ups. */
+/** A product in a list. The rows are prepared by the indexer, so a list costs two index look-ups. */
 export const ProductCard = z
   .object({
     id: z.int(),
@@ -130,7 +130,7 @@ export const ProductDocument = z
 
 export const VideoLink = z.object({ link: z.string(), preview: Picture.nullable() }).meta({ id: "VideoLink" });
 
-/** A product as its own page shows it. */
+/** A product for its own page. */
 export const Product = ProductCard.extend({
   description: z.string(),
   unit: z.string(),
@@ -144,18 +144,18 @@ export const Product = ProductCard.extend({
   documents: z.array(ProductDocument),
   videoLinks: z.array(VideoLink),
   variants: z.object({ colors: z.array(ColorVariant), widths: z.array(WidthVariant) }),
-  /** Reviews with words and the mean of their stars; `rating` counts stars without words too. */
+  /** Written reviews and the mean of their stars; `rating` includes stars without a text. */
   reviewsCount: z.int(),
   reviewsRating: z.number(),
   leadTimeWorkingDays: z.int().nullable(),
   hasModel: z.boolean(),
   isActive: z.boolean(),
-  /** Words of its own for search engines; an empty one is the section's template. */
+  /** Meta tags for search engines; an empty text falls back to the section's template. */
   seo: z.object({ title: z.string(), description: z.string() }).nullable(),
 }).meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
-/** The data of the refusal `product_withdrawn`: what was there, and what can be bought instead, the nearest first. */
+/** Data of the error `product_withdrawn`: the product, and alternatives, the nearest first. */
 export const WithdrawnProduct = z.object({
   name: z.string(),
   section: SectionRef,

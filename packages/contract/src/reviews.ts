@@ -12,9 +12,9 @@ export const Review = z
     /** «2026-10-18» */
     date: z.string(),
     text: z.string(),
-    /** Photos, and films with the photo that stands for them. */
-    /** The shop's own words below it, or none. */
+    /** The shop's answer below the review; empty without one. */
     answer: z.string(),
+    /** Photos, and videos with their poster. */
     media: z.array(z.object({ picture: Picture, video: z.string().nullable() })),
   })
   .meta({ id: "Review" });

@@ -5,7 +5,7 @@ import { Money } from "./money.ts";
 import { InfoPrice } from "./product.ts";
 
 const tag = "Поиск";
-/** Whatever is typed is searched for; nothing is found rather than refused. */
+/** Any input is searched; too long input is cut instead of refused. */
 const typed = z.object({ q: z.string().transform((text) => text.slice(0, 200)) });
 
 const FoundSection = z
@@ -17,7 +17,7 @@ const FoundSection = z
   })
   .meta({ id: "FoundSection" });
 
-/** What may be meant by a text that is still being typed. */
+/** Suggestions for a text that is still being typed. */
 export const SearchSuggestions = z
   .object({
     correctedQuery: z.string().nullable(),
@@ -32,17 +32,17 @@ export const SearchSuggestions = z
         picture: Picture.nullable(),
       }),
     ),
-    /** Those that are named so, with what the text finds in each; null where counting it takes too long. */
+    /** Sections with a matching name, with the number of matches in each; null where counting takes too long. */
     sections: z.array(FoundSection.extend({ productsCount: z.int().nullable() })),
     collections: z.array(z.object({ code: z.string(), name: z.string(), link: z.string() })),
   })
   .meta({ id: "SearchSuggestions" });
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
 
-/** What stands around the products of a search: where they are, and what else is asked for. */
+/** Context of search results: their sections, and related searches. */
 export const SearchOverview = z
   .object({
-    /** The sections that hold most of what was found, with how much of it. */
+    /** Sections with the most results, with their counts. */
     sections: z.array(FoundSection),
     similarQueries: z.array(z.string()),
   })

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 
-/** One company a user may buy for; the first of the list is the one he buys for now. */
+/** A company that a user may buy for; the first of the list is the active one. */
 export const UserProfile = z
   .object({ companyId: Id, b2bType: z.string().nullable(), b2bActive: z.boolean() })
   .meta({ id: "UserProfile" });
 export type UserProfile = z.infer<typeof UserProfile>;
 
-/** What the token's owner may be told of himself. For display only: rights and prices are read from the database. */
+/** Public data of the token's owner. For display only: rights and prices are read from the database. */
 export const TokenData = z
   .object({
-    /** The key of carts, orders and views; a guest has one too. */
+    /** Key of carts, orders and views; a guest has one too. */
     customerId: z.uuid(),
     /** Present means authorised. */
     baseUserId: Id.nullable(),
-    /** What he signs in with: the e-mail, or the phone where there is none. */
+    /** Login: the e-mail, or the phone where there is none. */
     username: z.string().nullable(),
     name: z.string().nullable(),
     email: z.string().nullable(),
@@ -35,15 +35,15 @@ export const AuthData = z
   .object({
     jwt: z.string(),
     jwtData: TokenData,
-    /** Renews the token through the header `x-session-id`; kept in an HttpOnly cookie, never shown to a script. */
+    /** Renews the token through the header `x-session-id`; stored in an HttpOnly cookie, never exposed to a script. */
     sessionId: z.string(),
-    /** False: the cookie is to end with the browser. */
+    /** False: a session cookie, which ends with the browser. */
     isRemembered: z.boolean(),
   })
   .meta({ id: "AuthData" });
 export type AuthData = z.infer<typeof AuthData>;
 
-/** Null: the session goes on under the id it has. */
+/** Null: the session id stays the same. */
 export const RefreshedAuth = AuthData.extend({ sessionId: z.string().nullable() }).meta({ id: "RefreshedAuth" });
 export type RefreshedAuth = z.infer<typeof RefreshedAuth>;
 
@@ -51,13 +51,13 @@ export const sessionIdHeader = "x-session-id";
 
 const tag = "Сессия";
 
-/** One of the two logins with its password. Whoever is remembered stays signed in for a year. */
+/** One of the two logins with its password. A remembered user stays signed in for a year. */
 export const Credentials = z.object({
   auth_phone: z.string().max(30).optional(),
   auth_email: z.string().max(254).optional(),
   auth_password: z.string().max(200),
   rememberMe: z.literal("Y").optional(),
-  /** Agrees to the offer that is in force now, after `need_agree`. */
+  /** Accepts the offer in force, after `need_agree`. */
   agree: z.literal("Y").optional(),
 });
 export type Credentials = z.infer<typeof Credentials>;
@@ -71,7 +71,7 @@ const signInErrors = [
   "unavailable",
 ] as const;
 
-/** With credentials for old clients alone: what stands in an address is written down by everybody it passes. */
+/** Credentials in the query are for old clients only: URLs are logged by every proxy. */
 export const authToken = endpoint({
   method: "GET",
   path: "/users/auth/token",

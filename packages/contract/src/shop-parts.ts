@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 const tag = "Выключатели";
 const roles = ["order_manager", "owner"] as const;
 
-/** What can be closed at once, by itself. A mirror with light is closed with the mirrors. */
+/** Parts that staff can close separately. Lit mirrors are closed with the mirrors. */
 export const ShopPart = z
   .enum([
     "payment.sbp-sber",
@@ -23,7 +23,7 @@ export const ShopPart = z
   .meta({ id: "ShopPart" });
 export type ShopPart = z.infer<typeof ShopPart>;
 
-/** By part, what the buyer reads; what is not there is open. */
+/** Message to the buyer by part; a missing part is open. */
 export type ClosedParts = Partial<Record<ShopPart, string>>;
 
 const Switches = z.object({

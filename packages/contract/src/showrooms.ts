@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
 import { Store } from "./places.ts";
 
-/** A large hall of ours, with a page of its own. */
+/** A large showroom with a page of its own. */
 export const Showroom = z
   .object({
     code: z.string(),
@@ -11,7 +11,7 @@ export const Showroom = z
     link: z.string(),
     lead: z.string(),
     paragraphs: z.array(z.string()),
-    /** What is on display and what can be done there, a few words each. */
+    /** Exhibits and services, a short phrase each. */
     features: z.array(z.string()),
     photos: z.array(z.object({ picture: Picture, portrait: Picture.nullable() })),
     store: Store,

@@ -1,12 +1,12 @@
 /**
- * The fields that the specification names: of its entities (section 3), of what its calls are sent and answer
- * (section 7), of an error (section 8). A path names a field of a field with a dot and the elements of a list with [].
- * Fields of our own are not listed. The conformance tests compare schemas and real answers with this list by name.
+ * The fields named by the specification: of its entities (section 3), of inputs and responses of its calls (section 7),
+ * of an error (section 8). In a path a dot separates fields and [] marks the elements of a list. Our own fields are not
+ * listed. The conformance tests compare schemas and real responses with this list by name.
  */
 export interface SpecifiedEntity {
   name: string;
   fields: readonly string[];
-  /** Where it travels: calls, and the path of it in their answers. */
+  /** Calls that return the entity, and its path in their responses. */
   carriedBy: readonly { call: string; at: string }[];
 }
 
@@ -43,7 +43,7 @@ const call = {
   chat: "GET /chat/conversation/by_id/:id",
   chatFile: "POST /chat/files",
   pendingMessage: "POST /chat/message/pending",
-  // Calls of our own for what the specification shows no call of.
+  // Our own calls for entities without a call in the specification.
   settings: `GET ${catalog}/v1/settings`,
   stores: `GET ${catalog}/v1/stores`,
   collection: `GET ${catalog}/v1/collections/by-code/:code`,
@@ -51,7 +51,7 @@ const call = {
 
 const priceKinds = "to_home pickup CdekToHome Cdek";
 
-/** Section 3; what no call carries has a list of its own below. */
+/** Section 3; entities without a call have a list of their own below. */
 export const specifiedEntities: readonly SpecifiedEntity[] = [
   {
     name: "Store/city",
@@ -222,7 +222,7 @@ export const specifiedEntities: readonly SpecifiedEntity[] = [
   { name: "Offline message result", fields: ["messageId"], carriedBy: [{ call: call.pendingMessage, at: "" }] },
 ];
 
-/** Section 7: what stands behind the arrow of a call. */
+/** Section 7: fields after the arrow of a call. */
 export const specifiedAnswers: Readonly<Record<string, readonly string[]>> = {
   [call.defaultCities]: names("data.cities data.total"),
   [call.searchCities]: ["data[]"],
@@ -252,7 +252,7 @@ export const specifiedAnswers: Readonly<Record<string, readonly string[]>> = {
   "GET /api/server-stats": names("online unreadMessages"),
 };
 
-/** Section 7: what a call is sent, in its query or its body. */
+/** Section 7: input of a call, in its query or its body. */
 export const specifiedInputs: Readonly<Record<string, readonly string[]>> = {
   [`GET ${catalog}/v1/region/search`]: ["q"],
   [call.token]: names("rememberMe auth_phone auth_email auth_password"),
@@ -290,13 +290,13 @@ export const specifiedInputs: Readonly<Record<string, readonly string[]>> = {
   "POST /api/mark_as_read": ["ids"],
 };
 
-/** Section 3: what the shop's program in the browser knows on every page. */
+/** Section 3: state of the browser app on every page. */
 export const specifiedMainStore = names("isMobile isTablet terminalId isUserExpert");
 
 /** Section 8. */
 export const specifiedError = names("status data message errorCode errorText");
 
-/** Section 3 and 7: what a page says of itself to the chat's socket, and what its words carry. */
+/** Sections 3 and 7: the handshake of the chat's socket, and the payloads of its events. */
 export const specifiedHandshake = names("platformId name city clientId url question fileId");
 export const specifiedSocket = {
   emits: { chat_message: names("text fileIds"), mark_read: names("ids") },
@@ -310,7 +310,7 @@ export const fieldSteps = (path: string): string[] =>
     .flatMap((name) => (name.endsWith("[]") ? [name.slice(0, -2), "[]"] : [name]))
     .filter((step) => step !== "");
 
-/** Everything that a call answers by name: what stands behind its arrow, and the fields of the entities it carries. */
+/** All response fields of a call: those after its arrow, and those of the entities it returns. */
 export function answerFields(of: string): string[] {
   const carried = specifiedEntities.flatMap(({ fields, carriedBy }) =>
     carriedBy

@@ -1,7 +1,6 @@
 /**
- * The specification's own calls (section 7) and routes (section 2), as it words them, with {product} read as
- * zertsalo. What we add beside them is not listed. The conformance tests walk this list, so that what is
- * still missing is a number.
+ * The specification's own calls (section 7) and routes (section 2), as written there, with {product} read as zertsalo.
+ * Our additions are not listed. The conformance tests go through this list and count what is missing.
  */
 export interface SpecifiedCall {
   area: string;
@@ -103,7 +102,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   ]),
 ];
 
-/** Every address of section 2 with its trailing slash; a parameter that may be missing is two rows. */
+/** Every path of section 2 with its trailing slash; an optional parameter makes two rows. */
 export const specifiedRoutes: readonly string[] = [
   "/",
   "/about/",
@@ -150,7 +149,7 @@ export const specifiedRoutes: readonly string[] = [
   "/politics/",
 ];
 
-/** Section 2: what opens over a page. */
+/** Section 2: dialogs over a page. */
 export const specifiedModals = [
   "contact us",
   "recently viewed",

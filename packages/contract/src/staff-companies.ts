@@ -6,17 +6,17 @@ import { Money } from "./money.ts";
 const tag = "Опт: сотрудникам";
 const roles = ["order_manager", "owner"] as const;
 
-/** What companies of one kind are given. */
+/** Terms for one kind of companies. */
 export const StaffTier = z
   .object({
     type: z.string(),
     name: z.string(),
     discountPercent: z.int(),
-    /** Below it the entry tier counts. */
+    /** Below this sum the entry tier applies. */
     minOrderTotal: Money,
-    /** Days to pay after the goods have come; 0: paid ahead. */
+    /** Days to pay after delivery; 0: prepaid. */
     deferDays: z.int(),
-    /** How many active companies have it. */
+    /** Number of active companies with the tier. */
     companies: z.int(),
   })
   .meta({ id: "StaffTier" });
@@ -34,10 +34,10 @@ export const StaffCompany = z
     director: z.string(),
     address: z.string(),
     state: CompanyState,
-    /** What it has, or else what it has asked for. */
+    /** The company's tier, or else the requested one. */
     type: z.string().nullable(),
     requestedType: z.string().nullable(),
-    /** What its people read while it has no wholesale prices. */
+    /** Message to the company's users while it has no wholesale prices. */
     reason: z.string().nullable(),
     registeredAt: z.iso.datetime(),
     activatedAt: z.iso.datetime().nullable(),

@@ -6,14 +6,14 @@ import { pathId } from "./id.ts";
 const tag = "Обращения: сотрудникам";
 const roles = ["order_manager", "owner"] as const;
 
-/** What staff record from a call besides a form's own kinds. */
+/** Kinds of the forms, and those that staff record from a call. */
 export const InquiryKind = z.enum([...ClaimKind.options, "complaint", "documents"]);
 export type InquiryKind = z.infer<typeof InquiryKind>;
 
 export const InquiryStatus = z.enum(["open", "waiting", "closed"]);
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
 
-/** Parts of the desk's list: all but the last hold what is not closed yet. */
+/** Views of the list: all but the last hold open inquiries. */
 export const InquiryView = z.enum([
   "open",
   "unassigned",
@@ -30,12 +30,12 @@ export type InquiryView = z.infer<typeof InquiryView>;
 const Inquiry = z.object({
   id: z.int(),
   kind: InquiryKind,
-  /** What it is about in a line; empty once its sender's data are erased. */
+  /** One-line subject; empty after erasure of the sender's data. */
   subject: z.string(),
   name: z.string(),
   orderNumber: z.int().nullable(),
   status: InquiryStatus,
-  /** How long there is to answer, in words, and how pressing that is. */
+  /** Remaining time to answer as text, and its urgency. */
   term: z.object({ text: z.string(), tone: z.enum(["plain", "soon", "overdue"]) }),
   assignee: z.object({ name: z.string(), isCaller: z.boolean() }).nullable(),
   createdAt: z.iso.datetime(),
@@ -57,24 +57,24 @@ export const InquiryEntryKind = z.enum([
 export type InquiryEntryKind = z.infer<typeof InquiryEntryKind>;
 
 export const InquiryCard = Inquiry.extend({
-  /** Grows with every change: whoever acts on an older card is refused. */
+  /** Grows with every change: a change based on an older version is refused. */
   version: z.int(),
   phone: z.string(),
   email: z.string(),
   text: z.string(),
-  /** Everything else that was filled in but the contacts, with its label. */
+  /** All filled fields but the contacts, with their labels. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })),
-  /** Of the order it names, if there is one. */
+  /** The order named in the inquiry, if it exists. */
   order: z.object({ number: z.int(), title: z.string(), status: z.string() }).nullable(),
-  /** Who of the staff has recorded it from a call; null: it came by a form. */
+  /** Staff member who recorded it from a call; null: it came by a form. */
   recordedBy: z.string().nullable(),
   history: z.array(
     z.object({
       id: z.int(),
       kind: InquiryEntryKind,
       text: z.string(),
-      /** The answer went out by e-mail. */
+      /** The answer was sent by e-mail. */
       isSent: z.boolean(),
       author: z.string(),
       at: z.iso.datetime(),
@@ -94,15 +94,15 @@ export const staffInquiries = endpoint({
   audit: { kind: "look", about: "inquiry", title: "Список обращений" },
   query: z.object({
     view: InquiryView.default("open"),
-    /** A number, a phone, a name, an e-mail or the number of an order, or how one begins. */
+    /** Number, phone, name, e-mail or order number, or a prefix of one. */
     q: z.string().trim().max(100).default(""),
-    /** How many are passed over. */
+    /** Offset. */
     skip: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
   }),
   response: z.object({
     inquiries: z.array(ListedInquiry),
     hasMore: z.boolean(),
-    /** Of every part but the closed one. */
+    /** For every view but the closed one. */
     counts: z.record(InquiryView, z.int()),
   }),
 });

@@ -14,7 +14,7 @@ export const KitContent = z
   .strictObject({
     name: z.string().trim().min(2, "Напишите название").max(150, "Не длиннее 150 знаков"),
     price: Money.min(1, "Укажите цену комплекта"),
-    /** In the order in which they are shown. */
+    /** In display order. */
     productIds: z
       .array(Id)
       .min(2, "В комплекте хотя бы два товара")
@@ -30,10 +30,10 @@ export const StaffKit = z
     content: KitContent,
     picture: Picture.nullable(),
     pieces: z.array(PickedProduct),
-    /** What the pieces cost one by one. */
+    /** Sum of the single prices. */
     apart: Money,
     discountPercent: z.int(),
-    /** A kit of which a piece is off sale is not offered. */
+    /** A kit with an unavailable product is not offered. */
     isOffered: z.boolean(),
   })
   .meta({ id: "StaffKit" });

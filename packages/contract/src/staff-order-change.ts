@@ -7,7 +7,7 @@ import { StaffOrder } from "./staff-orders.ts";
 const tag = "Заказы: сотрудникам";
 const Pieces = z.int().min(0).max(9_999);
 
-/** What becomes of the lines: how many pieces of each are left, none where it is taken out, and what comes in. */
+/** Change of the lines: the new quantity of each, 0 for a removed one, and the added products. */
 export const OrderChange = z
   .strictObject({
     lines: z.array(z.strictObject({ uid: z.uuid(), quantity: Pieces })).max(500),
@@ -16,12 +16,12 @@ export const OrderChange = z
   .meta({ id: "OrderChange" });
 export type OrderChange = z.infer<typeof OrderChange>;
 
-/** An order as it would be, beside as it is. */
+/** The order after the change, beside the current one. */
 export const OrderChanged = z
   .object({
     lines: z.array(
       z.object({
-        /** Null: it comes in. */
+        /** Null: an added line. */
         uid: z.uuid().nullable(),
         name: z.string(),
         article: z.string().nullable(),
@@ -31,12 +31,12 @@ export const OrderChanged = z
     ),
     before: z.object({ deliveryPrice: Money, orderTotal: Money }),
     after: z.object({ itemsTotal: Money, deliveryPrice: Money, unloadPrice: Money, orderTotal: Money }),
-    /** The code that gives nothing any more. */
+    /** A code that no longer gives a discount. */
     lostCoupon: z.string().nullable(),
-    /** What goes back to the buyer, or is to be paid on top. */
+    /** Refund to the buyer, or additional payment. */
     refund: Money,
     due: Money,
-    /** It became dearer: the buyer is asked first. */
+    /** The order became dearer: the buyer has to consent first. */
     needsConsent: z.boolean(),
   })
   .meta({ id: "OrderChanged" });

@@ -12,22 +12,22 @@ const tag = "Заказы: сотрудникам";
 export const OrderGroup = z.enum(["waiting", "work", "packed", "ready", "road", "done", "cancelled"]);
 export type OrderGroup = z.infer<typeof OrderGroup>;
 
-/** Ways to get an order that have a price of their own. */
+/** Ways of delivery with a price of their own. */
 const DeliveryWay = z.enum(["to_home", "pickup", "CdekToHome", "Cdek"]);
 
-/** A mark in an address: there, or not. */
+/** A boolean flag of a URL: present or absent. */
 const mark = z.literal("1").optional();
 
-/** What a list of orders may be narrowed to; in an address everything is text, and so it is kept. */
+/** Filters of the order list; values stay text, as in the URL. */
 const filters = {
   group: OrderGroup.optional(),
   letter: OrderLetter.optional(),
-  /** A number, a phone or its end, a name or an article, or how one begins. */
+  /** Number, phone or its end, name or article, or a prefix of one. */
   q: z.string().trim().max(100).optional(),
   way: DeliveryWay.optional(),
   method: PaymentMethod.optional(),
   paid: z.enum(["yes", "no"]).optional(),
-  /** The days it was placed on, by Moscow. */
+  /** Days of placing, Moscow time. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   city: z
@@ -37,7 +37,7 @@ const filters = {
   overdue: mark,
   /** To be handed over or sent today. */
   due: mark,
-  /** Waiting for a manager's word. */
+  /** Awaiting a manager's decision. */
   check: mark,
   made: mark,
   wholesale: mark,
@@ -53,21 +53,21 @@ export const BoardOrder = z
     number: z.int(),
     placedAt: z.iso.datetime(),
     status: OrderLetter,
-    /** As staff call it. */
+    /** Status label for staff. */
     label: OrderLabel,
-    /** A person or a company; empty once forgotten. */
+    /** A person or a company; empty after erasure. */
     buyer: z.string(),
     isWholesale: z.boolean(),
     city: z.string(),
     total: Money,
-    /** Its pieces in a line. */
+    /** The lines in one text. */
     title: z.string(),
     isMade: z.boolean(),
     deliveryType: DeliveryType,
     deliveryDate: z.iso.date(),
-    /** Days since what was promised should have happened; null while nothing is late. */
+    /** Days of delay behind the promise; null while nothing is late. */
     lateDays: z.int().nullable(),
-    /** Until when its money is waited for. */
+    /** Deadline of payment. */
     payUntil: z.iso.datetime().nullable(),
     payment: z.object({ method: PaymentMethod, name: z.string(), isPaid: z.boolean() }),
   })
@@ -87,7 +87,7 @@ export const staffOrders = endpoint({
   response: z.object({
     orders: z.array(BoardOrder),
     cursor: z.string().nullable(),
-    /** How many orders each open group has. */
+    /** Number of orders per open group. */
     counts: z.record(OrderGroup, z.int()),
   }),
 });
@@ -120,18 +120,18 @@ export const OrderMoves = z
   .object({
     number: z.int(),
     version: z.int(),
-    /** What it is now, as staff call it. */
+    /** Current status for staff. */
     text: z.string(),
-    /** Every way on from here; with the reason where the caller cannot go it now. */
+    /** Every possible move; with the reason where the caller cannot make it now. */
     moves: z.array(
       z.object({
         to: OrderLetter,
         group: OrderGroup,
         text: z.string(),
         refusal: z.string().nullable(),
-        /** What it sets in motion. */
+        /** Effects of the move. */
         consequences: z.array(z.string()),
-        /** The buyer's pickup code is asked for. */
+        /** The buyer's pickup code is required. */
         needsCode: z.boolean(),
       }),
     ),
@@ -150,7 +150,7 @@ export const staffOrderMoves = endpoint({
   errors: ["order_not_found"],
 });
 
-/** As many as a page shows. */
+/** Size of a page. */
 export const maxMovedAtOnce = 50;
 
 export const moveStaffOrders = endpoint({
@@ -177,7 +177,7 @@ export const OrderView = z
     filters: OrderFilters,
     isBoard: z.boolean(),
     isShared: z.boolean(),
-    /** Whoever made it may remove it. */
+    /** The author may remove it. */
     isOwn: z.boolean(),
     author: z.string(),
   })

@@ -33,13 +33,13 @@ export const takeTillMoney = endpoint({
   body: z.strictObject({
     version: z.int(),
     amount: Money.positive(),
-    /** As they stand on the receipt: ФН, ФД, ФПД. */
+    /** As printed on the receipt: ФН, ФД, ФПД. */
     receipt: z.strictObject({
       storage: z.string().regex(/^\d{16}$/),
       document: z.string().regex(/^\d{1,10}$/),
       sign: z.string().regex(/^\d{1,10}$/),
     }),
-    /** Where the money hands the order over at our counter. */
+    /** Required where the payment hands the order over at our counter. */
     pickupCode: PickupCode.optional(),
   }),
   response: StaffOrder,
@@ -70,7 +70,7 @@ export const orderFile = endpoint({
   errors: ["order_not_found", "document_not_found"],
 });
 
-/** A wish to give something back among those of all orders. */
+/** A return in the list of all orders. */
 export const ListedReturn = StaffReturn.extend({ number: z.int(), buyer: z.string() }).meta({ id: "ListedReturn" });
 export type ListedReturn = z.infer<typeof ListedReturn>;
 
@@ -123,9 +123,9 @@ export const moveReturn = endpoint({
   params: orderNumber.extend({ item: z.uuid() }),
   body: z.strictObject({
     to: ReturnState,
-    /** What the buyer is told; how the money was given back, where that is done by hand. */
+    /** Message to the buyer; how the money was returned, where that is done by hand. */
     words: reasonText.default(""),
-    /** The pieces are as good as new and go back to their shelf. */
+    /** The pieces are as good as new and return to stock. */
     toStock: z.boolean().default(false),
   }),
   response: StaffOrder,

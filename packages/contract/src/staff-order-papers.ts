@@ -9,7 +9,7 @@ import { StaffOrder } from "./staff-orders.ts";
 
 const tag = "Заказы: сотрудникам";
 
-/** What is taken from the shelves for one order. */
+/** Pick list of one order. */
 export const PickList = z
   .object({
     number: z.int(),
@@ -20,7 +20,7 @@ export const PickList = z
     deliveryDate: z.iso.date(),
     /** «10:00–14:00»; empty for the whole day. */
     hours: z.string(),
-    /** Where it goes: a house, a point of the carrier, or a store of ours. */
+    /** Destination: a home address, a carrier's point, or our store. */
     address: z.string(),
     comment: z.string(),
     isPaid: z.boolean(),
@@ -29,12 +29,12 @@ export const PickList = z
       z.object({
         name: z.string(),
         article: z.string(),
-        /** What a piece that is made to measure is. */
+        /** Description of a made-to-measure piece. */
         details: z.string(),
         unit: z.string(),
         quantity: z.int(),
         isMade: z.boolean(),
-        /** Where its pieces are kept for this order. */
+        /** Shelves with the reserved pieces. */
         shelves: z.array(z.object({ store: z.string(), quantity: z.int() })),
       }),
     ),
@@ -49,7 +49,7 @@ export const pickLists = endpoint({
   tag,
   roles: ["order_manager", "owner"],
   audit: { kind: "look", about: "order", title: "Листы сборки" },
-  /** Numbers with dots between them. */
+  /** Numbers separated by dots. */
   query: z.object({ numbers: z.string().regex(new RegExp(`^\\d{1,11}(\\.\\d{1,11}){0,${maxMovedAtOnce - 1}}$`)) }),
   response: z.object({ lists: z.array(PickList) }),
 });
@@ -78,7 +78,7 @@ export const addClosingPaper = endpoint({
   params: orderNumber,
   query: z.object({
     kind: ClosingPaperKind,
-    /** As it stands on the paper. */
+    /** As printed on the document. */
     paperNumber: z.string().trim().min(1).max(40),
     dated: z.iso.date(),
   }),

@@ -9,39 +9,39 @@ export const ReceiptKind = z.enum(["prepayment", "settlement", "refund"]);
 export const OrderFileKind = z.enum(["drawing-svg", "drawing-pdf", "workshop-dxf", "cutting-list"]);
 export type OrderFileKind = z.infer<typeof OrderFileKind>;
 
-/** A buyer's wish to give a line back, and what has become of it. */
+/** A buyer's request to return a line, and its state. */
 export const StaffReturn = z
   .object({
-    /** The order line's. */
+    /** Uid of the order line. */
     item: z.uuid(),
     name: z.string(),
     quantity: z.int(),
-    /** What goes back for it: what the pieces cost by their receipt, or what staff have agreed on. */
+    /** Refund: the price of the pieces by their receipt, or a sum agreed by staff. */
     amount: Money,
-    /** Who of the staff has opened it; null: its buyer has asked. */
+    /** Staff member who opened it; null: the buyer did. */
     openedBy: z.string().nullable(),
     reason: z.string(),
     state: ReturnState,
-    /** What the buyer was told. */
+    /** Answer to the buyer. */
     words: z.string(),
     askedAt: Moment,
     movedAt: Moment,
-    /** What staff may do with it now. */
+    /** Possible next states for staff. */
     allowed: z.array(ReturnState),
   })
   .meta({ id: "StaffReturn" });
 export type StaffReturn = z.infer<typeof StaffReturn>;
 
-/** The money and the papers of an order, as its card shows them to staff. */
+/** Payments and documents of an order for staff. */
 export const OrderParts = z.object({
   money: z.object({
-    /** All that has come, less what went back or was promised. */
+    /** Received less refunded or promised back. */
     paid: Money,
-    /** What the caller may give back now as it is; 0: nothing. */
+    /** Sum that the caller may refund now; 0: none. */
     refundable: Money,
-    /** It came by a till or a transfer, and goes back by hand. */
+    /** Paid at a till or by transfer, and refunded by hand. */
     isByHand: z.boolean(),
-    /** What the caller may take for it at a till now; 0: nothing. */
+    /** Sum that the caller may accept at a till now; 0: none. */
     dueAtTill: Money,
   }),
   payments: z.array(
@@ -52,7 +52,7 @@ export const OrderParts = z.object({
       state: z.string(),
       amount: Money,
       refunded: Money,
-      /** Why the bank said no, in words. */
+      /** The bank's reason of refusal, as text. */
       decline: z.string().nullable(),
       trouble: z.string().nullable(),
       at: Moment,
@@ -65,7 +65,7 @@ export const OrderParts = z.object({
       occasion: z.enum(["cancelled", "change", "return", "part"]),
       words: z.string(),
       author: z.string().nullable(),
-      /** False: the provider is still asked. */
+      /** False: the refund is pending at the provider. */
       isDone: z.boolean(),
       isByHand: z.boolean(),
       at: Moment,
@@ -74,44 +74,44 @@ export const OrderParts = z.object({
   receipts: z.array(
     z.object({
       kind: ReceiptKind,
-      /** Of which payment, or of which refund. */
+      /** Number of the payment or refund. */
       n: z.int(),
       state: z.enum(["done", "failed"]),
       /** Why it failed. */
       reason: z.string().nullable(),
       /** Number of the fiscal document. */
       document: z.string().nullable(),
-      /** What it is for; null where nobody has told. */
+      /** Sum of the receipt; null if it is unknown. */
       amount: Money.nullable(),
       at: Moment,
     }),
   ),
-  /** Of lines that are made to size. */
+  /** For made-to-measure lines. */
   files: z.array(z.object({ item: z.uuid(), kind: OrderFileKind, name: z.string() })),
   returns: z.array(StaffReturn),
-  /** Lines that the caller may open a return for, with what they cost by their receipt. */
+  /** Lines that the caller may open a return for, with their prices by the receipt. */
   returnable: z.array(z.object({ item: z.uuid(), name: z.string(), quantity: z.int(), priceTotal: Money })),
-  /** The caller may put a closing paper with it: a company's goods have gone. */
+  /** The caller may upload a closing document: a company's goods were shipped. */
   canAddPaper: z.boolean(),
   delivery: z.object({
-    /** The last that was announced to the carrier. */
+    /** The last shipment registered at the carrier. */
     shipment: z
       .object({
-        /** By which the carrier knows it. */
+        /** The carrier's number. */
         number: z.string(),
         state: z.enum(["new", "waiting", "registered", "refused", "deleted"]),
         hasLabel: z.boolean(),
       })
       .nullable(),
-    /** What a person has to settle with the carrier. */
+    /** Problem with the carrier for a person to solve. */
     trouble: z.string().nullable(),
-    /** The caller may announce it, or announce it anew. */
+    /** The caller may register the shipment, or register it again. */
     canShip: z.boolean(),
-    /** The last day our store keeps it; the caller may have its code sent to the buyer once more. */
+    /** Last day of storage at our store; the caller may have the pickup code sent to the buyer again. */
     kept: z.object({ until: z.iso.date().nullable(), canResendCode: z.boolean() }).nullable(),
-    /** Our own courier's day may be another one. */
+    /** The day of our courier can be changed. */
     canChangeDay: z.boolean(),
-    /** It may be proposed by letter; else it is agreed on the phone. */
+    /** A new day may be proposed by e-mail; else it is agreed on the phone. */
     canProposeDay: z.boolean(),
   }),
 });

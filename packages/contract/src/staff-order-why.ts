@@ -3,14 +3,14 @@ import { endpoint } from "./endpoint.ts";
 import { OrderLetter } from "./order-words.ts";
 import { orderNumber } from "./orders.ts";
 
-/** One rule that has added or taken something, in kopecks. */
+/** One rule that has changed the sum, in kopecks. */
 const WhyStep = z.object({ text: z.string(), amount: z.int() });
 export type WhyStep = z.infer<typeof WhyStep>;
 
-/** How a sum came about; its steps add up to it. */
+/** Breakdown of a sum; its steps add up to it. */
 export const WhyChain = z
   .object({
-    /** A line's uid, or items, registration, b2b, promotion, delivery, unload, total; of an offer its way. */
+    /** A line's uid, or items, registration, b2b, promotion, delivery, unload, total; for an offer its way. */
     key: z.string(),
     title: z.string(),
     steps: z.array(WhyStep),
@@ -19,7 +19,7 @@ export const WhyChain = z
   .meta({ id: "WhyChain" });
 export type WhyChain = z.infer<typeof WhyChain>;
 
-/** How an order came to its letter, and what each way on asks for. */
+/** History of an order's status, and the conditions of each further move. */
 export const WhyStatus = z
   .object({
     letter: OrderLetter,
@@ -41,9 +41,9 @@ export const staffOrderWhy = endpoint({
   response: z.object({
     number: z.int(),
     chains: z.array(WhyChain),
-    /** Ways of delivery that were offered and not taken, as they would have cost. */
+    /** Ways of delivery offered but not chosen, with their prices. */
     offers: z.array(WhyChain),
-    /** What went into the rules: who buys, what he is given, the payment. */
+    /** Inputs of the rules: the buyer, his discounts, the payment. */
     inputs: z.array(z.object({ name: z.string(), value: z.string() })),
     status: WhyStatus,
   }),

@@ -9,44 +9,44 @@ import { OrderParts } from "./staff-order-parts.ts";
 
 const tag = "Заказы: сотрудникам";
 
-/** What the buyer names at our counter; staff type it, and read it nowhere. */
+/** Pickup code named by the buyer at our counter; staff type it but never see it. */
 export const PickupCode = z.string().trim().max(20);
 export const pickupCodeErrors = ["pickup_code_missing", "pickup_code_wrong", "pickup_code_locked"] as const;
 
-/** What staff see of an order beyond what its buyer does. */
+/** An order for staff, with fields that its buyer does not get. */
 export const StaffOrder = z
   .object({
     order: OrderDetails,
-    /** Grows with every move: whoever acts on an older card is refused. */
+    /** Grows with every move: a change based on an older version is refused. */
     version: z.int(),
     moves: z.array(
       z.object({
         status: OrderLetter,
         text: z.string(),
         actor: z.string(),
-        /** Who of the staff; null for everybody else. */
+        /** Staff member; null for other actors. */
         author: z.string().nullable(),
-        /** Why, where somebody has said so. */
+        /** Reason of the move, if one was given. */
         reason: z.string().nullable(),
         at: z.iso.datetime(),
       }),
     ),
-    /** Where the caller may move it now, and what that sets in motion; one is the next step of the usual road. */
+    /** Moves open to the caller now, with their effects; one is the next step of the usual path. */
     allowed: z.array(
       z.object({
         to: OrderLetter,
         text: z.string(),
         isMain: z.boolean(),
         consequences: z.array(z.string()),
-        /** The buyer's pickup code is asked for. */
+        /** The buyer's pickup code is required. */
         needsCode: z.boolean(),
       }),
     ),
-    /** Of the same buyer in all, this one among them and cancelled ones not. */
+    /** All orders of the same buyer, this one included and cancelled ones excluded. */
     buyer: z.object({ orders: z.int(), total: Money }),
     ...OrderParts.shape,
     notes: z.array(z.object({ id: Id, author: z.string(), text: z.string(), at: z.iso.datetime() })),
-    /** Who of the staff has changed something beside the moves, the latest first. */
+    /** Changes by staff besides the moves, the latest first. */
     changes: z.array(
       z.object({ id: z.int(), author: z.string(), title: z.string(), details: z.string(), at: z.iso.datetime() }),
     ),

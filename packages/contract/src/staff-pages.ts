@@ -11,11 +11,11 @@ const trimmedText = (max: number) => z.string().trim().max(max, `Не длинн
 export const PageText = z
   .strictObject({
     title: trimmedText(200).min(1, "Напишите название"),
-    /** Markdown of the shop's own kind; HTML in it is words. */
+    /** Markdown, the shop's subset; HTML in it is plain text. */
     body: z.string().min(1, "Страница без текста").max(100_000, "Не длиннее 100 000 знаков"),
     seoTitle: trimmedText(200).min(1, "Напишите заголовок для поисковых систем"),
     seoDescription: trimmedText(500),
-    /** Of a document that buyers agree to: a changed text has a new one. Null for other pages. */
+    /** For a document that buyers consent to: a changed text needs a new one. Null for other pages. */
     edition: z.iso.date("Дата редакции: год-месяц-день").nullable(),
   })
   .meta({ id: "PageText" });
@@ -23,7 +23,7 @@ export type PageText = z.infer<typeof PageText>;
 
 export const ListedPage = z
   .object({
-    /** Its address with dots for slashes: «help.delivery». */
+    /** Its path with dots for slashes: «help.delivery». */
     key: z.string(),
     route: z.string(),
     title: z.string(),
@@ -37,7 +37,7 @@ export const StaffPage = versionedContent(PageText)
   .extend({
     key: z.string(),
     route: z.string(),
-    /** What the settings put into the text: «{{phone}}» and its value. */
+    /** Values from the settings for the text: «{{phone}}» and its value. */
     placeholders: z.record(z.string(), z.string()),
   })
   .meta({ id: "StaffPage" });

@@ -8,7 +8,7 @@ const tag = "Каталог: сотрудникам";
 const roles = ["content", "owner"] as const;
 const path = "/admin/products";
 
-/** One change that many products share. */
+/** One change applied to many products. */
 export const BulkChange = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("price"),
@@ -21,16 +21,16 @@ export const BulkChange = z.discriminatedUnion("kind", [
 ]);
 export type BulkChange = z.infer<typeof BulkChange>;
 
-/** Names what a check has shown: it is applied as it was shown, or not at all. */
+/** Digest of a checked change: exactly that change is applied, or none. */
 const digest = z.string().length(43).nullable();
 
 const Difference = z.object({
-  /** Of the sheet; zero where there is none. */
+  /** Row of the sheet; 0 without one. */
   row: z.int(),
   id: Id,
   name: z.string(),
   changes: z.array(ContentChange),
-  /** It changes a price that 1C will write over at its next exchange. */
+  /** It changes a price that 1C overwrites at its next exchange. */
   isOverwrittenByErp: z.boolean(),
 });
 
@@ -40,7 +40,7 @@ export const BulkAnswer = z
   .object({
     differences: z.array(Difference),
     errors: z.array(AboutRow),
-    /** What buyers would miss in products that are to be shown; nothing is refused for it. */
+    /** Content gaps of products to be published; they do not block the change. */
     warnings: z.array(AboutRow),
     /** Null where there is nothing to apply. */
     digest,
@@ -66,11 +66,11 @@ export type SheetColumn = z.infer<typeof SheetColumn>;
 
 const SheetValues = z.partialRecord(SheetColumn, z.string().max(300));
 
-/** A row of a sheet as it was written; a column that is not there changes nothing. */
+/** A row of a sheet as typed; a missing column changes nothing. */
 export const SheetRow = z.strictObject({
   row: z.int().min(1),
   values: SheetValues,
-  /** The row as it was exported; null where the file does not tell. */
+  /** The row as exported; null if the file does not contain it. */
   exported: SheetValues.nullable(),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
@@ -88,18 +88,18 @@ export const productSheet = endpoint({
   }),
 });
 
-/** A product that the shop has changed since its row was exported. */
+/** A product changed in the shop since its row was exported. */
 const ChangedRow = z.object({ row: z.int(), id: Id, name: z.string(), changedSince: z.array(ContentChange) });
 
 export const SheetAnswer = BulkAnswer.extend({
   differences: z.array(
     Difference.extend({
-      /** Whether the shop has changed the product since its row was exported. */
+      /** Whether the product was changed in the shop since its row was exported. */
       sinceExport: z.enum(["same", "changed", "unknown"]),
       changedSince: z.array(ContentChange),
     }),
   ),
-  /** Rows that the file leaves as they were exported: they keep what the shop has now. */
+  /** Rows unchanged in the file: the shop's current values stay. */
   untouched: z.array(ChangedRow),
 }).meta({ id: "SheetAnswer" });
 export type SheetAnswer = z.infer<typeof SheetAnswer>;
@@ -113,7 +113,7 @@ export const importProductSheet = endpoint({
   audit: { kind: "change", about: "product", title: "Товары из таблицы" },
   body: z.strictObject({
     rows: z.array(SheetRow).min(1).max(maxSheetRows),
-    /** Null only checks. */
+    /** Null: check only. */
     apply: z
       .strictObject({ digest: z.string().length(43), ticked: z.array(z.int().min(1)).min(1).max(maxSheetRows) })
       .nullable(),

@@ -11,11 +11,11 @@ const roles = ["content", "owner"] as const;
 const path = "/admin/products";
 const ofProduct = z.object({ productId: pathId });
 
-/** A draft has never been on sale, what is hidden no longer is. */
+/** A draft was never on sale, a hidden product no longer is. */
 export const ProductState = z.enum(["draft", "published", "hidden"]);
 export type ProductState = z.infer<typeof ProductState>;
 
-/** Who has the last word on a price: 1C at its next exchange, or the office. */
+/** Which side wins on a price: 1C at its next exchange, or the office. */
 export const PriceOwner = z.enum(["erp", "office"]);
 
 export const ListedProduct = z
@@ -25,23 +25,23 @@ export const ListedProduct = z
     name: z.string(),
     article: z.string().nullable(),
     section: z.string(),
-    /** The retail one. */
+    /** Retail price. */
     price: Money.nullable(),
     priceOwner: PriceOwner,
     stock: z.int(),
     state: ProductState,
-    /** Somebody works on it. */
+    /** There is a working copy. */
     hasDraft: z.boolean(),
     picture: Picture.nullable(),
   })
   .meta({ id: "ListedProduct" });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
-/** What a product may want: a picture, words, goods on a shelf, or that what was written of it is published. */
+/** Gaps of a product: no picture, no description, no stock, or unpublished changes. */
 export const ProductLack = z.enum(["picture", "words", "stock", "publishing"]);
 export type ProductLack = z.infer<typeof ProductLack>;
 
-/** What narrows the list of products; the same words choose what goes into a sheet. */
+/** Filters of the product list, also used to choose the products of a sheet. */
 export const ProductFilters = z.object({
   section: pathId.optional(),
   state: ProductState.optional(),
@@ -103,27 +103,27 @@ export const addPropertyOption = endpoint({
 
 const Fault = z.object({ field: z.string(), text: z.string() });
 
-/** A field before and after, as people read it. */
+/** A field before and after, as readable text. */
 export const ContentChange = z.object({ field: z.string(), title: z.string(), from: z.string(), to: z.string() });
 export type ContentChange = z.infer<typeof ContentChange>;
 
 export const StaffProduct = z
   .object({
     id: Id,
-    /** By which 1C knows it. */
+    /** Key of the product in 1C. */
     uid: z.guid(),
     state: ProductState,
-    /** The working copy, or what is published where nobody works on it. */
+    /** The working copy, or the published content without one. */
     content: ProductContent,
-    /** Of the working copy, zero without one: whoever saves over a newer one is refused. */
+    /** Version of the working copy, 0 without one: saving over a newer one is refused. */
     version: z.int(),
     draft: z.object({ author: z.string(), at: z.iso.datetime() }).nullable(),
-    /** What publishing would change. */
+    /** Changes that publishing would make. */
     changes: z.array(ContentChange),
-    /** What keeps it from being published. */
+    /** Errors that block publication. */
     faults: z.array(Fault),
     priceOwners: z.object({ retail: PriceOwner, noRegistry: PriceOwner, promo: PriceOwner, old: PriceOwner }),
-    /** Fields that 1C no longer changes. */
+    /** Fields that 1C no longer overwrites. */
     officeFields: z.array(z.string()),
     media: z.array(SavedPicture),
     variants: z.array(
@@ -136,7 +136,7 @@ export const StaffProduct = z
       z.object({
         storeId: Id,
         store: z.string(),
-        /** What lies on the shelf, what orders keep of it, what can be sold. */
+        /** Pieces on the shelf, those reserved by orders, those for sale. */
         onShelf: z.int(),
         kept: z.int(),
         forSale: z.int(),
@@ -213,7 +213,7 @@ export const publishProduct = endpoint({
   audit: { kind: "change", about: "product", title: "Публикация товара" },
   params: ofProduct,
   body: versioned.extend({
-    /** Without it a product that lacks a picture, words or goods is refused and told what it lacks. */
+    /** Without it a product with gaps (picture, description, stock) is refused, with the list of gaps. */
     acceptGaps: z.boolean().default(false),
   }),
   response: StaffProduct,

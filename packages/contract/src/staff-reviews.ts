@@ -7,12 +7,12 @@ import { Picture } from "./media.ts";
 const tag = "Отзывы: сотрудникам";
 const roles = ["content", "owner"] as const;
 
-/** A review as staff see it. Those that came with the shop were never written here: nothing but an answer is theirs. */
+/** A review for staff. Imported reviews were not written here: they can only be answered. */
 export const StaffReview = z
   .object({
-    /** Of what a buyer wrote. */
+    /** Id of the buyer's text. */
     writtenId: Id.nullable(),
-    /** Of what the shop shows. */
+    /** Id of the published review. */
     reviewId: Id.nullable(),
     product: z.object({ id: Id, name: z.string(), link: z.string(), picture: Picture.nullable() }),
     author: z.string(),
@@ -21,10 +21,10 @@ export const StaffReview = z
     text: z.string(),
     state: WrittenReviewState,
     writtenOn: z.iso.date(),
-    /** Why it is not shown. */
+    /** Why it is not published. */
     reason: z.string(),
     answer: z.string(),
-    /** Who decided, and when. */
+    /** Author and time of the decision. */
     decided: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: "StaffReview" });
@@ -40,7 +40,7 @@ export const staffReviews = endpoint({
   roles,
   query: z.object({
     state: WrittenReviewState.default("waiting"),
-    /** How many are passed over. */
+    /** Offset. */
     skip: z.coerce.number<number | string>().int().min(0).max(100_000).default(0),
   }),
   response: z.object({
@@ -62,7 +62,7 @@ export const decideReview = endpoint({
   body: z.strictObject({
     was: WrittenReviewState,
     state: z.enum(["published", "refused"]),
-    /** Of a refusal. */
+    /** For a refusal. */
     reason: z.string().trim().max(500).default(""),
     answer: Answer.default(""),
   }),

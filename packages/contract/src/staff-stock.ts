@@ -5,7 +5,7 @@ import { Id } from "./id.ts";
 const tag = "Остатки: сотрудникам";
 const roles = ["content", "order_manager", "owner"] as const;
 
-/** One shelf. What orders keep lies there too, until it has left. */
+/** One shelf. Pieces reserved by orders count until they are shipped. */
 export const Shelf = z
   .object({
     storeId: Id,
@@ -64,7 +64,7 @@ export const correctStock = endpoint({
     productId: Id,
     storeId: Id,
     onShelf: z.int().min(0).max(100_000),
-    /** What he saw: whoever corrects an older figure is told. */
+    /** The displayed count: a correction of an outdated one is refused. */
     seen: z.int().min(0),
     reason: z.string().trim().min(3).max(300),
   }),

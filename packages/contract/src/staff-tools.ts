@@ -19,7 +19,7 @@ export const staffExperts = endpoint({
   response: Experts,
 });
 
-/** The code is told once, to whoever gives it. */
+/** The code is returned only once, to the staff member who issues it. */
 export const giveExpertCode = endpoint({
   method: "POST",
   path: "/admin/experts",
@@ -94,9 +94,9 @@ const Tasks = z.object({
     z.object({
       id: z.int(),
       kind: z.string(),
-      /** What it is about: an order's number, a document's. */
+      /** Subject: an order's number, a document's. */
       subject: z.string(),
-      /** Of the order, where it is about one. */
+      /** Order number, where the subject is an order. */
       number: z.int().nullable(),
       reason: z.string(),
       at: z.iso.datetime(),

@@ -3,12 +3,12 @@ import type { AuditSubject } from "./audit-subjects.ts";
 import { endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Something that is written, looked at and published: its words, and how they came about. */
+/** Content with drafts and published versions. */
 export function versionedContent<Content extends z.ZodType>(content: Content) {
   return z.object({
-    /** The working copy, or what is published where nobody works on it. */
+    /** The working copy, or the published content without one. */
     content,
-    /** Of the working copy, zero without one: whoever saves over a newer one is refused. */
+    /** Version of the working copy, 0 without one: saving over a newer one is refused. */
     version: z.int(),
     draft: z.object({ author: z.string(), at: z.iso.datetime() }).nullable(),
     /** The latest first. */
@@ -22,7 +22,7 @@ interface Written<
   Numbered extends z.ZodType,
   Card extends z.ZodType,
 > {
-  /** Of one thing: `/admin/collections/:id`. */
+  /** Path of one item: `/admin/collections/:id`. */
   path: string;
   tag: string;
   /** In the audit log: «Коллекция». */
@@ -33,13 +33,13 @@ interface Written<
   numbered: Numbered;
   content: Content;
   card: Card;
-  /** Refusals of its own. */
+  /** Additional error codes. */
   errors: readonly ErrorCode[];
 }
 
 const roles = ["content", "owner"] as const;
 
-/** The five calls that everything has that is published in versions. */
+/** The five calls of all versioned content. */
 export function versionedCalls<
   Content extends z.ZodType,
   Params extends z.ZodType,

@@ -7,7 +7,7 @@ import { staffRoles } from "./staff-roles.ts";
 
 const tag = "Сотрудники";
 
-/** Keeps the id of the session; of the back office's origin alone, and of no use to the shop. */
+/** Holds the session id; set on the back office's origin only. */
 export const staffCookie = "staff_token";
 
 export const StaffRole = z.enum(staffRoles).meta({ id: "StaffRole" });
@@ -18,7 +18,7 @@ export const StaffMember = z
   .meta({ id: "StaffMember" });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** The session's id is the bearer token of every other call of the back office. */
+/** The session id is the bearer token of every other call of the back office. */
 export const StaffAuth = z.object({ sessionId: z.string(), staff: StaffMember }).meta({ id: "StaffAuth" });
 export type StaffAuth = z.infer<typeof StaffAuth>;
 
@@ -49,15 +49,15 @@ export const staffCode = endpoint({
   errors: ["second_factor_invalid", "second_factor_late", "too_many_request"],
 });
 
-/** What a phone is told by: the same until the enrolment is done. */
+/** Data for the authenticator app: the same until the enrolment is complete. */
 export const StaffEnrolment = z
   .object({
     name: z.string(),
     email: z.string(),
-    /** Base32, to be typed where no camera is at hand. */
+    /** Base32, for manual input without a camera. */
     secret: z.string(),
     uri: z.string(),
-    /** The QR code of the address: squares of side 1 as a path, in a field of `size` on each side. */
+    /** QR code of the URL: unit squares as a path, in a field of `size` on each side. */
     qr: z.object({ size: z.int(), path: z.string() }),
   })
   .meta({ id: "StaffEnrolment" });
@@ -138,13 +138,13 @@ export const endStaffSession = endpoint({
 
 export const StaffAccount = StaffMember.extend({
   isDisabled: z.boolean(),
-  /** False: his link still waits. */
+  /** False: the invitation link is not used yet. */
   isEnrolled: z.boolean(),
   seenAt: z.iso.datetime().nullable(),
 }).meta({ id: "StaffAccount" });
 export type StaffAccount = z.infer<typeof StaffAccount>;
 
-/** The link's secret is told once, to whoever made it: he hands it over. */
+/** The link's secret is returned only once, to its author, who hands it over. */
 const Invited = z.object({ account: StaffAccount, enrolToken: z.string() });
 
 export const staffAccounts = endpoint({
@@ -214,17 +214,17 @@ export const AuditEntry = z
     at: z.iso.datetime(),
     staff: z.object({ id: Id, name: z.string() }),
     kind: z.enum(["sign-in", "look", "change"]),
-    /** In words; the call itself where there are none. */
+    /** Readable title; the call itself where there is none. */
     title: z.string(),
-    /** Null for a call that is no more. */
+    /** Null for a call that no longer exists. */
     subjectKind: z.enum(auditSubjects).nullable(),
-    /** What it was about, in words: «Заказ № 761030». */
+    /** Readable subject: «Заказ № 761030». */
     about: z.string(),
-    /** What was noted besides, in words. */
+    /** Further details as text. */
     words: z.string(),
-    /** What has changed, field by field, as people read it. */
+    /** Changes field by field, as readable text. */
     changes: z.array(z.object({ title: z.string(), from: z.string(), to: z.string() })),
-    /** The same as it was written: nothing is left out. */
+    /** The raw entry, complete. */
     subject: z.string(),
     details: z.record(z.string(), z.unknown()),
   })
@@ -242,13 +242,13 @@ export const auditLog = endpoint({
     staffId: pathId.optional(),
     kind: AuditEntry.shape.kind.optional(),
     about: z.enum(auditSubjects).optional(),
-    /** Of what it is about: an order's number, a product's id. */
+    /** Number of the subject: an order's number, a product's id. */
     number: z
       .string()
       .trim()
       .regex(/^[\w-]{1,40}$/)
       .optional(),
-    /** Days of Moscow, both counted. */
+    /** Days in Moscow time, both included. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
   }),

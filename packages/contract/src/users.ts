@@ -7,7 +7,7 @@ import { AuthData, RefreshedAuth } from "./session.ts";
 
 const tag = "Пользователи";
 
-/** The same whether anything was done or not. */
+/** The same response in every case, so that it reveals nothing. */
 const Accepted = z.object({ accepted: z.literal(true) });
 
 export const Channel = z.enum(["phone", "email"]);
@@ -28,7 +28,7 @@ export const register = endpoint({
     phone,
     email,
     password,
-    /** Where the code goes; a letter carries a link beside it. */
+    /** Channel of the code; an e-mail has a link too. */
     confirmBy: Channel.default("email"),
     ...GivenConsents.shape,
   }),
@@ -36,7 +36,7 @@ export const register = endpoint({
   errors: ["phone_exists", "email_exists", "consent_missing", "too_many_request", "unavailable"],
 });
 
-/** The letter's token alone, or a login with the code that was sent. */
+/** The e-mail's token alone, or a login with the code. */
 export const confirmRegistration = endpoint({
   method: "POST",
   path: "/users/registration/confirm",
@@ -82,7 +82,7 @@ export const setPassword = endpoint({
 
 const self = z.object({ baseUserId: pathId });
 
-/** What is left out stays as it is. Phone, e-mail and password ask for the current password, the first two for a code. */
+/** Missing fields stay unchanged. Phone, e-mail and password need the current password, the first two also a code. */
 export const updateUser = endpoint({
   method: "PUT",
   path: "/users/user/:baseUserId",
@@ -91,7 +91,7 @@ export const updateUser = endpoint({
   params: self,
   body: z.strictObject({
     name: z.string().max(200).optional(),
-    /** dd.mm.yyyy; empty takes it back. */
+    /** dd.mm.yyyy; an empty text removes it. */
     birthDate: z.string().max(10).optional(),
     storeId: Id.optional(),
     phone: phone.optional(),
@@ -155,7 +155,7 @@ export const switchCompany = endpoint({
 export const UserSession = z
   .object({
     id: z.string(),
-    /** «Chrome, Windows»; null where the browser did not say. */
+    /** «Chrome, Windows»; null if the browser is unknown. */
     device: z.string().nullable(),
     signedInAt: z.iso.datetime(),
     seenAt: z.iso.datetime(),
@@ -197,7 +197,7 @@ export const UserConsent = z
     version: z.string(),
     givenAt: z.iso.datetime(),
     withdrawnAt: z.iso.datetime().nullable(),
-    /** Given by his account, to the wording of today: he is not asked for it again. */
+    /** Given by the account for the current version: it is not requested again. */
     isInForce: z.boolean(),
   })
   .meta({ id: "UserConsent" });

@@ -14,7 +14,7 @@ export const WholesaleTier = z
     type: z.string(),
     name: z.string(),
     discountPercent: z.int(),
-    /** Below it the entry tier counts. */
+    /** Below this sum the entry tier applies. */
     minOrderTotal: Money,
     deferDays: z.int(),
     note: z.string(),
@@ -24,7 +24,7 @@ export const WholesaleTier = z
 export const WholesaleDesk = z
   .object({
     company: z.object({ id: Id, name: z.string() }),
-    /** Null: the company has no wholesale prices now, and `refusal` says why. */
+    /** Null: the company has no wholesale prices now, with the reason in `refusal`. */
     tier: WholesaleTier.nullable(),
     entryDiscountPercent: z.int(),
     refusal: z.object({ code: z.enum(["company_not_active", "company_without_type"]), text: z.string() }).nullable(),
@@ -32,7 +32,7 @@ export const WholesaleDesk = z
   .meta({ id: "WholesaleDesk" });
 export type WholesaleDesk = z.infer<typeof WholesaleDesk>;
 
-/** A product as the order desk shows it. */
+/** A product on the order desk. */
 export const AssortmentRow = z
   .object({
     id: Id,
@@ -41,17 +41,17 @@ export const AssortmentRow = z
     barcode: z.string().nullable(),
     name: z.string(),
     section: z.string(),
-    /** Key of its picture in storage. */
+    /** Storage key of its picture. */
     image: z.string().nullable(),
-    /** What a known buyer pays for a piece: the base of the company's discount. */
+    /** Retail price of one piece: the base of the company's discount. */
     retailPrice: Money,
-    /** A piece at the company's price; null while it has none. */
+    /** Company price of one piece; null while it has none. */
     ownPrice: Money.nullable(),
-    /** Pieces that lie in the warehouse and in shops, and how many the workshop takes on at once. */
+    /** Pieces in the warehouse and in stores, and the production capacity. */
     stock: z.object({ warehouse: z.int(), store: z.int(), production: z.int() }),
-    /** 0: from stock. Null: cannot be had. */
+    /** 0: from stock. Null: unavailable. */
     leadDays: z.int().nullable(),
-    /** The workshop's own term, where `leadDays` is one of making. */
+    /** Lead time of the workshop in working days, where `leadDays` is production. */
     leadWorkingDays: z.int().nullable(),
     unit: z.string(),
     weightGrams: z.int().nullable(),
@@ -62,13 +62,13 @@ export type AssortmentRow = z.infer<typeof AssortmentRow>;
 export const AssortmentQuery = z.object({
   typeCode: z.string().min(1).max(100).optional(),
   inStock: z.literal("1").optional(),
-  /** Name, article or barcode as it was typed. */
+  /** Name, article or barcode as typed. */
   q: z.string().trim().max(200).optional(),
   sort: ProductSort.extract(["popular", "price", "-price", "new"]).default("popular"),
-  /** A window of the table by its place; whoever walks all of it goes by the cursor. */
+  /** Offset of a window of the table; reading all of it needs the cursor. */
   skip: z.coerce.number<number | string>().int().min(0).max(maxRowSkip).default(0),
   limit: z.coerce.number<number | string>().int().min(1).max(maxWindow).default(100),
-  /** Continues behind the last row of the window before; wins over `skip`. */
+  /** Continues after the last row of the previous window; wins over `skip`. */
   cursor: z.string().max(200).optional(),
 });
 export type AssortmentQuery = z.infer<typeof AssortmentQuery>;
@@ -88,7 +88,7 @@ export type AssortmentWindow = z.infer<typeof AssortmentWindow>;
 
 const quantity = z.int().min(1).max(maxQuantity);
 
-/** What is chosen, by ids: the same that the cart's list call takes. */
+/** Chosen products by id, in the format of the cart's list call. */
 export const ChosenProducts = z.array(z.strictObject({ productId: Id, quantity })).max(maxListLines);
 export type ChosenProducts = z.infer<typeof ChosenProducts>;
 
@@ -98,7 +98,7 @@ export const WholesaleLine = z
     quantity: z.int(),
     /** At the company's price; null while it has none. */
     sum: Money.nullable(),
-    /** More than lies anywhere and can be made at once. */
+    /** More than stock and production capacity. */
     isAboveStock: z.boolean(),
   })
   .meta({ id: "WholesaleLine" });
@@ -110,11 +110,11 @@ export const WholesaleSums = z
 
 const WholesaleLines = z.object({
   lines: z.array(WholesaleLine),
-  /** Null while the company has no prices of its own. */
+  /** Null while the company has no wholesale prices. */
   sums: WholesaleSums.nullable(),
 });
 
-/** Chosen products that are not sold any more are told by their ids. */
+/** `gone`: ids of chosen products that are no longer sold. */
 export const PricedLines = WholesaleLines.extend({ gone: z.array(Id) }).meta({ id: "PricedLines" });
 export type PricedLines = z.infer<typeof PricedLines>;
 
@@ -123,7 +123,7 @@ export type ListLine = z.infer<typeof ListLine>;
 
 export const ResolvedList = WholesaleLines.extend({
   notFound: z.array(ListLine),
-  /** Codes that several products have. */
+  /** Codes shared by several products. */
   ambiguous: z.array(ListLine.extend({ products: z.array(AssortmentRow) })),
 }).meta({ id: "ResolvedList" });
 export type ResolvedList = z.infer<typeof ResolvedList>;

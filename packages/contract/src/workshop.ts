@@ -8,7 +8,7 @@ const tag = "Цех";
 const looking = ["workshop", "order_manager", "owner"] as const;
 const showing = ["workshop", "order_manager"] as const;
 
-/** What is done with every piece, in this order; what each is called depends on what is made. */
+/** Stages of every piece, in this order; their names depend on the craft. */
 export const WorkshopStage = z.enum(["taken", "cutting", "edging", "assembly", "check", "packing"]);
 export type WorkshopStage = z.infer<typeof WorkshopStage>;
 /** The stage that a piece waits for. */
@@ -17,24 +17,24 @@ export type PiecePlace = z.infer<typeof PiecePlace>;
 
 const pieceCodePattern = /^\d{1,11}-\d{1,4}-\d{1,5}$/;
 
-/** One unit of a line that is made to measure. */
+/** One unit of a made-to-measure line. */
 export const WorkshopPiece = z
   .object({
-    /** Order, line and unit: «761030-1-2», what its QR code says. */
+    /** Order, line and unit: «761030-1-2», the content of its QR code. */
     code: z.string(),
     number: z.int(),
-    /** Which of the line's, and of how many. */
+    /** Number among the line's units, and their total. */
     n: z.int(),
     of: z.int(),
     type: ConfiguratorType.nullable(),
     name: z.string(),
     about: z.string(),
-    /** The day the buyer was promised. */
+    /** The day promised to the buyer. */
     due: z.iso.date(),
     place: PiecePlace,
-    /** Of the stage it waits for. */
+    /** Text of the stage it waits for. */
     placeText: z.string(),
-    /** The order is being changed or waits for its buyer's word: nothing may be cut meanwhile. */
+    /** The order is being changed or awaits its buyer's consent: cutting is forbidden meanwhile. */
     isPaused: z.boolean(),
   })
   .meta({ id: "WorkshopPiece" });
@@ -66,7 +66,7 @@ export type WorkshopFileKind = z.infer<typeof WorkshopFileKind>;
 export const WorkshopPhoto = z
   .object({
     id: Id,
-    /** Whole addresses, for ten minutes. */
+    /** Absolute URLs, valid for ten minutes. */
     link: z.string(),
     preview: z.string(),
     by: z.string(),
@@ -86,15 +86,15 @@ export const WorkshopCard = WorkshopPiece.extend({
   ),
   files: z.array(z.object({ kind: WorkshopFileKind, name: z.string() })),
   photos: z.array(WorkshopPhoto),
-  /** Everything that is made for this order. */
+  /** All pieces of this order. */
   pieces: z.array(WorkshopPiece),
   /** The stage that can be marked now; null: none. */
   next: WorkshopStage.nullable(),
-  /** The mark that can be taken back now; null: none. */
+  /** The mark that can be undone now; null: none. */
   undoable: WorkshopStage.nullable(),
   /** The order has left the workshop. */
   isHandedOver: z.boolean(),
-  /** All of it is made, and the order may go on to be put together. */
+  /** All pieces are done, and the order can move on to assembly. */
   canHandOver: z.boolean(),
 }).meta({ id: "WorkshopCard" });
 export type WorkshopCard = z.infer<typeof WorkshopCard>;
@@ -221,12 +221,12 @@ export const removeWorkshopPhoto = endpoint({
   errors: ["not_found"],
 });
 
-/** How the buyer's pieces are getting on. */
+/** Progress of the buyer's pieces. */
 export const OrderMaking = z
   .object({
     pieces: z.array(
       z.object({
-        /** The order line's. */
+        /** Uid of the order line. */
         uid: z.uuid(),
         name: z.string(),
         n: z.int(),
@@ -234,7 +234,7 @@ export const OrderMaking = z
         stages: z.array(
           z.object({ text: z.string(), at: z.iso.datetime().nullable(), state: z.enum(["done", "now", "next"]) }),
         ),
-        /** Those that the workshop has shared, as whole addresses. */
+        /** Photos shared by the workshop, as absolute URLs. */
         photos: z.array(z.object({ link: z.string(), preview: z.string() })),
       }),
     ),
