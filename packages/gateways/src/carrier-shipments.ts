@@ -8,47 +8,47 @@ import { cdekConnection } from "./cdek-connection.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { createHttpGateway } from "./http-gateway.ts";
 
-/** Goods that wait to be fetched. Paid already: the carrier takes no money. */
+/** An order ready for the carrier. Prepaid: the carrier collects no money. */
 export interface ShipmentOrder {
-  /** Ours, and the only thing that tells a repeat. */
+  /** Our number, the only key for detecting a repeat. */
   number: string;
   tariffCode: number;
   isFreight: boolean;
   fromCity: number;
   to: { point: string } | { city: number; address: string };
   recipient: { name: string; phone: string; email: string | null };
-  /** Of one piece each. */
+  /** One parcel per piece. */
   parcels: readonly { parcel: Parcel; name: string; article: string; cost: number }[];
 }
 
 export interface ReadShipment {
   id: string;
   number: string;
-  /** `waiting`: the carrier has not judged it yet. */
+  /** `waiting`: the carrier has not validated it yet. */
   state: "waiting" | "registered" | "refused" | "deleted";
   refusal: string | null;
   trackNumber: string | null;
   statuses: CarrierStatus[];
-  /** Until when its point keeps the goods. */
+  /** Last day of storage at its point. */
   storedUntil: string | null;
 }
 
-/** Shipments at the carrier. Whatever goes wrong is a `GatewayError`. */
+/** Shipments at the carrier. All failures are a `GatewayError`. */
 export interface CarrierShipments {
-  /** The carrier's id of it. Asked twice it would be two shipments: look for the number first. */
+  /** Returns the carrier's id. Not idempotent: look for the number first. */
   register(order: ShipmentOrder): Promise<string>;
   byNumber(number: string): Promise<ReadShipment | null>;
   read(id: string): Promise<ReadShipment | null>;
   /** False: it cannot be deleted any more. */
   remove(id: string): Promise<boolean>;
-  /** What is stuck on its parcels, as PDF; null: the carrier has none of it. */
+  /** Label for the parcels, as PDF; null: the carrier has none. */
   label(id: string): Promise<Uint8Array | null>;
 }
 
 const jobMs = 30_000;
-/** A sheet for each parcel. */
+/** One page per parcel. */
 const longestLabel = 4 * 1024 * 1024;
-/** The carrier draws it after it was asked for it; who waits for it is a person. */
+/** The carrier renders a label after the request, so it is polled; a person waits for it. */
 const labelLooks = 10;
 const labelPauseMs = 400;
 
@@ -80,7 +80,7 @@ const Print = z.object({
   entity: z.object({ statuses: z.array(z.object({ code: z.string().max(50) })).default([]) }),
 });
 
-/** CDEK, API v2: registration is taken at once and judged later. */
+/** CDEK, API v2: registration is accepted at once and validated later. */
 export function createCarrierShipments({ url, ...account }: CarrierSettings): CarrierShipments {
   const gateway = createHttpGateway({ system: "cdek-orders", url, timeLimitMs: jobMs, maxAnswerBytes: longestLabel });
   const ask = cdekConnection(gateway, account);
@@ -121,7 +121,7 @@ export function createCarrierShipments({ url, ...account }: CarrierSettings): Ca
   };
 }
 
-/** The carrier's no to a question for one shipment: it is not there, or not to be had. */
+/** A permanent refusal for one shipment: it does not exist, or is not available. */
 function whereNotFound(error: unknown): null {
   if (error instanceof GatewayError && error.fault === "refused" && !error.isPassing) return null;
   throw error;

@@ -7,7 +7,7 @@ import { carrierPoint, type CarrierPoint, CdekPoint } from "./cdek-points.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { createHttpGateway } from "./http-gateway.ts";
 
-/** What the carrier is to bring, and from when on. Cities are named by its own codes. */
+/** Goods to be delivered, and the first day. Cities have the carrier's codes. */
 export interface Shipment {
   fromCity: number;
   toCity: number;
@@ -16,13 +16,13 @@ export interface Shipment {
   parcels: readonly Parcel[];
 }
 
-/** The ways the carrier may carry in. */
+/** Price of each way of carrying in. */
 export type CarrierCarrying = Partial<Record<"hand" | "elevator", number>>;
 
-/** Whatever goes wrong is a `GatewayError`. Whoever waits for an answer says how long, up to `calculationMs`. */
+/** All failures are a `GatewayError`. A caller with a waiting buyer passes a time limit, up to `calculationMs`. */
 export interface Carrier {
   tariffs(shipment: Shipment, timeLimitMs?: number): Promise<CarrierTariff[]>;
-  /** Roubles for carrying to a floor by a tariff; a way it has no price for is left out. */
+  /** Roubles for carrying to a floor by a tariff; ways without a price are left out. */
   carrying(shipment: Shipment, tariffCode: number, floor: number, timeLimitMs: number): Promise<CarrierCarrying>;
   /** One page of all points, from 0. */
   points(page: number): Promise<{ points: CarrierPoint[]; isLast: boolean }>;
@@ -30,14 +30,14 @@ export interface Carrier {
 
 export interface CarrierSettings extends CdekAccount {
   url: string;
-  /** The longest that a buyer waits for a calculation; 2.5 s unless a test says otherwise. */
+  /** Longest wait of a buyer for a calculation; 2.5 s except in tests. */
   calculationMs?: number;
 }
 
 const system = "cdek";
-/** A calculation is asked for again soon: a carrier that is back is to be noticed. */
+/** Short, so that a recovered carrier is noticed soon. */
 const restMs = 10_000;
-/** A hanging carrier ends four calls in ten seconds at most, since all wait for one token. */
+/** A hanging carrier fails at most four calls in ten seconds, since all wait for one token. */
 const fewestCalls = 3;
 const pointsMs = 30_000;
 const pointsPerPage = 1_000;
@@ -62,7 +62,7 @@ const Services = z.object({
 });
 const services = { hand: "GET_UP_FLOOR_BY_HAND", elevator: "GET_UP_FLOOR_BY_ELEVATOR" } as const;
 
-/** CDEK, API v2. The list of points has a limit and a breaker of its own: it is long, and nobody waits for it. */
+/** CDEK, API v2. The list of points has its own limit and breaker: it is long, and no buyer waits for it. */
 export function createCarrier({ url, calculationMs = 2_500, ...account }: CarrierSettings): Carrier {
   const ask = cdekConnection(
     createHttpGateway({ system, url, timeLimitMs: calculationMs, restMs, fewestCalls }),
@@ -111,7 +111,7 @@ export function createCarrier({ url, calculationMs = 2_500, ...account }: Carrie
       const query = new URLSearchParams({ country_code: "RU", size: String(pointsPerPage), page: String(page) });
       const path = `/deliverypoints?${query.toString()}`;
       const rows = await askSlowly({ method: "GET", path, answer: z.array(z.unknown()).max(pointsPerPage) });
-      // One point that is written wrongly is no reason to do without the others.
+      // One invalid point does not invalidate the others.
       const points = rows.flatMap((row) => {
         const point = CdekPoint.safeParse(row);
         return point.success ? [carrierPoint(point.data)] : [];
@@ -121,7 +121,7 @@ export function createCarrier({ url, calculationMs = 2_500, ...account }: Carrie
   };
 }
 
-/** The carrier's no to a service is an answer: there is none. */
+/** A refused service counts as unavailable. */
 function leaveOutRefused(error: unknown): null {
   if (error instanceof GatewayError && error.fault === "refused") return null;
   throw error;

@@ -7,14 +7,14 @@ export interface CdekAccount {
   clientSecret: string;
 }
 
-/** Renewed a little before its end, so that no call meets an old one. */
+/** Renewed a little before its expiry, so that no call meets an expired one. */
 const renewBeforeMs = 60_000;
 
 const Token = z.object({ access_token: z.string().max(4_000), expires_in: z.number().min(1) });
 
 /**
- * Questions that need a token. It is kept by the process: one question an hour is cheap, and a secret less lies about.
- * On 401 it is dropped, and the question is put once more.
+ * Requests with a token. It is cached in the process: one token request an hour is cheap, and the token is stored
+ * nowhere else. On 401 it is dropped, and the request is repeated once.
  */
 export function cdekConnection(
   gateway: HttpGateway,
@@ -42,7 +42,7 @@ export function cdekConnection(
     return token.text;
   }
 
-  /** Those who ask at once wait for one token together. */
+  /** Concurrent callers wait for one token together. */
   function currentToken(timeLimitMs: number | undefined): string | Promise<string> {
     if (token && token.untilMs > now()) return token.text;
     coming ??= newToken(timeLimitMs).finally(() => {

@@ -2,15 +2,15 @@ import type { DeliveryPoint } from "@zertsalo/contract/delivery";
 import type { PointLimits } from "@zertsalo/domain/delivery/parcels";
 import { z } from "zod";
 
-/** A point of the carrier in our words. */
+/** A point of the carrier in our format. */
 export interface CarrierPoint extends PointLimits {
   cityId: number;
   name: string;
-  /** How to find the door. */
+  /** Directions to the entrance. */
   note: string;
   phone: string | null;
   point: DeliveryPoint;
-  /** Hands goods over; some only take them. */
+  /** Hands goods over; some points only accept them. */
   isHandout: boolean;
 }
 
@@ -36,7 +36,7 @@ export const CdekPoint = z.object({
   dimensions: z.array(Cell).max(100).nullish(),
 });
 
-/** A weight of 0 is the carrier's way to say that there is no limit. */
+/** The carrier sends a weight of 0 for no limit. */
 export function carrierPoint(given: z.output<typeof CdekPoint>): CarrierPoint {
   const { code, location } = given;
   return {

@@ -1,14 +1,14 @@
 /**
- * Why an outer service gave no usable answer:
- * - `refused`: it understood us and said no (4xx). The same question will be refused again, except for 429.
- * - `failed`: it could not be reached, broke (5xx) or sent us elsewhere.
- * - `slow`: it did not answer within the time limit; whether it acted is unknown.
- * - `garbage`: it answered something that is not its own format, or too much of it.
- * - `shut`: it failed so often lately that it was not even asked.
+ * Why an outer service gave no usable response:
+ * - `refused`: it rejected the request (4xx). A repeat will be rejected too, except for 429.
+ * - `failed`: it could not be reached, broke (5xx) or redirected us.
+ * - `slow`: it did not respond within the time limit; whether it acted is unknown.
+ * - `garbage`: the response is not in its format, or too long.
+ * - `shut`: the circuit breaker is open, so no request was sent.
  */
 export type GatewayFault = "refused" | "failed" | "slow" | "garbage" | "shut";
 
-/** Never tells what was asked or answered: both may hold a phone, a name or a key. */
+/** Never contains the request or the response: both may hold a phone, a name or a key. */
 export class GatewayError extends Error {
   readonly system: string;
   readonly fault: GatewayFault;
@@ -22,7 +22,7 @@ export class GatewayError extends Error {
     this.status = status;
   }
 
-  /** Asking again later may help. */
+  /** A retry may help. */
   get isPassing(): boolean {
     return this.fault !== "refused" || this.status === 429;
   }

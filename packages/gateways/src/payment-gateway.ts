@@ -3,23 +3,23 @@ import type { PaymentReading } from "@zertsalo/domain/orders/payment-attempt";
 import type { OnlineMethod } from "@zertsalo/domain/orders/payment-methods";
 import type { Receipt } from "@zertsalo/domain/orders/receipts";
 
-/** Who gets the receipt; the law wants one of them. */
+/** Recipient of the receipt; the law requires one of them. */
 export interface ReceiptContact {
   email: string | null;
   /** 11 digits from 7. */
   phone: string | null;
 }
 
-/** Which payment is meant: our own names for it, and the provider's once it is known. */
+/** Key of a payment: our own numbers, and the provider's id once it is known. */
 export interface PaymentRef {
   id: string | null;
   orderNumber: number;
-  /** Which try of the order it is, from 1. */
+  /** Number of the attempt within the order, from 1. */
   attempt: number;
 }
 
 export interface PaymentRequest {
-  /** Made once, with the row of the attempt. A repeat has the same key and the same body. */
+  /** Idempotency key, created with the row of the attempt. A repeat has the same key and body. */
   key: string;
   orderNumber: number;
   attempt: number;
@@ -30,19 +30,19 @@ export interface PaymentRequest {
   returnUrl: string;
   failUrl: string;
   contact: ReceiptContact;
-  /** Of the prepayment. The provider registers it when the money is taken. */
+  /** For the prepayment. The provider registers it when the money is captured. */
   receipt: Receipt;
 }
 
-/** A payment as the provider has it. */
+/** A payment in the provider's data. */
 export interface ProviderPayment extends PaymentReading {
   id: string;
-  /** The provider's page. Null when nothing is left to do there, or when the provider does not tell it twice. */
+  /** The provider's page. Null when the payment is finished, or when the provider returns the link only once. */
   url: string | null;
-  /** Opens the bank's app on a phone, and is drawn as a code on a desktop. */
+  /** Opens the bank's app on a phone, and is rendered as a QR code on a desktop. */
   appUrl: string | null;
   refunded: Money;
-  /** A word of `declineText`. */
+  /** A key of `declineText`. */
   declineReason: string | null;
 }
 
@@ -50,14 +50,14 @@ export interface CaptureRequest {
   key: string;
   amount: Money;
   contact: ReceiptContact;
-  /** Only when less is taken than was held. */
+  /** Only when less is captured than was held. */
   receipt: Receipt | null;
 }
 
 export interface RefundRequest {
   key: string;
   amount: Money;
-  /** Of the refunds that are done before this one. */
+  /** Sum of the completed earlier refunds. */
   refundedBefore: Money;
   contact: ReceiptContact;
   receipt: Receipt;
@@ -74,19 +74,19 @@ export interface SettlementRequest {
   receipt: Receipt;
 }
 
-/** One that the till has refused. */
+/** A receipt that the till has refused. */
 export interface LostReceipt {
   key: string;
   kind: "sale" | "refund";
-  /** The provider's own, where it is of one. */
+  /** The provider's id of the refund, where the receipt is for one. */
   refundId: string | null;
   contact: ReceiptContact;
   receipt: Receipt;
-  /** The till's name of the one that failed. */
+  /** The till's id of the failed receipt. */
   failedId: string;
 }
 
-/** A receipt as the till has it. */
+/** A receipt in the till's data. */
 export interface ProviderReceipt {
   id: string;
   kind: "sale" | "refund";
@@ -96,25 +96,25 @@ export interface ProviderReceipt {
 }
 
 /**
- * One provider of payments. Whatever goes wrong is a `GatewayError`; when its fault is passing, the outcome is unknown
- * and the same call is made again. Calls of a job may take their time; who opens a payment has a buyer waiting.
+ * One payment provider. All failures are a `GatewayError`; after a passing one the outcome is unknown and the same call
+ * is repeated. Calls of jobs have long limits; opening a payment has a waiting buyer.
  */
 export interface PaymentGateway {
   open(request: PaymentRequest, timeLimitMs?: number): Promise<ProviderPayment>;
-  /** Null: the provider knows no such payment. */
+  /** Null: the provider has no such payment. */
   read(ref: PaymentRef): Promise<ProviderPayment | null>;
   capture(ref: PaymentRef, request: CaptureRequest): Promise<ProviderPayment>;
-  /** Lets a hold go, or closes what nobody paid. The answer may still be open, or paid meanwhile: it is the truth. */
+  /** Releases a hold, or closes an unpaid payment. The returned state may still be open, or paid meanwhile. */
   cancel(ref: PaymentRef, key: string): Promise<ProviderPayment>;
   refund(ref: PaymentRef, request: RefundRequest): Promise<ProviderRefund>;
   readRefund(ref: PaymentRef, refund: { id: string; amount: Money; refundedBefore: Money }): Promise<ProviderRefund>;
-  /** The second receipt, when goods that were prepaid are handed over. */
+  /** The second receipt, when prepaid goods are handed over. */
   settle(ref: PaymentRef, request: SettlementRequest): Promise<ProviderReceipt>;
-  /** Of its sale, and of the refund that is named. */
+  /** Of the sale, and of the named refund. */
   receipts(ref: PaymentRef, refundId: string | null): Promise<ProviderReceipt[]>;
-  /** Another try with a receipt of a payment or a refund that the till has refused. */
+  /** Retries a receipt of a payment or a refund that the till has refused. */
   registerAgain(ref: PaymentRef, lost: LostReceipt): Promise<ProviderReceipt>;
-  /** All payments since a moment, page by page; null where the provider gives no list. */
+  /** All payments since a moment, page by page; null where the provider has no list. */
   ledger: ((since: Date, cursor: string | null) => Promise<LedgerPage>) | null;
 }
 
@@ -123,6 +123,6 @@ export interface LedgerPage {
   cursor: string | null;
 }
 
-/** While a buyer waits, and in a job. */
+/** Limits while a buyer waits, and in a job. */
 export const waitingMs = 8_000;
 export const workingMs = 30_000;

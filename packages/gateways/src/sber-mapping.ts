@@ -5,7 +5,7 @@ import { sum } from "@zertsalo/domain/money/spread";
 import { z } from "zod";
 import type { PaymentRef, ProviderPayment, ProviderReceipt, ReceiptContact } from "./payment-gateway.ts";
 
-/** The gateway answers 200 to everything: the code tells. */
+/** The gateway responds 200 to everything: the code is the result. */
 export const Coded = z.object({ errorCode: z.string().default("0") });
 
 const link = z.string().max(4_000).optional();
@@ -28,10 +28,10 @@ const FullStatus = z.object({
     .default({ depositedAmount: 0, refundedAmount: 0 }),
 });
 type FullStatus = z.output<typeof FullStatus>;
-/** Either all of it or a code that is not 0. */
+/** Either complete or with a code other than 0. */
 export const Status = z.union([FullStatus, z.object({ errorCode: z.string().regex(/^[1-9]\d*$/) })]);
 
-/** Unique for us, and the real guard against a second payment: one number is registered once. */
+/** Unique for us, and the real guard against a second payment: a number is registered once. */
 export const sberNumber = ({ orderNumber, attempt }: Omit<PaymentRef, "id">) => `${orderNumber}-${attempt}`;
 
 export function statusPayment(status: FullStatus): ProviderPayment {
@@ -43,14 +43,14 @@ export function statusPayment(status: FullStatus): ProviderPayment {
     amount: state === "completed" ? depositedAmount : status.amount,
     currency: status.currency === "643" ? "RUB" : status.currency,
     orderNumber: status.orderNumber.split("-")[0] ?? "",
-    url: null, // told once, at the registration
+    url: null, // returned only by the registration
     appUrl: null,
     refunded: refundedAmount,
     declineReason: declineReason(status.actionCode),
   };
 }
 
-/** 4 is «refunded», in part too: money that was taken stays taken, and the refunds are told beside it. */
+/** 4 is «refunded», also in part: captured money stays captured, and refunds are listed beside it. */
 function stateOf({ orderStatus, paymentAmountInfo }: FullStatus): ProviderPayment["state"] {
   if (paymentAmountInfo.depositedAmount > 0) return "completed";
   if (orderStatus === 1) return "hold";
@@ -68,14 +68,14 @@ const reasons: [DeclineReason, readonly number[]][] = [
   ["general_decline", [1, 5, 7, 12, 41, 43, 81, 93, 104, 107, 120, 902, 904, 999]],
 ];
 
-/** −100 is «nobody has tried», −99 «at work»; the rest of the −20xx are outcomes of 3-D Secure. */
+/** −100 is «no attempt», −99 «in progress»; the other −20xx are results of 3-D Secure. */
 function declineReason(code: number): DeclineReason | null {
   const match = reasons.find(([, codes]) => codes.includes(code));
   if (match) return match[0];
   return code <= -2000 && code > -2100 ? "3d_secure_failed" : null;
 }
 
-/** How the gateway is told which means of payment it is. */
+/** Parameters that select the means of payment. */
 export function methodParams(method: OnlineMethod, returnUrl: string): Record<string, string | boolean> {
   if (method === "sbp-sber") return { qrType: "DYNAMIC_QR_SBP", "sbp.scenario": "C2B" };
   return method === "SberPay" ? { web2app: true, "sberpay.backurl": returnUrl } : {};
@@ -84,9 +84,9 @@ export function methodParams(method: OnlineMethod, returnUrl: string): Record<st
 export interface SberReceiptSettings {
   email: string;
   inn: string;
-  /** The shop's address on the net. */
+  /** The shop's domain. */
   site: string;
-  /** The bank's numbers for the tax of goods and for the tax inside a prepayment. */
+  /** The bank's codes for the VAT of goods and for the VAT inside a prepayment. */
   taxTypes: { whole: number; inside: number };
 }
 
@@ -96,7 +96,7 @@ const paymentMethods: Record<ReceiptMode, string> = {
   partial_prepayment: "prepayment",
   full_payment: "full_payment",
 };
-/** 1 cashless, 2 settled by what was prepaid. */
+/** 1 cashless, 2 settled by the prepayment. */
 const paymentTypes: Record<Receipt["settlements"][number]["type"], number> = { cashless: 1, cash: 1, prepayment: 2 };
 
 /** Format 1.2 of fiscal documents; positions and codes stay the same in every receipt of an order. */

@@ -18,7 +18,7 @@ import {
 import { trustedLink } from "./trusted-link.ts";
 
 export interface SberSettings {
-  /** Up to and with /ecomm/gw/partner/api. */
+  /** Up to and including /ecomm/gw/partner/api. */
   url: string;
   userName: string;
   password: string;
@@ -28,18 +28,18 @@ export interface SberSettings {
 const system = "sber";
 const hosts = ["sberbank.ru", "qr.nspk.ru"];
 const restMs = 10_000;
-/** Each waits for seconds, and few pay at once: three within ten seconds may never come together. */
+/** Calls take seconds and are rare: three within ten seconds may never occur. */
 const fewestCalls = 2;
 const longestDescription = 99;
 
-/** Their words: the number is taken, no such order, an error of theirs with an unknown outcome. */
+/** The gateway's codes: duplicate number, no such order, internal error with an unknown outcome. */
 const duplicateNumber = "1";
 const orderUnknown = "6";
 const systemError = "7";
 
 /**
- * The payment gateway of Sber, 1.0.7. It knows no idempotency that can be relied on: nothing is repeated blindly. One
- * number is registered once, and before money is moved a second time the order's own sums are read.
+ * The payment gateway of Sber, 1.0.7. It has no reliable idempotency, so nothing is repeated blindly: a number is
+ * registered once, and before money is moved a second time the order's own sums are read.
  */
 export function createSber({ url, userName, password, receipt: shop }: SberSettings): PaymentGateway {
   const gateway = createHttpGateway({ system, url, timeLimitMs: workingMs, restMs, fewestCalls });
@@ -66,7 +66,7 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
     return found.errorCode === orderUnknown ? null : refused(found);
   }
 
-  /** What is acted on has been made. */
+  /** Throws if the payment does not exist. */
   async function getPayment(ref: PaymentRef): Promise<ProviderPayment> {
     const found = await read(ref);
     if (!found) throw new GatewayError(system, "refused", Number(orderUnknown));
@@ -92,7 +92,7 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
       };
       const path = isHold ? "/v1/registerPreAuth.do" : "/v1/register.do";
       const made = await ask(path, body, Registered, timeLimitMs, false);
-      // The answer to our first call was lost. Without its link the buyer needs another attempt; this one is closed.
+      // The response to our first call was lost. Without its link the buyer needs another attempt; this one is closed.
       if (made.errorCode === duplicateNumber) return getPayment({ id: null, orderNumber, attempt });
       const { orderId, formUrl, externalParams } = accepted(made);
       const appUrl = externalParams.sbpPayload ?? externalParams.sbolDeepLink;
@@ -146,7 +146,7 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
       const { id } = await getPayment(ref);
       const before = await receiptsOf(id);
       const orderBundle = buildReceiptBundle(receipt, contact, shop);
-      // One receipt of the sale is the prepayment's; a second one is what we are asked for.
+      // The first receipt of the sale is the prepayment's; the second one is the settlement.
       const sales = before.filter(({ kind }) => kind === "sale");
       if (sales.length < 2) await act("/ofd/v1/doReceipt", { mdOrder: id, amount: orderBundle.total, orderBundle });
       const settled = (await receiptsOf(id)).filter(({ kind }) => kind === "sale").at(-1);
@@ -174,7 +174,7 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
   }
 }
 
-/** By its own id, or by our number while the id is not known. */
+/** By its own id, or by our number while the id is unknown. */
 const nameOf = (ref: PaymentRef) => (ref.id === null ? { orderNumber: sberNumber(ref) } : { orderId: ref.id });
 
 function accepted<T extends z.output<typeof Coded>>(answer: T): T {

@@ -2,33 +2,33 @@ import { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
 import { createHttpGateway } from "./http-gateway.ts";
 
-/** What became of a text message: taken by the provider, or refused for this number for good. */
+/** Result of an SMS: accepted by the provider, or permanently refused for this number. */
 export type SmsAnswer = { isAccepted: true; id: string } | { isAccepted: false; code: number };
 
 export interface SmsGateway {
-  /** `phone` is 11 digits from 7. A fault of the provider, or of our account with it, is a `GatewayError`. */
+  /** `phone` is 11 digits from 7. An error of the provider, or of our account, is a `GatewayError`. */
   send(phone: string, text: string): Promise<SmsAnswer>;
 }
 
 export interface SmsSettings {
   url: string;
   key: string;
-  /** The sender's name agreed with the provider; empty for its own. */
+  /** The sender's name registered with the provider; empty for its default. */
   from: string;
 }
 
 const system = "sms.ru";
 const timeLimitMs = 10_000;
 const accepted = 100;
-/** Wrong number, no route to it, on the stop list, too many messages to it: another attempt changes nothing. */
+/** Wrong number, no route to it, on the stop list, too many messages to it: a retry does not help. */
 const numberRefusals = new Set([202, 207, 209, 230, 231, 232, 233]);
 
 const Message = z.object({ status_code: z.int(), sms_id: z.string().max(100).optional() });
 const Answer = z.object({ status_code: z.int(), sms: z.record(z.string(), Message).optional() });
 
 /**
- * sms.ru, method sms/send. It knows no idempotency key, so a message is never repeated here; the job that sends it
- * decides whether a second copy is worth it.
+ * sms.ru, method sms/send. It has no idempotency key, so a message is never repeated here; the sending job decides
+ * whether a second copy is acceptable.
  */
 export function createSmsGateway({ url, key, from }: SmsSettings): SmsGateway {
   const gateway = createHttpGateway({ system, url, timeLimitMs });

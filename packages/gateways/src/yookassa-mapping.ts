@@ -42,7 +42,7 @@ const states: Record<string, ProviderPayment["state"]> = {
   canceled: "cancelled",
 };
 
-/** A status that we do not know is waited for. */
+/** An unknown status counts as pending. */
 export function parseYooKassaPayment(payment: z.output<typeof Payment>, pages: TrustedPages): ProviderPayment {
   const { confirmation_url: url, confirmation_data: appUrl } = payment.confirmation ?? {};
   return {
@@ -86,10 +86,10 @@ export function parseYooKassaReceipt(receipt: z.output<typeof FiscalReceipt>): P
   };
 }
 
-/** Ours is the general system of taxes. */
+/** Our system is the general one. */
 const taxSystemCode = 1;
 
-/** Tax of goods that are handed over, and tax inside money that was taken ahead. */
+/** VAT of goods handed over, and VAT inside a prepayment. */
 const vatCodes: Record<number, { whole: number; inside: number }> = {
   20: { whole: 4, inside: 6 },
   22: { whole: 11, inside: 12 },

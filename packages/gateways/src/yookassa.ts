@@ -31,19 +31,19 @@ export interface YooKassaSettings {
 
 const system = "yookassa";
 const hosts = ["yookassa.ru", "yoomoney.ru"];
-/** Noticed again soon after it is back. */
+/** Short, so that a recovered provider is noticed soon. */
 const restMs = 10_000;
-/** Each waits for seconds, and few pay at once: three within ten seconds may never come together. */
+/** Calls take seconds and are rare: three within ten seconds may never occur. */
 const fewestCalls = 2;
 const ledgerPage = 100;
 const longestDescription = 128;
 
-/** The provider has taken the request and asks us to come again. */
+/** The provider has accepted the request and expects a repeat after the delay. */
 const Processing = z.object({ type: z.literal("processing"), retry_after: z.number().min(1).max(60_000) });
 
 /**
- * YooKassa, API v3. Every POST carries a key, so a repeat is the same deed for a day; what may be repeated within a call
- * is, the rest is the job's. A payment that nobody paid cannot be closed there: it ends by itself within the hour.
+ * YooKassa, API v3. Every POST has an idempotency key valid for a day; quick repeats happen within a call, the rest in
+ * the job. An unpaid payment cannot be closed there: it expires within the hour.
  */
 export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): PaymentGateway {
   const gateway = createHttpGateway({ system, url, timeLimitMs: workingMs, restMs, fewestCalls });
@@ -80,7 +80,7 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
     return parseYooKassaPayment(await get(`/payments/${encodeURIComponent(id)}`, Payment), pages);
   }
 
-  /** A receipt of its own, beside the money that it tells of. */
+  /** A separate receipt for money already moved. */
   async function register(of: object, { key, contact, receipt }: SettlementRequest) {
     const body = {
       ...of,
@@ -122,7 +122,7 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
       try {
         return parseYooKassaPayment(await post(`/payments/${encodeURIComponent(id)}/cancel`, key, {}, Payment), pages);
       } catch (error) {
-        // What is not held is not let go; how it stands is for the caller to judge.
+        // A payment without a hold cannot be cancelled; the caller handles its current state.
         if (error instanceof GatewayError && error.fault === "refused" && error.status === 400) return readById(id);
         throw error;
       }
@@ -171,7 +171,7 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
   };
 }
 
-/** A payment whose making was never answered has no id yet: it is opened again with its key, not acted on. */
+/** A payment whose creation got no response has no id yet: it is opened again with its key first. */
 function idOf({ id, orderNumber }: PaymentRef): string {
   if (id === null) throw new RangeError(`the payment of order ${orderNumber} has no id yet`);
   return id;

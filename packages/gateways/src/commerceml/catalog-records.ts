@@ -19,19 +19,19 @@ export interface ErpGoods extends NamedThing {
 }
 
 export interface ErpOffer {
-  /** Of the goods. */
+  /** Guid of the goods. */
   guid: string;
-  /** Of a variant of them; here every variant is goods of its own. */
+  /** Guid of a variant; here every variant is a product of its own. */
   variant: string | null;
-  /** Null: the file does not speak of prices. */
+  /** Null: the file has no prices. */
   prices: { kind: string; amount: Money }[] | null;
-  /** Null: the file does not speak of stores. */
+  /** Null: the file has no stock. */
   rests: { store: string; quantity: number }[] | null;
 }
 
-/** What a file of the catalogue tells, in its own order: a classifier stands before what refers to it. */
+/** Records of a catalogue file, in its own order: a classifier comes before its references. */
 export type CatalogRecord =
-  | { kind: "whole goods" } // those that are not in the file are not sold any more
+  | { kind: "whole goods" } // products missing in the file are withdrawn
   | { kind: "groups"; groups: (NamedThing & { parent: string | null })[] }
   | { kind: "property"; property: NamedThing; options: NamedThing[] }
   | { kind: "store"; store: NamedThing }
@@ -54,7 +54,7 @@ const readers: [paths: string[], read: (element: XmlElement) => CatalogRecord | 
 ];
 const readerAt = new Map(readers.flatMap(([paths, read]) => paths.map((path) => [path, read])));
 
-/** Reads import.xml, offers.xml, prices.xml and rests.xml alike: what is in the file is told. */
+/** Reads import.xml, offers.xml, prices.xml and rests.xml alike: every known element becomes a record. */
 export async function* catalogRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CatalogRecord> {
   for await (const { path, element } of elementsAt(bytes, { whole: [...readerAt.keys()], heads: [catalog] })) {
     const record = path === catalog ? wholeOf(element) : readerAt.get(path)?.(element);
@@ -62,7 +62,7 @@ export async function* catalogRecords(bytes: AsyncIterable<Uint8Array>): AsyncGe
   }
 }
 
-/** Without a word a catalogue is a change: nothing vanishes by an omission. */
+/** Without the attribute a catalogue is a partial update: missing products stay. */
 function wholeOf({ attributes }: XmlElement): CatalogRecord | null {
   return attributes.СодержитТолькоИзменения?.trim().toLowerCase() === "false" ? { kind: "whole goods" } : null;
 }
@@ -132,7 +132,7 @@ function pricesOf(element: XmlElement): ErpOffer["prices"] {
   });
 }
 
-/** Of a store as attributes of the offer's own child, or in the newer list of rests. */
+/** Stock by store, as attributes of the offer's child, or in the newer list of rests. */
 function restsOf(element: XmlElement): ErpOffer["rests"] {
   const old = findChildren(element, "Склад").map(({ attributes }) =>
     restOf(attributes.ИдСклада, attributes.КоличествоНаСкладе),
@@ -144,7 +144,7 @@ function restsOf(element: XmlElement): ErpOffer["rests"] {
   return rests.length === 0 ? null : rests.flat();
 }
 
-/** Pieces are whole, and less than none is none. */
+/** Rounded to whole pieces, at least 0. */
 function restOf(store: string | null | undefined, quantity: string | null | undefined) {
   const pieces = parseDecimal(quantity);
   return store && pieces !== null ? [{ store, quantity: Math.max(0, Math.floor(pieces)) }] : [];

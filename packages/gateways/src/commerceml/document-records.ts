@@ -2,20 +2,20 @@ import type { Money } from "@zertsalo/contract/money";
 import { isYes, parseAmount, parseMoment, readRequisites } from "./values.ts";
 import { elementsAt, findText, type XmlElement } from "./xml-elements.ts";
 
-/** An order as 1C has it now. */
+/** An order in 1C's current state. */
 export interface ErpOrder {
-  /** Ours, by which 1C knows it; an order that was made in 1C has another one. */
+  /** Our uid, stored by 1C; an order created in 1C has another one. */
   uid: string;
   number: string;
-  /** Of its state, as we told it; null: the document does not say. */
+  /** Its status as we sent it; null: not in the document. */
   letter: string | null;
 }
 
-/** A line of the bank's statement, or money that a till has taken. */
+/** A line of the bank's statement, or money received by a till. */
 export interface ErpPayment {
   source: "bank" | "till";
   documentId: string;
-  /** Uid or number of the order, where the accountant has found it. */
+  /** Uid or number of the order, where the accountant has matched it. */
   orderRef: string | null;
   purpose: string;
   amount: Money;
@@ -32,7 +32,7 @@ const sources = new Map<string, ErpPayment["source"]>([
   ["Эквайринговая операция", "till"],
 ]);
 
-/** Reads orders.xml: what became of orders, and the money that came for them. Other papers are passed over. */
+/** Reads orders.xml: states of orders, and payments for them. Other documents are skipped. */
 export async function* documentRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<DocumentRecord> {
   const whole = [`${root}/Документ`, `${root}/Контейнер/Документ`];
   for await (const { element } of elementsAt(bytes, { whole })) {
@@ -55,7 +55,7 @@ function recordOf(element: XmlElement): DocumentRecord | null {
   return { kind: "payment", payment: paymentOf(element, { source, documentId: id, amount }) };
 }
 
-/** «W», or «[W] Принят в работу» as some configurations write it; a cancelled one may say only so. */
+/** «W», or «[W] Принят в работу» in some configurations; a cancelled order may only have the cancel flag. */
 function letterOf(element: XmlElement): string | null {
   const requisites = readRequisites(element);
   if (isYes(requisites.get("Отменен"))) return "A";

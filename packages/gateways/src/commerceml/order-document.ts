@@ -24,38 +24,38 @@ export interface OrderForErp {
   unloadPrice: Money;
   payment: { method: PaymentMethod; status: PaymentStatus; paid: Money };
   delivery: { type: string; day: string; address: string | null; trackNumber: string | null };
-  /** What 1C wanted last and did not get. */
+  /** The last change requested by 1C and refused. */
   refused: string | null;
 }
 
 export interface OrderLineForErp {
-  /** Of the goods; null for what is no product of the catalogue. */
+  /** Guid of the goods; null outside the catalogue. */
   guid: string | null;
   article: string | null;
   name: string;
   unit: string;
   quantity: number;
-  /** After all discounts, which are spread over the lines already. */
+  /** After all discounts, which are already spread over the lines. */
   sum: Money;
   discount: Money;
-  /** Of a piece made to order. */
+  /** For a made-to-order piece. */
   configuration: ConfigurationForErp | null;
 }
 
 export interface ConfigurationForErp {
   type: string;
   json: string;
-  /** The same that its link, drawing and workshop files have. */
+  /** The hash of its link, drawing and workshop files. */
   hash: string;
   rulesVersion: string;
   priceVersion: string;
-  /** In words. */
+  /** Readable description. */
   text: string;
-  /** Where its drawing is. */
+  /** URL of the drawing. */
   drawing: string;
 }
 
-/** The answer to `sale/query`: every order whole, as 1C knows it by its uid. */
+/** The response to `sale/query`: complete orders, keyed by uid. */
 export function ordersDocument(orders: readonly OrderForErp[], now: Date): string {
   const head = `<КоммерческаяИнформация ВерсияСхемы="2.09" ДатаФормирования="${moscowTime(now).slice(0, 19)}">`;
   const documents = orders.map(documentOf);
@@ -102,12 +102,12 @@ function buyerOf({ id, name, phone, email, company }: OrderForErp["buyer"]): str
   ]);
 }
 
-/** A sum that does not divide is two positions one kopeck apart: price by count is the sum in each. */
+/** A sum that does not divide becomes two positions one kopeck apart: price by count is the sum in each. */
 function goodsOf(line: OrderLineForErp): string[] {
   const { configuration, quantity, discount } = line;
   return pieces(line.sum, quantity).map((group, at) =>
     inside("Товар", [
-      // 1C knows one service for each type; the product row of a single piece means nothing to it.
+      // 1C has one service per configurator type; the product row of a single piece is unknown to it.
       xmlTag("Ид", configuration?.type ?? line.guid ?? line.article),
       xmlTag("Артикул", line.article),
       xmlTag("Наименование", line.name),
@@ -131,7 +131,7 @@ function goodsOf(line: OrderLineForErp): string[] {
   );
 }
 
-/** For reading: the sums above are without it already. */
+/** Informative: the sums above already exclude it. */
 const discountOf = (discount: Money) =>
   inside("Скидки", [
     inside("Скидка", [

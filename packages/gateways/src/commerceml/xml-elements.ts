@@ -12,7 +12,7 @@ export interface FoundElement {
   element: XmlElement;
 }
 
-/** A file that cannot be read, in words for whoever sent it. */
+/** An unreadable file, with a message for its sender. */
 export class BrokenFile extends Error {}
 
 const deepest = 64;
@@ -24,8 +24,8 @@ const encodings = new Map([
 ]);
 
 /**
- * The elements at the paths, one by one as they end, so that a file of any size is read in the memory of one of them;
- * those in `heads` when they begin, without their inside. A document type is refused: with it entities would come in.
+ * Yields the elements at the paths as they end, so that a file of any size needs the memory of one of them; those in
+ * `heads` when they begin, without their content. A document type is refused, since it could define entities.
  */
 export async function* elementsAt(
   bytes: AsyncIterable<Uint8Array>,
@@ -57,7 +57,7 @@ function decoderFor(first: Uint8Array): TextDecoder {
 function elementParser(whole: ReadonlySet<string>, heads: ReadonlySet<string>, found: FoundElement[]): SaxesParser {
   const parser = new SaxesParser({ position: true });
   const names: string[] = [];
-  const open: XmlElement[] = []; // the wanted one and those inside it
+  const open: XmlElement[] = []; // the matched one and its descendants
   let nodes = 0;
 
   parser.on("error", (error) => {
@@ -98,6 +98,6 @@ function elementParser(whole: ReadonlySet<string>, heads: ReadonlySet<string>, f
 export const findChild = ({ children }: XmlElement, name: string) => children.find((each) => each.name === name);
 export const findChildren = (element: XmlElement | undefined, name: string) =>
   element?.children.filter((each) => each.name === name) ?? [];
-/** The text of a child; an empty one is none. */
+/** The text of a child; null if it is empty. */
 export const findText = (element: XmlElement, name: string): string | null =>
   findChild(element, name)?.text.trim() || null;
