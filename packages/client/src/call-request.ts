@@ -4,7 +4,7 @@ import type { z } from "zod";
 type Schema = z.ZodType;
 type Empty = Record<string, never>;
 
-/** A part the entry does not have is not asked for; one whose fields all have defaults may be left out. */
+/** A part missing in the entry is not a parameter; one whose fields all have defaults is optional. */
 type Field<Name extends string, Part extends Schema> = Part extends z.ZodUndefined
   ? { [name in Name]?: never }
   : Empty extends z.input<Part>
@@ -16,18 +16,18 @@ export type CallInput<Params extends Schema, Query extends Schema, Body extends 
   Field<"body", Body>;
 
 export interface CallRequest {
-  /** Which entry of the contract it is, for messages and metrics: the address itself may hold what nobody should read. */
+  /** Name of the contract entry for messages and metrics: the URL itself may contain personal data. */
   call: string;
   method: Endpoint["method"];
   /** With the query, without the host. */
   path: string;
-  /** JSON, where the entry has a body, or a file as it is. */
+  /** JSON, where the entry has a body, or a raw file. */
   body: string | Uint8Array | null;
 }
 
 type Values = Record<string, unknown>;
 
-/** What goes over the wire for one call. */
+/** The HTTP request of one call. */
 export function callRequest(
   { method, path }: Pick<Endpoint, "method" | "path">,
   { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
@@ -44,7 +44,7 @@ function fillPath(path: string, params: Values): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Lists are repeated names, what is undefined is left out. */
+/** Lists are repeated names, undefined values are left out. */
 function formatQuery(query: Values): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])

@@ -7,10 +7,10 @@ import { sendByHttp } from "./send.ts";
 
 type Schema = z.ZodType;
 
-/** Where the bearer token comes from (session.ts). */
+/** Source of the bearer token (session.ts). */
 export interface TokenSource {
   token(): string | Promise<string>;
-  /** The API has refused this token: another one, asked for once however many calls have failed. */
+  /** Replaces a token that the API has refused; one request however many calls have failed. */
   renew(refused: string): Promise<string>;
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
   text: string;
 }
 
-/** Carries one request to the API. */
+/** Sends one request to the API. */
 export type Send = (
   request: CallRequest,
   to: { baseUrl: string; headers: Record<string, string>; timeoutMs: number },
@@ -32,15 +32,15 @@ export interface ClientOptions {
   headers?: Record<string, string>;
   tokens?: TokenSource;
   timeoutMs?: number;
-  /** HTTP over kept connections, unless a test brings its own way. */
+  /** Default: HTTP over keep-alive connections. */
   send?: Send;
-  /** Told of every call that throws, also of one whose failure the caller swallows. */
+  /** Called for every call that throws, even if the caller swallows the error. */
   onError?: (error: unknown) => void;
 }
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Calls the API by its contract. Cheap to make: the page server has one for every visitor's request. */
+/** Calls the API by its contract. Cheap to create: the page server makes one per request. */
 export function createClient(options: ClientOptions) {
   const { baseUrl, headers = {}, tokens, timeoutMs = 30_000, send = sendByHttp, onError } = options;
 
@@ -55,7 +55,7 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  /** The answer of a contract entry. Throws ApiError; a refused token is renewed and the call repeated once. */
+  /** Response of a contract entry. Throws ApiError; a refused token is renewed and the call repeated once. */
   async function call<Params extends Schema, Query extends Schema, Body extends Schema, Response extends Schema>(
     endpoint: Endpoint<Params, Query, Body, Response>,
     ...[input, own = {}]: CallArguments<CallInput<Params, Query, Body>>
@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions) {
     return (await converse(request, endpoint, own)) as z.output<Response>;
   }
 
-  /** Sends a file as it is, or a form with one, which says so itself, to an entry that has no other body. */
+  /** Sends a raw file, or a form with one, which has its own content type, to an entry without another body. */
   async function upload<Params extends Schema, Query extends Schema, Response extends Schema>(
     endpoint: Endpoint<Params, Query, z.ZodUndefined, Response>,
     file: Uint8Array,
@@ -101,7 +101,7 @@ type CallArguments<Input> =
     ? [input?: Input, headers?: Record<string, string>]
     : [input: Input, headers?: Record<string, string>];
 
-/** The contract is checked on the API's side; here it only gives the types. */
+/** The API validates against the contract; here it only gives the types. */
 function readAnswer(request: CallRequest, { status, requestId, text }: Answer): unknown {
   const body = parseJson(text);
   if (status < 400 && body !== undefined) return body;

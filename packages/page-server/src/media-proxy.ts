@@ -14,7 +14,7 @@ const responseHeaders = [
   "retry-after",
 ];
 
-/** Passes pictures on from their own server. In production the edge does it, and this is never asked. */
+/** Proxies pictures from their own server. In production the edge does it, and this route is unused. */
 export function mediaProxy(app: FastifyInstance, picturesUrl: string): void {
   const dispatcher = new Agent({ connections: 64, headersTimeout: 30_000, bodyTimeout: 30_000 });
   app.addHook("onClose", () => dispatcher.close());

@@ -3,8 +3,8 @@ import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Passes the chat's socket on to the API, as it is: the browser knows one origin. In production the edge does it, and
- * this is never asked. What asks for another upgrade is none of ours; in development Vite's own socket is.
+ * Proxies the chat's socket to the API unchanged: the browser uses one origin. In production the edge does it, and this
+ * is unused. Other upgrades are left alone: in development one of them is Vite's socket.
  */
 export function socketProxy(app: FastifyInstance, { path, apiUrl }: { path: string; apiUrl: string }): void {
   const { hostname, port } = new URL(apiUrl);
@@ -36,7 +36,7 @@ export function socketProxy(app: FastifyInstance, { path, apiUrl }: { path: stri
     });
     upstream.end();
   });
-  // A browser whose socket goes with this process connects again, to another one.
+  // A browser that loses its socket with this process reconnects to another one.
   app.addHook("preClose", async () => {
     for (const socket of open) socket.destroy();
   });

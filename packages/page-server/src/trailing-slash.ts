@@ -1,9 +1,9 @@
 const untouched = /^\/(healthz|readyz|metrics|__manifest)$|^\/(media|assets)\//;
 
 /**
- * Where an address is redirected to, or null when it is right. Every page ends with a slash; what has a dot in its
- * last segment is a file or the data of a page. A doubled or turned slash at the start would lead to another host, and
- * so would a whole address, as proxies are asked for one.
+ * Target of a redirect, or null when the URL is canonical. Every page ends with a slash; a last segment with a dot is a
+ * file or the data of a page. A leading double slash or backslash would lead to another host, and so would an absolute
+ * URL, as in requests to a proxy.
  */
 export function canonicalLocation(url: string): string | null {
   const queryAt = url.indexOf("?");

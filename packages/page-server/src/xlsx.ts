@@ -1,19 +1,19 @@
 import { zip } from "./zip.ts";
 
-/** A column of a sheet; money is told in roubles. */
+/** A column of a sheet; money is in roubles. */
 export interface SheetColumn {
   title: string;
   /** In widths of a digit. */
   width: number;
-  /** For the shop to read back, not for people. */
+  /** For import by the shop, not for people. */
   isHidden?: true;
 }
 
 export type Cell = string | number | null;
 
 /**
- * A workbook of one sheet, written row by row while it is downloaded: the price list of a large shop takes no more
- * memory than that of a small one, and the first bytes leave at once.
+ * A workbook of one sheet, streamed row by row during the download: memory does not grow with the shop, and the first
+ * bytes leave at once.
  */
 export function xlsx(
   sheet: string,
@@ -47,13 +47,13 @@ async function* sheetParts(
     )}`;
   let number = 1;
   for await (const rows of parts) {
-    // One text for many rows: each piece has its price on the way through the packer.
+    // Many rows are one text: every chunk has overhead in the compressor.
     yield rows.map((cells) => rowXml(cells, ++number, plain)).join("");
   }
   yield "</sheetData></worksheet>";
 }
 
-/** Names of the columns; nobody needs more of them. */
+/** Names of the columns; more are not needed. */
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const plain = 0;
 const bold = 1;
@@ -70,7 +70,7 @@ function cellXml(cell: Cell, at: string, style: number): string {
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** XML has no place at all for most control characters. */
+/** XML cannot represent most control characters. */
 const unprintable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 const escaped = (text: string) =>
   text.replaceAll(unprintable, "").replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? "");
@@ -98,7 +98,7 @@ const workbookRelations = packageRelationsOf(
 const workbook = (sheet: string) =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${officeRelations}"><sheets>` +
   `<sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-/** Plain text, bold titles, whole numbers with their thousands apart. */
+/** Plain text, bold titles, whole numbers with separated thousands. */
 const styles =
   `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill>' +

@@ -17,10 +17,10 @@ interface Written {
 /** Sizes follow the data (bit 3), names are UTF-8 (bit 11). */
 const flags = 0x0808;
 const deflated = 8;
-/** 1 January 1980: a file that says the same is the same. */
+/** 1 January 1980: equal content gives equal files. */
 const date = 0x0021;
 
-/** A ZIP archive that is written while it is read: nothing of it is kept, however long its files are. */
+/** Streams a ZIP archive: nothing is buffered, however long its files are. */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let at = 0;
@@ -127,7 +127,7 @@ function endOf(count: number, length: number, at: number): Buffer {
   ]);
 }
 
-/** Numbers of two or four bytes, the lowest first, and what follows them. */
+/** Little-endian numbers of two or four bytes, followed by the rest. */
 function record(fields: readonly (readonly [2 | 4, number])[], rest: Buffer = Buffer.alloc(0)): Buffer {
   const numbers = fields.map(([bytes, value]) => {
     const part = Buffer.alloc(bytes);

@@ -8,13 +8,13 @@ import { pdfToBuffer, type Pdf } from "./paper.ts";
 
 const pointsInMm = 72 / 25.4;
 
-/** The squares of an address's code, without the white around them: the title block has its own. */
+/** The squares of a URL's QR code, without the quiet zone: the title block has its own. */
 export function qrSquares(address: string): QrSquares {
   const rows = encodeQR(address, "raw", { ecc: "medium", encoding: "byte", border: 1 });
   return rows.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** The sheets of a drawing with the same marks as its picture has, in the shop's own type; same sheets, same bytes. */
+/** The sheets of a drawing with the same marks as its picture, in the shop's font; same sheets, same bytes. */
 export async function drawingPaper(
   sheets: readonly Sheet[],
   { title, date }: { title: string; date: Date },

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The words of a PDF as a reader sees them, for tests: every text run through its own font's table of letters. */
+/** The readable text of a PDF, for tests: every run is decoded by its font's character map. */
 export function pdfText(bytes: Uint8Array): string {
   const objects = objectsOf(Buffer.from(bytes).toString("latin1"));
   const letters = new Map<string, Map<string, string>>();
@@ -16,7 +16,7 @@ export function pdfText(bytes: Uint8Array): string {
     .join("\n");
 }
 
-/** Rectangles that are filled together, each as x, y, width and height; one list for each time something is filled. */
+/** Filled rectangles as x, y, width and height; one list for each fill operation. */
 export function pdfRectangles(bytes: Uint8Array): number[][][] {
   const contents = [...objectsOf(Buffer.from(bytes).toString("latin1")).values()]
     .filter((body) => body.includes("stream") && !body.includes("/Subtype") && !body.includes("/Length1"))
@@ -42,7 +42,7 @@ function streamOf(body: string): string {
   return (body.includes("/FlateDecode") ? inflateSync(bytes) : bytes).toString("latin1");
 }
 
-/** Glyph numbers, four hexadecimal digits each, counted up from the start of their range. */
+/** Glyph ids, four hexadecimal digits each, numbered from the start of their range. */
 function lettersOf(cmap: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = "0", list = ""] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
@@ -55,7 +55,7 @@ function lettersOf(cmap: string): Map<string, string> {
   return letters;
 }
 
-/** Each line of text sets its font, then shows glyphs. */
+/** Each line of text sets its font, then its glyphs. */
 function runsOf(content: string, letters: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font: ReadonlyMap<string, string> = new Map();
   let text = "";

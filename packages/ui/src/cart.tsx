@@ -3,39 +3,39 @@ import { sharedValue } from "./shared-value.tsx";
 
 /** One product of the visitor's cart. */
 export interface CartBadgeItem {
-  /** The line that it stands on. */
+  /** Uid of its line. */
   uid: string;
   quantity: number;
   qMax: number;
   name: string;
-  /** Of one piece, in roubles: what the counter is told. */
+  /** Price of one piece in roubles, for analytics. */
   price: number;
 }
 
-/** Which state of which cart is told. */
+/** Identifies a state of a cart. */
 export interface CartVersion {
-  /** Null: nothing was put into it yet. */
+  /** Null: the cart is empty and not stored yet. */
   uid: string | null;
   version: number;
 }
 
-/** What every page shows of the cart. */
+/** Cart data on every page. */
 export interface CartBadge extends CartVersion {
   pieces: number;
-  /** By the product's id. */
+  /** By product id. */
   products: Readonly<Record<number, CartBadgeItem>>;
 }
 
-/** Null until it is known. No page says it: pages are kept. */
+/** Null until it is loaded. It is not part of pages, since pages are cached. */
 export const cartBadgeStore = sharedValue<CartBadge | null>(null);
 
-/** Shows what was told, unless a later state of the same cart is known already. */
+/** Updates the badge, unless a later state of the same cart is already there. */
 export function updateCartBadge(next: CartBadge): void {
   const current = cartBadgeStore.get();
   if (!current || current.uid !== next.uid || next.version >= current.version) cartBadgeStore.set(next);
 }
 
-/** Where every form of the cart goes. */
+/** Target of every cart form. */
 export const cartAction = "/shell/cart/";
 
 export function useCartPieces(): number {

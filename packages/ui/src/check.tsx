@@ -4,12 +4,12 @@ import styles from "./check.module.css";
 
 type CheckProps = ComponentProps<"input"> & {
   count?: number | undefined;
-  /** A colour shown between the box and the words. */
+  /** Colour between the box and the label. */
   swatch?: string | undefined;
   children: ReactNode;
 };
 
-/** A row with a box to tick; what nobody can choose stays in its place, switched off. */
+/** A row with a checkbox; an unavailable one stays in its place, disabled. */
 export function Check({ count, swatch, className, disabled, children, ...input }: CheckProps) {
   return (
     <label className={clsx(styles.check, disabled && styles.off, className)}>

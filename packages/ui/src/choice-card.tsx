@@ -6,16 +6,16 @@ import { Icon } from "./icon.tsx";
 interface ChoiceCardProps extends Omit<ComponentProps<"input">, "title" | "type"> {
   icon: string;
   title: ReactNode;
-  /** What it is, or why it cannot be chosen. */
+  /** Description, or why it is unavailable. */
   text?: ReactNode;
-  /** A price already written: «от 260 ₽», «бесплатно». */
+  /** Formatted price: «от 260 ₽», «бесплатно». */
   price?: ReactNode;
   isFree?: boolean;
-  /** A few words on the card's edge: «как в корзине». */
+  /** Short text on the card's edge: «как в корзине». */
   mark?: string | null;
 }
 
-/** A radio as a card, on a phone as a row. What cannot be chosen stays in its place and says why. */
+/** A radio as a card, on a phone as a row. An unavailable one stays in its place with the reason. */
 export function ChoiceCard({ icon, title, text, price, isFree = false, mark, className, ...input }: ChoiceCardProps) {
   const id = useId();
   return (
@@ -43,13 +43,13 @@ export function ChoiceCard({ icon, title, text, price, isFree = false, mark, cla
   );
 }
 
-/** The cards of one question: as many in a row as `columns` says, two on a tablet, one on a phone. */
+/** The cards of one group: `columns` in a row, two on a tablet, one on a phone. */
 export function ChoiceCards({
   legend,
   columns,
   children,
 }: {
-  /** Read aloud only. */
+  /** For screen readers only. */
   legend: string;
   columns: 3 | 4;
   children: ReactNode;

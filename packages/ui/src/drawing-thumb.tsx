@@ -9,7 +9,7 @@ export interface DrawingThumbData {
   contours: { kind: "body" | "panel" | "line" | "hole"; d: string }[];
 }
 
-/** A small picture of a piece by its own contours. What it shows stands in words beside it. */
+/** A small picture of a piece by its contours. Decorative: the text beside it describes the piece. */
 export function DrawingThumb({ drawing: { x, y, width, height, contours } }: { drawing: DrawingThumbData }) {
   return (
     <svg

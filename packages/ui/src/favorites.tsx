@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { sharedValue } from "./shared-value.tsx";
 
-/** Ids of what the visitor has marked, the latest first; null until it is known. No page says it: pages are kept. */
+/** Ids of the visitor's favourites, the latest first; null until loaded. Not part of pages, since pages are cached. */
 export const favoritesStore = sharedValue<readonly number[] | null>(null);
 
-/** Where a heart sends its form. */
+/** Target of the heart's form. */
 export const favoritesAction = "/shell/favorites/";
 
 export function useFavorites(): readonly number[] | null {

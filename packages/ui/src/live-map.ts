@@ -2,7 +2,7 @@ import * as leaflet from "leaflet";
 import type { MapPoint, MapTiles } from "./point-map.tsx";
 
 export interface LiveMap {
-  /** Puts the pins anew and moves to the current one. */
+  /** Replaces the pins and moves to the current one. */
   show(points: readonly MapPoint[], currentId: number | null): void;
   zoomBy(steps: number): void;
   remove(): void;
@@ -13,18 +13,18 @@ interface LiveMapParts {
   pinClass: string;
   currentClass: string;
   onChoose: ((id: number) => void) | undefined;
-  /** The first piece of the map is there. */
+  /** The first tile is loaded. */
   onReady: () => void;
-  /** Not one piece could be loaded. */
+  /** No tile could be loaded. */
   onFailure: () => void;
 }
 
-/** A map in an element of the page. Everything it knows of the library stays here. */
+/** A map in an element of the page. The only file that uses the map library's API. */
 export function createLiveMap(host: HTMLElement, parts: LiveMapParts): LiveMap {
   const map = leaflet.map(host, {
     zoomControl: false,
     attributionControl: false,
-    // Neither a wheel nor one finger is taken away from the page: it scrolls on over the map.
+    // The wheel and a single finger scroll the page, not the map.
     scrollWheelZoom: false,
     dragging: !window.matchMedia("(pointer: coarse)").matches,
     maxZoom: 18,

@@ -7,7 +7,7 @@ import type { Zoom } from "./watch-zoom.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 import styles from "./media-screen.module.css";
 
-/** A photo, or a film with the photo that stands for it until it plays. */
+/** A photo, or a video with its poster. */
 export interface MediaItem {
   picture: PictureSource;
   video?: string;
@@ -17,7 +17,7 @@ interface MediaScreenProps {
   label: string;
   items: readonly MediaItem[];
   from: number;
-  /** The page behind follows, so that the same photo is there when the screen is closed. */
+  /** Keeps the page behind in sync, so that the same photo is there when the screen is closed. */
   onShow?: (index: number) => void;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface MediaScreenProps {
 const step = 1.6;
 const stepPx = 80;
 
-/** Photos and films of a thing on the whole screen. Worth loading only when it is opened. */
+/** Full-screen photos and videos of a product. Loaded only when it is opened. */
 export function MediaScreen({ label, items, from, onShow, onClose }: MediaScreenProps) {
   const [at, setAt] = useState(from);
   const [scale, setScale] = useState(1);
@@ -39,7 +39,7 @@ export function MediaScreen({ label, items, from, onShow, onClose }: MediaScreen
     onShow?.(next);
   }
 
-  /** An enlarged picture is walked with the arrows; a whole one makes place for its neighbour. */
+  /** Arrows move an enlarged picture; otherwise they turn to the next one. */
   const walk = (by: 1 | -1) => (zoom.current?.isEnlarged() ? zoom.current.move(-by * stepPx, 0) : turn(by));
   const keys = {
     ArrowRight: () => walk(1),
@@ -97,7 +97,7 @@ export function MediaScreen({ label, items, from, onShow, onClose }: MediaScreen
   );
 }
 
-/** Plays at once: whoever opened it asked for it. */
+/** Plays at once, since the visitor has just opened it. */
 function Film({ video, poster }: { video: string; poster: PictureSource }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import styles from "./picture.module.css";
 
-/** The only widths and qualities that the picture server makes. */
+/** The only widths and qualities of the picture server. */
 export type PictureWidth = 64 | 128 | 256 | 384 | 512 | 640 | 820 | 1080 | 1440 | 1920;
 export type PictureQuality = 60 | 75 | 95;
 
@@ -14,14 +14,14 @@ export interface PictureSource {
   preview: string | null;
 }
 
-/** Enough steps for a thumbnail and for a whole screen; each further one would be another file to make and keep. */
+/** Enough steps from a thumbnail to a full screen; each further one would be another file to make and store. */
 const usualWidths: readonly PictureWidth[] = [128, 256, 384, 512, 820, 1080, 1440];
 
 export function pictureUrl(key: string, width: PictureWidth, quality: PictureQuality = 75): string {
   return `/media/${key}?w=${width}&q=${quality}`;
 }
 
-/** The widths worth asking for: a wider one than the original has no more in it. */
+/** Widths up to the original's: a wider file has no more detail. */
 function usefulWidths({ width }: Pick<PictureSource, "width">, widths: readonly PictureWidth[]): PictureWidth[] {
   const useful = widths.filter((each) => each <= width);
   return useful.length > 0 ? useful : widths.slice(0, 1);
@@ -39,20 +39,20 @@ export function pictureSrcSet(
 
 interface PictureProps {
   picture: PictureSource;
-  /** Another cut of the same scene for narrow screens. */
+  /** Another crop of the same scene for narrow screens. */
   portrait?: PictureSource | null;
-  /** Instead of the picture's own words: empty where a text beside it says the same. */
+  /** Replaces the picture's own text: empty where a text beside it repeats it. */
   alt?: string;
   sizes: string;
   /** Ascending. */
   widths?: readonly PictureWidth[];
   q?: PictureQuality;
-  /** Seen at once: loaded before everything else. The rest waits until it comes near. */
+  /** Above the fold: loaded first. Other pictures are lazy. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** Keeps its place and shows a blur of itself until it is there, so nothing jumps. */
+/** Reserves its space and shows a blurred preview until it is loaded, so nothing jumps. */
 export function Picture({
   picture,
   portrait,

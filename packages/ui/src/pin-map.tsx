@@ -7,18 +7,18 @@ import type { MapTiles } from "./point-map.tsx";
 type Place = [latitude: number, longitude: number];
 
 interface PinMapProps {
-  /** Says what is done with it: nothing but the map's own name is read aloud. */
+  /** Names the action: screen readers get only the map's own name. */
   label: string;
   tiles: MapTiles;
-  /** Where it begins. */
+  /** Initial centre. */
   centre: Place;
   zoom: number;
-  /** What the pin points at. */
+  /** New position of the pin. */
   onMove: (centre: Place) => void;
   className?: string | undefined;
 }
 
-/** A map that is moved under a pin in its middle, by a finger, the mouse or the arrows. */
+/** A map that moves under a pin in its centre, by finger, mouse or arrow keys. */
 export function PinMap({ label, tiles, centre, zoom, onMove, className }: PinMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const move = useRef(onMove);

@@ -15,9 +15,9 @@ export interface MapPoint {
 }
 
 export interface MapTiles {
-  /** An address with {z}, {x} and {y} in it. */
+  /** URL with {z}, {x} and {y}. */
   url: string;
-  /** Whom the map belongs to, as its licence asks. */
+  /** Copyright notice required by the licence. */
   attribution: string;
 }
 
@@ -27,12 +27,12 @@ interface PointMapProps {
   currentId: number | null;
   tiles: MapTiles;
   onChoose?: ((id: number) => void) | undefined;
-  /** In its place until it is there, and where it cannot be loaded. */
+  /** Displayed until the map is loaded, and if it fails to load. */
   fallback?: ReactNode;
   className?: string | undefined;
 }
 
-/** Places on a map. The library comes with the first map; one that cannot be loaded gives its place away. */
+/** Places on a map. The library is loaded with the first map; if it fails, the fallback stays. */
 export function PointMap({ label, points, currentId, tiles, onChoose, fallback, className }: PointMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const choose = useRef(onChoose);

@@ -1,15 +1,15 @@
 import { clsx } from "clsx";
 import styles from "./price.module.css";
 
-/** A price as it is read: every amount already in words («12 490 ₽», «−34 %»). */
+/** A formatted price: every amount is a text («12 490 ₽», «−34 %»). */
 export interface PriceText {
   now: string;
-  /** Crossed out; only when there was a higher one. */
+  /** Crossed out; only if it was higher. */
   old?: string | undefined;
   off?: string | undefined;
 }
 
-/** What it costs, what it did cost, and how much less that is. Without an old price it stays in ink. */
+/** Price, old price and discount. Without an old price it has the text colour. */
 export function Price({ now, old, off, size = "m" }: PriceText & { size?: "m" | "l" | "xl" }) {
   return (
     <p className={clsx(styles.price, size !== "m" && styles[size])}>

@@ -9,8 +9,8 @@ import { Rating } from "./rating.tsx";
 import styles from "./product-tile.module.css";
 
 /**
- * A product as a list shows it, every text ready to be read. Flat, and without what is not there: a page holds dozens
- * of them and sends each one twice, as words and as data.
+ * A product in a list, with all texts formatted. Flat and without empty fields: a page holds dozens of them and sends
+ * each one twice, as HTML and as data.
  */
 export interface ProductTileContent extends PriceText {
   id: number;
@@ -27,7 +27,7 @@ export interface ProductTileContent extends PriceText {
   votes?: string;
   arrival: "date" | "made" | "off";
   arrivalText: string;
-  /** Where one asks to be told of its arrival: a page, and the modal that stands for it. */
+  /** Where to subscribe to its arrival: a page, and the modal in its place. */
   notify?: { href: string; modal: string };
 }
 
@@ -38,7 +38,7 @@ interface ProductTileProps {
   tile: ProductTileContent;
   sizes: string;
   isFirst?: boolean;
-  /** The page knows already that the visitor has marked it. */
+  /** The page already knows that it is a favourite. */
   isMarked?: boolean;
 }
 

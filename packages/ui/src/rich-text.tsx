@@ -6,19 +6,19 @@ import styles from "./rich-text.module.css";
 
 interface RichTextProps {
   blocks: readonly Block[];
-  /** Of the section, where its heading stands outside the text. */
+  /** Title of the section, where its heading is outside the text. */
   title?: string;
-  /** What stands where the text names a slot; a slot nobody fills is left out. */
+  /** Content of the slots in the text; an unfilled slot is left out. */
   slots?: Record<string, ReactNode>;
 }
 
-/** A text of the shop that was read into data before: nothing of it is taken for markup. */
+/** Renders a parsed text of the shop: nothing in it is interpreted as markup. */
 export function RichText({ blocks, title, slots = {} }: RichTextProps) {
   const tables = tableNames(blocks, title);
   return (
     <div className={styles.text}>
       {blocks.map((block, at) => (
-        // A text has no other key than its place, and does not change while it is shown.
+        // Blocks have no key but their index, and do not change while rendered.
         <TextBlock key={at} block={block} tableName={tables.get(at) ?? ""} slots={slots} />
       ))}
     </div>
@@ -50,7 +50,7 @@ function TextBlock({ block, tableName, slots }: TextBlockProps) {
   }
 }
 
-/** One line of a text: strong words and links in it. */
+/** One line of a text with bold parts and links. */
 export function InlineText({ line }: { line: readonly Inline[] }) {
   return line.map((piece, at) => {
     if (typeof piece === "string") return piece;
@@ -63,7 +63,7 @@ export function InlineText({ line }: { line: readonly Inline[] }) {
   });
 }
 
-/** The sign behind the words is a link to this very place. */
+/** The sign after the heading is a link to its anchor. */
 function TextHeading({ level, id, text }: { level: number; id: string; text: string }) {
   const Tag = level > 2 ? "h3" : "h2";
   return (
@@ -90,14 +90,14 @@ function TextList({ isOrdered, items }: { isOrdered: boolean; items: readonly In
 }
 
 export interface TextTableProps {
-  /** Told to whoever cannot see what stands above it; no other part of the page may be called so. */
+  /** Label for screen readers; unique within the page. */
   name: string;
   head: readonly Inline[][] | null;
   rows: readonly Inline[][][];
   isRight: readonly boolean[];
 }
 
-/** Scrolls sideways inside itself where it is wider than the screen; then the keyboard must reach it. */
+/** Scrolls horizontally where it is wider than the screen; then it needs keyboard focus. */
 export function TextTable({ name, head, rows, isRight }: TextTableProps) {
   const side = (column: number) => clsx(isRight[column] && styles.right);
   const isNumbers = isRight.slice(1).every(Boolean);

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
-  /** What is counted: «Раковина «Купель»». */
+  /** Name of the counted item: «Раковина «Купель»». */
   of: string;
   value: number;
   max: number;
@@ -12,13 +12,13 @@ interface StepperProps {
 const settleMs = 600;
 
 /**
- * How many pieces, by steps or typed: a step sends the form at once, typing after a moment. What is typed is sent as
- * `quantity`, a step as `step`: a form is sent in the order of its fields, so the two need names of their own.
+ * Quantity by buttons or input: a button submits the form at once, input after a moment. Input is sent as `quantity`, a
+ * button as `step`: a form is sent in the order of its fields, so the two need separate names.
  */
 export function Stepper({ of, value, max }: StepperProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What counts is shown, unless the buyer is in the middle of typing.
+  // The stored value is displayed, unless the buyer is typing.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = String(value);
   }, [value]);
@@ -38,7 +38,7 @@ export function Stepper({ of, value, max }: StepperProps) {
 
   return (
     <div className={styles.stepper} role="group" aria-label={`Количество: ${of}`}>
-      {/* Enter in the field sends what is typed, not the step that stands first. */}
+      {/* Enter in the field submits the typed value, not the first step button. */}
       <button hidden tabIndex={-1} aria-hidden="true" />
       <button name="step" value={value - 1} disabled={value <= 1} aria-label="Меньше">
         <Icon name="minus" />

@@ -3,18 +3,18 @@ import { Icon } from "./icon.tsx";
 import styles from "./steps.module.css";
 
 interface StepsProps {
-  /** What is counted. */
+  /** Name of the counted item. */
   of: string;
   value: number;
   max: number;
-  /** At 0 the last piece can be taken away too. */
+  /** 0 allows removing the last piece. */
   min?: 0 | 1;
   size?: "md" | "lg";
-  /** Chosen before the form is sent; without it every step sends the form, as `quantity`. */
+  /** Changes a value before the form is sent; without it every step submits the form, as `quantity`. */
   onValue?: (value: number) => void;
 }
 
-/** How many pieces, step by step. */
+/** Quantity by buttons. */
 export function Steps({ of, value, max, min = 1, size = "md", onValue }: StepsProps) {
   const step = (to: number, isOff: boolean) => ({
     disabled: isOff,

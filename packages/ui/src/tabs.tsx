@@ -15,11 +15,11 @@ interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   look?: "line" | "head";
-  /** A link to `#id` opens the tab of that id. Once in a page: ids are then the tabs' own. */
+  /** A link to `#id` opens the tab of that id. Once per page, since the ids are the tabs' own. */
   isLinked?: boolean;
 }
 
-/** Panels are all in the page, one of them shown; arrows, Home and End walk the row. */
+/** All panels are in the page, one of them visible; arrows, Home and End move along the row. */
 export function Tabs({ label, tabs, look = "line", isLinked }: TabsProps) {
   const ownPrefix = useId();
   const prefix = isLinked ? "" : ownPrefix;

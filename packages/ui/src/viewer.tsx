@@ -6,20 +6,20 @@ import styles from "./viewer.module.css";
 
 interface ViewerProps {
   label: string;
-  /** Words at the left of the head: what is shown, or which of how many. */
+  /** Text at the left of the head: the name, or the position among several. */
   title: ReactNode;
-  /** Buttons before the one that closes. */
+  /** Buttons before the close button. */
   tools: ReactNode;
-  /** What a key does, by its name. Others go their usual way. */
+  /** Handlers by key name. Other keys keep their default. */
   keys: Record<string, () => void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One thing looked at on the whole screen, with the keyboard too: photos, films, a model. */
+/** Full-screen viewer with keyboard control: photos, videos, a model. */
 export function Viewer({ label, title, tools, keys, onClose, children }: ViewerProps) {
   function press(event: KeyboardEvent) {
-    // A film's own controls listen to the same keys.
+    // The controls of a video use the same keys.
     if (event.target instanceof HTMLVideoElement) return;
     const act = keys[event.key];
     if (!act) return;
@@ -29,7 +29,7 @@ export function Viewer({ label, title, tools, keys, onClose, children }: ViewerP
 
   return (
     <FullScreen label={label} onClose={onClose}>
-      {/* Takes the focus of a tap on the picture, so that keys go on working. */}
+      {/* Receives the focus of a tap on the picture, so that keys go on working. */}
       <div className={styles.viewer} onKeyDown={press} role="presentation" tabIndex={-1}>
         <header className={styles.head}>
           <p aria-live="polite">{title}</p>

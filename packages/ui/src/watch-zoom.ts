@@ -1,6 +1,6 @@
 import { movedBy, type Point, pinched, wholeView, type ZoomRoom, type ZoomView, zoomedTo } from "./zoom.ts";
 
-/** A picture under the fingers. Lives as long as the picture is shown. */
+/** Zoom state of one picture. Lives as long as the picture is displayed. */
 export interface Zoom {
   by(factor: number): void;
   move(x: number, y: number): void;
@@ -11,7 +11,7 @@ export interface Zoom {
 
 interface ZoomWatch {
   picture: ZoomRoom["picture"];
-  /** The whole picture was pushed aside: 1 asks for the next one. */
+  /** The whole picture was swiped: 1 is the next one. */
   onSwipe: (step: 1 | -1) => void;
   onChange: (scale: number) => void;
 }
@@ -22,14 +22,14 @@ const tapPx = 24;
 const swipePx = 60;
 
 /**
- * Pinch, wheel, double tap and drag inside `frame` move `sheet`. It is moved by its style, not by rendering: a
- * gesture brings a hundred moves a second.
+ * Pinch, wheel, double tap and drag inside `frame` move `sheet`. It is moved by its style, not by rendering: a gesture
+ * has a hundred moves a second.
  */
 export function watchZoom(frame: HTMLElement, sheet: HTMLElement, { picture, onSwipe, onChange }: ZoomWatch): Zoom {
   const watch = new AbortController();
   const fingers = new Map<number, Point>();
   let view = wholeView;
-  /** How far the whole picture is being pushed aside. */
+  /** Horizontal offset of a swipe. */
   let push = 0;
   let travelled = 0;
   let lastTap: (Point & { time: number }) | null = null;
