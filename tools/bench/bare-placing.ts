@@ -5,15 +5,15 @@ import { openDatabase } from "@zertsalo/db/connection";
 import type { OrderRecording, ReadyCart } from "./placing.ts";
 
 /**
- * The statements of one order, again for every cart, with its own ids in place of the recorded ones: what placing costs
- * where nothing is judged, reckoned or checked.
+ * Replays the statements of one order for every cart, with its own ids in place of the recorded ones: the cost of
+ * placing without validation and pricing.
  *
  * `node bare-placing.ts <port> <recording.json> <carts.json> <database>`
  */
 const [port, recordingFile = "", cartsFile = "", databaseUrl = ""] = process.argv.slice(2);
 const recording = JSON.parse(readFileSync(recordingFile, "utf8"), revived) as OrderRecording;
 const carts = new Map((JSON.parse(readFileSync(cartsFile, "utf8")) as ReadyCart[]).map((cart) => [cart.cartUid, cart]));
-// Patient: a busy machine is measured too, and what it gives up is measured nowhere.
+// Long limits: a busy machine is measured too, and timeouts would be missing in the result.
 const { pool } = openDatabase(databaseUrl, { statementTimeoutMs: 60_000, patienceMs: 60_000 });
 
 createServer(async (request, response) => {
@@ -24,7 +24,7 @@ createServer(async (request, response) => {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(rows));
 }).listen(Number(port), "127.0.0.1");
 
-/** All on one connection: what is asked after the commit is asked there too. */
+/** All on one connection, including the queries after the commit. */
 async function placeAgain(cart: ReadyCart): Promise<unknown[]> {
   const number = 90_000_000_000 + randomInt(9_000_000_000);
   const given = new Map<string, string>([
@@ -53,7 +53,7 @@ function ownValue(value: unknown, given: ReadonlyMap<string, string>): unknown {
   return own;
 }
 
-/** Moments and bytes are told apart from text, as the driver was given them. */
+/** Dates and buffers are restored from text, as the driver received them. */
 function revived(_key: string, value: unknown): unknown {
   if (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return new Date(value);
   const { type, data } = (value ?? {}) as { type?: string; data?: number[] };

@@ -12,9 +12,9 @@ import { sampleQuestions } from "./sample-questions.ts";
 import { benchSheet } from "./sheet.ts";
 
 /**
- * What our servers cost beside the bare engine, in one run, since machines are noisy: the same statements through
- * node:http for the API, the same bytes for pages. Shops of the wanted sizes are made once by
- * `pnpm seed --products N --database …/zertsalo_bench_N`; the production build must be there (`pnpm build`).
+ * Cost of our servers compared with a bare engine, in one run, since machines are noisy: the same statements through
+ * node:http for the API, the same bytes for pages. Databases of the requested sizes are made once by `pnpm seed
+ * --products N --database …/zertsalo_bench_N`; the production build must exist (`pnpm build`).
  *
  * `pnpm bench [1k 100k 1m] [--requests 600] [--only cart|delivery|placing|sheet]`
  *
@@ -29,7 +29,7 @@ const databaseServer = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.
 const folder = mkdtempSync(join(tmpdir(), "zertsalo-bench-"));
 const ports = { api: 4610, bare: 4620, storefront: 4630, page: 4640, emulators: 4650, mail: 4651 };
 const redis = process.env.REDIS_URL ?? "redis://127.0.0.1:6379";
-const noRedis = "redis://127.0.0.1:1/0"; // counts are kept in Redis: without it they are made anew for each request
+const noRedis = "redis://127.0.0.1:1/0"; // counts are cached in Redis: without it each request computes them
 
 const pages = [
   { title: "section page", path: "/catalog/zerkala-s-podsvetkoy/" },
@@ -62,7 +62,7 @@ for (const size of only === "order-list" ? [] : sizes) {
 async function benchApi(databaseUrl: string): Promise<void> {
   const { pool } = openDatabase(databaseUrl, { statementTimeoutMs: 60_000 });
   const questions = await sampleQuestions(pool, 100);
-  await pool.query("update stock set qty_max = 1000000 where kind = 'production'"); // none of them runs out
+  await pool.query("update stock set qty_max = 1000000 where kind = 'production'"); // unlimited stock
   await pool.end();
 
   for (const [title, kind, redisUrl] of [
@@ -104,7 +104,7 @@ async function benchBare(databaseUrl: string, questions: Question[]): Promise<Lo
   return load;
 }
 
-/** Beside nothing bare: most of it is waiting for the carrier, whose stand-in answers at once or not at all. */
+/** Without a bare counterpart: most of the time is the carrier's, whose stand-in responds at once or not at all. */
 async function benchDelivery(databaseUrl: string): Promise<void> {
   const emulators = await startServer(["apps/emulators/dist/main.js"], ports.emulators, {
     EMULATORS_PORT: String(ports.emulators),
@@ -127,7 +127,7 @@ async function benchDelivery(databaseUrl: string): Promise<void> {
   await emulators.stop();
 }
 
-/** Each order is a cart of its own, fetched from a store and paid there: nothing outside is waited for. */
+/** Each order has a cart of its own, with pickup and payment at a store: no external call is involved. */
 async function benchPlacing(databaseUrl: string): Promise<void> {
   const env = apiEnv(databaseUrl, redis);
   const api = await startServer(["apps/api/dist/main.js"], ports.api, env);
@@ -168,9 +168,9 @@ async function benchPages(databaseUrl: string): Promise<void> {
     const bare = await measureLoad(server, [{ method: "GET", path }], requests * 5);
     await server.stop();
     printRow(`${title}, rendered`, rendered.load, bare);
-    printRow(`${title}, kept`, cached.load, bare);
+    printRow(`${title}, cached`, cached.load, bare);
     console.log(
-      `  ${"".padEnd(34)} a kept page is ${(rendered.load.cpuMs / cached.load.cpuMs).toFixed(1)} × cheaper than a render`,
+      `  ${"".padEnd(34)} a cached page is ${(rendered.load.cpuMs / cached.load.cpuMs).toFixed(1)} × cheaper than a render`,
     );
   }
   await api.stop();

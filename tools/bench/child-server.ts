@@ -10,7 +10,7 @@ export interface ChildServer {
 
 const startMs = 30_000;
 
-/** A server in a process of its own, whose CPU can be told apart from ours. */
+/** A server in a separate process, so that its CPU time is measured separately. */
 export async function startServer(args: string[], port: number, env: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

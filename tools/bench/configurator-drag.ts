@@ -81,7 +81,7 @@ async function measuredDrag(path: string, way: "slider" | "edge"): Promise<numbe
   const drawing = page.locator("svg[role=img]").first();
   const before = await drawing.getAttribute("aria-label");
   const events = await traced(session, () => sweep(page, from));
-  // The drawing's words follow when the hand rests.
+  // The labels of the drawing update after the drag.
   await page.waitForTimeout(1_000);
   if ((await drawing.getAttribute("aria-label")) === before) throw new Error(`The ${way} of ${path} was not dragged`);
   await page.mouse.up();

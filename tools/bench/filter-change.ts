@@ -1,18 +1,17 @@
 /**
- * How long a buyer waits for the new list after a choice in the filters: from the click on an option until its list is
- * painted, in Chromium. Each choice is made on a fresh visit of its section and none is made twice, so no answer was
- * kept before. `node filter-change.ts [origin]`; exits with 1 above the wanted time. Needs a production build running on
- * a large shop (`pnpm seed --products 1000000`).
+ * Time from a click on a filter option until the new list is painted, in Chromium. Each choice is made on a fresh visit
+ * of its section and none is made twice, so no response was cached before. `node filter-change.ts [origin]`; exits with
+ * 1 above the limit. Needs a production build running on a large shop (`pnpm seed --products 1000000`).
  */
 import { chromium, type Page } from "playwright-core";
 
 const wantedMs = 300;
 const origin = process.argv[2] ?? process.env.PUBLIC_ORIGIN ?? "http://localhost:3000";
 const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell";
-/** A whole, two large sections and one at the end of a branch. */
+/** The whole catalogue, two large sections and a leaf. */
 const sections = ["obsaa-kategoria", "zerkala", "tumby-s-rakovinoy", "zerkala-s-podsvetkoy"];
 const choicesPerSection = 30;
-/** The first ones warm the browser and the servers up. */
+/** The first ones warm up the browser and the servers. */
 const unmeasured = 3;
 
 const browser = await chromium.launch({
@@ -36,7 +35,7 @@ async function measureSection(section: string): Promise<number[]> {
     await page.goto(`${origin}/catalog/${section}/`);
     await page.waitForSelector("html[data-hydrated]");
     await page.waitForSelector("#filters input[type=checkbox]");
-    // A buyer looks before he chooses: pictures and counts are there by then.
+    // As with a real buyer, pictures and counts are loaded before the choice.
     await page.waitForLoadState("networkidle");
     const time = await timeOfChoice(page, choice);
     if (time === null) break;
@@ -60,7 +59,7 @@ function timeOfChoice(page: Page, nth: number): Promise<number | null> {
     return new Promise<number>((resolve) => {
       const look = () => {
         const isUpdated = window.location.search !== before && document.querySelector("[aria-busy=false] article");
-        // One more frame: what React has put into the page is then on the screen.
+        // One more frame: React's changes are painted by then.
         requestAnimationFrame(isUpdated ? () => resolve(performance.now() - startedAt) : look);
       };
       look();

@@ -3,10 +3,10 @@ import type { ChildServer } from "./child-server.ts";
 import { measureLoad, type Question } from "./load.ts";
 import { staffHeaders } from "./staff-headers.ts";
 
-/** What staff ask of the list of orders all day, each kind by several values so that nothing is only remembered. */
+/** Typical requests of staff to the list of orders, each kind with several values to avoid cached results. */
 async function questionsOf(databaseUrl: string): Promise<Record<string, string[]>> {
   const { pool } = openDatabase(databaseUrl);
-  // Every hundred-thousandth or so: orders of all ages.
+  // Roughly every hundred-thousandth: orders of all ages.
   const { rows } = await pool.query<{ number: string; phone: string; article: string; buyer: string; us: string }>(`
     select board.number::text, word.phone, word.article, buyer,
       (extract(epoch from completed_at) * 1000000)::bigint::text as us
@@ -62,7 +62,7 @@ async function questionsOf(databaseUrl: string): Promise<Record<string, string[]
 
 const boards = ["", "overdue=1", "city=430", `q=${encodeURIComponent("анна")}`, "made=1&paid=no"];
 
-/** p50 and p99 of each kind of question, of the whole answer with its entry in the audit log. */
+/** p50 and p99 of each kind of request, including its entry in the audit log. */
 export async function benchOrderList(api: ChildServer, databaseUrl: string, requests: number): Promise<void> {
   const headers = await staffHeaders(databaseUrl, "order_manager");
   const kinds = Object.entries(await questionsOf(databaseUrl));

@@ -9,13 +9,13 @@ import type { ChildServer } from "./child-server.ts";
 import { readCpuMs } from "./process-cpu.ts";
 import { listen, type Recording } from "./record.ts";
 
-/** A cart that only waits for the button, and whose it is. */
+/** A cart ready for ordering, with its owner. */
 export interface ReadyCart {
   customerId: string;
   cartUid: string;
 }
 
-/** What one order sent to the database, with the ids that another order has others for. */
+/** Statements of one order, with the ids that differ between orders. */
 export interface OrderRecording {
   statements: Recording["statements"];
   cart: ReadyCart;
@@ -28,7 +28,7 @@ export interface PlacingLoad {
   failed: number;
 }
 
-/** Of the demo shop: a tap that is fetched from a store in Moscow. */
+/** From the demo shop: a tap collected at a store in Moscow. */
 const productId = 1227;
 const api = "/orders-zertsalo/api";
 const buyersAtOnce = 8;
@@ -37,7 +37,7 @@ const pathOf = ({ cartUid }: ReadyCart) => `${api}/v2/order/${cartUid}`;
 
 type Send = (method: "POST" | "PUT", path: string, body: unknown) => Promise<unknown>;
 
-/** Fills a cart as a page does; copies of it are as many buyers as wanted, each with a phone of his own. */
+/** Fills a cart as a page does and copies it for the requested number of buyers, each with a phone of his own. */
 export async function readyCarts(databaseUrl: string, origin: string, count: number): Promise<ReadyCart[]> {
   const { jwt } = (await (await fetch(`${origin}/users/auth/token`)).json()) as { jwt: string };
   const headers = { authorization: `Bearer ${jwt}`, "content-type": "application/json" };
@@ -91,7 +91,7 @@ async function copyCart(pool: pg.Pool, cartUid: string, carts: readonly ReadyCar
   }
 }
 
-/** One order within this process, and the statements it sent. */
+/** Places one order in this process and records its statements. */
 export async function recordOrder(
   databaseUrl: string,
   env: NodeJS.ProcessEnv,
@@ -112,7 +112,7 @@ export async function recordOrder(
       })
     ).json<{ uid: string; number: number }>();
   try {
-    await press(carts[0]); // what is read once and kept is no part of an order
+    await press(carts[0]); // warm-up: cached data is no part of an order
     const statements: Recording["statements"] = [];
     const stopListening = listen(statements);
     const order = await press(carts[1]);

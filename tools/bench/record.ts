@@ -5,7 +5,7 @@ import { openDatabase } from "@zertsalo/db/connection";
 import pg from "pg";
 import type { Question } from "./load.ts";
 
-/** What the API asked the database to answer one question; later ones may have waited for the earlier. */
+/** Statements that the API sent for one request; later ones may depend on the earlier. */
 export interface Recording {
   question: Question;
   statements: { name?: string; text: string; values: unknown[] }[];
@@ -13,7 +13,7 @@ export interface Recording {
 
 const noRedisUrl = "redis://127.0.0.1:1/0";
 
-/** Asks the API every question once, in this process, and writes down the statements it sends. */
+/** Sends every request to the API once, in this process, and records its statements. */
 export async function recordStatements(
   databaseUrl: string,
   env: NodeJS.ProcessEnv,
@@ -29,7 +29,7 @@ export async function recordStatements(
   const recordings: Recording[] = [];
   try {
     for (const question of questions) {
-      await ask(question); // what is read once and kept, like the sections, is no part of a request
+      await ask(question); // warm-up: cached data, like the sections, is no part of a request
       const statements: Recording["statements"] = [];
       const stopListening = listen(statements);
       await ask(question);
@@ -54,7 +54,7 @@ export async function recordStatements(
   }
 }
 
-/** Every connection of the process passes through here while we listen. */
+/** Every connection of the process passes through here while recording. */
 export function listen(statements: Recording["statements"]): () => void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {

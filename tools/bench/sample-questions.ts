@@ -8,16 +8,16 @@ export interface SampleQuestions {
   unfiltered: Question[];
   rootLists: Question[];
   rootFilters: Question[];
-  /** Products that a cart is filled with, one more piece each time. */
+  /** Products added to a cart, one more piece each time. */
   additions: Question[];
 }
 
 const catalog = "/zertsalo-a-catalog";
-/** Lines of the cart that is added to. */
+/** Lines of the cart before the additions. */
 const cartLines = 5;
 const sorts = ["popular", "price", "-price", "discount", "new"];
 
-/** Different questions of the same kind, drawn from the shop itself: each finds something, none is asked twice. */
+/** Different requests of the same kind, drawn from the shop's data: each has results, none is repeated. */
 export async function sampleQuestions(pool: Pool, count: number): Promise<SampleQuestions> {
   const choices = await drawChoices(pool, count);
   const codes = await pool.query<{ code: string }>(
@@ -61,7 +61,7 @@ function filterOf(typeCode: string, filters: Filters): Question {
   return { method: "GET", path: `${catalog}/v1/products/filter?${query}` };
 }
 
-/** A product drawn at random gives two of its options and its width: a buyer who looks for something that exists. */
+/** A random product gives two of its options and its width, so that every filter has results. */
 async function drawChoices(pool: Pool, count: number): Promise<{ typeCode: string; filters: Filters }[]> {
   const { rows } = await pool.query<{
     type_code: string;

@@ -5,7 +5,7 @@ type Row = Record<string, string | number | null>;
 
 const wanted = 5_000;
 
-/** As many products as one sheet may have: taken out, every price raised by a rouble, checked, written. */
+/** The largest sheet: exported, every price raised by a rouble, checked, applied. */
 export async function benchSheet(api: ChildServer, databaseUrl: string): Promise<void> {
   const headers = { ...(await staffHeaders(databaseUrl, "content")), "content-type": "application/json" };
   const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
@@ -17,7 +17,7 @@ export async function benchSheet(api: ChildServer, databaseUrl: string): Promise
     return (await answer.json()) as Answer;
   };
 
-  const exported = await timed("taken out", async () => {
+  const exported = await timed("exported", async () => {
     const rows: Row[] = [];
     let cursor: number | null = 0;
     while (cursor !== null && rows.length < wanted) {

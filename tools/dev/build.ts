@@ -26,9 +26,9 @@ async function buildPages(name: string): Promise<void> {
 }
 
 /**
- * Our own packages export TypeScript sources, which Node does not run out of a deployed node_modules: they are put
- * into the bundle. Libraries stay outside and are found beside the app, so each app declares them itself; one that
- * only a package of ours declares is told of here, not by a process that does not start.
+ * Our own packages export TypeScript sources, which Node does not run out of a deployed node_modules: they are bundled.
+ * Libraries stay external and are found beside the app, so each app declares them itself; one that only a package of
+ * ours declares is reported here, not by a process that does not start.
  */
 async function bundleServer(entry: string, bundle: string): Promise<void> {
   const { output } = await build({

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks until the address answers 200; false when it did not within the time. */
+/** Polls until the URL responds 200; false on timeout. */
 export async function becomesHealthy(url: string, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (performance.now() < deadline) {
@@ -16,7 +16,7 @@ export async function becomesHealthy(url: string, withinMs: number): Promise<boo
   return false;
 }
 
-/** Whether nobody listens there yet: a leftover of an earlier run would be taken for the new one. */
+/** Whether the port is free: a leftover of an earlier run would be mistaken for the new one. */
 export async function isPortFree(port: number): Promise<boolean> {
   const probe = createServer().listen(port);
   const free = await once(probe, "listening").then(

@@ -10,9 +10,9 @@ export interface Program {
 }
 
 interface GroupOptions {
-  /** A program that ends by itself is started again (production); otherwise it is only told (development). */
+  /** An exited program is restarted (production); otherwise its exit is only reported (development). */
   restart?: boolean;
-  /** False: children write straight to our output, as they are, at no cost for us. */
+  /** False: children write directly to our output, unformatted and at no cost for us. */
   readableLog?: boolean;
   /** How long a program may take to finish its work after SIGTERM. */
   graceMs?: number;
@@ -26,7 +26,7 @@ export function restartDelayMs(failuresInARow: number): number {
   return Math.min(100 * 2 ** (failuresInARow - 1), 2_000);
 }
 
-/** Starts programs, keeps them up if asked to, and stops all of them together: none outlives the group. */
+/** Starts programs, restarts them on request, and stops all of them together: none outlives the group. */
 export function createProcessGroup({ restart = false, readableLog = true, graceMs = 25_000 }: GroupOptions = {}) {
   const running = new Set<ChildProcess>();
   let stopped: Promise<void> | undefined;
@@ -40,7 +40,7 @@ export function createProcessGroup({ restart = false, readableLog = true, graceM
     });
     running.add(child);
     child.once("exit", () => {
-      signalGroup(child, "SIGKILL"); // what the child itself had started goes with it
+      signalGroup(child, "SIGKILL"); // ends its descendants too
       running.delete(child);
     });
     if (child.stdout) follow(program.name, child.stdout);
@@ -48,7 +48,7 @@ export function createProcessGroup({ restart = false, readableLog = true, graceM
     return child;
   }
 
-  /** Starts a program that is meant to stay. */
+  /** Starts a long-running program. */
   function start(program: Program, failuresInARow = 0): void {
     if (stopped) return;
     const startedAt = performance.now();
@@ -61,14 +61,14 @@ export function createProcessGroup({ restart = false, readableLog = true, graceM
     });
   }
 
-  /** Runs a program to its end; a failure of it is thrown. */
+  /** Runs a program to its end; throws if it fails. */
   async function run(program: Program): Promise<void> {
     if (stopped) return;
     const [code, signal] = (await once(launch(program), "close")) as [number | null, NodeJS.Signals | null];
     if (code !== 0 && !stopped) throw new Error(`${program.name} failed (${signal ?? `exit code ${code}`})`);
   }
 
-  /** Asks all to finish, waits, and kills those that did not listen. Calling it twice waits for the same end. */
+  /** Sends SIGTERM to all, waits, and kills the rest. A second call waits for the same end. */
   function stop(): Promise<void> {
     stopped ??= endAll();
     return stopped;
@@ -92,10 +92,10 @@ export function createProcessGroup({ restart = false, readableLog = true, graceM
 export type ProcessGroup = ReturnType<typeof createProcessGroup>;
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return; // could not be started at all
+  if (child.pid === undefined) return; // failed to start
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // ESRCH: nobody of this group is left, which is what we wanted.
+    // ESRCH: no process of this group is left, as intended.
   }
 }

@@ -23,7 +23,7 @@ async function postgresAnswers(databaseUrl: string): Promise<boolean> {
 
 async function redisAnswers(redisUrl: string): Promise<boolean> {
   const redis = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2_000 });
-  redis.on("error", () => {}); // told by the answer below
+  redis.on("error", () => {}); // reported by the ping below
   const answers = await redis.ping().then(
     () => true,
     () => false,

@@ -7,9 +7,9 @@ export interface Service {
   /** Names in .env: the port it listens on, and how many processes share it in production (one when not named). */
   portSetting: string;
   processesSetting?: string;
-  /** Several checkouts may use one: where the port is taken, its owner is trusted to be the same. */
+  /** Several checkouts may share it: if the port is in use, its owner is assumed to be the same service. */
   isShared?: true;
-  /** Not started where its port is not named. */
+  /** Not started without a port. */
   isOptional?: true;
   /** Node's flag that restarts it in development when a source changes. */
   watch: string;
@@ -66,7 +66,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Whom the demo shop knows, all with one password (packages/db/demo/content/people.json and staff.json). */
+/** Accounts of the demo shop, all with one password (packages/db/demo/content/people.json and staff.json). */
 export const demoAccounts = [
   "Sign in with the password zertsalo-demo:",
   "  buyer          anna@example.ru, 79270000101",
@@ -76,7 +76,7 @@ export const demoAccounts = [
   "  operator, operator2, manager, content, workshop, owner, all @zertsalo.test",
 ];
 
-/** What the developer opens once everything answers. */
+/** URLs for the developer once everything responds. */
 export function addresses(env: NodeJS.ProcessEnv): [service: string, title: string, url: string][] {
   const at = (setting: string) => `http://localhost:${env[setting]}`;
   return [

@@ -40,7 +40,7 @@ async function runOnce(group: ProcessGroup, name: string, file: string, ...args:
   else say("zertsalo", `${name} is skipped: ${file} is not there`);
 }
 
-/** What is not wanted here, or is shared and runs already, is not started. */
+/** Leaves out services without a port, and shared ones that are already running. */
 async function wantedHere(existing: readonly Service[]): Promise<Service[]> {
   const ours = await Promise.all(
     existing.map(async ({ isShared, isOptional, portSetting }) => {
@@ -55,7 +55,7 @@ async function wantedHere(existing: readonly Service[]): Promise<Service[]> {
 async function refuseBusyPorts(present: readonly Service[]): Promise<void> {
   for (const { name, portSetting } of present) {
     if (!(await isPortFree(Number(setting(portSetting))))) {
-      throw new Error(`Port ${setting(portSetting)} of ${name} is taken: stop its owner, or change ${portSetting}`);
+      throw new Error(`Port ${setting(portSetting)} of ${name} is in use: stop its owner, or change ${portSetting}`);
     }
   }
 }

@@ -13,7 +13,7 @@ export const breaks: readonly Break[] = [
     steps: rules("packages/domain/src/catalog/prices.test.ts"),
   },
   {
-    name: "the registration discount is taken from the sum before the kit discount",
+    name: "the registration discount is computed from the sum before the kit discount",
     area: "discount",
     file: "packages/domain/src/cart/cart-totals.ts",
     find: "calculatePercent(now - kit, buyer.registrationPercent)",
@@ -45,7 +45,7 @@ export const breaks: readonly Break[] = [
     steps: shop("apps/api/src/modules/cart/add-once.test.ts"),
   },
   {
-    name: "an order is shown to whoever knows its number",
+    name: "an order is visible to whoever knows its number",
     area: "ownership",
     file: "apps/api/src/modules/orders/orders.queries.ts",
     find: `

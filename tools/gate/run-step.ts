@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Step } from "./break.ts";
 
-/** Where the gate's commands run, and with what. */
+/** Working directory and environment of the gate's commands. */
 export interface Workplace {
   path: string;
   env: NodeJS.ProcessEnv;
@@ -15,18 +15,18 @@ export interface Workplace {
 export interface Failure {
   /** A test file, a journey or a check. */
   where: string;
-  /** Null: the file could not even be loaded. */
+  /** Null: the file could not be loaded. */
   test: string | null;
 }
 
 export interface Outcome {
   isGreen: boolean;
   failures: Failure[];
-  /** All that was printed. */
+  /** Complete output. */
   output: string;
 }
 
-/** A net for what hangs. */
+/** Upper limit for hanging steps. */
 const limitMs = 10 * 60_000;
 const reportFile = ".data/gate-report.json";
 
@@ -108,7 +108,7 @@ async function withReport(
   return { ...ran, failures };
 }
 
-/** How long a program that is told to end may take. */
+/** Time to exit after SIGTERM. */
 const graceMs = 10_000;
 
 export async function runProgram(
@@ -121,7 +121,7 @@ export async function runProgram(
   const child = spawn(program, args, { cwd: path, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   let killing: NodeJS.Timeout | undefined;
   const end = () => {
-    // pnpm passes it on to what it has started, which is in a process group of its own.
+    // pnpm forwards it to its children, which are in a process group of their own.
     signalGroup(child, "SIGTERM");
     killing = setTimeout(() => signalGroup(child, "SIGKILL"), graceMs);
   };
@@ -138,10 +138,10 @@ export async function runProgram(
 }
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return; // could not be started at all
+  if (pid === undefined) return; // failed to start
   try {
     process.kill(-pid, signal);
   } catch {
-    // ESRCH: nobody of this group is left.
+    // ESRCH: no process of this group is left.
   }
 }

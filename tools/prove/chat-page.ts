@@ -5,7 +5,7 @@ import type { ChatServerEvents, ChatClientEvents, SocketAnswer } from "@zertsalo
 import { io, type Socket } from "socket.io-client";
 
 export interface PageParts {
-  /** Where a connection may be made now; a balancer would know it. */
+  /** Nodes that accept connections now, as a balancer would know them. */
   nodes(): readonly string[];
   origin: string;
   cookie: string;
@@ -14,7 +14,7 @@ export interface PageParts {
 const ackMs = 5_000;
 type Answer = SocketAnswer<ChatMessage>;
 
-/** A buyer's page as it behaves: it connects again, asks for what it missed, and sends until it is acknowledged. */
+/** Simulates a buyer's page: it reconnects, requests missed messages, and resends until acknowledged. */
 export function openChatPage({ nodes, origin, cookie }: PageParts) {
   let socket: Socket<ChatServerEvents, ChatClientEvents> | null = null;
   let lastId = 0;
@@ -41,7 +41,7 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
     const next: Socket<ChatServerEvents, ChatClientEvents> = io(node, { ...options, extraHeaders: { origin, cookie } });
     next.on("chat_message", show);
     return new Promise((resolve) => {
-      // Its node died before it was greeted: no error is told of that.
+      // The node died before the greeting: no error event is emitted for that.
       next.once("disconnect", () => resolve(false));
       next.once("connect", () => {
         socket = next;
@@ -56,7 +56,7 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
   }
 
   async function open(): Promise<void> {
-    // Not all in the same moment.
+    // Random pause, so that reconnections are spread.
     do await pause(Math.random() * 500);
     while (!isClosed && !(await connect()));
   }
@@ -68,7 +68,7 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
     reconnectsMs.push(performance.now() - lostAt);
   }
 
-  /** As a buyer does who goes from page to page: the balancer gives him any node. */
+  /** Simulates navigation: the balancer picks any node. */
   async function reload(): Promise<void> {
     if (!socket) return;
     socket.off("disconnect").disconnect();

@@ -30,7 +30,7 @@ const picture = (kind: "jpeg" | "png" | "webp", side: number) =>
     .toFormat(kind)
     .toBuffer();
 
-/** A PNG that says it is of this size, with as little inside as there can be. */
+/** A PNG whose header states this size, with minimal content. */
 function pngOf(width: number, height: number, rows: Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -62,7 +62,7 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** What strangers send who mean no good; a kind is made anew each time, so that no two files are the same. */
+/** Malicious files; each kind is generated anew, so that no two files are the same. */
 const makers: Record<string, (n: number) => Promise<Buffer> | Buffer> = {
   "a page": (n) => text(`<!doctype html><title>${n}</title>${script}`),
   "an SVG with a script": (n) => text(`<svg xmlns="http://www.w3.org/2000/svg" id="a${n}" onload="alert(1)"/>`),
@@ -82,7 +82,7 @@ const makers: Record<string, (n: number) => Promise<Buffer> | Buffer> = {
     const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
     return Buffer.concat([plain.subarray(0, 2), head, comment, plain.subarray(2)]);
   },
-  "a PNG with hidden words": async () =>
+  "a PNG with hidden text": async () =>
     sharp(await picture("png", 30))
       .withExif({ IFD0: { Copyright: script } })
       .png()
@@ -100,7 +100,7 @@ const makers: Record<string, (n: number) => Promise<Buffer> | Buffer> = {
   "above ten megabytes": () => Buffer.concat([text("%PDF-1.7"), Buffer.alloc(10 * 2 ** 20 + 1)]),
 };
 
-/** Round and round. */
+/** Round robin. */
 function roundOf<Item>(items: readonly Item[], n: number): Item {
   const item = items[n % items.length];
   if (item === undefined) throw new Error("Nothing to choose from");
@@ -117,7 +117,7 @@ export async function hostileFiles(count: number): Promise<SentFile[]> {
   );
 }
 
-/** What buyers send: photos of phones, scans, plans. */
+/** Ordinary files of buyers: photos of phones, scans, plans. */
 export async function honestFiles(count: number): Promise<SentFile[]> {
   const shapes = [
     { kind: "jpeg", make: (n: number) => picture("jpeg", 400 + n * 20) },

@@ -1,22 +1,22 @@
 import { appendFileSync } from "node:fs";
 
-/** Full by `pnpm prove`; with every other run of the tests a twentieth of it. */
+/** Full by `pnpm prove`; other test runs use a twentieth. */
 export const isFull = process.env.PROVE === "full";
 
-/** How many: the acceptance number's own, or its twentieth. */
+/** The number of the acceptance criterion, or its twentieth. */
 export const sized = (full: number): number => (isFull ? full : Math.ceil(full / 20));
 
-/** One acceptance number as it came out. */
+/** Result of one acceptance criterion. */
 export interface Proof {
   number: number;
   name: string;
   target: string;
   measured: string;
-  /** Where one file proves several figures, each by itself; otherwise all of them pass with the file. */
+  /** Where one file proves several figures separately; otherwise all of them pass with the file. */
   passes?: boolean;
 }
 
-/** Told before it is judged: a figure that fails is kept too. */
+/** Recorded before it is asserted, so that a failing figure is stored too. */
 export function recordProof(proof: Proof): void {
   const file = process.env.PROOF_FILE;
   if (file) appendFileSync(file, `${JSON.stringify(proof)}\n`);
@@ -24,7 +24,7 @@ export function recordProof(proof: Proof): void {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value that this share of them stays below. */
+/** The value below which this share of them lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

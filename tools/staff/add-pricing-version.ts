@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { addVersion } from "@zertsalo/db/configurator/add-version";
 import type { Db } from "@zertsalo/db/connection";
 
-/** A new price list or new rules of the configurators; what would fail a buyer is told, and nothing is stored. */
+/** Adds a price list or rules of the configurators; errors are reported, and then nothing is stored. */
 export async function addPricingVersion(db: Db, args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -21,6 +21,6 @@ export async function addPricingVersion(db: Db, args: readonly string[]): Promis
   return `${written.version} counts from ${since.toISOString()}`;
 }
 
-/** The rest of it is judged before it is stored. */
+/** The rest is validated before it is stored. */
 const isVersion = (written: unknown): written is Parameters<typeof addVersion>[1] =>
   typeof written === "object" && written !== null && typeof (written as { version?: unknown }).version === "string";

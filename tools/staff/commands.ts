@@ -9,10 +9,10 @@ import { staffTasks } from "./tasks.ts";
 import { writeWorkshopFiles } from "./workshop.ts";
 
 export interface Command {
-  /** What it is followed by. */
+  /** Usage of its arguments. */
   args: string;
   says: string;
-  /** Answers what is to be read out; throws what is wrong with the words. */
+  /** Returns the output; throws on invalid arguments. */
   run(db: Db, args: readonly string[]): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   "activate-company": {
     args: "<inn> [--type studio]",
-    says: "opens wholesale prices for a company, on the terms it asked for or those that are named",
+    says: "opens wholesale prices for a company, on the requested or the named terms",
     run: activateCompany,
   },
   "add-member": {
@@ -55,7 +55,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   "add-book": {
     args: "<file.json> [--since 2027-01-01T00:00:00+03:00]",
-    says: "rules or prices of the configurators that count from then on; faults are told, and nothing is stored",
+    says: "rules or prices of the configurators that count from then on; errors are reported, and nothing is stored",
     run: addPricingVersion,
   },
   "repeat-receipts": {

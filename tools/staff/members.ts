@@ -2,7 +2,7 @@ import { staffRoleNames, type StaffRole, staffRoles } from "@zertsalo/contract/s
 import type { Db } from "@zertsalo/db/connection";
 import { insertStaff, openStaffEnrolment } from "@zertsalo/db/staff-accounts";
 
-/** How the first owner gets in; those after him are added in the back office. */
+/** Adds the first owner; later members are added in the back office. */
 export async function addMember(db: Db, [email = "", roles = "", ...name]: readonly string[]): Promise<string> {
   const login = email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(login)) throw new Error(`«${email}» is no e-mail`);
@@ -31,8 +31,8 @@ function roleOf(word: string): StaffRole {
   return role;
 }
 
-/** Behind the hash: no server and no log on the way sees it. */
+/** In the fragment: no server and no log on the way sees it. */
 function linkOf(token: string): string {
   const origin = process.env.BACKOFFICE_ORIGIN ?? "http://localhost:3001";
-  return `${origin}/enrol/#${token}\nThe link is shown this once and works for three days.`;
+  return `${origin}/enrol/#${token}\nThe link is displayed only once and works for three days.`;
 }

@@ -19,21 +19,21 @@ import { afterAll, onTestFinished } from "vitest";
 import { createTestDatabase } from "./database.ts";
 
 export interface TestApiOptions {
-  /** Settings that differ from those of every test. */
+  /** Overrides of the environment shared by all tests. */
   env?: NodeJS.ProcessEnv;
-  /** Where the API's log goes; tests keep none unless they read it. */
+  /** Target of the API's log; none by default. */
   log?: FastifyBaseLogger;
-  /** Adds routes of the test's own, to see what happens to them. */
+  /** Adds routes for the test. */
   extend?: (app: Server) => void;
-  /** Where the test is about how long the API waits. */
+  /** For tests of timeouts. */
   timeLimits?: Partial<TimeLimits>;
 }
 
 const baseUrl = "http://api.test";
-/** Outer services are out of reach unless a test brings its own; those of a shop that happens to run are not asked. */
+/** Outer services are unreachable by default; services of a shop running on this machine are not used. */
 const nobody = "http://127.0.0.1:9";
 
-/** How busy the machine is decides no test; a test reads what it has just written, and waits for no answer kept back. */
+/** Long limits, so that a busy machine fails no test; no caching, so that a test reads its own writes. */
 const patientLimits = {
   listTotalMs: 60_000,
   suggestionCountsMs: 60_000,
@@ -43,8 +43,8 @@ const patientLimits = {
 };
 
 /**
- * The whole API on a database of its own, with its own corner of Redis; closed after the file's last test. To be
- * called at the top of a test file: `const api = await startTestApi();`
+ * The whole API on a database of its own, with its own Redis prefix; closed after the file's last test. To be called at
+ * the top of a test file: `const api = await startTestApi();`
  */
 export async function startTestApi({ env, log, extend, timeLimits }: TestApiOptions = {}) {
   const database = await createTestDatabase();
@@ -57,12 +57,12 @@ export async function startTestApi({ env, log, extend, timeLimits }: TestApiOpti
     STORAGE_DIR: join(tmpdir(), database.name),
     EMULATORS_URL: nobody,
     PICTURES_URL: nobody,
-    // How full the disk of this machine is decides no test.
+    // A full disk of this machine must not fail tests.
     STORAGE_FREE_FLOOR_PERCENT: "0",
     ...env,
   });
   const redis = openRedis(config.REDIS_URL, { ...patientRedis, keyPrefix: `${database.name}:` });
-  // Without a connection a command fails at once: connected, or known to be away, before the first request.
+  // Without a connection a command fails at once, so wait for success or failure before the first request.
   await new Promise((settled) => redis.once("ready", settled).once("error", settled));
   const { db, pool } = database;
   let limitsStandAt: number | null = null;
@@ -98,9 +98,9 @@ export async function startTestApi({ env, log, extend, timeLimits }: TestApiOpti
   };
   const open = createClient({ baseUrl, send });
 
-  /** One more visitor without an account. */
+  /** Another visitor without an account. */
   const newGuest = (): Client => createClient({ baseUrl, send, tokens: anonymousTokens(open) });
-  /** A signed-in user, by a token of the test's own; with a company he is a wholesale one. */
+  /** A signed-in user with a token made here; with a company he is a wholesale one. */
   const newUser = (baseUserId: number, companyId: number | null = null): Client => {
     const token = async () =>
       app.tokens.sign({ customerId: await customerIdOf(baseUserId), baseUserId, companyId }, new Date());
@@ -110,7 +110,7 @@ export async function startTestApi({ env, log, extend, timeLimits }: TestApiOpti
     const user = database.db.selectFrom("base_user").select("customer_id").where("id", "=", baseUserId);
     return (await user.executeTakeFirst())?.customer_id ?? randomUUID();
   };
-  /** One of the staff with these roles, signed in: the id of his session is his token. */
+  /** Signs in a staff member with these roles; the session id is the token. */
   const staffSession = async (...roles: StaffRole[]): Promise<string> => {
     const [sessionId, email] = [newSecret(), `${randomUUID()}@zertsalo.test`];
     const id = await insertStaff(database.db, { email, name: "Сотрудник Тестов", roles });
@@ -125,7 +125,7 @@ export async function startTestApi({ env, log, extend, timeLimits }: TestApiOpti
   const asStaff = (session: string | Promise<string>): Client =>
     createClient({ baseUrl, send, tokens: { token: () => session, renew: async () => session } });
   const newStaff = (...roles: StaffRole[]): Client => asStaff(staffSession(...roles));
-  /** A session as the token call gives it. */
+  /** A session from the token call. */
   const newSession = (): Promise<AuthData> => open.call(authToken);
 
   return {
@@ -142,7 +142,7 @@ export async function startTestApi({ env, log, extend, timeLimits }: TestApiOpti
     asStaff,
     staffSession,
     newSession,
-    /** Until the end of the test no window of a limit ends: what is counted is counted in one. */
+    /** Freezes the windows of rate limits until the end of the test. */
     freezeLimits() {
       limitsStandAt = Date.now();
       onTestFinished(() => {

@@ -6,13 +6,13 @@ import { indexChanges } from "@zertsalo/db/indexer/index-changes";
 import { insertStaff } from "@zertsalo/db/staff-accounts";
 import { sql } from "kysely";
 
-/** Kinds of products that behave differently in cart and delivery, by the section that holds them. */
+/** Kinds of products that differ in cart and delivery, by section. */
 const sectionOf = {
-  /** Light and small: it goes by every way of delivery. */
+  /** Light and small: every way of delivery accepts it. */
   tap: "smesiteli-dlya-rakoviny",
   mirror: "zerkala-bez-podsvetki",
   litMirror: "zerkala-s-podsvetkoy",
-  /** About 40 kg: freight to the carrier, and it fits a lift. */
+  /** About 40 kg: freight for the carrier, and it fits a lift. */
   vanity: "podvesnye-tumby",
   sink: "nakladnye-rakoviny",
 } as const;
@@ -22,9 +22,9 @@ export interface ProductOptions {
   name?: string;
   /** In kopecks; the same for guests and members. */
   price?: number;
-  /** The price it had before: the product is on sale from yesterday until next month. */
+  /** Earlier price: the product is on sale from yesterday until next month. */
   oldPrice?: number;
-  /** Pieces in the warehouse, in each of three stores, and how many can be made at once. */
+  /** Pieces in the warehouse, in each of three stores, and the production capacity. */
   stock?: { warehouse?: number; stores?: number; production?: number };
   badges?: readonly ("new" | "trend")[];
 }
@@ -39,10 +39,10 @@ export interface NewProduct {
   weightGrams: number;
 }
 
-/** What a product is described by; prices and stock are the test's own. */
+/** Descriptive data of a product; prices and stock are set by the test. */
 const copiedTables = ["product_number", "product_option", "product_media"] as const;
 
-/** A product of the test's own, described like one of its kind, in all lists and in the search. */
+/** A new product with the description of its kind, in all lists and in the search. */
 export async function newProduct(db: Db, options: ProductOptions = {}): Promise<NewProduct> {
   const { kind = "tap", price = 979_000, oldPrice, stock = { warehouse: 60, stores: 4 }, badges = [] } = options;
   const suffix = randomUUID().slice(0, 8);
@@ -77,7 +77,7 @@ export async function newProduct(db: Db, options: ProductOptions = {}): Promise<
   return { id, code, sku, barcode, name, price, weightGrams };
 }
 
-/** Puts this many pieces on the shelves in place of what lies there. */
+/** Replaces the stock of a product. */
 export async function setStock(db: Db, productId: number, stock: NonNullable<ProductOptions["stock"]>): Promise<void> {
   const { warehouse = 0, stores = 0, production = 0 } = stock;
   await db.deleteFrom("stock").where("product_id", "=", productId).execute();
@@ -105,16 +105,16 @@ export interface BuyerOptions {
   discountPercent?: number;
   isConfirmed?: boolean;
   passwordHash?: string;
-  /** He can sign in with `buyerPassword`. */
+  /** With the password `buyerPassword`. */
   hasPassword?: boolean;
-  /** He has agreed to be answered in the chat, without which no message of his is kept. */
+  /** With the consent to the chat, without which messages are refused. */
   hasChatConsent?: boolean;
   isChatBlocked?: boolean;
 }
 
 export const buyerPassword = "zertsalo-demo";
 
-/** A buyer with nothing behind him: no order, no chat. Registered buyers have 3 % unless told otherwise. */
+/** A buyer without orders and chats. Registered buyers have 3 % by default. */
 export async function newBuyer(db: Db, options: BuyerOptions = {}): Promise<NewBuyer> {
   const { name = "Вера Лугова", discountPercent = 3, isConfirmed = true, isChatBlocked = false } = options;
   const passwordHash = options.passwordHash ?? (options.hasPassword ? demoPasswordHash : null);
@@ -147,7 +147,7 @@ export async function newBuyer(db: Db, options: BuyerOptions = {}): Promise<NewB
   return { id, customerId, ...person };
 }
 
-/** No other test has it. */
+/** Unique to the test. */
 export const newPhone = () => `7999${randomInt(1_000_000, 9_999_999)}`;
 
 export interface NewCompany {
@@ -155,7 +155,7 @@ export interface NewCompany {
   customerId: string;
   inn: string;
   name: string;
-  /** Who buys for it. */
+  /** Member of the company. */
   memberId: number;
 }
 
@@ -163,7 +163,7 @@ export interface CompanyOptions {
   /** Its tier: a studio has 18 % from the first rouble, a shop 22 % from 50 000 ₽. */
   type?: "studio" | "shop" | "hotel" | "developer" | "dealer" | "other" | null;
   isActive?: boolean;
-  /** An account that buys for it already has other companies. */
+  /** An existing account, which may have other companies. */
   memberId?: number;
 }
 
@@ -216,10 +216,10 @@ export async function newStaffMember(db: Db, name: string, ...roles: StaffRole[]
 }
 
 export interface PromotionOptions {
-  /** As it is kept: in capitals. */
+  /** In its stored form: upper case. */
   code?: string;
   kind?: "percent" | "amount" | "freeDelivery";
-  /** In per cent or kopecks, by its kind. */
+  /** Percent or kopecks, by its kind. */
   value?: number;
   minItemsTotal?: number;
   sectionCode?: string;
@@ -227,12 +227,12 @@ export interface PromotionOptions {
   isExpertOnly?: boolean;
   isOncePerBuyer?: boolean;
   usageLimit?: number;
-  /** How often it was used. */
+  /** Number of uses. */
   used?: number;
   endsAt?: Date;
 }
 
-/** A promo code that works from yesterday on; the answer is the code. */
+/** A promo code valid from yesterday on; returns the code. */
 export async function newPromotion(db: Db, options: PromotionOptions = {}): Promise<string> {
   const { code = `ПРОБА${randomUUID().slice(0, 8).toUpperCase()}`, kind = "percent", value = 5 } = options;
   await db

@@ -8,21 +8,21 @@ import { placeOrder } from "@zertsalo/contract/placing";
 import { newPhone } from "./builders.ts";
 
 export interface ReadyCartOptions {
-  /** A product of the test's own (`newProduct`, or one made to size). */
+  /** A product made by the test (`newProduct`, or one made to size). */
   productId: number;
   quantity?: number;
-  /** More lines beside it. */
+  /** Further lines. */
   also?: readonly { productId: number; quantity: number }[];
-  /** How the offer's id begins; by default the store of the buyer's city, whichever it is. */
+  /** Prefix of the offer's id; by default the store of the buyer's city. */
   offer?: string;
   method?: PaymentMethod;
-  /** By default one that nobody else has: unpaid orders are counted by phone. */
+  /** Unique by default: unpaid orders are counted by phone. */
   phone?: string;
 }
 
 const address = "г Москва, ул Вавилова, д 19";
 
-/** A cart with everything that the button needs, and the button. */
+/** A cart ready for ordering, and the call that places it. */
 export async function readyCart(buyer: Client, options: ReadyCartOptions) {
   const { productId, quantity = 1, offer = "Pickup|", method = "cashdesk", phone = newPhone() } = options;
   const { uid } = await buyer.call(addCartItem, { body: { productId, quantity } });
@@ -56,9 +56,9 @@ type OrderBody = ReturnType<typeof orderBody> & {
   acceptances?: LineAcceptance[];
 };
 
-const orderBody = (shown: Cart) => ({
-  shopperType: shown.shopper.shopperType,
-  priceStamp: shown.priceStamp as string | undefined,
+const orderBody = (cart: Cart) => ({
+  shopperType: cart.shopper.shopperType,
+  priceStamp: cart.priceStamp as string | undefined,
   consents: ["oferta", "orders"] as ("oferta" | "orders" | "newsletter" | "advertising")[],
   page: "/order/",
 });

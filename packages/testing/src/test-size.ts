@@ -1,11 +1,11 @@
 /**
- * How much of the random cases a test takes. The gate takes a tenth, and the same ones in every run; with
- * `TEST_SIZE=full` all of them are taken, and those of fast-check are new each time (a failure prints their seed).
- * Imports nothing, so that a test of pure rules can use it too.
+ * Share of random cases. The gate runs a tenth, the same ones every time; `TEST_SIZE=full` runs all of them, with new
+ * fast-check cases each time (a failure prints their seed). Imports nothing, so that tests of pure rules can use it
+ * too.
  */
 export const isFullSize = process.env.TEST_SIZE === "full";
 
-/** Below this a sample says little. */
+/** A smaller sample is not significant. */
 const leastCases = 20;
 
 /** The number of random cases for a test that has `full` of them in the full run. */

@@ -1,6 +1,6 @@
 import { moneyFields, oddValues } from "../numbers/tampering.ts";
 
-/** A group of the rules as the API shows it: enough to send something for it. */
+/** A group of the rules in the API's response, as far as random input needs it. */
 export interface ConfiguratorGroup {
   code: string;
   kind: string;
@@ -10,7 +10,7 @@ export interface ConfiguratorGroup {
 type Roll = (sides: number) => number;
 type Options = Record<string, unknown>;
 
-/** Anything a buyer's browser may send: allowed or not, on the step or off it, with groups left out. */
+/** Any input of a browser: allowed or not, on the step or off it, with groups left out. */
 export function anyOptions(groups: readonly ConfiguratorGroup[], roll: Roll): Options {
   const options: Options = {};
   for (const group of groups) {
@@ -40,7 +40,7 @@ function anyValue({ kind, values = [] }: ConfiguratorGroup, roll: Roll): unknown
   }
 }
 
-/** The same wish with one thing that has no business there: a price among the options, or a value of no such kind. */
+/** The same options with one invalid entry: a price among the options, or a value of a wrong type. */
 export function tamperedOptions(options: Options, roll: Roll): Options {
   const value = oddValues[roll(oddValues.length)];
   const names = [...moneyFields, "total", "parts", "prices", "hash", "rulesVersion"];

@@ -1,7 +1,7 @@
 /*
  * The independent calculator of configured pieces: written from the text of the price rules, by closed formulas, and
- * importing nothing of the shop's own model. Lengths in mm, money in kopecks; sums are kept in 10⁻⁸ of a kopeck,
- * which a double holds whole up to 900,000 ₽.
+ * importing nothing of the shop's own model. Lengths in mm, money in kopecks; sums are in 10⁻⁸ of a kopeck, which a
+ * double holds exactly up to 900,000 ₽.
  */
 export type Table = Readonly<Record<string, number>>;
 
@@ -11,7 +11,7 @@ export const byPiece = (kopecks: number, pieces = 1) => kopecks * pieces * 100_0
 
 const total = (sums: readonly number[]) => sums.reduce((all, one) => all + one, 0);
 
-/** A price that the list must have. */
+/** A price that must be in the list. */
 export function listed(table: Table | undefined, code: string | number): number {
   const price = table?.[code];
   if (price === undefined) throw new Error(`The list has no ${code}`);
@@ -20,7 +20,7 @@ export function listed(table: Table | undefined, code: string | number): number 
 
 const rouble = 10_000_000_000;
 
-/** Once, half up, to a whole rouble; never below the least price of the type. */
+/** Rounded once, half up, to a whole rouble; never below the lowest price of the type. */
 export function rounded(sums: readonly number[], least: number): number {
   const sum = Math.max(total(sums), byPiece(least));
   if (!Number.isSafeInteger(sum)) throw new Error("Too large to be reckoned whole");
