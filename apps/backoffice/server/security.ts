@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * What a page may load and who may frame it: nothing of anybody else's, but for pictures of chats, which have an origin
- * of their own. The nonce is fresh for each response.
+ * Content security policy: only our own origin, except for chat pictures, which have an origin of their own. The nonce
+ * is fresh for each response.
  */
 export function contentSecurityPolicy(
   nonce: string,
   { isDevelopment, filesOrigin }: { isDevelopment: boolean; filesOrigin: string },
 ): string {
-  // Vite puts the styles of a page being edited into style elements and talks over a socket.
+  // In development Vite adds styles as style elements and uses a socket.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'self'",
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Of every answer. No robot has anything to look for here, and no address of ours is told to others. */
+/** On every response. Nothing here is for robots, and our URLs are not sent as referrers. */
 export function commonHeaders(origin: string): Record<string, string> {
   return {
     "x-robots-tag": "noindex, nofollow",
@@ -37,15 +37,15 @@ export function commonHeaders(origin: string): Record<string, string> {
 }
 
 const maxBodyBytes = 256 * 1024;
-/** Where files and whole sheets come in: ten megabytes and the form around them. */
+/** Paths of file and sheet uploads: ten megabytes and the form around them. */
 const filesPath = /^\/(chats\/files|pictures|workshop\/[\d-]+\/photos|products\/sheet|orders\/\d+\/papers)\/(\?|$)/;
 const maxFileBytes = 10 * 1024 * 1024 + 10_000;
 
 type Request = Pick<FastifyRequest, "method" | "headers" | "host" | "url">;
 
 /**
- * Refuses what changes something and does not come from our own pages, bodies without an end, and a host that is none.
- * The cookie is Strict, so this is the second lock; the router checks the pages' own actions once more.
+ * Refuses changes from foreign pages, bodies that are too long or have no length, and an invalid host. The cookie is Strict, so this
+ * is a second line of defence; the router checks the pages' own actions again.
  */
 export function rejectionStatus(
   { method, headers, host, url }: Request,

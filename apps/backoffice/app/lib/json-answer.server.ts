@@ -1,6 +1,6 @@
 import { ApiError } from "@zertsalo/client/api-error";
 
-/** For what a page asks by itself: the API's answer, or its refusal in words. */
+/** For requests by scripts of a page: the API's response, or its error as a message. */
 export async function jsonAnswer(work: () => Promise<{ data: unknown }>): Promise<Response> {
   try {
     return Response.json(await work());

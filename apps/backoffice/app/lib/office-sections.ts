@@ -2,19 +2,18 @@ import type { NavCounters } from "@zertsalo/contract/staff-day";
 import type { StaffMember } from "@zertsalo/contract/staff";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 
-/** One part of the back office: everything under its path is for its roles. */
+/** One section of the back office: everything under its path is for its roles. */
 export interface OfficeSection {
   path: string;
   title: string;
   icon: string;
   roles: readonly StaffRole[];
-  /** What stands beside its title in the rail. */
+  /** Counter beside its title in the rail. */
   counter?: keyof NavCounters;
 }
 
 /**
- * All of them, as they stand in the rail. The API refuses by itself whoever may not call something; this is what is
- * shown, and what an address answers.
+ * All sections, in the order of the rail. The API checks access by itself; this list controls the rail and the routes.
  */
 export const officeSections: readonly OfficeSection[] = [
   { path: "/orders/", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
@@ -43,13 +42,13 @@ export function accessibleSections({ roles }: Roles): OfficeSection[] {
   return officeSections.filter((room) => room.roles.some((role) => roles.includes(role)));
 }
 
-/** What belongs to no room (the own account, the way out) is for everybody of the staff. */
+/** Paths outside all sections (own account, sign-out) are open to all staff. */
 export function canAccess(member: Roles, pathname: string): boolean {
   const isIn = ({ path }: OfficeSection) => `${pathname}/`.startsWith(path);
   return !officeSections.some(isIn) || accessibleSections(member).some(isIn);
 }
 
-/** Where one stands before he is let in; nothing of anybody's is there. */
+/** Paths before the sign-in; they contain no private data. */
 export function isPublicPath(pathname: string): boolean {
   return /^\/(sign-in|sign-out|enrol)\/?$/.test(pathname);
 }

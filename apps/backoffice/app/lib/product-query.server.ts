@@ -1,6 +1,6 @@
 import { ProductLack, ProductState } from "@zertsalo/contract/staff-products";
 
-/** The filters of a list of products as its address says them, and as the API is asked. */
+/** Filters of a product list from the URL, in the form of the API's query. */
 export function productQuery(searchParams: URLSearchParams) {
   const state = ProductState.options.find((each) => each === searchParams.get("state")) ?? null;
   const section = Number(searchParams.get("section")) || null;

@@ -5,7 +5,7 @@ import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/chat-answers";
 
 const answerFields = z.object({ title: z.string(), text: z.string(), sort: z.int() });
-/** A new one without an id, one less without words. */
+/** Without an id a new answer, without a text a deletion. */
 const AnswerInput = z.union([
   z.object({ id: z.null(), answer: answerFields }),
   z.object({ id: z.int(), answer: answerFields.nullable() }),

@@ -6,7 +6,7 @@ import { accessibleSections } from "#app/lib/office-sections.ts";
 import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/frame";
 
-/** A page is shown without its counters rather than not at all. */
+/** If the counters fail to load, the page renders without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const counters = await context
     .get(visitContext)

@@ -48,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LoadError error={error} what="обращение" />;
 }
 
-/** Answers what whoever pressed is told. */
+/** Returns the success message. */
 async function change({ api }: Visit, id: string, field: (name: string) => string): Promise<string> {
   const params = { id };
   const version = Number(field("version"));

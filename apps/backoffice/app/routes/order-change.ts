@@ -3,7 +3,7 @@ import { jsonAnswer } from "#app/lib/json-answer.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/order-change";
 
-/** What an order would cost: asked for by the dialog of its lines, before anything is saved. */
+/** Preview of the changed order for the dialog of its lines, before anything is saved. */
 export function loader({ params: { number }, url: { searchParams }, context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
   const query = { change: searchParams.get("change") ?? "" };

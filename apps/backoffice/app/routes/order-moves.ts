@@ -8,7 +8,7 @@ import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/order-moves";
 
-/** Where an order may go: asked by the board for the card that is to move. */
+/** Possible moves of an order, loaded by the board for a dragged card. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<MovesAnswer> {
   try {
     const moves = await context.get(visitContext).api.call(staffOrderMoves, { params });
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Mov
   }
 }
 
-/** A refusal comes with what is possible now. */
+/** A refusal includes the currently possible moves. */
 export async function action({ params, request, context }: Route.ActionArgs): Promise<MovesAnswer> {
   const { api } = context.get(visitContext);
   const word = formFields(await request.formData());

@@ -61,7 +61,7 @@ export default function ToolsPage({ loaderData: { tasks, experts, terminals }, a
   );
 }
 
-/** Answers the code where the step has made one: it is shown this once. */
+/** Returns the code if the step has made one: it is displayed only once. */
 async function change({ api }: Visit, word: (name: string) => string): Promise<Given | null> {
   switch (word("step")) {
     case "finish":

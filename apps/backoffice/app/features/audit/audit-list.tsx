@@ -38,10 +38,10 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** So many changes stand open; more are folded. */
+/** Up to this many changes are expanded; more are folded. */
 const openChanges = 3;
 
-function About({ entry: { about, words, subject, changes } }: { entry: AuditEntry }) {
+function About({ entry: { about, words: text, subject, changes } }: { entry: AuditEntry }) {
   const link = linkOf(subject);
   return (
     <>
@@ -52,7 +52,7 @@ function About({ entry: { about, words, subject, changes } }: { entry: AuditEntr
       ) : (
         about
       )}
-      {words && <small>{words}</small>}
+      {text && <small>{text}</small>}
       {changes.length > 0 && changes.length <= openChanges && <Changes changes={changes} />}
       {changes.length > openChanges && (
         <details className={own.more}>
@@ -77,7 +77,7 @@ function Changes({ changes }: Pick<AuditEntry, "changes">) {
   );
 }
 
-/** The page of what an entry is about, where it has one. */
+/** Page of an entry's subject, where it has one. */
 function linkOf(subject: string): string | null {
   const [, part, number] = /^(number|productId) (\d+)$/.exec(subject) ?? [];
   if (!part) return null;

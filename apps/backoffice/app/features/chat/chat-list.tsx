@@ -11,7 +11,7 @@ interface ChatListProps {
   buyersHere: readonly number[];
   openId: number | null;
   now: Date;
-  /** What is said where there is nothing. */
+  /** Message for an empty list. */
   empty: string;
   onOpen: (chatId: number) => void;
 }
@@ -19,7 +19,7 @@ interface ChatListProps {
 const waits = (chat: ConsoleChat, now: Date): number =>
   chat.waitsSince === null ? 0 : Math.floor((now.getTime() - Date.parse(chat.waitsSince)) / 60_000);
 
-/** Rows of chats; who has waited for more than five minutes is marked. */
+/** Rows of chats; waits of more than five minutes are marked. */
 export function ChatList({ label, chats, buyersHere, openId, now, empty, onOpen }: ChatListProps) {
   if (chats.length === 0) return <p className={shared.nothing}>{empty}</p>;
   return (

@@ -11,7 +11,7 @@ import type { Calculation, Options, RuleSet } from "@zertsalo/configurator/model
 import { sendFileTo } from "#app/lib/uploads/send-file.ts";
 import { chatPaths } from "./chat-paths.ts";
 
-/** What the page server refused, with the words for the operator. */
+/** An error of the page server, with the message for the operator. */
 export class ConsoleRefusal extends Error {
   readonly status: number;
   constructor(status: number, text: string) {
@@ -30,7 +30,7 @@ async function ask<Data>(url: string, init: RequestInit = {}): Promise<Data> {
   const answer = await fetch(url, { ...init, redirect: "manual" }).catch(() => {
     throw new ConsoleRefusal(0, messages.lost);
   });
-  // To the door: nobody is signed in any more.
+  // A redirect to the sign-in page: the session has ended.
   if (answer.type === "opaqueredirect") throw new ConsoleRefusal(401, messages.ended);
   const body = (await answer.json().catch(() => ({}))) as { data?: Data; errorText?: string };
   if (!answer.ok || body.data === undefined) throw new ConsoleRefusal(answer.status, body.errorText ?? messages.failed);
@@ -63,7 +63,7 @@ export const askBuyer = (chatId: number) => ask<BuyerCard>(chatPaths.buyer(chatI
 export const askConfiguration = (hash: string) =>
   ask<{ rules: RuleSet; current: Calculation }>(chatPaths.configuration(hash));
 
-/** What other options come to, by the server's own rules and prices. */
+/** Calculation of other options by the server's rules and prices. */
 export const askCalculation = (hash: string, options: Options) =>
   ask<Calculation>(chatPaths.calculation(hash) + query({ options: JSON.stringify(options) }));
 

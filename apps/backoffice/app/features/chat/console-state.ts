@@ -11,20 +11,20 @@ export interface Feed {
 
 export type Line = "connecting" | "on" | "lost" | "refused";
 
-/** All that the console knows; what is typed and which dialog is open belong to the components. */
+/** State of the console; input and open dialogs belong to the components. */
 export interface ConsoleState {
   line: Line;
-  /** Open chats, and the ended one that is being looked at. */
+  /** Open chats, and the ended one that is displayed. */
   chats: readonly ConsoleChat[];
   operators: readonly Operator[];
-  /** Buyers who have the chat open, by their ids. */
+  /** Ids of buyers with an open chat page. */
   buyersHere: readonly number[];
   feeds: Readonly<Record<number, Feed>>;
-  /** Until when (ms) the buyer of a chat is taken to be writing. */
+  /** Until when (ms) the buyer of a chat counts as typing. */
   typingUntil: Readonly<Record<number, number>>;
 }
 
-/** What is read from time to time. */
+/** Lists that are reloaded from time to time. */
 export type ReadLists = Pick<ConsoleState, "chats" | "operators" | "buyersHere">;
 
 export type ConsoleEvent =
@@ -40,12 +40,12 @@ export type ConsoleEvent =
   | { type: "feed-failed"; chatId: number }
   | { type: "feed"; chatId: number; messages: readonly ConsoleMessage[]; hasEarlier: boolean; part: FeedPart };
 
-/** The latest page, one before it, or what was missed. */
+/** The latest page, an earlier one, or missed messages. */
 export type FeedPart = "latest" | "earlier" | "missed";
 
 export const emptyFeed: Feed = { messages: [], hasEarlier: false, state: "loading" };
 
-/** What the console shows after something has come: pure, so that a lost or doubled word cannot spoil it. */
+/** State after an event: pure, and tolerant of lost or repeated events. */
 export function consoleReducer(state: ConsoleState, event: ConsoleEvent): ConsoleState {
   switch (event.type) {
     case "line":
@@ -95,13 +95,13 @@ const withFeed = (state: ConsoleState, chatId: number, feed: Feed): ConsoleState
 const withChat = (chats: readonly ConsoleChat[], chat: ConsoleChat): ConsoleChat[] =>
   chats.some(({ id }) => id === chat.id) ? chats.map((each) => (each.id === chat.id ? chat : each)) : [...chats, chat];
 
-/** A chat whose messages were never asked for has no feed to keep. */
+/** A chat that was never opened has no feed to update. */
 function inFeed(feeds: ConsoleState["feeds"], chatId: number, come: readonly ConsoleMessage[]): ConsoleState["feeds"] {
   const feed = feeds[chatId];
   return feed ? { ...feeds, [chatId]: { ...feed, messages: merged(feed.messages, come) } } : feeds;
 }
 
-/** Each id once, in order; of two wordings the later one, and what was read stays read. */
+/** Each id once, in order; the later text wins, and read messages stay read. */
 export function merged(feed: readonly ConsoleMessage[], come: readonly ConsoleMessage[]): ConsoleMessage[] {
   const byId = new Map(feed.map((message) => [message.id, message]));
   for (const message of come) {
@@ -134,7 +134,7 @@ function seenBy(state: ConsoleState, { chatId, by, ids, at }: SeenNews): Console
   return { ...state, chats, ...(feeds && { feeds }) };
 }
 
-/** The last message that a console has of a chat; null: its row knows of none that is missing. */
+/** The last message that a console has of a chat; null: no later message is missing. */
 export function missingAfter(chat: ConsoleChat, feed: Feed | undefined): number | null {
   const last = feed?.messages.at(-1)?.id;
   return last !== undefined && chat.last && chat.last.id > last ? last : null;

@@ -32,7 +32,7 @@ interface ConsoleProps {
 
 type DialogName = "transfer" | "close" | "block" | "help" | "answers" | "load" | "card" | "proposal";
 
-/** The operator's console: one tab for the whole day, by keyboard alone if one likes. */
+/** The operator's console: one tab for the whole day, usable by keyboard alone. */
 export function Console({ me, begun, answers: begunAnswers, shopOrigin }: ConsoleProps) {
   const [list, setList] = useState<ListName>("mine");
   const [openId, setOpenId] = useState<number | null>(null);
@@ -290,7 +290,7 @@ export function Console({ me, begun, answers: begunAnswers, shopOrigin }: Consol
   );
 }
 
-/** Put on the list by whose chat it is or by who leads; taken off it by who leads. */
+/** The assigned operator or the lead may block; only the lead may unblock. */
 function mayBlock({ buyer, operator, closedAt }: ConsoleChat, me: ConsoleProps["me"]): boolean {
   if (buyer.isBlocked) return me.leads;
   return closedAt === null && (me.leads || operator?.id === me.id);

@@ -16,9 +16,9 @@ interface ConversationProps {
   feed: Feed;
   meId: number;
   shopOrigin: string;
-  /** May take over and settle what is another's. */
+  /** May take over and close chats of others. */
   leads: boolean;
-  /** He has the chat open. */
+  /** The buyer has the chat open. */
   isBuyerHere: boolean;
   isBuyerTyping: boolean;
   isColleagueHere: boolean;
@@ -38,7 +38,7 @@ interface ConversationProps {
   onBack: () => void;
 }
 
-/** The middle: who it is, what was said, and what is answered. */
+/** Middle column: the buyer, the messages and the answer form. */
 export function Conversation(props: ConversationProps) {
   const { chat, feed, meId, leads, isBuyerHere, isBuyerTyping, isColleagueHere, now, line, draft, onDraft } = props;
   const [isSending, setIsSending] = useState(false);
@@ -60,7 +60,7 @@ export function Conversation(props: ConversationProps) {
 
   const earlier = useCallback(() => void readEarlier(chat.id), [readEarlier, chat.id]);
 
-  // Who has opened a chat of his own is about to answer.
+  // An operator who opens his own chat is about to answer.
   const { field } = props;
   useEffect(() => {
     if (canWrite) field.current?.focus();
@@ -70,7 +70,7 @@ export function Conversation(props: ConversationProps) {
     const text = draft.text.trim();
     if (isSending || (text === "" && draft.files.length === 0)) return;
     setIsSending(true);
-    // The field is free for the next words at once; what is refused comes back to it.
+    // The field is emptied at once for the next message; a refused one comes back to it.
     onDraft(() => emptyDraft);
     const stored = draft.edited
       ? await say("chat_message_edit", { messageId: draft.edited.id, text })

@@ -18,7 +18,7 @@ const spans = [
 
 const waited = (waiting: ChatLoad["waiting"]): string => (waiting ? duration(waiting.medianSeconds) : "—");
 
-/** How much is asked and how soon answered. */
+/** Number of chats and response times. */
 export function LoadDialog({ today, onClose }: { today: Day; onClose: () => void }) {
   const [span, setSpan] = useState("7");
   const [load, setLoad] = useState<ChatLoad | "failed" | null>(null);
@@ -135,7 +135,7 @@ interface Bar {
   isQuiet: boolean;
 }
 
-/** A row of bars; each says its number to who hears or points. */
+/** A row of bars; each has its number as a label and a tooltip. */
 function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ chats }) => chats));
   return (

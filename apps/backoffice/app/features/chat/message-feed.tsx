@@ -13,30 +13,30 @@ interface MessageFeedProps {
   state: Feed["state"];
   now: Date;
   onEarlier: () => void;
-  /** The last message is in sight. */
+  /** The last message is visible. */
   onSeenEnd: () => void;
   renderRow: (message: ConsoleMessage) => ReactNode;
 }
 
 const guessPx = 84;
-/** So near to an edge it counts as reached. */
+/** Within this distance an edge counts as reached. */
 const nearPx = 60;
 
 /**
- * Messages of one chat. Of thousands only those around the visible part are in the page; heights are measured as rows are
- * drawn. Who is at the end stays there when something comes, who reads above stays at what he reads.
+ * Messages of one chat. Of thousands only those around the visible part are rendered; heights are measured as rows
+ * appear. A reader at the end stays there when a message arrives, a reader above keeps his position.
  */
 export function MessageFeed({ messages, hasEarlier, state, now, onEarlier, onSeenEnd, renderRow }: MessageFeedProps) {
   const box = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
-  /** Where the end was scrolled to, for who reads there; null: he reads above. */
+  /** Scroll position of the end, for a reader who is there; null: he reads above. */
   const endPx = useRef<number | null>(0);
   const anchor = useRef<Anchor | null>(null);
   const [view, setView] = useState({ scrollPx: Number.MAX_SAFE_INTEGER, viewPx: 800, widthPx: 0 });
 
   const all = messages.map(({ id }) => heights.get(id) ?? guessPx);
   const scrollPx = Math.min(view.scrollPx, Math.max(0, all.reduce((sum, height) => sum + height, 0) - view.viewPx));
-  // Earlier messages have come above: the window moves down with what is being read.
+  // Earlier messages were added above: the window moves down with the visible ones.
   const firstId = messages[0]?.id;
   const [previousFirstId, setPreviousFirstId] = useState(firstId);
   if (firstId !== previousFirstId) {
@@ -68,7 +68,7 @@ export function MessageFeed({ messages, hasEarlier, state, now, onEarlier, onSee
       (drawn) => [Number(drawn.dataset.message), drawn.offsetHeight] as const,
     ).filter(([id, height]) => heights.get(id) !== height);
     if (measured.length > 0) setHeights(new Map([...heights, ...measured]));
-    // A scroll is told of a frame later: what the reader has just done is not undone.
+    // Scroll events arrive a frame late: the reader's latest scroll must not be undone.
     if (endPx.current !== null && at.scrollTop < endPx.current && !isNearEnd(at)) endPx.current = null;
     if (endPx.current !== null) {
       at.scrollTop = at.scrollHeight;
@@ -81,7 +81,7 @@ export function MessageFeed({ messages, hasEarlier, state, now, onEarlier, onSee
       const moved = offsetIn(at, anchored);
       at.scrollTop += moved - offsetPx;
       anchor.current = { id, offsetPx: moved };
-    } else anchor.current = firstVisible(at); // A long jump has left the old one behind.
+    } else anchor.current = firstVisible(at); // After a long jump the old anchor is out of the window.
   }, [messages, state, heights, start, end, view]);
 
   useEffect(() => {
@@ -100,7 +100,7 @@ export function MessageFeed({ messages, hasEarlier, state, now, onEarlier, onSee
   }, [lastId, onSeenEnd]);
 
   return (
-    // A list that is scrolled is reached by the keyboard, too.
+    // A scrollable list must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions have to be focusable
     <div ref={box} className={styles.feed} tabIndex={0} role="log" aria-label="Сообщения" onScroll={look}>
       {state === "loading" && <p className={styles.feedNote}>Загружаем…</p>}
@@ -131,11 +131,11 @@ const isNewDay = (before: ConsoleMessage | undefined, message: ConsoleMessage): 
 
 const isNearEnd = (at: HTMLElement): boolean => at.scrollHeight - at.scrollTop - at.clientHeight < nearPx;
 
-/** From the beginning of all that can be scrolled, so it is the same wherever the reader is. */
+/** Offset from the beginning of the scrollable content, independent of the scroll position. */
 const offsetIn = (at: HTMLElement, drawn: HTMLElement): number =>
   drawn.getBoundingClientRect().top - at.getBoundingClientRect().top + at.scrollTop;
 
-/** The message that stays where it is when something comes above it. */
+/** The message that keeps its position when others are added above. */
 interface Anchor {
   id: string;
   offsetPx: number;

@@ -14,12 +14,12 @@ interface MessageRowProps {
   message: ConsoleMessage;
   meId: number;
   buyerName: string;
-  /** Of the shop, whose pages the links open. */
+  /** Origin of the shop for links. */
   shopOrigin: string;
-  /** Null where nothing can be written: another's chat, or one that has ended. */
+  /** Null where writing is impossible: a colleague's chat, or a closed one. */
   onQuote: (() => void) | null;
   onEdit: (() => void) | null;
-  /** Of a piece made to measure, by its hash. */
+  /** For a made-to-measure piece, by its hash. */
   onPropose: ((hash: string) => void) | null;
 }
 
@@ -27,7 +27,7 @@ interface MessageRowProps {
 export function MessageRow({ message, meId, buyerName, shopOrigin, onQuote, onEdit, onPropose }: MessageRowProps) {
   const isOurs = message.owner === "operator";
   const { quote, card, proposal, text } = message;
-  // What was sent without a word says itself what it is.
+  // A card or proposal without a text gets its own title as the text.
   const ownText = card?.title ?? (proposal && proposalText(proposal.after));
   const pieceHash = card?.configuration?.hash ?? proposal?.after.key;
   return (
@@ -78,7 +78,7 @@ export function MessageRow({ message, meId, buyerName, shopOrigin, onQuote, onEd
   );
 }
 
-/** What the buyer shows; an order is a page of his own, so it leads nowhere. */
+/** The buyer's card; an order has no link, since its page is private to the buyer. */
 function CardView({ card, shopOrigin }: { card: ChatCard; shopOrigin: string }) {
   const content = (
     <>

@@ -11,7 +11,7 @@ import { io, type Socket } from "socket.io-client";
 import { askChat, askLists, ConsoleRefusal } from "./console-api.ts";
 import { consoleReducer, type ConsoleEvent, type ConsoleState, missingAfter, type ReadLists } from "./console-state.ts";
 
-/** What a stored word has changed, before its news comes round. */
+/** State change of an acknowledged event, applied before its broadcast arrives. */
 function eventOf(word: EventName, data: unknown): ConsoleEvent | null {
   if (word === "chat_message" || word === "chat_propose") return { type: "message", message: data as ConsoleMessage };
   if (word === "chat_message_edit") return { type: "edited", message: data as ConsoleMessage };
@@ -36,21 +36,21 @@ interface AckSocket<Data> {
   emitWithAck(word: string, payload: unknown): Promise<SocketAnswer<Data>>;
 }
 
-/** By a notice, unless a form has a place of its own for it. */
+/** As a toast, unless a form displays it itself. */
 type ShowRefusal = (text: string) => void;
 
 const showRefusal: ShowRefusal = (text) => toasts.show(text, { icon: "alert" });
 
 export interface ConsoleLine {
   state: ConsoleState;
-  /** Says a word and waits until it is stored; null: it was refused, and the operator was told why. */
+  /** Sends an event and waits until it is stored; null: it was refused, and the operator sees why. */
   say<Each extends EventName>(
     word: Each,
     payload: EventPayload<Each>,
     tellRefusal?: ShowRefusal,
   ): Promise<AckData<Each> | null>;
   tellTyping(chatId: number): void;
-  /** Reads the latest messages of a chat, or more of them. */
+  /** Loads the latest messages of a chat, or more of them. */
   openChat(chatId: number): Promise<void>;
   readEarlier(chatId: number): Promise<void>;
 }
@@ -58,11 +58,11 @@ export interface ConsoleLine {
 interface Options {
   begun: ReadLists;
   openId: number | null;
-  /** A buyer has written to somebody whom this operator should answer. */
+  /** A message of a buyer that this operator should answer. */
   onWord: (message: ConsoleMessage) => void;
 }
 
-/** The console's line to the shop: news over the socket, and the lists again from time to time, since news can be lost. */
+/** Connection to the shop: events over the socket, and the lists again from time to time, since events can be lost. */
 export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
   const [state, dispatch] = useReducer(consoleReducer, {
     line: "connecting",
@@ -112,7 +112,7 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
     });
     line.on("disconnect", (reason) => {
       dispatch({ type: "line", line: "lost" });
-      // Sent away by the server: the session is looked at again with the next attempt.
+      // Disconnected by the server: the next attempt checks the session again.
       if (reason === "io server disconnect") line.connect();
     });
     line.on("connect_error", ({ message }) => {
@@ -122,7 +122,7 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
     line.on("chat_message", (message) => {
       const { state: now, onWord: tell } = latest.current;
       dispatch({ type: "message", message });
-      // A chat that is not in the lists has just been opened.
+      // A chat missing in the lists has just been opened.
       if (!now.chats.some(({ id }) => id === message.chatId)) void relist();
       if (message.owner === "client") tell(message);
     });
@@ -140,7 +140,7 @@ export function useConsole({ begun, openId, onWord }: Options): ConsoleLine {
     };
   }, [relist]);
 
-  // The same functions for as long as the console is open: what they need is in the references.
+  // Stable functions for the life of the console: their data is in refs.
   const actions = useMemo(
     () => ({
       async say<Each extends EventName>(

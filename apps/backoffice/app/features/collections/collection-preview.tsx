@@ -12,7 +12,7 @@ interface CollectionPreviewProps {
   onClose: () => void;
 }
 
-/** The head of its page as a buyer would see it now; what is off sale has no point there. */
+/** Head of the collection's page as buyers see it; unavailable products have no mark. */
 export function CollectionPreview({ content, picture, products, onClose }: CollectionPreviewProps) {
   const marks = content.marks.flatMap((mark) => {
     const product = products.get(mark.productId);

@@ -17,7 +17,7 @@ const outcomes: readonly { status: InquiryStatus; label: string; sent: string; r
   { status: "open", label: "Оставить в работе", sent: "Ответить", recorded: "Записать ответ" },
 ];
 
-/** One text with three ways to send it; it is kept until one of them has worked. */
+/** One text with three ways to send it; it stays in the field until one has succeeded. */
 export function AnswerForm({ inquiry: { version, email, phone }, result }: AnswerFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const [status, setStatus] = useState<InquiryStatus>("closed");

@@ -8,9 +8,9 @@ import styles from "./inquiries.module.css";
 
 interface InquiryTableProps {
   inquiries: readonly ListedInquiry[];
-  /** The one that the panel shows. */
+  /** Id of the inquiry in the panel. */
   openId: number | null;
-  /** How the list is narrowed, kept in every link. */
+  /** Query string of the list's filters, preserved in every link. */
   search: string;
   q: string;
   view: InquiryView;

@@ -15,7 +15,7 @@ const kinds = InquiryKind.exclude(["showroom"]).options.map((value) => ({
   name: inquiryKinds[value].name.replace(/^./, (first) => first.toUpperCase()),
 }));
 
-/** What somebody has asked on the phone or in a store. */
+/** Records an inquiry made on the phone or in a store. */
 export function RecordDialog({ search, onClose }: { search: string; onClose: () => void }) {
   const navigate = useNavigate();
   const { Form, isBusy, refusal } = useDialogForm(({ id }) => {

@@ -19,7 +19,7 @@ import { formFields } from "#app/lib/form-fields.ts";
 type FieldReader = ReturnType<typeof formFields>;
 type Step = (api: Client, number: string, word: FieldReader) => Promise<unknown>;
 
-/** What can be done on an order's card, by the names of its buttons. */
+/** Actions of an order's card, by the names of its buttons. */
 const steps: Record<string, Step> = {
   note: (api, number, word) => api.call(noteStaffOrder, { params: { number }, body: { text: word("text") } }),
   move: (api, number, word) => {

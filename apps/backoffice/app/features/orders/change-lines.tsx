@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { ChangeDialog } from "./change-dialog.tsx";
 
-/** The order is taken out first, so that nobody packs it meanwhile; then its lines are changed. */
+/** The order is moved to adjustment first, so that nobody packs it meanwhile; then its lines are changed. */
 export function ChangeLines({ card }: { card: StaffOrder }) {
   const [isOpen, setOpen] = useState(false);
   const canChange = card.order.status === "K" && card.allowed.length > 0;

@@ -2,7 +2,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { useId } from "react";
 import styles from "./move-words.module.css";
 
-/** What a move sets in motion, read before it is made. */
+/** Effects of a move, listed before it is made. */
 export function Consequences({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function Consequences({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** What managers cancel orders for; anything else is typed. */
+/** Usual reasons of cancellation; others are typed. */
 const usual = [
   "Покупатель передумал",
   "Не удалось дозвониться",
@@ -44,7 +44,7 @@ export function CancelReason() {
   );
 }
 
-/** Four digits that only the buyer knows. */
+/** Four digits known only to the buyer. */
 export function PickupCodeField({ isRequired = true }: { isRequired?: boolean }) {
   return (
     <TextField

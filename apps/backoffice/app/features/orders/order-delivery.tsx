@@ -18,7 +18,7 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
   const { selectedItem, userData, trackNum } = delivery;
   const { deliveryType, date_h: day, minTime, maxTime, deliveryPoint } = selectedItem;
   const hours = minTime && maxTime ? `, ${minTime === maxTime ? minTime : `${minTime}–${maxTime}`}` : "";
-  // Whoever fetches it himself may have typed his home address before.
+  // With pickup the buyer may have typed his home address before.
   const place = deliveryPoint ? pointPlace(deliveryPoint) : userData?.address ? null : shop?.address;
   const doing = shipping.canChangeDay && (
     <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
@@ -57,7 +57,7 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
   );
 }
 
-/** In our store; its code is the buyer's, and can be sent to him once more. */
+/** Stored in our store; the pickup code can be sent to the buyer again. */
 function AwaitingPickup({ pickup }: { pickup: StaffOrder["delivery"]["kept"] }) {
   const { Form: CodeForm, isBusy, isDone, refusal } = useSentForm();
   if (!pickup) return null;
@@ -92,7 +92,7 @@ const shipmentStates = {
   deleted: "снято",
 };
 
-/** What the carrier was told of the order, and what it made of it. */
+/** The registered shipment and its state at the carrier. */
 function Shipment({ card: { order, delivery } }: { card: StaffOrder }) {
   const { shipment, trouble, canShip } = delivery;
   if (!shipment && !canShip && !trouble) return null;

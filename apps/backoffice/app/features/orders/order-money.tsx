@@ -60,11 +60,11 @@ export function OrderMoney({ card }: { card: StaffOrder }) {
         {payments.map((payment) => (
           <Payment key={payment.n} payment={payment} />
         ))}
-        {refunds.map(({ n, amount, occasion, words, author, isDone, isByHand, at }) => (
+        {refunds.map(({ n, amount, occasion, words: reason, author, isDone, isByHand, at }) => (
           <li key={`refund ${n}`}>
             <time dateTime={at}>{momentText(at)}</time>
             Возврат {n}: {formatPrecise(amount)}, {refundState(isDone, isByHand)}
-            <small>{[occasions[occasion], words, author].filter(Boolean).join(", ")}</small>
+            <small>{[occasions[occasion], reason, author].filter(Boolean).join(", ")}</small>
           </li>
         ))}
         {receipts.map((receipt) => (
@@ -96,7 +96,7 @@ function Payment({ payment }: { payment: StaffOrder["payments"][number] }) {
   );
 }
 
-/** One that failed holds up nothing, and stays here until the till gives it. */
+/** A failed receipt blocks nothing, and stays listed until the till registers it. */
 function Receipt({
   receipt: { kind, n, state, reason, document, amount, at },
 }: {

@@ -19,7 +19,7 @@ export const returnStates: Record<ReturnState, { text: string; tone: StatusTone 
   refunded: { text: "Деньги вернули", tone: "green" },
 };
 
-/** The verb of each step. */
+/** Button label of each step. */
 const returnDeeds: Record<ReturnState, string> = {
   waiting: "",
   accepted: "Принять",
@@ -74,6 +74,6 @@ export function OrderReturns({ card }: { card: StaffOrder }) {
   );
 }
 
-/** The money has been asked for, and the bank has not answered yet. */
+/** `received` without further steps: the refund is requested, and the bank has not responded yet. */
 export const stateText = ({ state, allowed }: Pick<StaffReturn, "state" | "allowed">) =>
   state === "received" && allowed.length === 0 ? "Возвращаем деньги" : returnStates[state].text;

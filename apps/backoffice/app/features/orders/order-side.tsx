@@ -7,7 +7,7 @@ import { momentText } from "#app/lib/moments.ts";
 import styles from "./order-card.module.css";
 import { Plate } from "./plate.tsx";
 
-/** The way of the order and what staff did beside it, in one list, the latest first. */
+/** Moves of the order and other changes by staff in one list, the latest first. */
 export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }) {
   const entries = [
     ...moves.map(({ status, text, actor, author, reason, at }, n) => ({
@@ -56,7 +56,7 @@ export function OrderNotes({ notes }: Pick<StaffOrder, "notes">) {
           </li>
         ))}
       </ul>
-      {/* Anew after each note that was kept. */}
+      {/* The key resets the form after each saved note. */}
       <Form method="post" className={styles.note} key={notes.length}>
         <TextArea label="Заметка для коллег" name="text" rows={2} maxLength={2000} required />
         <Button type="submit" name="step" value="note" variant="secondary" size="sm">

@@ -14,15 +14,15 @@ import styles from "./order-table.module.css";
 
 interface OrderTableProps {
   orders: readonly BoardOrder[];
-  /** What was typed to find them. */
+  /** Search text of the list. */
   q: string;
   canMove: boolean;
 }
 
-/** Rows are ticked to be moved or printed together; another page of the list has ticks of its own. */
+/** Rows are ticked to be moved or printed together; ticks do not carry over to another page. */
 export function OrderTable({ orders, q, canMove }: OrderTableProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  // What a filter has taken away is not acted on.
+  // Rows hidden by a filter are not acted on.
   const chosen = orders.map(({ number }) => number).filter((number) => ticked.has(number));
   const areAll = chosen.length === orders.length && orders.length > 0;
 

@@ -14,7 +14,7 @@ interface OrderViewsProps {
   look: OrderLook;
 }
 
-/** Looks under a name, one's own and those that colleagues share. */
+/** Saved views, one's own and those shared by colleagues. */
 export function OrderViews({ views, look }: OrderViewsProps) {
   if (views.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function OrderViews({ views, look }: OrderViewsProps) {
   );
 }
 
-/** The present look is kept under a name, or an own one forgotten. */
+/** Saves the current view under a name, or deletes an own one. */
 export function KeepView({ views, look }: OrderViewsProps) {
   const [isSaving, setIsSaving] = useState(false);
   const current = views.find((view) => isSameLook(view, look));

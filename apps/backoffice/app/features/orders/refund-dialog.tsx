@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import styles from "./order-card.module.css";
 
-/** Begins without a sum: whoever gives money back says how much. */
+/** Starts without a sum: staff have to enter it. */
 export function RefundDialog({ card, onClose }: { card: StaffOrder; onClose: () => void }) {
   const { money, version, order } = card;
   const { Form, isBusy, refusal } = useDialogForm(onClose);

@@ -24,7 +24,7 @@ const titles: Record<ReturnState, string> = {
   refunded: "Вернуть деньги?",
 };
 
-/** Each step is confirmed: the buyer is written to, and money moves. */
+/** Each step is confirmed: it sends an e-mail to the buyer, and moves money. */
 export function ReturnDialog({ request, to, isByHand, onClose }: ReturnDialogProps) {
   const { Form, isBusy, refusal } = useDialogForm(onClose);
   const sum = formatPrecise(request.amount);

@@ -8,7 +8,7 @@ import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import { PickupCodeField } from "./move-fields.tsx";
 import styles from "./order-card.module.css";
 
-/** What a store's till has taken is told by its receipt, so that 1C's word of it later counts nothing twice. */
+/** Money received at a store's till is recorded by its receipt, so that a later record from 1C is not counted twice. */
 export function TillDialog({ card, onClose }: { card: StaffOrder; onClose: () => void }) {
   const { order, money, version, delivery } = card;
   const { Form, isBusy, refusal } = useDialogForm(onClose);

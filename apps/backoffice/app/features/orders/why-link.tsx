@@ -4,11 +4,11 @@ interface WhyLinkProps {
   number: number;
   /** The key of a chain, or «status». */
   about: string;
-  /** What is asked about, for those who only hear it. */
+  /** Subject of the link for screen readers. */
   name: string;
 }
 
-/** To the rules and inputs behind one sum or status. A whole page: only then is its plate the browser's target. */
+/** Link to the rules and inputs behind a sum or status. A full page load: only then does the browser set `:target`. */
 export function WhyLink({ number, about, name }: WhyLinkProps) {
   return (
     <a className={styles.why} href={`/orders/${number}/why/#${about}`} aria-label={`Почему? ${name}`}>

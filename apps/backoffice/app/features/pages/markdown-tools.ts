@@ -1,4 +1,4 @@
-/** What is in the field, and what of it is marked. */
+/** Text of the field and its selection. */
 export interface Selected {
   text: string;
   from: number;
@@ -7,7 +7,7 @@ export interface Selected {
 
 export type Tool = "strong" | "heading" | "subheading" | "bullets" | "numbers" | "link" | "table";
 
-/** Puts the signs of a tool around what is marked; afterwards the words are marked, to be typed over. */
+/** Wraps the selection in the signs of a tool; afterwards the text is selected, to be typed over. */
 export function withTool({ text, from, to }: Selected, tool: Tool): Selected {
   const marked = text.slice(from, to);
   switch (tool) {
@@ -44,7 +44,7 @@ function around({ text, from, to }: Selected, before: string, after: string, pla
   };
 }
 
-/** A block stands between empty lines. Its first sign ends with a space: what is typed next leaves the sign there. */
+/** A block stands between empty lines. Its first sign ends with a space: further input leaves the sign there. */
 function onOwnLines({ text, from, to }: Selected, block: string, placeholder?: string): Selected {
   const before = text.slice(0, from).trimEnd();
   const after = text.slice(to).trimStart();

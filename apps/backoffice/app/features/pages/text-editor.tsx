@@ -23,7 +23,7 @@ interface TextEditorProps {
   onBody: (body: string) => void;
 }
 
-/** The text and, beside it, what the shop makes of it: the same reader, so nothing is a surprise. */
+/** The text and, beside it, a preview by the shop's own parser. */
 export function TextEditor({ body, placeholders, onBody }: TextEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => parseMarkdown(filled(body, placeholders)), [body, placeholders]);
@@ -32,7 +32,7 @@ export function TextEditor({ body, placeholders, onBody }: TextEditorProps) {
     const field = box.current?.querySelector("textarea");
     if (!field) return;
     const next = withTool({ text: body, from: field.selectionStart, to: field.selectionEnd }, tool);
-    // The field has the new text before its words are marked, and before a next key.
+    // The field must have the new text before the selection is set, and before the next key.
     flushSync(() => onBody(next.text));
     field.focus();
     field.setSelectionRange(next.from, next.to);
@@ -65,7 +65,7 @@ export function TextEditor({ body, placeholders, onBody }: TextEditorProps) {
   );
 }
 
-/** What the page itself puts there. */
+/** Placeholders of components that the page renders. */
 const liveBlocks = { "delivery-prices": <p className={styles.slot}>Здесь сайт покажет цены доставки</p> };
 
 function filled(body: string, placeholders: TextEditorProps["placeholders"]): string {

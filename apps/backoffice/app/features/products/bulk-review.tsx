@@ -2,10 +2,10 @@ import type { BulkAnswer } from "@zertsalo/contract/staff-products-bulk";
 import { ChangeList } from "./history-part.tsx";
 import styles from "./product-table.module.css";
 
-/** More are counted, not drawn: a browser has other things to do. */
+/** Further rows are counted, not rendered, to spare the browser. */
 const maxRows = 300;
 
-/** What a check has found, row by row, faults first. */
+/** Results of a check, row by row, errors first. */
 export function BulkReview({ answer: { differences, errors, warnings } }: { answer: BulkAnswer }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
@@ -44,7 +44,7 @@ export function ReviewErrors({ errors }: Pick<BulkAnswer, "errors">) {
   );
 }
 
-/** Products that would be shown with something missing: whoever applies it has read so. */
+/** Warns of products that would be published with gaps, before the change is applied. */
 export function ReviewWarnings({ warnings }: Pick<BulkAnswer, "warnings">) {
   if (warnings.length === 0) return null;
   return (
@@ -63,7 +63,7 @@ export function ReviewWarnings({ warnings }: Pick<BulkAnswer, "warnings">) {
   );
 }
 
-/** Prices that 1C owns are written until its next exchange. */
+/** Prices owned by 1C last until its next exchange. */
 export function ErpPrices({ differences }: { differences: readonly { isOverwrittenByErp: boolean }[] }) {
   const count = differences.filter((each) => each.isOverwrittenByErp).length;
   if (count === 0) return null;

@@ -11,7 +11,7 @@ import { SheetReview } from "./sheet-review.tsx";
 
 type Step = { kind: "idle" } | { kind: "busy"; word: string } | { kind: "refused"; text: string };
 
-/** A file, what it would change, and one button that writes the ticked rows. */
+/** A file, its changes, and one button that applies the ticked rows. */
 export function ImportDesk() {
   const [rows, setRows] = useState<SheetRow[]>([]);
   const [answer, setAnswer] = useState<SheetAnswer | null>(null);
@@ -24,7 +24,7 @@ export function ImportDesk() {
   async function check(given: SheetRow[]): Promise<void> {
     const checked = await send({ rows: given, apply: null });
     setAnswer(checked);
-    // Only rows that are known to be as they were exported are ticked from the start.
+    // Only rows unchanged in the shop since the export are ticked initially.
     setTicked(new Set(checked.differences.filter(({ sinceExport }) => sinceExport === "same").map(({ row }) => row)));
   }
 
@@ -43,7 +43,7 @@ export function ImportDesk() {
     setStep({ kind: "busy", word: "Записываем" });
     const after = await stepAfter(send({ rows, apply: { digest, ticked: [...ticked] } }).then(setAnswer));
     setStep(after);
-    // What was shown is not what the shop has now: it is shown anew beside the refusal.
+    // The displayed differences are outdated: they are reloaded beside the refusal.
     if (after.kind === "refused") await check(rows).catch(() => setAnswer(null));
   }
 
@@ -114,7 +114,7 @@ export function ImportDesk() {
   );
 }
 
-/** What the page says once a call has ended. */
+/** State of the page after a call. */
 const stepAfter = (work: Promise<void>): Promise<Step> =>
   work.then(
     () => ({ kind: "idle" }),

@@ -1,4 +1,4 @@
-/** Asks the page server for something small; what it refuses is told in its words. */
+/** Small request to the page server; a refusal throws its message. */
 export async function postJson<Data>(url: string, payload: object): Promise<Data> {
   const answer = await fetch(url, {
     method: "POST",

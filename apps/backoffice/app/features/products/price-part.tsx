@@ -14,7 +14,7 @@ import { ownerNames } from "./product-labels.ts";
 
 const none: ProductPrices = { retail: 0, noRegistry: 0, promo: null, promoFrom: null, promoUntil: null, old: null };
 
-/** What a guest pays now, by the rule of the shop. */
+/** A guest's current price, by the shop's rule. */
 export function priceNow(prices: ProductPrices) {
   const [promoFrom, promoUntil] = [prices.promoFrom, prices.promoUntil].map((at) => (at ? new Date(at) : null));
   return catalogPrice({ ...prices, promoFrom: promoFrom ?? null, promoUntil: promoUntil ?? null }, new Date());
@@ -22,7 +22,7 @@ export function priceNow(prices: ProductPrices) {
 
 interface PricePartProps extends PartProps {
   owners: StaffProduct["priceOwners"];
-  /** As they are kept: what differs from them has been typed here. */
+  /** Stored prices, for marking unsaved input. */
   saved: ProductPrices | null;
 }
 
@@ -34,7 +34,7 @@ export function PricePart({ content, fields, onChange, owners, saved }: PricePar
   };
   const set = (change: Partial<ProductPrices>) => onChange({ prices: { ...prices, ...change } });
   const { price, discountPercent } = priceNow(prices);
-  // A price without registration that was the retail one follows it.
+  // A price without registration that equalled the retail one follows it.
   const setRetail = (retail: number | null) =>
     set({
       retail: retail ?? 0,
@@ -91,7 +91,7 @@ export function PricePart({ content, fields, onChange, owners, saved }: PricePar
 
 const dayOf = (at: string | null) => (at ? inMoscow(new Date(at)).day : "");
 
-/** The last second of the day it ends with. */
+/** The last second of its last day. */
 const momentOf = (day: string, days: 0 | 1) =>
   day
     ? new Date(moscowMidnight(addDays(day, days)).getTime() - days * 1_000).toISOString().replace(".000Z", "Z")

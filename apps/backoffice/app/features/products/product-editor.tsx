@@ -47,12 +47,12 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
   const [added, setAdded] = useState<readonly SavedPicture[]>([]);
   const media = [...card.media, ...added];
   const parts = useRef<HTMLDivElement>(null);
-  /** The answer whose question was answered. */
+  /** The answer whose question was confirmed. */
   const [settled, setSettled] = useState<EditorAnswer | null>(null);
   const isAsking = answer?.hasGaps === true && settled !== answer && !isBusy;
   useEffect(() => {
     if (answer && !answer.refusal) toasts.show(done[answer.step]);
-    // What was refused may stand far below the button.
+    // A field with an error may be far below the button.
     if (answer?.refusal && !answer.hasGaps) showFault(parts.current);
   }, [answer]);
 
@@ -121,7 +121,7 @@ function showFault(parts: HTMLElement | null): void {
   fault?.scrollIntoView({ block: "center" });
 }
 
-/** Whether the last step has made what is kept now. */
+/** Whether the last step has produced the stored state. */
 const hasWritten = (answer: EditorAnswer | undefined) =>
   answer?.refusal === null && ["save", "publish", "drop", "restore"].includes(answer.step);
 

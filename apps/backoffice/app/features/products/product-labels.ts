@@ -12,7 +12,7 @@ export const stateTones: Readonly<Record<ProductState, StatusTone>> = {
   hidden: "grey",
 };
 
-/** Who has the last word on a price. */
+/** Which side owns a price. */
 export const ownerNames: Readonly<Record<ListedProduct["priceOwner"], string>> = {
   erp: "Ведёт 1С",
   office: "Ведёт офис",
@@ -32,7 +32,7 @@ export const lackNames: Readonly<Record<ProductLack, string>> = {
   publishing: "Правки не опубликованы",
 };
 
-/** The filters as an address says them. */
+/** Filters as URL parameters. */
 export const toFilterParams = ({ q, section, state, lack }: Filters) =>
   new URLSearchParams({
     ...(q && { q }),
@@ -47,7 +47,7 @@ export interface SectionChoice {
   depth: number;
 }
 
-/** Sections for a list to choose from, each below its parent. */
+/** Sections for a select, each below its parent. */
 export const sectionOptions = (sections: readonly SectionChoice[]) =>
   sections.map(({ id, name, depth }) => ({
     value: String(id),

@@ -12,7 +12,7 @@ interface StockPartProps {
   onIntent: (intent: EditorIntent) => void;
 }
 
-/** Written at once, past the draft: orders change stock while a text is being thought over. */
+/** Saved at once, not with the draft: orders change stock while a text is being edited. */
 export function StockPart({ stock, isBusy, onIntent }: StockPartProps) {
   return (
     <Part
@@ -50,14 +50,14 @@ function ShelfRow({
   isBusy,
   onIntent,
 }: { shelf: StaffProduct["stock"][number] } & Omit<StockPartProps, "stock">) {
-  const { storeId, store, onShelf, kept, forSale } = shelf;
+  const { storeId, store, onShelf, kept: reserved, forSale } = shelf;
   const [typed, setTyped] = useState(String(onShelf));
   const isNumber = /^\d{1,6}$/.test(typed);
   return (
     <tr>
       <td>{store}</td>
       <td className={table.number} data-name="В заказах">
-        {kept}
+        {reserved}
       </td>
       <td className={table.number} data-name="Можно продать">
         {forSale}

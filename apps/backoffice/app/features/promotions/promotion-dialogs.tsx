@@ -101,7 +101,7 @@ export function LimitsDialog({ promotion, onClose }: { promotion: StaffPromotion
   );
 }
 
-/** What a stop does is said before it is done; carts and checkouts that hold the code lose it at once. */
+/** Explains a stop before it is made; carts and checkouts with the code lose it at once. */
 export function StopDialog({ promotion, onClose }: { promotion: StaffPromotion; onClose: () => void }) {
   const { id, code, used } = promotion;
   return (

@@ -7,7 +7,7 @@ import { Form, useNavigation } from "react-router";
 import { dayText, momentText } from "#app/lib/moments.ts";
 import styles from "./review-list.module.css";
 
-/** What is asked in a dialog before it is done. */
+/** Actions confirmed in a dialog. */
 export type ReviewIntent = "publish" | "refuse" | "answer";
 
 interface ReviewListProps {

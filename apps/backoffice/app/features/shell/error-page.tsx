@@ -8,7 +8,7 @@ const messages: Readonly<Record<number, { title: string; text: string }>> = {
 };
 const surprise = { title: "Что-то сломалось", text: "Мы уже знаем об ошибке. Повторите попытку чуть позже." };
 
-/** What an address is answered with that cannot be shown. */
+/** Page for a URL that fails to render. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = (isRouteErrorResponse(error) && messages[error.status]) || surprise;
   return (

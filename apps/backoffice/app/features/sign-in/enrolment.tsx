@@ -13,7 +13,7 @@ interface EnrolmentProps {
   FormTag: (props: { method: "post"; className?: string; children: ReactNode }) => ReactNode;
 }
 
-/** A password, and a phone that proves itself by its first code. */
+/** Sets a password, and an authenticator app confirmed by its first code. */
 export function Enrolment({ offered, token, refusal, isSending, FormTag }: EnrolmentProps) {
   const { name, email, secret, uri, qr } = offered;
   return (
@@ -61,7 +61,7 @@ export function Enrolment({ offered, token, refusal, isSending, FormTag }: Enrol
   );
 }
 
-/** Shown this once: they are kept as hashes. */
+/** Displayed only once: they are stored as hashes. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className={styles.form}>

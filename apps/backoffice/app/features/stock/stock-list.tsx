@@ -20,7 +20,7 @@ interface StockListProps {
 
 interface Counting {
   product: StockedProduct;
-  /** Null: a shelf where nothing of it ever lay. */
+  /** Null: a shelf without any record of the product. */
   shelf: Shelf | null;
 }
 

@@ -12,7 +12,7 @@ import styles from "./switch-list.module.css";
 
 type Part = Switches["parts"][number];
 
-/** All that can be closed, by what it is of. */
+/** All switches, by group. */
 export function SwitchList({ parts }: Pick<Switches, "parts">) {
   const [closing, setClosing] = useState<ShopPart | null>(null);
   const groups = Map.groupBy(parts, ({ part }) => shopParts[part].group);

@@ -9,11 +9,11 @@ import styles from "./piece-card.module.css";
 
 interface StageProps {
   card: WorkshopCard;
-  /** Of the workshop himself: the others look. */
+  /** For workshop staff: others have read access. */
   canMark: boolean;
 }
 
-/** The stage that waits, as one large button, and how it went so far. */
+/** The current stage as one large button, and the finished ones. */
 export function PieceStages({ card, canMark }: StageProps) {
   const isBusy = useNavigation().state !== "idle";
   const next = card.stages.find(({ stage }) => stage === card.next);
@@ -123,7 +123,7 @@ export function PieceFiles({ card }: { card: WorkshopCard }) {
   );
 }
 
-/** What else is made for the same order. */
+/** Other pieces of the same order. */
 export function PieceOrder({ card, today }: { card: WorkshopCard; today: string }) {
   const others = card.pieces.filter(({ code }) => code !== card.code);
   return (

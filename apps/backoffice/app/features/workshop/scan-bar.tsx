@@ -21,9 +21,9 @@ const canRead = () => "BarcodeDetector" in window && "mediaDevices" in navigator
 
 interface ScanBarProps {
   station: WorkshopStage | null;
-  /** Without it what is scanned is opened. */
+  /** Without it a scanned piece is opened. */
   onStation?: (station: string) => void;
-  /** How often something was scanned: the field is empty and ready for the next after each. */
+  /** Number of scans: the field is emptied and focused after each. */
   turn: number;
 }
 
@@ -35,7 +35,7 @@ export function ScanBar({ station, onStation, turn }: ScanBarProps) {
   const hasCamera = useSyncExternalStore(never, canRead, () => false);
   useEffect(() => {
     if (field.current) field.current.value = "";
-    // A phone in the hand would open its keyboard; at a station a scanner is waited for.
+    // A hand-held phone would open its keyboard; a station waits for a scanner.
     if (station || !matchMedia("(pointer: coarse)").matches) field.current?.focus();
   }, [turn, station]);
   const send = (text: string) => {

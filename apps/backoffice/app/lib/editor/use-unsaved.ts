@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
-/** Whether a form has been touched since `saved` was shown; whoever would leave then is asked. */
+/** Whether a form differs from `saved`; leaving the page then needs a confirmation. */
 export function useUnsaved(saved: string) {
   const [touched, setTouched] = useState<string | null>(null);
   const isUnsaved = touched === saved;

@@ -6,15 +6,15 @@ export interface WorkingCopy<Content> {
   content: Content;
   change: (part: Partial<Content> | ((now: Content) => Partial<Content>)) => void;
   isUnsaved: boolean;
-  /** Somebody has saved meanwhile: which fields are his now, and which both have changed. */
+  /** Somebody has saved meanwhile: the fields now changed by him, and those that both have changed. */
   conflict: Omit<Rebased<Content>, "content"> | null;
-  /** What both have changed becomes his after all. */
+  /** Accepts his values of the fields that both have changed. */
   acceptTheirs: () => void;
 }
 
 /**
- * What is being written over what the server keeps. `isDone`: the last step of this form has succeeded, so that what
- * is kept now is its outcome. What somebody else has saved goes below what is written here, and nothing is lost.
+ * Local edits on top of the server's state. `isDone`: the last step of this form has succeeded, so that the stored
+ * state is its result. Changes saved by somebody else are merged below the local edits, and nothing is lost.
  */
 export function useWorkingCopy<Content extends object>(saved: Content, isDone: boolean): WorkingCopy<Content> {
   const [began, setBegan] = useState(saved);

@@ -9,7 +9,7 @@ interface LoadErrorProps {
   what: string;
 }
 
-/** In the place of what could not be read: a failure is never shown as an empty list. */
+/** In place of a list that failed to load: a failure never looks like an empty list. */
 export function LoadError({ error, what }: LoadErrorProps) {
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) {

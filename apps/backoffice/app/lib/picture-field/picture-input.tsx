@@ -14,7 +14,7 @@ interface PictureInputProps {
   onChange: (picture: SavedPicture | null) => void;
 }
 
-/** The picture that is there, and another one in its place. */
+/** The current picture, and its replacement. */
 export function PictureInput({ label, hint, picture, canClear, onChange }: PictureInputProps) {
   const inputId = useId();
   const { isBusy, refusal, send } = usePictureUploads(onChange);

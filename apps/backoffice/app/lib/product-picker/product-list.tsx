@@ -6,7 +6,7 @@ import { ProductLine, ProductPicker } from "./product-picker.tsx";
 import styles from "./product-list.module.css";
 
 interface ProductListProps {
-  /** Of what the products are: «Товары коллекции». */
+  /** Label of the list: «Товары коллекции». */
   label: string;
   ids: readonly number[];
   products: ReadonlyMap<number, PickedProduct>;
@@ -14,7 +14,7 @@ interface ProductListProps {
   onIds: (ids: number[]) => void;
 }
 
-/** Products in an order: found, moved, taken off. */
+/** Ordered list of products: add, move, remove. */
 export function ProductList({ label, ids, products, onProduct, onIds }: ProductListProps) {
   const { rowProps, handleProps } = useSortable(ids, onIds);
   function add(product: PickedProduct) {

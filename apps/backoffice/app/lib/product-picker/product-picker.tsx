@@ -9,11 +9,11 @@ import styles from "./product-picker.module.css";
 interface ProductPickerProps {
   label: string;
   onPick: (product: PickedProduct) => void;
-  /** In a dialog, which would cut off what hangs over its edge. */
+  /** For a dialog, which would clip an overlay. */
   isInFlow?: boolean;
 }
 
-/** Found as in the shop, by article or words, and chosen by a click or Enter. */
+/** Search as in the shop, by article or name; chosen by a click or Enter. */
 export function ProductPicker({ label, onPick, isInFlow = false }: ProductPickerProps) {
   const [q, setQ] = useState("");
   const { products, state } = useFoundProducts(q);
@@ -57,7 +57,7 @@ export function ProductPicker({ label, onPick, isInFlow = false }: ProductPicker
   );
 }
 
-const messages = { asking: "Ищем…", failed: "Поиск не ответил. Попробуйте ещё раз", told: "Ничего не нашлось" };
+const messages = { asking: "Ищем…", failed: "Поиск не ответил. Попробуйте ещё раз", done: "Ничего не нашлось" };
 
 export function ProductLine({ product: { name, article, price, isActive, picture } }: { product: PickedProduct }) {
   const facts = [article, price === null ? null : formatMoney(price), isActive ? null : "не продаётся"];

@@ -1,10 +1,10 @@
 import type { PickedProduct } from "@zertsalo/contract/staff-collections";
 import { useEffect, useState } from "react";
 
-/** While one still types nothing is asked. */
+/** Debounce of the input. */
 const pauseMs = 250;
 
-type State = "asking" | "told" | "failed";
+type State = "asking" | "done" | "failed";
 
 export function useFoundProducts(q: string): { products: readonly PickedProduct[]; state: State } {
   const wanted = q.trim();
@@ -19,7 +19,7 @@ export function useFoundProducts(q: string): { products: readonly PickedProduct[
         });
         if (!response.ok) throw new Error(String(response.status));
         const { data } = (await response.json()) as { data: PickedProduct[] };
-        setAnswer({ q: wanted, products: data, state: "told" });
+        setAnswer({ q: wanted, products: data, state: "done" });
       } catch {
         if (!controller.signal.aborted) setAnswer({ q: wanted, products: [], state: "failed" });
       }

@@ -3,7 +3,7 @@ import { readWhole } from "@zertsalo/domain/text/read-number";
 import { TextField } from "@zertsalo/ui/field";
 import { useState } from "react";
 
-/** One number in millimetres: typed freely, asked about when the field is left or by Enter. */
+/** One number in millimetres: free input, submitted on blur or Enter. */
 export function AxisField({ view, onChange }: { view: AxisView; onChange: (value: number) => void }) {
   const { label, value, min, max, step, bound } = view;
   const [typed, setTyped] = useState<string | null>(null);

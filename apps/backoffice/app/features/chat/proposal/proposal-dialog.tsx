@@ -12,14 +12,14 @@ import { type OpenProposal, type ProposalDesk, useProposal } from "./use-proposa
 type Sent = Omit<ChatPropose, "chatId">;
 
 interface ProposalDialogProps {
-  /** Of the buyer's piece. */
+  /** Hash of the buyer's piece. */
   hash: string;
-  /** Why it was not taken; null: it is stored and told. */
+  /** Returns why it was refused; null: it is stored and sent. */
   onPropose: (sent: Sent) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** The buyer's piece as a form: what is changed is reckoned by the shop at once, and proposed when it is right. */
+/** The buyer's piece as a form: changes are calculated by the shop at once, and then proposed. */
 export function ProposalDialog({ hash, onPropose, onClose }: ProposalDialogProps) {
   const desk = useProposal(hash);
   return (
@@ -57,7 +57,7 @@ function ProposalForm({ desk, open, hash, onPropose }: ProposalFormProps) {
 
   async function propose() {
     setSending(true);
-    // Sent again because its acknowledgement was lost it is one; another piece or other words are another proposal.
+    // A resend after a lost acknowledgement has the same id; another piece or another text is a new proposal.
     const about = `${made.hash} ${text}`;
     if (sent.current.about !== about) sent.current = { about, id: crypto.randomUUID() };
     const { id } = sent.current;

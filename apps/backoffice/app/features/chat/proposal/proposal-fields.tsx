@@ -12,7 +12,7 @@ interface ProposalFieldsProps {
   change: (patch: Options) => void;
 }
 
-/** The configurator's questions as a form. What there is nothing to choose about is left out. */
+/** The configurator's options as a form. Groups without a choice are left out. */
 export function ProposalFields({ sections, change }: ProposalFieldsProps) {
   return sections
     .filter(({ hidden }) => hidden === null)
@@ -34,7 +34,7 @@ export function ProposalFields({ sections, change }: ProposalFieldsProps) {
 
 interface GroupFieldProps {
   group: GroupView;
-  /** Its section is named by it. */
+  /** The only field of its section, whose title labels it. */
   isAlone: boolean;
   change: (patch: Options) => void;
 }
@@ -125,14 +125,14 @@ function MultiField({
   );
 }
 
-/** A pair is set as a whole: the other side stays as it is. */
+/** A pair is set as a whole: the other side stays unchanged. */
 function numberPatch(axes: readonly AxisView[], { axis }: AxisView, value: number): Options[string] {
   if (axis === null) return value;
   const [width, height] = axes;
   return { width: width?.value ?? 0, height: height?.value ?? 0, [axis]: value };
 }
 
-/** A sink goes with its tap; where either cannot be, the rules move it. */
+/** A sink moves with its tap; the rules correct impossible positions. */
 function moved({ sinks, towel }: Scheme, at: number, to: { x?: number; y?: number }): Options {
   const scheme: Scheme = {
     towel,

@@ -17,7 +17,7 @@ interface ProposalViewProps {
   shopOrigin: string;
 }
 
-/** A proposal in the feed: what changes, both prices, and what the buyer has said. */
+/** A proposal in the feed: the changes, both prices, and the buyer's answer. */
 export function ProposalView({ proposal: { before, after, changes, state }, shopOrigin }: ProposalViewProps) {
   const { text, tone } = states[state];
   return (

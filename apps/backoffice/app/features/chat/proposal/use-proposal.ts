@@ -7,32 +7,32 @@ export interface OpenProposal {
   rules: RuleSet;
   before: Calculation;
   made: Calculation;
-  /** The server is asked what the latest change comes to. */
+  /** The latest change is being calculated by the server. */
   isReckoning: boolean;
-  /** Why it could not say. */
+  /** Why the calculation failed. */
   failure: string | null;
 }
 
 export interface ProposalDesk {
   open: OpenProposal | null;
-  /** The piece itself could not be opened. */
+  /** Why the piece could not be opened. */
   failure: string | null;
   retry: () => void;
   change: (patch: Options) => void;
-  /** As the buyer has it. */
+  /** Back to the buyer's configuration. */
   reset: () => void;
 }
 
 const toMessage = (error: unknown) => (error instanceof ConsoleRefusal ? error.message : "Не получилось. Повторите");
 
-/** A buyer's piece on the operator's desk. Options, corrections and price are always the server's latest word. */
+/** A buyer's piece being edited by the operator. Options, corrections and price are always the server's latest. */
 export function useProposal(hash: string): ProposalDesk {
   const [open, setOpen] = useState<OpenProposal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  /** What was set by hand, and what the server made of it: a value that was forced goes with its cause. */
+  /** Manual choices and the server's result: a forced value disappears with its cause. */
   const base = useRef<{ choices: Options; options: Options }>({ choices: {}, options: {} });
-  // Of changes made faster than they are answered the last one counts, with those that it came upon.
+  // Of changes made faster than the responses arrive only the last is sent, merged with the pending ones.
   const pending = useRef<Options>({});
   const turn = useRef(0);
 
