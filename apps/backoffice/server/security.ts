@@ -44,8 +44,8 @@ const maxFileBytes = 10 * 1024 * 1024 + 10_000;
 type Request = Pick<FastifyRequest, "method" | "headers" | "host" | "url">;
 
 /**
- * Refuses changes from foreign pages, bodies that are too long or have no length, and an invalid host. The cookie is Strict, so this
- * is a second line of defence; the router checks the pages' own actions again.
+ * Refuses changes from foreign pages, bodies that are too long or have no length, and an invalid host. The cookie is
+ * Strict, so this is a second line of defence; the router checks the pages' own actions again.
  */
 export function rejectionStatus(
   { method, headers, host, url }: Request,

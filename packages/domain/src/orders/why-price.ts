@@ -94,19 +94,19 @@ const saleText = (oldPrice: Money | null, price: Money) =>
   oldPrice === null ? "Цена каталога" : `Цена каталога ${formatMoney(price)} вместо ${formatMoney(oldPrice)}`;
 
 function discountSteps(
-  { taken, price, saleStacksWithB2b }: PriceBreakdown["lines"][number],
+  { taken: discounts, price, saleStacksWithB2b }: PriceBreakdown["lines"][number],
   reckoned: PriceBreakdown,
 ): WhyStep[] {
   const { buyer, promo, tierMissing } = reckoned;
   return [
-    { text: price.isSale ? "Акция" : "Снижение цены в каталоге", amount: -taken.sale },
-    { text: "Комплект: вместе дешевле, доля этого товара", amount: -taken.kit },
+    { text: price.isSale ? "Акция" : "Снижение цены в каталоге", amount: -discounts.sale },
+    { text: "Комплект: вместе дешевле, доля этого товара", amount: -discounts.kit },
     {
       text: `Скидка за регистрацию ${buyer.kind === "retail" ? buyer.registrationPercent : 0} % от того, что осталось`,
-      amount: -taken.registration,
+      amount: -discounts.registration,
     },
-    { text: tierText(buyer, tierMissing, price.isSale && !saleStacksWithB2b), amount: -taken.b2b },
-    { text: promo ? promoText(promo) : "Промокод", amount: -taken.promotion },
+    { text: tierText(buyer, tierMissing, price.isSale && !saleStacksWithB2b), amount: -discounts.b2b },
+    { text: promo ? promoText(promo) : "Промокод", amount: -discounts.promotion },
   ];
 }
 

@@ -10,7 +10,8 @@ import { auditSubjectNames } from "./audit-subjects.ts";
 
 /** Details of an entry as a sentence; a call's own text replaces the rest. */
 export function auditText(details: Readonly<Record<string, unknown>>): string {
-  if (typeof details.words === "string") return details.words;
+  const { words: text } = details;
+  if (typeof text === "string") return text;
   return Object.entries(details)
     .map(([name, value]) => detailText(name, value))
     .filter(Boolean)

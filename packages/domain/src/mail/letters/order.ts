@@ -166,22 +166,22 @@ export const orderEmails = {
     blocks: [text(`${greeting(name)} Отправили ${amount} на ${target}. Чек возврата придёт отдельно.`)],
   }),
 
-  "return-accepted": ({ name, number, goods, amount, words, order }: ReturnAnswered): Email => ({
+  "return-accepted": ({ name, number, goods, amount, words: answer, order }: ReturnAnswered): Email => ({
     subject: `Возврат по заказу № ${number} примем`,
     preheader: `Вернём ${amount}, когда получим товар`,
     blocks: [
       text(`${greeting(name)} Примем обратно: ${goods}. Вернём ${amount} тем же способом, которым вы платили.`),
-      ...when(words, text(words)),
+      ...when(answer, text(answer)),
       text("Товар должен быть целым, с ярлыками и в упаковке. Деньги отправим, когда он вернётся к нам."),
       button("Смотреть заказ", order),
     ],
   }),
 
-  "return-refused": ({ name, number, goods, words, order }: ReturnAnswered): Email => ({
+  "return-refused": ({ name, number, goods, words: answer, order }: ReturnAnswered): Email => ({
     subject: `Возврат по заказу № ${number} принять не можем`,
     preheader: undefined,
     blocks: [
-      text(`${greeting(name)} Посмотрели заявку: ${goods}. ${words}`),
+      text(`${greeting(name)} Посмотрели заявку: ${goods}. ${answer}`),
       text("Если с товаром что-то не так, ответьте на это письмо или позвоните: разберёмся."),
       button("Смотреть заказ", order),
     ],
