@@ -56,9 +56,9 @@ type OrderBody = ReturnType<typeof orderBody> & {
   acceptances?: LineAcceptance[];
 };
 
-const orderBody = (cart: Cart) => ({
-  shopperType: cart.shopper.shopperType,
-  priceStamp: cart.priceStamp as string | undefined,
+const orderBody = (displayed: Cart) => ({
+  shopperType: displayed.shopper.shopperType,
+  priceStamp: displayed.priceStamp as string | undefined,
   consents: ["oferta", "orders"] as ("oferta" | "orders" | "newsletter" | "advertising")[],
   page: "/order/",
 });
