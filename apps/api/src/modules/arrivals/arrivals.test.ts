@@ -21,7 +21,7 @@ async function confirm(email: string) {
   return api.call(confirmArrivalRequest, { body: { token } });
 }
 
-test("whoever asked and said yes is told once when the product arrives", async () => {
+test("a confirmed request is notified once when the product arrives", async () => {
   const product = await soldOut();
   expect(await ask(product, "Anna@example.test")).toEqual({ accepted: true });
   expect(await confirm("anna@example.test")).toEqual({
@@ -36,14 +36,14 @@ test("whoever asked and said yes is told once when the product arrives", async (
   expect(notice?.data).toMatchObject({ productName: product.name, quantity: 3, product: `/product/${product.code}/` });
 });
 
-test("without a yes nobody is told", async () => {
+test("an unconfirmed request is not notified", async () => {
   const product = await soldOut();
   await ask(product, "boris@example.test");
   await restock(product);
   expect(await kindsTo("boris@example.test")).toEqual(["arrival-requested"]);
 });
 
-test("a yes that comes after the product is answered with the notice at once", async () => {
+test("a confirmation after the arrival sends the notice at once", async () => {
   const product = await soldOut();
   await ask(product, "vera@example.test");
   await restock(product);
@@ -52,7 +52,7 @@ test("a yes that comes after the product is answered with the notice at once", a
   expect(await kindsTo("vera@example.test")).toEqual(["arrival-requested", "arrival"]);
 });
 
-test("another change of a product that is still away tells nobody", async () => {
+test("another change of a product that is still out of stock sends no notice", async () => {
   const product = await soldOut();
   await ask(product, "gleb@example.test");
   await confirm("gleb@example.test");
@@ -61,7 +61,7 @@ test("another change of a product that is still away tells nobody", async () => 
   expect(await kindsTo("gleb@example.test")).toEqual(["arrival-requested"]);
 });
 
-test("asking again at once writes no second letter, after the notice one may wait anew", async () => {
+test("a repeated request sends no second e-mail; after the notice it can be repeated", async () => {
   const product = await soldOut();
   await ask(product, "dina@example.test");
   await ask(product, "dina@example.test");
@@ -78,29 +78,29 @@ test("asking again at once writes no second letter, after the notice one may wai
   expect(await kindsTo("dina@example.test")).toEqual(["arrival-requested", "arrival", "arrival-requested", "arrival"]);
 });
 
-test("code and barcode must be of one product that is for sale", async () => {
+test("code and barcode must belong to the same active product", async () => {
   const [one, other] = [await soldOut(), await soldOut()];
-  for (const wish of [
+  for (const mismatch of [
     { code: one.code, barcode: other.barcode },
     { code: "no-such-product", barcode: one.barcode },
   ]) {
-    await expect(ask({ ...one, ...wish }, "egor@example.test")).rejects.toMatchObject({
+    await expect(ask({ ...one, ...mismatch }, "egor@example.test")).rejects.toMatchObject({
       errorCode: "product_not_found",
     });
   }
   await expect(ask({ ...one, barcode: "" }, "egor@example.test")).rejects.toMatchObject({ status: 400 });
-  const kept = await api.db.selectFrom("consent").select("id").where("subject", "=", "egor@example.test").execute();
-  expect(kept).toEqual([]);
+  const consents = await api.db.selectFrom("consent").select("id").where("subject", "=", "egor@example.test").execute();
+  expect(consents).toEqual([]);
 });
 
-test("without consent nothing is kept, what is no address is refused", async () => {
+test("stores nothing without consent and refuses an invalid e-mail", async () => {
   const product = await soldOut();
   const body = { code: product.code, barcode: product.barcode, email: "inna@example.test", consents: [] };
   await expect(api.call(requestForReceipt, { body })).rejects.toMatchObject({ errorCode: "consent_missing" });
   await expect(ask(product, "x")).rejects.toMatchObject({ errorCode: "invalid_request" });
 });
 
-test("a foreign link opens nothing", async () => {
+test("an unknown confirmation link is refused", async () => {
   const body = { token: "a".repeat(43) };
   await expect(api.call(confirmArrivalRequest, { body })).rejects.toMatchObject({ errorCode: "link_expired" });
 });

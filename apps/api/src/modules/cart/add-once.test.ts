@@ -7,20 +7,20 @@ import { expect, test } from "vitest";
 const api = await startTestApi();
 const { id: tap } = await newProduct(api.db);
 const { id: madeToOrder } = await newProduct(api.db, { kind: "litMirror", stock: { production: 50 } });
-/** No product has it. */
+/** Id of no product. */
 const unknown = 999_999_999;
 
 type Client = ReturnType<typeof api.newGuest>;
 const keyed = (key: string) => ({ "idempotency-key": key });
 const add = (client: Client, key: string, quantity = 1, productId = tap) =>
   client.call(addCartItem, { body: { productId, quantity } }, keyed(key));
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (request: Promise<unknown>) =>
+  request.then(
     () => "accepted",
     ({ errorCode }: { errorCode: string }) => errorCode,
   );
 
-test("the same key adds once, however often and however much at once it comes", async () => {
+test("the same key adds once, also in concurrent requests", async () => {
   const guest = api.newGuest();
   await guest.call(cart);
   const key = randomUUID();
@@ -30,7 +30,7 @@ test("the same key adds once, however often and however much at once it comes", 
   expect((await add(guest, key)).itemsCount).toBe(2);
 });
 
-test("a key is its customer's own, and of one wish", async () => {
+test("a key belongs to one customer and one request body", async () => {
   const [one, other, key] = [api.newGuest(), api.newGuest(), randomUUID()];
   await add(one, key);
   expect((await add(other, key)).itemsCount).toBe(1);
@@ -40,7 +40,7 @@ test("a key is its customer's own, and of one wish", async () => {
   expect((await one.call(cart)).itemsCount).toBe(1);
 });
 
-test("a refusal keeps no key, and what filled the shelf is not refused the second time", async () => {
+test("a refusal stores no key; repeating the command that reached the maximum succeeds", async () => {
   const guest = api.newGuest();
   const key = randomUUID();
   expect(await codeOf(add(guest, key, 51, madeToOrder))).toBe("quantity_above_stock");
@@ -49,7 +49,7 @@ test("a refusal keeps no key, and what filled the shelf is not refused the secon
   expect((await add(guest, full, 50, madeToOrder)).itemsCount).toBe(50);
 });
 
-test("a list is told again what became of it, and fills nothing twice", async () => {
+test("a repeated list returns the stored outcome and adds nothing", async () => {
   const guest = api.newGuest();
   const body = {
     products: [

@@ -16,8 +16,8 @@ const { id: soldOut } = await newProduct(api.db, { kind: "mirror", stock: {} });
 type Client = ReturnType<typeof api.newGuest>;
 const add = (client: Client, productId: number, quantity = 1) =>
   client.call(addCartItem, { body: { productId, quantity } });
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (request: Promise<unknown>) =>
+  request.then(
     () => "accepted",
     ({ errorCode }: { errorCode: string }) => errorCode,
   );
@@ -38,7 +38,7 @@ async function placedOrder(buyer: Client, productIds: [number, ...number[]]): Pr
   return (await order()).number ?? 0;
 }
 
-test("an order is repeated at today's prices; what cannot be had is told", async () => {
+test("repeats an order at today's prices and reports unavailable lines", async () => {
   const user = await newUser();
   const [withdrawn, deleted] = [await newProduct(api.db), await newProduct(api.db)];
   const number = await placedOrder(user, [tap, withdrawn.id, deleted.id]);
@@ -60,23 +60,23 @@ test("an order is repeated at today's prices; what cannot be had is told", async
   }
 });
 
-test("a shared cart brings products and quantities, and nothing of whose it was", async () => {
+test("a shared cart contains products and quantities, but no data of its owner", async () => {
   const owner = api.newGuest();
   const { uid } = await add(owner, tap, 2);
   await add(owner, madeToOrder);
   await owner.call(setCartShopper, { params: { cartUid: uid ?? "" }, body: { fullName: "Анна Белова" } });
   await owner.call(addPromotionCode, { params: { cartUid: uid ?? "" }, body: { code: await newPromotion(api.db) } });
 
-  const taken = await accept(api.newGuest(), await sharedCart(owner));
-  expect(quantities(taken)).toEqual([
+  const accepted = await accept(api.newGuest(), await sharedCart(owner));
+  expect(quantities(accepted)).toEqual([
     [tap, 2],
     [madeToOrder, 1],
   ]);
-  expect(taken).toMatchObject({ coupon: null, shopper: { fullName: null }, notAdded: [], clipped: [] });
-  expect(taken.uid).not.toBe(uid);
+  expect(accepted).toMatchObject({ coupon: null, shopper: { fullName: null }, notAdded: [], clipped: [] });
+  expect(accepted.uid).not.toBe(uid);
 });
 
-test("a link is taken once by each visitor, also by one who opens it twice at the same moment", async () => {
+test("a link works once per visitor, also when opened twice concurrently", async () => {
   const owner = api.newGuest();
   await add(owner, tap, 2);
   const link = await sharedCart(owner);
@@ -87,7 +87,7 @@ test("a link is taken once by each visitor, also by one who opens it twice at th
   expect(quantities(await accept(api.newGuest(), link))).toEqual([[tap, 2]]);
 });
 
-test("only what is one's own is shared; an old or unknown link opens nothing", async () => {
+test("only own carts and orders can be shared; an old or unknown link is refused", async () => {
   const owner = api.newGuest();
   const { uid } = await add(owner, tap);
   const stranger = api.newGuest();
@@ -119,7 +119,7 @@ async function restoreLink(): Promise<string> {
 const restore = (client: Client, token: string, mode?: "add" | "replace") =>
   client.call(restoreCart, { body: { token, ...(mode && { mode }) } });
 
-test("a letter's link fills an empty cart: added, clipped or left out, line by line", async () => {
+test("a restore link fills an empty cart: lines are added, clipped or left out", async () => {
   const answer = await restore(api.newGuest(), await restoreLink());
   expect(quantities(answer)).toEqual([
     [tap, 2],
@@ -129,7 +129,7 @@ test("a letter's link fills an empty cart: added, clipped or left out, line by l
   expect(answer.notAdded).toEqual([{ productId: soldOut, name: expect.any(String), reason: "product_not_available" }]);
 });
 
-test("whoever has something in his cart is asked first: to add to it, or to replace it", async () => {
+test("a restore link needs a choice to add or replace if the cart has lines", async () => {
   const token = await restoreLink();
   const guest = api.newGuest();
   await add(guest, tap);
@@ -139,7 +139,7 @@ test("whoever has something in his cart is asked first: to add to it, or to repl
   expect(quantities(await restore(guest, token, "replace"))[0]).toEqual([tap, 2]);
 });
 
-test("a letter's link works five times", async () => {
+test("a restore link works five times", async () => {
   const token = await restoreLink();
   for (let n = 0; n < 5; n += 1) await restore(api.newGuest(), token);
   expect(await codeOf(restore(api.newGuest(), token))).toBe("restore_link_not_found");

@@ -9,13 +9,13 @@ const { id: tap } = await newProduct(api.db);
 const { id: madeToOrder } = await newProduct(api.db, { kind: "litMirror", stock: { production: 50 } });
 const add = (client: ReturnType<typeof api.newGuest>, productId: number, quantity = 1) =>
   client.call(addCartItem, { body: { productId, quantity } });
-const statusOf = (asked: Promise<unknown>) =>
-  asked.then(
+const statusOf = (request: Promise<unknown>) =>
+  request.then(
     () => 200,
     ({ status }: { status: number }) => status,
   );
 
-test("first things put in at the same moment lie in one cart, and none is lost", async () => {
+test("concurrent first additions open one cart and lose no line", async () => {
   const user = api.newUser((await newBuyer(api.db)).id);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => add(user, at % 2 === 0 ? tap : madeToOrder)));
   expect(new Set(answers.map(({ uid }) => uid)).size).toBe(1);
@@ -29,7 +29,7 @@ test("first things put in at the same moment lie in one cart, and none is lost",
   expect(version).toBe(20);
 });
 
-test("however many add at once, a line never passes what can be had", async () => {
+test("concurrent additions never exceed the available quantity", async () => {
   const guest = api.newGuest();
   await add(guest, tap);
   const statuses = await Promise.all(Array.from({ length: 15 }, () => statusOf(add(guest, madeToOrder, 7))));
@@ -38,7 +38,7 @@ test("however many add at once, a line never passes what can be had", async () =
   expect((await guest.call(cart)).items).toMatchObject([{ id: tap }, { id: madeToOrder, quantity: 49 }]);
 });
 
-test("two tabs never fail each other: the last write of a line counts", async () => {
+test("two tabs do not conflict: the last write of a line wins", async () => {
   const guest = api.newGuest();
   const uid = (await add(guest, tap)).items[0]?.uid ?? "";
   const other = (await add(guest, madeToOrder)).items[1]?.uid ?? "";
@@ -57,7 +57,7 @@ test("two tabs never fail each other: the last write of a line counts", async ()
   expect(last.version).toBe(8);
 });
 
-test("lists that name the same products the other way round do not wait for one another for ever", async () => {
+test("lists with the same products in opposite order do not deadlock", async () => {
   const guest = api.newGuest();
   const ids = [tap, madeToOrder];
   for (let more = 0; more < 5; more += 1) ids.push((await newProduct(api.db)).id);
@@ -69,7 +69,7 @@ test("lists that name the same products the other way round do not wait for one 
   expect(items.find(({ id }) => id === tap)?.quantity).toBe(10);
 });
 
-test("adding takes at most four questions to the database, whatever the cart's size", async () => {
+test("adding takes at most four queries, whatever the cart's size", async () => {
   const guest = api.newGuest();
   const sold = await api.db
     .selectFrom("stock")
@@ -81,10 +81,10 @@ test("adding takes at most four questions to the database, whatever the cart's s
     .execute();
   await guest.call(addCartList, { body: { products: sold.map(({ productId }) => ({ productId, quantity: 1 })) } });
   await add(guest, tap);
-  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const query = vi.spyOn(pg.Client.prototype, "query");
   const { items } = await add(guest, tap);
-  const count = asked.mock.calls.length;
-  asked.mockRestore();
+  const count = query.mock.calls.length;
+  query.mockRestore();
   expect(items.length).toBeGreaterThan(150);
   expect(count).toBeGreaterThan(1);
   expect(count).toBeLessThanOrEqual(4);

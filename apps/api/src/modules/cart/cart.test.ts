@@ -19,20 +19,20 @@ const rub = (roubles: number) => roubles * 100;
 const tap = await newProduct(api.db, { price: rub(9_790) });
 const madeToOrder = await newProduct(api.db, { kind: "litMirror", price: rub(16_490), stock: { production: 50 } });
 const soldOut = await newProduct(api.db, { kind: "mirror", stock: {} });
-/** No product has it. */
+/** Id of no product. */
 const unknown = 999_999_999;
 const newMember = async () => api.newUser((await newBuyer(api.db)).id);
 
 type Client = ReturnType<typeof api.newGuest>;
 const add = (client: Client, productId: number, quantity = 1) =>
   client.call(addCartItem, { body: { productId, quantity } });
-const refused = (asked: Promise<unknown>) =>
-  asked.then(
+const refused = (request: Promise<unknown>) =>
+  request.then(
     () => "accepted",
     ({ errorCode, data }: { errorCode: string; data: unknown }) => ({ errorCode, data }),
   );
 
-test("looking makes no cart", async () => {
+test("reading creates no cart", async () => {
   const guest = api.newGuest();
   const carts = () => api.db.selectFrom("cart").select("uid").orderBy("uid").execute();
   const before = await carts();
@@ -48,7 +48,7 @@ test("looking makes no cart", async () => {
   expect(await carts()).toEqual(before);
 });
 
-test("what is put in stands in its order, more of it adds up, and the sums are the lines'", async () => {
+test("lines stay in the order of adding, quantities add up, totals match the lines", async () => {
   const guest = api.newGuest();
   await add(guest, tap.id);
   await add(guest, madeToOrder.id);
@@ -105,7 +105,7 @@ test("each buyer pays his own price: a guest, a member with 3 %, a company by it
   expect((await add(api.newGuest(), tap.id, 2)).itemsTotal).toBe(tap.price * 2);
 });
 
-test("a whole kit costs less than its parts, and no more once it is broken", async () => {
+test("a complete kit is discounted, an incomplete one is not", async () => {
   const parts = [await newProduct(api.db), await newProduct(api.db), await newProduct(api.db)];
   const kitPrice = parts.reduce((total, { price }) => total + price, 0) - rub(5_000);
   await newKit(api.db, { price: kitPrice, productIds: parts.map(({ id }) => id) });
@@ -133,7 +133,7 @@ test.each([
   expect(await refused(api.newGuest().call(addCartItem, { body }))).toMatchObject({ errorCode });
 });
 
-test("above what can be had the most is told, for a line that grows and for one that is set", async () => {
+test("a quantity above stock is refused with the maximum, when adding and when setting", async () => {
   const guest = api.newGuest();
   const [line] = (await add(guest, madeToOrder.id, 50)).items;
   const uid = line?.uid ?? "";
@@ -143,7 +143,7 @@ test("above what can be had the most is told, for a line that grows and for one 
   expect((await guest.call(cart)).items).toMatchObject([{ quantity: 50 }]);
 });
 
-test("a line is set, taken out, and another's is not there", async () => {
+test("a line can be set and removed; another buyer's line is not found", async () => {
   const guest = api.newGuest();
   const uid = (await add(guest, tap.id)).items[0]?.uid ?? "";
   const params = { uid };
@@ -152,17 +152,17 @@ test("a line is set, taken out, and another's is not there", async () => {
 
   const stranger = api.newGuest();
   await add(stranger, madeToOrder.id);
-  for (const asked of [
+  for (const request of [
     () => stranger.call(setCartItemQuantity, { params, body: { quantity: 1 } }),
     () => stranger.call(removeCartItem, { params }),
   ]) {
-    expect(await refused(asked())).toMatchObject({ errorCode: "cart_item_not_found" });
+    expect(await refused(request())).toMatchObject({ errorCode: "cart_item_not_found" });
   }
   expect((await guest.call(removeCartItem, { params })).items).toEqual([]);
   expect(await refused(guest.call(removeCartItem, { params }))).toMatchObject({ errorCode: "cart_item_not_found" });
 });
 
-test("the version grows with every change and with nothing else; the stamp follows what is paid", async () => {
+test("the version grows only with changes; the stamp follows the sums", async () => {
   const guest = api.newGuest();
   const first = await add(guest, tap.id);
   expect(first.version).toBe(1);
@@ -180,7 +180,7 @@ test("the version grows with every change and with nothing else; the stamp follo
   expect(await guest.call(cart)).toEqual(fourth);
 });
 
-test("what has gone since counts nothing, says why and keeps the cart from being ordered", async () => {
+test("an unavailable line counts nothing, states the reason and blocks the order", async () => {
   const guest = api.newGuest();
   const [withdrawn, fewer, gone] = [await newProduct(api.db), await newProduct(api.db), await newProduct(api.db)];
   for (const { id } of [tap, withdrawn, fewer, gone]) await add(guest, id, id === fewer.id ? 2 : 1);
@@ -206,7 +206,7 @@ test("what has gone since counts nothing, says why and keeps the cart from being
   expect((await guest.call(clearCart)).items).toEqual([]);
 });
 
-test("a cart whose only product is gone costs nothing: nothing is brought and nothing carried", async () => {
+test("a cart with only unavailable lines has no delivery and carrying price", async () => {
   const { id, price } = await newProduct(api.db, { price: 200_000 });
   const { ready, read } = await readyCart(api.newGuest(), { productId: id });
   expect(ready.orderTotal).toBe(price + 23_500);
@@ -222,7 +222,7 @@ test("a cart whose only product is gone costs nothing: nothing is brought and no
   expect((await read()).orderTotal).toBe(ready.orderTotal);
 });
 
-test("prices are those of the moment: what was dear is cheap, and the stamp tells", async () => {
+test("a cart uses current prices, and its stamp changes with them", async () => {
   const guest = api.newGuest();
   const { id } = await newProduct(api.db);
   const before = await add(guest, id);
@@ -234,7 +234,7 @@ test("prices are those of the moment: what was dear is cheap, and the stamp tell
   expect(after.priceStamp).not.toBe(before.priceStamp);
 });
 
-test("what the buyer types is kept field by field, checked, and told to him alone", async () => {
+test("buyer data is validated, saved field by field and visible to the buyer only", async () => {
   const { id: userId, phone } = await newBuyer(api.db);
   const user = api.newUser(userId);
   const { uid, shopper } = await add(user, tap.id);
@@ -243,8 +243,8 @@ test("what the buyer types is kept field by field, checked, and told to him alon
   const type = (body: TypedShopper & { promoterId?: number }) => user.call(setCartShopper, { params, body });
 
   await type({ fullName: " Пётр Ильин ", phone: "8 (927) 000-01-02", promoterId: 99 });
-  const kept = await type({ recipient: { fullName: "Анна Ильина", phone: "+7 927 000 01 03" } });
-  expect(kept.shopper).toMatchObject({
+  const saved = await type({ recipient: { fullName: "Анна Ильина", phone: "+7 927 000 01 03" } });
+  expect(saved.shopper).toMatchObject({
     fullName: "Пётр Ильин",
     phone: "79270000102",
     promoterId: null,
@@ -261,7 +261,7 @@ test("what the buyer types is kept field by field, checked, and told to him alon
   });
 });
 
-test("an inactive company fills its cart at list prices and is told why it cannot order", async () => {
+test("an inactive company gets list prices and the reason why it cannot order", async () => {
   const { id: companyId, memberId } = await newCompany(api.db, { isActive: false });
   const answer = await add(api.newUser(memberId, companyId), tap.id);
   expect(answer).toMatchObject({ b2b: true, itemsTotal: tap.price, refusal: { code: "company_not_active" } });

@@ -27,7 +27,7 @@ const enter = async (login: object, session?: AuthData) => {
 };
 const quantities = ({ items }: Cart) => items.map(({ id, quantity }) => [id, quantity]);
 
-test("a guest's cart becomes the user's: own lines first, the larger quantity, never the sum", async () => {
+test("merges a guest's cart: the user's lines first, the larger quantity, never the sum", async () => {
   const anna = { auth_email: (await newUser()).email };
   const own = await enter(anna);
   await add(own, madeToOrder, 3);
@@ -51,7 +51,7 @@ test("a guest's cart becomes the user's: own lines first, the larger quantity, n
   expect((await ask(guest, cart)).items).toEqual([]);
 });
 
-test("signing in on two devices at the same moment loses and doubles nothing", async () => {
+test("concurrent sign-ins on two devices lose and duplicate nothing", async () => {
   const login = { auth_email: (await newUser()).email };
   const guests = await Promise.all([api.newSession(), api.newSession()]);
   for (const guest of guests) await add(guest, tap, 2);
@@ -59,7 +59,7 @@ test("signing in on two devices at the same moment loses and doubles nothing", a
   expect(quantities(await ask(first ?? (await enter(login)), cart))).toEqual([[tap, 2]]);
 });
 
-test("what the guest has typed counts, what he has not is the user's; his own code stays", async () => {
+test("the guest's fields override the user's; the user's promo code stays", async () => {
   const login = { auth_phone: (await newUser()).phone };
   const [usersCode, guestsCode] = [await newPromotion(api.db), await newPromotion(api.db, { value: 7 })];
   const own = await enter(login);
@@ -80,7 +80,7 @@ test("what the guest has typed counts, what he has not is the user's; his own co
   expect(merged.coupon).toBe(usersCode);
 });
 
-test("a guest without a cart leaves the user's as it was", async () => {
+test("a guest without a cart leaves the user's cart unchanged", async () => {
   const login = { auth_email: (await newUser()).email };
   const own = await add(await enter(login), tap, 1);
   const after = await ask(await enter(login, await api.newSession()), cart);

@@ -7,7 +7,7 @@ import { everythingAbout, forgetEverything, findPerson } from "../users/personal
 
 const api = await startTestApi();
 
-test("a cart is told to whom it belongs, and goes with its links when he is forgotten", async () => {
+test("exports a person's cart and erases it with its links", async () => {
   const { id: userId } = await newBuyer(api.db);
   const { id: productId } = await newProduct(api.db);
   const user = api.newUser(userId);

@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 
 const api = await startTestApi();
 const rub = (roubles: number) => roubles * 100;
-/** Not on sale, no mirror. */
+/** Neither in a sale nor a mirror. */
 const { id: tap } = await newProduct(api.db, { price: rub(9_790) });
 const expert = await newBuyer(api.db);
 
@@ -31,8 +31,8 @@ async function newCart(client: Client = api.newGuest(), quantity = 1) {
   };
 }
 
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
+const refusalOf = (request: Promise<unknown>) =>
+  request.then(
     () => "accepted",
     ({ status, errorCode, errorText, data }: Record<string, unknown>) => ({ status, errorCode, errorText, data }),
   );
@@ -57,7 +57,7 @@ await api.db
   .values({ base_user_id: expert.id, code_hash: hashOfGivenCode("EXPERT-7042") })
   .execute();
 
-test("a code gives what it says, however it is typed, and leaves when asked to", async () => {
+test("a code gives its discount in any spelling and can be removed", async () => {
   const { attach, detach } = await newCart();
   expect(await attach({ code: " роса5 " })).toMatchObject({
     coupon: "РОСА5",
@@ -68,7 +68,7 @@ test("a code gives what it says, however it is typed, and leaves when asked to",
   expect(await detach()).toMatchObject({ coupon: null, couponDetails: null, itemsTotal: rub(9_790) });
 });
 
-test("one code at a time: another takes its place", async () => {
+test("a second code replaces the first", async () => {
   const { attach } = await newCart();
   await attach({ code: "РОСА5" });
   expect(await attach({ code: "ПРИВЕЗЁМ" })).toMatchObject({ coupon: "ПРИВЕЗЁМ", discount: { promotion: 0 } });
@@ -77,7 +77,7 @@ test("one code at a time: another takes its place", async () => {
 test.each([
   { code: "ПЕРЕЕЗД", why: "below its minimum", missing: rub(40_210) },
   { code: "СТЕКЛО", why: "below its minimum and without a mirror", missing: rub(5_210) },
-])("$code sleeps $why: it stays, gives nothing and says what is missing", async ({ code, missing }) => {
+])("$code is inactive $why: it stays without effect and reports what is missing", async ({ code, missing }) => {
   const { attach } = await newCart();
   expect(await attach({ code })).toMatchObject({
     coupon: code,
@@ -95,13 +95,13 @@ test.each([
   { name: "an expert's, with a wrong code", code: "ПРОЕКТ10", expertCode: "EXPERT-0000" },
   { name: "an expert's, with a forged mark", code: "ПРОЕКТ10", expertCode: "1.99999999999.AAAA" },
   { name: "an expert's, with a made-up screen", code: "ПРОЕКТ10", terminalSecret: "17" },
-])("a code that is $name is refused in the same words", async ({ name: _, ...body }) => {
+])("a code that is $name is refused with the same error", async ({ name: _, ...body }) => {
   const { attach, look } = await newCart();
   expect(await refusalOf(attach(body, { expert: "Y" }))).toEqual(wrong);
   expect((await look()).coupon).toBeNull();
 });
 
-test("a company has no use of a retail code, nor a buyer of one he has used", async () => {
+test("refuses a retail code for a company, and a code the buyer has used", async () => {
   const company = await newCompany(api.db);
   const { attach } = await newCart(api.newUser(company.memberId, company.id));
   expect(await refusalOf(attach({ code: "РОЗНИЦА" }))).toEqual(wrong);
@@ -117,9 +117,9 @@ test("a company has no use of a retail code, nor a buyer of one he has used", as
   expect(await refusalOf(user.attach({ code: "ОДИНРАЗ" }))).toEqual(wrong);
 });
 
-test("an expert proves himself by his code or by our mark of it, a shop's screen by its secret", async () => {
-  const shown = await (await newCart()).attach({ code: "ПРОЕКТ10", expertCode: "expert 7042" });
-  expect(shown).toMatchObject({
+test("an expert is identified by his code or our mark of it, a terminal by its secret", async () => {
+  const attached = await (await newCart()).attach({ code: "ПРОЕКТ10", expertCode: "expert 7042" });
+  expect(attached).toMatchObject({
     coupon: "ПРОЕКТ10",
     shopper: { promoterId: expert.id },
     discount: { promotion: rub(979) },
@@ -141,19 +141,19 @@ test("an expert proves himself by his code or by our mark of it, a shop's screen
   });
 });
 
-test("a code whose time is over leaves with a note: told while one looks, gone with the next change", async () => {
+test("an expired code is reported in a note and removed with the next change", async () => {
   const guest = api.newGuest();
   const { attach, look } = await newCart(guest);
   await newPromotion(api.db, { code: "НАДЕНЬ", value: 10 });
   await attach({ code: "НАДЕНЬ" });
   await sql`update promotion set ends_at = now() where code = 'НАДЕНЬ'`.execute(api.db);
-  const told = { coupon: null, discount: { promotion: 0 }, notes: [{ code: "promo_gone" }] };
-  expect(await look()).toMatchObject(told);
-  expect(await guest.call(addCartItem, { body: { productId: tap, quantity: 1 } })).toMatchObject(told);
+  const expected = { coupon: null, discount: { promotion: 0 }, notes: [{ code: "promo_gone" }] };
+  expect(await look()).toMatchObject(expected);
+  expect(await guest.call(addCartItem, { body: { productId: tap, quantity: 1 } })).toMatchObject(expected);
   expect((await look()).notes).toEqual([]);
 });
 
-test("what a code gives can be asked for, by whoever may use it", async () => {
+test("the terms of a code are readable by buyers who may use it", async () => {
   const ask = (client: Client, code: string) => client.call(discountByCode, { params: { code } });
   expect(await ask(api.newGuest(), "переезд")).toEqual({
     data: {
@@ -170,7 +170,7 @@ test("what a code gives can be asked for, by whoever may use it", async () => {
   }
 });
 
-test("ten wrong codes an hour, and the right one is not tried either; right ones cost nothing", async () => {
+test("after ten wrong codes an hour the right one is refused too; right ones do not count", async () => {
   api.freezeLimits();
   const { attach } = await newCart();
   for (let n = 0; n < 12; n += 1) await attach({ code: "РОСА5" });

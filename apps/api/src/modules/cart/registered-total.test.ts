@@ -31,7 +31,7 @@ async function registrationPercent(): Promise<number> {
   return rows[0]?.percent ?? 0;
 }
 
-/** Somebody who has just registered signs in with the guest's cart. */
+/** Signs a newly registered user in with the guest's cart. */
 async function enter(guest: AuthData): Promise<AuthData> {
   const { email } = await newBuyer(api.db, { hasPassword: true, discountPercent: await registrationPercent() });
   const payload = { auth_email: email, auth_password: buyerPassword };
@@ -42,7 +42,7 @@ async function enter(guest: AuthData): Promise<AuthData> {
 test.each([
   { name: "one product", lines: [[tap, 1]] as const },
   {
-    name: "a sale and what costs a guest more",
+    name: "a sale and a product dearer for guests",
     lines: [
       [cabinet, 2],
       [dearForGuests, 3],
@@ -55,17 +55,17 @@ test.each([
       [cabinet, 1],
     ] as const,
   },
-])("the cart after a real sign-in costs what the guest was told: $name", async ({ lines }) => {
+])("the cart after a sign-in costs the guest's registeredTotal: $name", async ({ lines }) => {
   const guest = await api.newSession();
   for (const [productId, quantity] of lines) await ask(guest, addCartItem, { productId, quantity });
-  const told = await ask(guest, cart);
-  expect(told.registeredTotal).toBeLessThan(told.orderTotal);
-  const known = await ask(await enter(guest), cart);
-  expect(known.orderTotal).toBe(told.registeredTotal);
-  expect(known.registeredTotal).toBeNull();
+  const asGuest = await ask(guest, cart);
+  expect(asGuest.registeredTotal).toBeLessThan(asGuest.orderTotal);
+  const asUser = await ask(await enter(guest), cart);
+  expect(asUser.orderTotal).toBe(asGuest.registeredTotal);
+  expect(asUser.registeredTotal).toBeNull();
 });
 
-test("a code is part of it, and where the discount takes its code away no gain is told", async () => {
+test("includes a promo code; null where the registration discount excludes the code", async () => {
   const codes = [
     await newPromotion(api.db, { value: 5 }),
     await newPromotion(api.db, { value: 50, minItemsTotal: 979_000 }),
@@ -75,26 +75,26 @@ test("a code is part of it, and where the discount takes its code away no gain i
       const guest = await api.newSession();
       const { uid } = await ask(guest, addCartItem, { productId: tap, quantity: 1 });
       const call = { ...addPromotionCode, path: addPromotionCode.path.replace(":cartUid", uid ?? "") };
-      const told = await ask(guest, call, { code });
-      expect(told.couponDetails?.state).toBe("works");
-      return { told, known: await ask(await enter(guest), cart) };
+      const asGuest = await ask(guest, call, { code });
+      expect(asGuest.couponDetails?.state).toBe("works");
+      return { asGuest, asUser: await ask(await enter(guest), cart) };
     }),
   );
-  expect(answers[0]?.told.registeredTotal).toBe(answers[0]?.known.orderTotal);
-  expect(answers[1]?.told.registeredTotal).toBeNull();
-  expect(answers[1]?.known.orderTotal).toBeGreaterThan(answers[1]?.told.orderTotal ?? 0);
+  expect(answers[0]?.asGuest.registeredTotal).toBe(answers[0]?.asUser.orderTotal);
+  expect(answers[1]?.asGuest.registeredTotal).toBeNull();
+  expect(answers[1]?.asUser.orderTotal).toBeGreaterThan(answers[1]?.asGuest.orderTotal ?? 0);
 });
 
-test("a delivery that was chosen counts, at the price it has for a registered buyer", async () => {
+test("includes the chosen delivery at its price for a registered buyer", async () => {
   const goods = {
     productId: tap,
     also: [{ productId: cabinet, quantity: 1 }],
     offer: "Interval|",
     method: "sbp-sber",
   } as const;
-  const { ready: told } = await readyCart(api.newGuest(), goods);
+  const { ready: asGuest } = await readyCart(api.newGuest(), goods);
   const { id } = await newBuyer(api.db, { discountPercent: await registrationPercent() });
-  const { ready: known } = await readyCart(api.newUser(id), goods);
-  expect(told.delivery.price).toBeGreaterThan(0);
-  expect(known.orderTotal).toBe(told.registeredTotal);
+  const { ready: asUser } = await readyCart(api.newUser(id), goods);
+  expect(asGuest.delivery.price).toBeGreaterThan(0);
+  expect(asUser.orderTotal).toBe(asGuest.registeredTotal);
 });

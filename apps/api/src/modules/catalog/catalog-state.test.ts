@@ -9,7 +9,7 @@ const { rows } = await sql<{ id: number }>`select id from section where code = '
 const sectionId = rows[0]?.id ?? 0;
 const bump = () => sql`update catalog_version set v = v + 1 where section_id = ${sectionId}`.execute(database.db);
 
-test("a process knows of a change when what it has read is a second old, and not before", async () => {
+test("a process sees a change once its versions are a second old, not before", async () => {
   let nowMs = 5_000;
   const state = catalogState(database.db, { versionsMs: 1_000, now: () => nowMs });
   const before = await state.versionOf(sectionId);
@@ -20,7 +20,7 @@ test("a process knows of a change when what it has read is a second old, and not
   expect(await state.versionOf(sectionId)).toBe(before + 1);
 });
 
-test("those who ask at once read the versions together", async () => {
+test("concurrent callers share one read of the versions", async () => {
   const state = catalogState(database.db, { versionsMs: 0 });
   const versions = await Promise.all(Array.from({ length: 5 }, () => state.versionOf(sectionId)));
   expect(new Set(versions).size).toBe(1);

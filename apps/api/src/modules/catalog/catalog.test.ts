@@ -23,7 +23,7 @@ const api = await startTestApi();
 const list = (body: Partial<ProductListRequest> = {}) => api.call(productList, { body });
 
 describe("sections", () => {
-  test("the tree is told with its counts, sorted", async () => {
+  test("returns the sorted tree with counts", async () => {
     const { list: sections } = await api.call(productTypes);
     const root = sections.find(({ isRoot }) => isRoot);
     const { list: byPrice } = await list({ sort: "price", perPage: 1 });
@@ -40,7 +40,7 @@ describe("sections", () => {
     });
   });
 
-  test("texts for search engines are told by section", async () => {
+  test("returns the SEO texts of a section", async () => {
     const query = { typeCode: "zerkala" };
     expect(await api.call(sectionSeoMain, { query })).toMatchObject({ title: "Как выбрать зеркало в ванную" });
     expect(await api.call(sectionSeoTemplate, { query })).toMatchObject({ title: "{{name}} — купить в «Зерцало»" });
@@ -52,7 +52,7 @@ describe("sections", () => {
 });
 
 describe("a product", () => {
-  test("comes whole", async () => {
+  test("contains all fields of the contract", async () => {
     const [silver, graphite, bronze] = await demoProductIds(api.db, [
       "zerkalo-svir-80x60-serebro",
       "zerkalo-svir-80x60-grafit",
@@ -98,7 +98,7 @@ describe("a product", () => {
     expect(props.find(({ code }) => code === "shape")).toMatchObject({ value: "прямоугольник", isVisible: true });
   });
 
-  test("tells market places in their order", async () => {
+  test("lists marketplaces in their order", async () => {
     const { rows } = await api.app.pool.query<{ code: string }>(
       "select code from product join market_link on product_id = id group by code order by count(*) desc limit 1",
     );
@@ -108,7 +108,7 @@ describe("a product", () => {
     expect(markets.map(({ sort }) => sort)).toEqual(markets.map(({ sort }) => sort).toSorted((a, b) => a - b));
   });
 
-  test("follows the clock of the database: a sale counts from its first second to its last", async () => {
+  test("follows the database clock: a sale applies from its first second to its last", async () => {
     const { id, code } = await newProduct(api.db, { price: 599_000, badges: ["trend"] });
     const price = async (from: string, until: string) => {
       await api.app.pool.query(
@@ -124,7 +124,7 @@ describe("a product", () => {
     expect(await price("-2 hours", "-1 second")).toEqual([599000, null, 0, "trend"]);
   });
 
-  test("that is no longer sold is refused with what can be bought instead, its own model first", async () => {
+  test("that is withdrawn is refused with alternatives, its own model first", async () => {
     const code = "zerkalo-svir-80x60-grafit";
     const withdraw = (isActive: boolean) =>
       api.db.updateTable("product").set({ is_active: isActive }).where("code", "=", code).execute();
@@ -144,7 +144,7 @@ describe("a product", () => {
     expect(new Set(alternativeIds).size).toBe(8);
   });
 
-  test("that is not there is told so", async () => {
+  test("that does not exist is answered with 404", async () => {
     await expect(api.call(productByCode, { params: { code: "no-such" } })).rejects.toMatchObject({
       status: 404,
       errorCode: "product_not_found",
@@ -153,7 +153,7 @@ describe("a product", () => {
 });
 
 describe("shelves", () => {
-  test("the best sellers are the popular ones that bear the badge", async () => {
+  test("bestsellers are the most popular products with the badge", async () => {
     const { products } = await api.call(bestsellers);
     const { codes } = await api.call(bestsellerCodes);
     expect(products.length).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ describe("shelves", () => {
     expect(products.map(({ code }) => code)).toEqual(codes);
   });
 
-  test("a kit is told with its price, discount and products", async () => {
+  test("returns a kit with its price, discount and products", async () => {
     const parts = [await newProduct(api.db), await newProduct(api.db), await newProduct(api.db)].toReversed();
     const productIds = parts.map(({ id }) => id);
     const { id } = await newKit(api.db, { price: 5_629_000, oldPrice: 6_118_000, productIds });
@@ -170,7 +170,7 @@ describe("shelves", () => {
     expect(kits[0]?.products.map((product) => product.id)).toEqual(productIds);
   });
 
-  test("a cabinet is told what fits it", async () => {
+  test("returns products that fit a cabinet", async () => {
     const cabinet = await newProduct(api.db, { kind: "vanity" });
     const sinkIds: number[] = [];
     for (let sort = 1; sort <= 3; sort += 1) sinkIds.unshift((await newProduct(api.db, { kind: "sink" })).id);
@@ -181,14 +181,14 @@ describe("shelves", () => {
     expect(groups[0]?.products.map(({ id }) => id)).toEqual(sinkIds);
   });
 
-  test("a model is told where there is one", async () => {
+  test("returns the 3D model of a product that has one", async () => {
     const { id: productId } = await newProduct(api.db);
     expect(await api.call(modelOfProduct, { params: { productId } })).toBeNull();
     await sql`insert into product_model select ${productId}, media_id from product_model limit 1`.execute(api.db);
     expect(await api.call(modelOfProduct, { params: { productId } })).toMatchObject({ productId });
   });
 
-  test.each(["", "abc", "-1", "99999999999", "1.5"])("without a product id («%s») there is nothing", async (id) => {
+  test.each(["", "abc", "-1", "99999999999", "1.5"])("is empty for an invalid product id («%s»)", async (id) => {
     const headers = await api.token();
     const ask = async ({ path }: { path: string }) => {
       const answer = await api.inject({ url: path.replace(":productId", id), headers });

@@ -32,7 +32,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Every statement of a call, explained as it was sent. */
+/** The plans of all statements of a call. */
 async function plansOf(call: () => Promise<unknown>): Promise<Plan[]> {
   const query = vi.spyOn(api.app.pool, "query");
   await call();
@@ -60,7 +60,7 @@ test.each(Object.keys(shapes).flatMap((name) => sorts.map((sort) => [name, sort]
   },
 );
 
-test("a cursor goes on in the index where it ended", async () => {
+test("a cursor continues the index scan where it ended", async () => {
   const { cursor } = await api.call(productList, { body: { typeCode: "zerkala", sort: "price" } });
   const nodes = await plansOf(() =>
     api.call(productList, { body: { typeCode: "zerkala", sort: "price", cursor: cursor ?? "" } }),
@@ -72,7 +72,7 @@ test("a cursor goes on in the index where it ended", async () => {
   });
 });
 
-test("filters of a whole section are read, not counted", async () => {
+test("filters of a whole section use prepared counts", async () => {
   const nodes = await plansOf(() => api.call(productFilter, { query: { typeCode: "zerkala" } }));
   expect(nodes.filter((node) => node["Relation Name"]?.startsWith("listing"))).toEqual([]);
 });

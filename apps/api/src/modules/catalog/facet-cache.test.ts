@@ -15,7 +15,7 @@ afterAll(async () => {
   lostRedis.disconnect();
 });
 
-/** Answers «1», «2», … as often as it is asked to build. */
+/** Builds «1», «2», … by the number of calls. */
 function counter(isWhole = true) {
   let builds = 0;
   return vi.fn<() => Promise<FacetEntry>>(async () => {
@@ -24,15 +24,15 @@ function counter(isWhole = true) {
   });
 }
 
-test("an answer is built once and kept for its version", async () => {
+test("an answer is built once per version", async () => {
   const keep = facetCache(redis);
   const build = counter();
-  expect(await keep(["kept"], 1, build)).toBe("1");
-  expect(await keep(["kept"], 1, build)).toBe("1");
+  expect(await keep(["whole"], 1, build)).toBe("1");
+  expect(await keep(["whole"], 1, build)).toBe("1");
   expect(await keep(["another"], 1, build)).toBe("2");
 });
 
-test("an answer of an older version is given once more while it is built anew", async () => {
+test("a stale answer is returned while a new one is built", async () => {
   const keep = facetCache(redis);
   const build = counter();
   await keep(["stale"], 1, build);
@@ -41,7 +41,7 @@ test("an answer of an older version is given once more while it is built anew", 
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-test("callers at the same time share one build, in one process and in several", async () => {
+test("concurrent callers share one build, within and between processes", async () => {
   const [here, there] = [facetCache(redis), facetCache(redis)];
   const build = counter();
   const answers = await Promise.all([here, here, there, there].map((keep) => keep(["shared"], 1, build)));
@@ -49,14 +49,14 @@ test("callers at the same time share one build, in one process and in several", 
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-test("a partial answer is not kept", async () => {
+test("a partial answer is not cached", async () => {
   const keep = facetCache(redis);
   const build = counter(false);
   expect(await keep(["partial"], 1, build)).toBe("1");
   expect(await keep(["partial"], 1, build)).toBe("2");
 });
 
-test("a build that fails is told, and leaves the way free for the next", async () => {
+test("a failed build throws and does not block the next one", async () => {
   const keep = facetCache(redis);
   await expect(keep(["failed"], 1, () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
   expect(await keep(["failed"], 1, counter())).toBe("1");

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 
 const api = await startTestApi();
 
-/** A product as the truth tells it: nothing here is read from the derived tables. */
+/** A product from the source tables: nothing here is read from derived tables. */
 interface Truth {
   sections: string[];
   values: Record<string, string[]>;
@@ -56,7 +56,7 @@ function passes(product: Truth, choice: Choice, leftOut?: string): boolean {
   });
 }
 
-/** How often each value occurs in what the other filters leave. */
+/** Count of each value among products that pass the other filters. */
 function recount(typeCode: string, choice: Choice, code: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const product of shop) {
@@ -80,7 +80,7 @@ const choices: { name: string; typeCode: string; choice: Choice }[] = [
   },
   { name: "a price", typeCode: "tumby-s-rakovinoy", choice: { price: { min: 500_000, max: 4_000_000 } } },
   {
-    name: "filters that leave nothing",
+    name: "filters without a match",
     typeCode: "zerkala",
     choice: { width: { min: 1, max: 2 }, shape: { values: ["круг"] } },
   },
@@ -97,7 +97,7 @@ const choices: { name: string; typeCode: string; choice: Choice }[] = [
   { name: "nothing at all", typeCode: "zerkala", choice: {} },
 ];
 
-test.each(choices)("counts of $name are those of a recount, product by product", async ({ typeCode, choice }) => {
+test.each(choices)("counts of $name equal a recount, product by product", async ({ typeCode, choice }) => {
   const address = formatFilterQuery({ filter: { filters: choice }, sort: "popular", page: 1 });
   const query = Object.fromEntries([...new Set(address.keys())].map((code) => [code, address.getAll(code)]));
   const answer = await api.call(productFilter, { query: { ...query, typeCode } });
@@ -107,12 +107,12 @@ test.each(choices)("counts of $name are those of a recount, product by product",
   const left = shop.filter((product) => product.sections.includes(typeCode) && passes(product, choice));
   expect(answer.total).toBe(left.length);
   expect(list.pagination.total).toBe(left.length);
-  const told = countsOf(answer);
-  expect(told.size).toBeGreaterThan(5);
-  for (const [code, counts] of told) expect([code, counts]).toEqual([code, recount(typeCode, choice, code)]);
+  const counted = countsOf(answer);
+  expect(counted.size).toBeGreaterThan(5);
+  for (const [code, counts] of counted) expect([code, counts]).toEqual([code, recount(typeCode, choice, code)]);
 });
 
-/** Of the properties alone; options without products are left out, as a recount has none. */
+/** Properties only; options without products are left out, as in the recount. */
 function countsOf({ list }: FilterAnswer): Map<string, Map<string, number>> {
   const lists = list.filter(({ type, code }) => type === "list" && code !== "badge" && code !== "collection");
   return new Map(

@@ -62,7 +62,7 @@ const parts: FilterParts = {
 const answer = filterAnswer(parts);
 const filter = (code: string, from = answer) => from.list.find((each) => each.code === code);
 
-test("price comes first, then offers and collections, then the properties that occur", () => {
+test("price comes first, then offers and collections, then present properties", () => {
   expect(answer.list.map(({ code, type }) => `${code} ${type}`)).toEqual([
     "price range",
     "badge list",
@@ -72,12 +72,12 @@ test("price comes first, then offers and collections, then the properties that o
   ]);
 });
 
-test("a range tells the section's ends and what was chosen", () => {
+test("a range has the section's ends and the chosen values", () => {
   expect(filter("price")).toMatchObject({ range: { min: 100_00, max: 900_00 }, selectedRange: null, values: [] });
   expect(filter("width")).toMatchObject({ unit: "мм", selectedRange: { min: 500, max: null } });
 });
 
-test("an option that would leave nothing is disabled, unless it is chosen", () => {
+test("an option without results is disabled, unless it is chosen", () => {
   expect(filter("shape")?.values).toMatchObject([
     {
       code: "shape-1",
@@ -93,7 +93,7 @@ test("an option that would leave nothing is disabled, unless it is chosen", () =
   ]);
 });
 
-test("badges bear the labels of the specification", () => {
+test("badges have the labels of the specification", () => {
   expect(filter("badge")?.values).toMatchObject([
     { code: "NEW", name: "Новинки", value: "NEW", badge: "new", count: 1 },
   ]);
@@ -109,11 +109,21 @@ test("without counts all options of the section stay, and none is disabled", () 
 });
 
 test.each([
-  { name: "a short list of nine is whole", length: 9, fold: { isShort: true, unfolded: [] }, shown: 9 },
-  { name: "of a longer one eight and what is chosen", length: 30, fold: { isShort: true, unfolded: [] }, shown: 9 },
-  { name: "all of it where its filter is named", length: 30, fold: { isShort: true, unfolded: ["tone"] }, shown: 30 },
-  { name: "all of it for whoever wants no short lists", length: 30, fold: { isShort: false, unfolded: [] }, shown: 30 },
-])("$name", ({ length, fold, shown }) => {
+  { name: "a short list of nine is whole", length: 9, fold: { isShort: true, unfolded: [] }, visible: 9 },
+  {
+    name: "a longer list has eight options and the chosen one",
+    length: 30,
+    fold: { isShort: true, unfolded: [] },
+    visible: 9,
+  },
+  { name: "an unfolded filter is complete", length: 30, fold: { isShort: true, unfolded: ["tone"] }, visible: 30 },
+  {
+    name: "without short lists all options are returned",
+    length: 30,
+    fold: { isShort: false, unfolded: [] },
+    visible: 30,
+  },
+])("$name", ({ length, fold, visible }) => {
   const options = Array.from({ length }, (_, at) => option(100 + at, `тон ${at}`));
   const tone: PropertyNode = { code: "tone", name: "Тон", kind: "list", unit: null, options };
   const folded = filterAnswer({
@@ -123,6 +133,6 @@ test.each([
     section: { ...parts.section, options: new Map(options.map(({ id }) => [id, 1])) },
     query: { ...parts.query, groups: [{ code: "tone", ids: [120] }] },
   });
-  expect(filter("tone", folded)?.values).toHaveLength(shown);
-  expect(filter("tone", folded)?.folded).toBe(length - shown);
+  expect(filter("tone", folded)?.values).toHaveLength(visible);
+  expect(filter("tone", folded)?.folded).toBe(length - visible);
 });

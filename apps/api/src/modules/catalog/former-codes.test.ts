@@ -16,7 +16,7 @@ test.each([
   { kind: "product", code: product.code, folder: "product" },
   { kind: "section", code: "zerkala-v-rame", folder: "catalog" },
   { kind: "collection", code: "pinega", folder: "collections" },
-] as const)("a renamed $kind is found by every code it has had, in one step", async ({ kind, code, folder }) => {
+] as const)("a renamed $kind is found by every former code in one step", async ({ kind, code, folder }) => {
   expect(await linkOf(kind, code)).toBeNull();
   await rename(kind, code, `${code}-2`);
   await rename(kind, `${code}-2`, `${code}-3`);
@@ -25,14 +25,14 @@ test.each([
   expect(await linkOf(kind, `${code}-3`)).toBeNull();
 });
 
-test("a code that was given back leads from the one between", async () => {
+test("after a rename back the intermediate code redirects to the original", async () => {
   await rename("collection", "svir", "svir-new");
   await rename("collection", "svir-new", "svir");
   expect(await linkOf("collection", "svir")).toBeNull();
   expect(await linkOf("collection", "svir-new")).toBe("/collections/svir/");
 });
 
-test("a code that somebody else has taken over is his", async () => {
+test("a former code reused by another product does not redirect", async () => {
   const [{ code }, other] = [await newProduct(db), await newProduct(db)];
   await rename("product", code, `${code}-old`);
   await rename("product", other.code, code);
@@ -40,13 +40,13 @@ test("a code that somebody else has taken over is his", async () => {
   expect(await linkOf("product", other.code)).toBe(`/product/${code}/`);
 });
 
-test("what is not shown has no address to lead to", async () => {
+test("a hidden collection is no redirect target", async () => {
   await rename("collection", "ladoga", "ladoga-2");
   await db.updateTable("collection").set({ is_active: false }).where("code", "=", "ladoga-2").execute();
   expect(await linkOf("collection", "ladoga")).toBeNull();
 });
 
-test("what has not changed its code leaves none behind", async () => {
+test("an update without a new code records no former code", async () => {
   await db.updateTable("section").set({ code: "zerkala", name: "Зеркала" }).where("code", "=", "zerkala").execute();
   expect(await db.selectFrom("former_code").selectAll().where("code", "=", "zerkala").execute()).toEqual([]);
 });

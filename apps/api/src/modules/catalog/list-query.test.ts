@@ -29,7 +29,7 @@ const dictionary: Dictionary = {
 };
 const queryOf = (filter: Partial<ProductFilter>) => buildListQuery({ isActive: true, ...filter }, 1, dictionary);
 
-test("options of a property are joined, whatever order they came in", () => {
+test("options of a property form one group, in any order", () => {
   expect(queryOf({ filters: { shape: { values: ["овал", "круг"] } } }).groups).toEqual([
     { code: "shape", ids: [1, 2] },
   ]);
@@ -44,7 +44,7 @@ test("dimensions and prices are ranges of columns, other numbers are sets of opt
   expect(query.groups).toEqual([{ code: "power", ids: [4] }]);
 });
 
-test("badges, stock, collections and sales are ids like any other", () => {
+test("badges, stock, collections and sales become ids too", () => {
   const query = queryOf({
     badges: ["SALE", "TREND"],
     inStock: true,
@@ -67,7 +67,7 @@ test.each([
   ["a range where options are chosen", { shape: { min: 1, max: 2 } }],
   ["options where a range is chosen", { width: { values: ["400"] }, power: { values: ["60"] } }],
   ["a range open at both ends", { width: {}, power: {} }],
-])("%s is left out", (_name, filters) => {
+])("%s is ignored", (_name, filters) => {
   expect(queryOf({ filters })).toEqual({ sectionId: 1, groups: [], ranges: [] });
 });
 

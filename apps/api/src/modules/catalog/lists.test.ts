@@ -11,7 +11,7 @@ const list = (body: Partial<ProductListRequest> = {}) => api.call(productList, {
 const codesOf = async (body: Partial<ProductListRequest>) => (await list(body)).list.map(({ code }) => code);
 
 describe("a list", () => {
-  test("holds active products alone, unless told otherwise", async () => {
+  test("contains only active products by default", async () => {
     const { pagination } = await list();
     const total = await visibleProducts(api.db, "obsaa-kategoria");
     const pages = Math.ceil(total / 24);
@@ -23,7 +23,7 @@ describe("a list", () => {
     await expect(list({ typeCode: "no-such" })).rejects.toMatchObject({ status: 404, errorCode: "section_not_found" });
   });
 
-  test("tells the sections its products belong to", async () => {
+  test("contains the sections of its products", async () => {
     const { typeCodes } = await list({ typeCode: "zerkala", perPage: 100 });
     expect(typeCodes.toSorted()).toEqual([
       "kosmeticheskie-zerkala",
@@ -115,7 +115,7 @@ describe("a list", () => {
     expect(pagination.total).toBe(2);
   });
 
-  test("knows its cards by the contract, prepared or not", async () => {
+  test("has cards as in the contract, prepared or not", async () => {
     const { id, code } = await demoProduct(api.db, { code: "zerkalo-svir-80x60-serebro" });
     const [card] = (await list({ productIds: [id] })).list;
     expect(card).toMatchObject({
@@ -128,7 +128,7 @@ describe("a list", () => {
     });
   });
 
-  test("tells how a text was understood", async () => {
+  test("reports how a search text was corrected", async () => {
     const { list: cards, correctedQuery } = await list({ q: "зиркало с подсветкой", typeCode: "zerkala" });
     expect(correctedQuery).toBe("зеркало с подсветкой");
     expect(cards[0]?.name).toMatch(/^Зеркало .*подсветкой/);
@@ -148,7 +148,7 @@ describe("a list", () => {
     expect(cards.every(({ code }) => code.includes("krugloe") || code.includes("kosmeticheskoe"))).toBe(true);
   });
 
-  test("a text gives every match once, by pages", async () => {
+  test("pages of a text search contain every match once", async () => {
     const whole = await codesOf({ q: "зеркало", perPage: 100 });
     const paged = [
       ...(await codesOf({ q: "зеркало", perPage: 50 })),
@@ -190,7 +190,7 @@ describe("what a list refuses", () => {
     },
   );
 
-  test("a cursor of another sort, or of nobody, begins the list anew", async () => {
+  test("a cursor of another sort or a malformed one starts the list from the beginning", async () => {
     const first = await codesOf({ sort: "price" });
     expect(await codesOf({ sort: "price", cursor: "popular.1.1" })).toEqual(first);
     expect(await codesOf({ sort: "price", cursor: "1 or 1=1" })).toEqual(first);
@@ -200,7 +200,7 @@ describe("what a list refuses", () => {
 describe("filters", () => {
   const filters = (query: Record<string, string | string[]>) => api.call(productFilter, { query });
 
-  test("of a whole section come with the indexer's counts", async () => {
+  test("of a whole section have the indexer's counts", async () => {
     const { list: all, total, counts } = await filters({ typeCode: "zerkala" });
     expect({ total, counts }).toEqual({ total: await visibleProducts(api.db, "zerkala"), counts: "full" });
     const end = async (sort: ProductSort) => (await list({ typeCode: "zerkala", sort, perPage: 1 })).list[0]?.price;
@@ -212,7 +212,7 @@ describe("filters", () => {
     expect(all.some(({ code }) => code === "bowl_depth")).toBe(false);
   });
 
-  test("a choice narrows the other filters and not its own", async () => {
+  test("a choice narrows the other filters, not its own", async () => {
     const before = await filters({ typeCode: "zerkala" });
     const after = await filters({ typeCode: "zerkala", backlight: "контурная", width: "600-" });
     const counts = (answer: typeof before, code: string) =>

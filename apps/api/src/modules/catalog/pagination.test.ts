@@ -8,14 +8,14 @@ const counted = Promise.resolve({ total: 291, totalExact: true });
 const never = new Promise<Total>(() => {});
 const later = () => performance.now() + 60_000;
 
-test("a total that is counted in time is told as it is", async () => {
+test("a total counted in time is exact", async () => {
   expect(await totalInTime(counted, more, page, later())).toEqual({ total: 291, totalExact: true });
 });
 
 test.each([
   { name: "is not counted in time", count: () => never },
   { name: "could not be counted", count: () => Promise.reject<Total>(new Error("no database")) },
-])("a total that $name is what was seen and one more", async ({ count }) => {
+])("a total that $name is a lower bound: rows seen plus one", async ({ count }) => {
   expect(await totalInTime(count(), more, page, performance.now())).toEqual({ total: 28, totalExact: false });
 });
 

@@ -24,7 +24,7 @@ const api = await startTestApi({ env });
 
 const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })).id;
 const ivan = await newChatter();
-/** Has sent nothing yet: each test has its own. */
+/** New in each test, so without files. */
 let anna: number;
 beforeEach(async () => {
   anna = await newChatter();
@@ -59,11 +59,11 @@ const fetchLink = (link: string) => fetch(picturesUrl + link);
 const pdf = new TextEncoder().encode("%PDF-1.7 план");
 const square = sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: "#776655" } });
 const photo = await square
-  .withExif({ IFD0: { Copyright: "hidden words" } })
+  .withExif({ IFD0: { Copyright: "hidden text" } })
   .jpeg()
   .toBuffer();
 
-test("a picture is drawn anew: smaller, upright, and nothing of what was hidden in it", async () => {
+test("a picture is re-encoded: smaller, upright and without metadata", async () => {
   const file = fileOf(await send(photo, "../../ниша.exe"));
   expect(file).toMatchObject({ isImage: true, type: "image/webp", ext: "webp", clientFileName: "ниша.webp" });
   const answer = await fetchLink(file.link);
@@ -75,7 +75,7 @@ test("a picture is drawn anew: smaller, upright, and nothing of what was hidden 
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_560, height: 1_280, format: "webp" });
-  expect(bytes.includes("hidden words")).toBe(false);
+  expect(bytes.includes("hidden text")).toBe(false);
   const preview = Buffer.from(await (await fetchLink(file.preview ?? "")).arrayBuffer());
   expect(await sharp(preview).metadata()).toMatchObject({ width: 440, height: 220 });
 });
@@ -84,7 +84,7 @@ test("a file without a name gets one", async () => {
   expect(fileOf(await send(pdf, "")).clientFileName).toBe("file.pdf");
 });
 
-test("a PDF is only handed on, never opened", async () => {
+test("a PDF is served as a download, never inline", async () => {
   const { headers } = await fetchLink(fileOf(await send(pdf, "схема.pdf")).link);
   expect(headers.get("content-type")).toBe("application/octet-stream");
   expect(headers.get("content-disposition")).toMatch(/^attachment/);
@@ -119,11 +119,11 @@ test.each([
     status: 413,
     errorCode: "payload_too_large",
   },
-])("$name is not taken", async ({ bytes, status, errorCode }) => {
+])("$name is refused", async ({ bytes, status, errorCode }) => {
   const answer = await send(bytes);
   expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([status, errorCode]);
-  const kept = api.db.selectFrom("chat_file").select("id").where("base_user_id", "=", anna);
-  expect(await kept.execute()).toEqual([]);
+  const stored = api.db.selectFrom("chat_file").select("id").where("base_user_id", "=", anna);
+  expect(await stored.execute()).toEqual([]);
 });
 
 test("a picture of more than forty megapixels is not decoded", async () => {
@@ -133,14 +133,14 @@ test("a picture of more than forty megapixels is not decoded", async () => {
   expect((await send(bomb, "bomb.png")).statusCode).toBe(422);
 });
 
-test("who is on the black list sends nothing, and neither does a guest", async () => {
+test("refuses files of blocked buyers and guests", async () => {
   const { id: blocked } = await newBuyer(api.db, { hasChatConsent: true, isChatBlocked: true });
   expect((await send(pdf, "a.pdf", { userId: blocked })).statusCode).toBe(403);
   const guest = await api.inject({ method: "POST", url: sendChatFile.path, headers: await api.token() });
   expect(guest.statusCode).toBe(403);
 });
 
-test("a file works once, for who sent it", async () => {
+test("a file can be attached once, by its sender", async () => {
   const { id } = fileOf(await send(pdf, "план.pdf"));
   const body = { text: "", fileIds: [id] };
   await expect(api.newUser(ivan).call(sendPendingMessage, { body })).rejects.toMatchObject({ status: 404 });
@@ -150,7 +150,7 @@ test("a file works once, for who sent it", async () => {
   await expect(api.newUser(anna).call(sendPendingMessage, { body })).rejects.toMatchObject({ status: 404 });
 });
 
-test("fifty files or a hundred megabytes a day are enough", async () => {
+test("limits uploads to fifty files or a hundred megabytes a day", async () => {
   const fill = (count: number, bytes: number) =>
     sql`insert into chat_file (base_user_id, key, name, content_type, bytes)
       select ${anna}, 'chat/' || ${anna}::int || '/' || n, 'a.pdf', 'application/pdf', ${bytes} from generate_series(1, ${count}) as n`.execute(

@@ -12,7 +12,7 @@ import { openRedis, patientRedis } from "../../redis-connection.ts";
 
 type Page = Socket<ChatServerEvents, ChatClientEvents>;
 
-/** Stopped in the middle. */
+/** Stopped during the test. */
 const redisServer = await startRedisServer();
 
 const api = await startTestApi({ env: { REDIS_URL: redisServer.url } });
@@ -27,7 +27,7 @@ const nodes = [
   await second.listen({ port: 0, host: "127.0.0.1" }),
 ] as const;
 
-/** Has said nothing yet: each test has its own. */
+/** New in each test, so without messages. */
 let anna: number;
 const pages: Page[] = [];
 beforeEach(async () => {
@@ -58,14 +58,14 @@ const textsOf = (page: Page) => {
   return texts;
 };
 
-test("what is said on one node is heard on the other", async () => {
+test("a message on one node is delivered on the other", async () => {
   const [here, there] = [await openOn(nodes[0]), await openOn(nodes[1])];
   const heard = textsOf(there);
   await say(here, "Слышно?");
   await expect.poll(() => [...heard]).toEqual(["Слышно?"]);
 });
 
-test("without Redis every message is still kept and heard on its own node, and the other hears it afterwards", async () => {
+test("without Redis messages are stored and delivered locally, on the other node later", async () => {
   const [here, beside, there] = [await openOn(nodes[0]), await openOn(nodes[0]), await openOn(nodes[1])];
   const [heardBeside, heardThere] = [textsOf(beside), textsOf(there)];
   await redisServer.stop();
@@ -77,7 +77,7 @@ test("without Redis every message is still kept and heard on its own node, and t
   await expect.poll(() => heardThere.has("Снова вместе")).toBe(true);
 });
 
-test("a node that stops sends its pages away as a lost connection does: they come again, to another one", async () => {
+test("a stopping node drops its connections, and pages reconnect to another node", async () => {
   const page = await openOn(nodes[1]);
   const gone = new Promise((resolve) => page.once("disconnect", resolve));
   await second.close();

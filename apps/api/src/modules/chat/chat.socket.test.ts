@@ -19,7 +19,7 @@ const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })
 const company = await newCompany(api.db);
 const { id: blocked } = await newBuyer(api.db, { hasChatConsent: true, isChatBlocked: true });
 const { id: operator } = await newStaffMember(api.db, "Мария Ветрова", "operator");
-/** Have said nothing yet: each test has its own. */
+/** New in each test, so without messages. */
 let anna: number;
 let ivan: number;
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -83,7 +83,7 @@ const messagesOf = (userId: number) =>
 const say = (page: Page, text: string, over: object = {}): Promise<SocketAnswer<ChatMessage>> =>
   page.emitWithAck("chat_message", { id: randomUUID(), text, fileIds: [], ...over });
 
-test("a message is stored, then acknowledged, then told to the buyer's other pages", async () => {
+test("a message is stored, acknowledged, then sent to the buyer's other pages", async () => {
   const [page, other] = [await signedIn(anna), await signedIn(anna)];
   const news = heard(other, "chat_message");
   const answer = await say(page, "Здравствуйте");
@@ -92,7 +92,7 @@ test("a message is stored, then acknowledged, then told to the buyer's other pag
   expect(await chatsOf(anna)).toMatchObject([{ said_city: "Самара" }]);
 });
 
-test("a message that was sent again because its answer was lost is one message", async () => {
+test("a message resent after a lost acknowledgement is stored once", async () => {
   const page = await signedIn(anna);
   const id = randomUUID();
   const [first, again] = [await say(page, "Раз", { id }), await say(page, "Раз", { id })];
@@ -100,7 +100,7 @@ test("a message that was sent again because its answer was lost is one message",
   expect(await messagesOf(anna)).toHaveLength(1);
 });
 
-test("sent ten times at once, with a chat open or yet to be opened, it is one message", async () => {
+test("ten concurrent copies are stored once, with or without an open chat", async () => {
   const page = await signedIn(anna);
   for (const text of ["Раз", "Два"]) {
     const id = randomUUID();
@@ -111,7 +111,7 @@ test("sent ten times at once, with a chat open or yet to be opened, it is one me
   expect(await messagesOf(anna)).toEqual([{ text: "Раз" }, { text: "Два" }]);
 });
 
-test("sent again after its chat has ended, it opens no other", async () => {
+test("a copy sent after its chat was closed opens no new chat", async () => {
   const page = await signedIn(anna);
   const id = randomUUID();
   const first = await say(page, "Раз", { id });
@@ -123,7 +123,7 @@ test("sent again after its chat has ended, it opens no other", async () => {
   expect(await messagesOf(anna)).toHaveLength(2);
 });
 
-test("whoever has signed out, or was blocked hears nothing more; the others stay", async () => {
+test("signed-out and blocked buyers are disconnected; others stay", async () => {
   const cookie = await cookieOf(anna);
   const [leaves, isShutOut, stays] = [
     await connected(open({ headers: cookie })),
@@ -137,7 +137,7 @@ test("whoever has signed out, or was blocked hears nothing more; the others stay
   await expect.poll(() => [leaves, isShutOut, stays].map((page) => page.connected)).toEqual([false, false, true]);
 });
 
-test("nobody hears a chat that is not his, whatever he says of himself", async () => {
+test("a buyer receives only his own chats, whatever the handshake claims", async () => {
   const stranger = await signedIn(ivan, { auth: { clientId: anna } });
   const heardTexts = knownOnce(stranger);
   const page = await signedIn(anna);
@@ -146,20 +146,20 @@ test("nobody hears a chat that is not his, whatever he says of himself", async (
   await expect.poll(heardTexts).toEqual(["Моё"]);
 });
 
-/** What a page shows: news may come twice rather than never, and each is known by its id. */
+/** Messages as a page displays them: deduplicated by id, since delivery is at least once. */
 function knownOnce(page: Page): () => string[] {
   const texts = new Map<number, string>();
   page.on("chat_message", ({ id, text }) => texts.set(id, text));
   return () => [...texts.values()];
 }
 
-test("a page that comes back is sent what it has missed, in order", async () => {
+test("a reconnecting page gets its missed messages in order", async () => {
   const page = await signedIn(anna);
   const first = await say(page, "Первое");
   page.disconnect();
   const offline = api.newUser(anna);
   for (const text of ["Второе", "Третье"]) await offline.call(sendPendingMessage, { body: { text } });
-  // What was said a moment ago is looked for by the sweeper too.
+  // The sweep resends recent messages too.
   await sql`
     update chat_message set created_at = created_at - interval '1 minute'
     where chat_id = (select id from chat where base_user_id = ${anna})`.execute(api.db);
@@ -169,10 +169,10 @@ test("a page that comes back is sent what it has missed, in order", async () => 
   await expect.poll(() => sent()).toEqual(["Второе", "Третье"]);
 });
 
-test("a page that comes back is sent what was told to nobody before the last that it has heard", async () => {
+test("a reconnecting page gets an undelivered message older than its last one", async () => {
   const page = await signedIn(anna);
   const first = await say(page, "Первое");
-  // Stored by a node that died before it told anybody.
+  // Stored by a node that died before the broadcast.
   await sql`
     insert into chat_message (chat_id, owner, text)
     select id, 'client', 'Никому не сказанное' from chat where base_user_id = ${anna}`.execute(api.db);
@@ -181,7 +181,7 @@ test("a page that comes back is sent what was told to nobody before the last tha
   for (const lastId of lastIds) {
     const back = open({ auth: { lastId }, headers: await cookieOf(anna) });
     const sent = knownOnce(back);
-    // Said when the page has its room.
+    // Sent after the page has joined its room.
     const welcomed = heard(back, "chat_unread_messages");
     await connected(back);
     await welcomed;
@@ -190,7 +190,7 @@ test("a page that comes back is sent what was told to nobody before the last tha
   }
 });
 
-test("a page that has seen nothing yet is sent what was said on another one while it was away", async () => {
+test("a page without messages gets those sent from another page while it was away", async () => {
   const headers = await cookieOf(anna);
   const page = open({ auth: { lastId: 0 }, headers });
   await connected(page);
@@ -199,7 +199,7 @@ test("a page that has seen nothing yet is sent what was said on another one whil
   expect(await heard(open({ auth: { lastId: 0 }, headers }), "chat_message")).toMatchObject({ text: "С телефона" });
 });
 
-test("a question of the handshake is asked once, however often the page connects", async () => {
+test("a handshake question is stored once, however often the page connects", async () => {
   const headers = await cookieOf(anna);
   const opening = { auth: { question: "Есть ли доставка в Тольятти?" }, headers };
   const page = open(opening);
@@ -209,7 +209,7 @@ test("a question of the handshake is asked once, however often the page connects
   expect(await messagesOf(anna)).toHaveLength(1);
 });
 
-test("what an operator wrote meanwhile comes first, and is read when the page says so", async () => {
+test("unread operator messages are sent on connect and marked read on request", async () => {
   const { chatId } = await api.newUser(anna).call(sendPendingMessage, { body: { text: "Вопрос" } });
   await sql`insert into chat_message (chat_id, owner, operator_id, text)
     values (${chatId}, 'operator', ${operator}, 'Ответ')`.execute(api.db);
@@ -220,7 +220,7 @@ test("what an operator wrote meanwhile comes first, and is read when the page sa
   expect(read).toEqual({ ok: true, data: { ids: [unread!.id] } });
 });
 
-test("«Завершить чат» closes it for every page of the buyer, and the next word opens another", async () => {
+test("«Завершить чат» closes the chat on all pages; the next message opens a new one", async () => {
   const [page, other] = [await signedIn(anna), await signedIn(anna)];
   await say(page, "Спасибо, всё понятно");
   const news = heard(other, "chat_closed");
@@ -243,29 +243,29 @@ test.each([
   },
   { name: "a company", opening: async () => ({ headers: await cookieOf(company.memberId, company.id) }) },
   { name: "a buyer on the black list", opening: async () => ({ headers: await cookieOf(blocked) }) },
-])("$name does not come in", async ({ opening }) => {
+])("$name is refused a connection", async ({ opening }) => {
   await expect(connected(open(await opening()))).rejects.toThrow(/websocket error|forbidden|chat_blocked/);
 });
 
 test.each([
-  { name: "no object", word: "text", errorCode: "invalid_request" },
-  { name: "a text too long", word: { text: "ж".repeat(4_001), fileIds: [] }, errorCode: "invalid_request" },
-  { name: "no uuid", word: { id: "1", text: "а" }, errorCode: "invalid_request" },
-  { name: "nothing to say", word: { text: " ", fileIds: [] }, errorCode: "message_empty" },
-  { name: "a file of nobody", word: { text: "", fileIds: [randomUUID()] }, errorCode: "file_not_found" },
-])("$name is refused in an answer", async ({ word, errorCode }) => {
+  { name: "no object", payload: "text", errorCode: "invalid_request" },
+  { name: "a text too long", payload: { text: "ж".repeat(4_001), fileIds: [] }, errorCode: "invalid_request" },
+  { name: "no uuid", payload: { id: "1", text: "а" }, errorCode: "invalid_request" },
+  { name: "nothing to say", payload: { text: " ", fileIds: [] }, errorCode: "message_empty" },
+  { name: "an unknown file", payload: { text: "", fileIds: [randomUUID()] }, errorCode: "file_not_found" },
+])("$name is refused in the acknowledgement", async ({ payload, errorCode }) => {
   const page = await signedIn(anna);
-  expect(await page.emitWithAck("chat_message", word as never)).toMatchObject({ ok: false, errorCode });
+  expect(await page.emitWithAck("chat_message", payload as never)).toMatchObject({ ok: false, errorCode });
 });
 
-test("more than twenty words in ten seconds are too many", async () => {
+test("refuses more than twenty events in ten seconds", async () => {
   const page = await signedIn(anna);
   const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => say(page, `${n}`)));
   const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.errorCode]));
   expect(refused).toEqual(Array.from({ length: 5 }, () => "too_many_request"));
 });
 
-test("a word above 64 KB ends the connection", async () => {
+test("an event above 64 KB closes the connection", async () => {
   const page = await signedIn(anna);
   const gone = new Promise((resolve) => page.once("disconnect", resolve));
   page.emit("chat_message", { text: "ж".repeat(70_000), fileIds: [] }, () => {});

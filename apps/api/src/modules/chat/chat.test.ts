@@ -21,7 +21,7 @@ const api = await startTestApi();
 const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })).id;
 const ivan = await newChatter();
 const { id: operator } = await newStaffMember(api.db, "Марина Чатова", "operator");
-/** Has said nothing yet: each test has its own. */
+/** New in each test, so without messages. */
 let anna: number;
 let buyer: ReturnType<typeof api.newUser>;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ async function answer(chatId: number, text: string): Promise<number> {
   return (await api.db.insertInto("chat_message").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-test("a message without an operator is kept, and its writer is told when he will be answered", async () => {
+test("a message without an operator online is stored; the reply has the response time", async () => {
   const sent = await send("Встанет ли зеркало в нишу?", { city: "Самара", url: "/product/zerkalo/" });
   expect(sent.reply).toMatch(/^(Вам ответит|Уважаемый клиент)/);
   expect((await history(sent.chatId)).messages).toMatchObject([
@@ -52,7 +52,7 @@ test("a message without an operator is kept, and its writer is told when he will
   ]);
 });
 
-test("the same message sent again is the same message, even when the chat has ended meanwhile", async () => {
+test("a repeated message is stored once, even after its chat was closed", async () => {
   const id = randomUUID();
   const first = await send("Здравствуйте", { id });
   expect((await send("Здравствуйте", { id })).messageId).toBe(first.messageId);
@@ -60,7 +60,7 @@ test("the same message sent again is the same message, even when the chat has en
   expect((await send("Здравствуйте", { id })).messageId).toBe(first.messageId);
 });
 
-test("a card is what the shop says of it now, and stays as it was sent", async () => {
+test("a card has current data when sent and does not change later", async () => {
   const { id, code, name, price } = await newProduct(api.db);
   const card = { kind: "product" as const, key: code };
   const { data } = await buyer.call(chatCard, { params: card });
@@ -71,7 +71,7 @@ test("a card is what the shop says of it now, and stays as it was sent", async (
   expect((await history(chatId)).messages).toMatchObject([{ text: name, card: data }]);
 });
 
-test("a configuration is a card with what it is made of", async () => {
+test("a configuration card contains its options", async () => {
   const { data: made } = await buyer.call(createConfiguredProduct, {
     params: { type: "mirror" },
     body: { options: { shape: "circle" } },
@@ -86,7 +86,7 @@ test("a configuration is a card with what it is made of", async () => {
   });
 });
 
-test("what is not there, or is another's, is no card, and nothing is sent with it", async () => {
+test("a card of an unknown or another buyer's thing is refused with its message", async () => {
   for (const card of [
     { kind: "product" as const, key: "net-takogo" },
     { kind: "order" as const, key: "76103x" },
@@ -98,7 +98,7 @@ test("what is not there, or is another's, is no card, and nothing is sent with i
   expect(await chatsOf(anna)).toEqual([]);
 });
 
-test("twenty messages at once stand in one chat, each once", async () => {
+test("twenty concurrent messages are stored once each in one chat", async () => {
   const sent = await Promise.all(Array.from({ length: 20 }, (_, n) => send(`Вопрос ${n}`)));
   expect(new Set(sent.map(({ chatId }) => chatId)).size).toBe(1);
   const { messages } = await history(sent[0]!.chatId);
@@ -111,16 +111,16 @@ test.each([
   ["a file that was never sent", { text: "Вот", fileIds: [randomUUID()] }, "file_not_found"],
 ])("%s is refused, and leaves no message", async (_name, body, errorCode) => {
   await expect(buyer.call(sendPendingMessage, { body })).rejects.toMatchObject({ errorCode });
-  const kept = await api.db
+  const stored = await api.db
     .selectFrom("chat_message")
     .innerJoin("chat", "chat.id", "chat_id")
     .select("chat_message.id")
     .where("base_user_id", "=", anna)
     .execute();
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
-test("what is quoted stands in one's own chat", async () => {
+test("only messages of own chats can be quoted", async () => {
   const foreign = await send("Моё", {}, api.newUser(ivan));
   await expect(send("Цитата", { quoteId: foreign.messageId })).rejects.toMatchObject({ status: 404 });
   const own = await send("Первое");
@@ -129,7 +129,7 @@ test("what is quoted stands in one's own chat", async () => {
   expect(messages.at(-1)).toMatchObject({ text: "Второе", quote: { id: own.messageId, text: "Первое" } });
 });
 
-test("chats are listed the latest first, those that have ended in the archive", async () => {
+test("lists chats, the latest first, closed ones in the archive", async () => {
   const first = (await send("Раз")).chatId;
   await close(first);
   const second = (await send("Два")).chatId;
@@ -142,7 +142,7 @@ test("chats are listed the latest first, those that have ended in the archive", 
   });
 });
 
-test("a long chat is walked back by pages", async () => {
+test("a long chat is paged backwards", async () => {
   const { chatId } = await send("Начало");
   await sql`insert into chat_message (chat_id, owner, text)
     select ${chatId}, 'client', n::text from generate_series(1, 120) as n`.execute(api.db);
@@ -153,7 +153,7 @@ test("a long chat is walked back by pages", async () => {
   expect(earlier.messages[0]?.text).toBe("Начало");
 });
 
-test("an operator's answer is unread until its reader marks it, and only he can", async () => {
+test("an operator's answer is unread until its buyer marks it as read", async () => {
   const { chatId, messageId } = await send("Вопрос");
   const id = await answer(chatId, "Ответ");
   const stats = () => buyer.call(chatStats, { query: { id: anna } });
@@ -166,7 +166,7 @@ test("an operator's answer is unread until its reader marks it, and only he can"
   expect((await stats()).unreadMessages).toBe(0);
 });
 
-test("a chat is rated once, by whose it is, and only after its end", async () => {
+test("a chat is rated once, by its buyer, after it is closed", async () => {
   const { chatId } = await send("Вопрос");
   const rate = (rating: number, who = buyer) => who.call(rateChat, { params: { chatId, rating } });
   await expect(rate(5)).rejects.toMatchObject({ status: 404 });
@@ -177,7 +177,7 @@ test("a chat is rated once, by whose it is, and only after its end", async () =>
   await expect(rate(5)).rejects.toMatchObject({ status: 409, errorCode: "chat_rated_already" });
 });
 
-test("the black list shuts the chat for a buyer; a company is not asked for", async () => {
+test("the chat is closed to blocked buyers and to companies", async () => {
   const { id: blocked } = await newBuyer(api.db, { hasChatConsent: true, isChatBlocked: true });
   const { id: companyId } = await newCompany(api.db, { memberId: blocked });
   const inList = (id: number, company: number | null = null) =>
@@ -191,13 +191,13 @@ test("the black list shuts the chat for a buyer; a company is not asked for", as
   });
 });
 
-test("whether an operator is there is public, how much is unread is not", async () => {
+test("operator presence is public, the unread count is not", async () => {
   const guest = api.newGuest();
   expect(await guest.call(chatStats, { query: {} })).toEqual({ online: false, unreadMessages: 0, closed: null });
   await expect(guest.call(chatStats, { query: { id: anna } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("without the consent to be answered no message is kept; it is given once, with its document's version", async () => {
+test("a message needs consent, which is given once per document version", async () => {
   const { customer_id: customerId } = await api.db
     .selectFrom("base_user")
     .select("customer_id")
@@ -220,7 +220,7 @@ test("without the consent to be answered no message is kept; it is given once, w
     .execute();
   expect(facts).toEqual([{ purpose: "chat", document: "soglasie_pd", page: "/personal/conversation/" }]);
 
-  // Another wording is another consent.
+  // A new document version needs a new consent.
   const version = (to: string) =>
     sql`
     update site_content set content = jsonb_set(content, '{documentVersions,soglasie_pd}', ${JSON.stringify(to)}::jsonb)
@@ -234,7 +234,7 @@ test("without the consent to be answered no message is kept; it is given once, w
   await version(rows[0]!.now);
 });
 
-test("what was said is told to whom it belongs, and forgotten with him", async () => {
+test("exports a person's messages and erases them", async () => {
   const { chatId } = await send("Мой адрес: Лесная, 5", { city: "Самара" });
   await answer(chatId, "Записали, Лесная, 5");
   const person = (await findPerson(api.db, anna))!;

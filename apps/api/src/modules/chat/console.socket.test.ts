@@ -24,7 +24,7 @@ const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
 const { PUBLIC_ORIGIN, BACKOFFICE_ORIGIN } = api.config;
 const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })).id;
 const staffIds = await newChatStaff(api.db);
-/** Has said nothing yet: each test has its own. */
+/** New in each test, so without messages. */
 let anna: number;
 let buyer: ReturnType<typeof api.newUser>;
 
@@ -57,31 +57,33 @@ async function annasPage(): Promise<Socket<ChatServerEvents, ChatClientEvents>> 
   await new Promise((resolve, reject) => page.once("connect", () => resolve(null)).once("connect_error", reject));
   return page;
 }
-const asked = (text = "Встанет ли зеркало?") => buyer.call(sendPendingMessage, { body: { text } });
-const told = <Event extends keyof ChatServerEvents>(page: Socket<ChatServerEvents, ChatClientEvents>, event: Event) =>
-  new Promise<Parameters<ChatServerEvents[Event]>[0]>((resolve) => page.once(event, resolve as never));
+const askQuestion = (text = "Встанет ли зеркало?") => buyer.call(sendPendingMessage, { body: { text } });
+const receives = <Event extends keyof ChatServerEvents>(
+  page: Socket<ChatServerEvents, ChatClientEvents>,
+  event: Event,
+) => new Promise<Parameters<ChatServerEvents[Event]>[0]>((resolve) => page.once(event, resolve as never));
 
-test("a buyer asks, an operator takes the chat and answers, both hear each other", async () => {
+test("an operator takes a buyer's chat, and both receive each other's messages", async () => {
   const [maria, page] = [await consoleOf(staffIds.maria), await annasPage()];
   const question = heard(maria, "chat_message");
-  const { chatId } = await asked();
+  const { chatId } = await askQuestion();
   expect(await question).toMatchObject({ chatId, owner: "client", text: "Встанет ли зеркало?" });
 
-  const entered = told(page, "chat_enter");
+  const entered = receives(page, "chat_enter");
   expect(await say(maria, "chat_take", { chatId })).toMatchObject({ operator: { id: staffIds.maria }, unread: 1 });
   expect(await entered).toEqual({ chatId, operator: "Мария" });
 
-  const news = told(page, "chat_message");
+  const news = receives(page, "chat_message");
   const sent = await answer(maria, chatId, "Да, встанет");
   expect(sent).toMatchObject({ owner: "operator", operator: { id: staffIds.maria, name: "Мария Ветрова" } });
-  // A buyer knows operators by their first names alone.
+  // Buyers see only the operator's first name.
   expect(await news).toMatchObject({ id: sent.id, text: "Да, встанет", userType: "Мария", unread: true });
   expect(JSON.stringify(await news)).not.toContain("Ветрова");
 });
 
-test("an answer that is sent again because its acknowledgement was lost is one answer, even after the end", async () => {
+test("an answer resent after a lost acknowledgement is stored once, even after closing", async () => {
   const maria = await consoleOf(staffIds.maria);
-  const { chatId } = await asked();
+  const { chatId } = await askQuestion();
   await say(maria, "chat_take", { chatId });
   const id = randomUUID();
   const first = await answer(maria, chatId, "Добрый день!", { id });
@@ -89,17 +91,17 @@ test("an answer that is sent again because its acknowledgement was lost is one a
   expect(await answer(maria, chatId, "Добрый день!", { id })).toMatchObject({ id: first.id });
 });
 
-test("of two operators who take a chat at once one has it", async () => {
+test("of two operators who take a chat concurrently one gets it", async () => {
   const pages = [await consoleOf(staffIds.maria), await consoleOf(staffIds.nikita)];
-  const { chatId } = await asked();
+  const { chatId } = await askQuestion();
   const answers = await Promise.all(pages.map((page) => say(page, "chat_take", { chatId })));
   expect(answers.filter((each) => each === "chat_taken")).toHaveLength(1);
 });
 
-describe("whose chat it is decides", () => {
-  test("nobody answers, closes or hands on what he has not taken", async () => {
+describe("an assigned chat", () => {
+  test("is answered, closed and transferred by its operator only", async () => {
     const [maria, nikita] = [await consoleOf(staffIds.maria), await consoleOf(staffIds.nikita)];
-    const { chatId } = await asked();
+    const { chatId } = await askQuestion();
     await say(maria, "chat_take", { chatId });
     expect(await answer(nikita, chatId, "И я")).toBe("chat_not_yours");
     expect(await say(nikita, "chat_close", { chatId })).toBe("chat_not_yours");
@@ -108,23 +110,23 @@ describe("whose chat it is decides", () => {
     expect(await say(nikita, "chat_take", { chatId, isOver: true })).toBe("chat_taken");
   });
 
-  test("the owner steps in; a colleague may once the other has gone", async () => {
+  test("can be taken over by a lead, or by a colleague once its operator is offline", async () => {
     const [maria, owner] = [await consoleOf(staffIds.maria), await consoleOf(staffIds.owner)];
-    const { chatId } = await asked();
+    const { chatId } = await askQuestion();
     await say(maria, "chat_take", { chatId });
     expect(await say(owner, "chat_take", { chatId, isOver: true })).toMatchObject({ operator: { id: staffIds.owner } });
     await sql`update chat_presence set seen_at = now() - interval '1 minute'`.execute(api.db);
     expect(await say(maria, "chat_take", { chatId, isOver: true })).toMatchObject({ operator: { id: staffIds.maria } });
   });
 
-  test("a chat is handed to a colleague with a note, or back to the queue, but to nobody who does not answer", async () => {
+  test("is transferred to an answering colleague with a note, or to the queue", async () => {
     const [maria, nikita] = [await consoleOf(staffIds.maria), await consoleOf(staffIds.nikita)];
-    const { chatId } = await asked();
+    const { chatId } = await askQuestion();
     await say(maria, "chat_take", { chatId });
     expect(await say(maria, "chat_transfer", { chatId, toId: staffIds.vera })).toBe("operator_not_found");
     const news = heard(nikita, "chat_changed", ({ note }) => note !== "");
-    const word = { chatId, toId: staffIds.nikita, note: "Спрашивает про стекло" };
-    expect(await say(maria, "chat_transfer", word)).toMatchObject({ operator: { name: "Никита Осипов" } });
+    const payload = { chatId, toId: staffIds.nikita, note: "Спрашивает про стекло" };
+    expect(await say(maria, "chat_transfer", payload)).toMatchObject({ operator: { name: "Никита Осипов" } });
     expect(await news).toMatchObject({ id: chatId, note: "Спрашивает про стекло" });
     expect(await say(nikita, "chat_transfer", { chatId, toId: null })).toMatchObject({ operator: null });
     const turns = await api.db
@@ -141,12 +143,12 @@ describe("whose chat it is decides", () => {
   });
 });
 
-test("an operator's own words can be changed, and both sides see it", async () => {
+test("an operator can edit his own message, and both sides get the change", async () => {
   const [maria, nikita, page] = [await consoleOf(staffIds.maria), await consoleOf(staffIds.nikita), await annasPage()];
-  const { chatId, messageId } = await asked();
+  const { chatId, messageId } = await askQuestion();
   await say(maria, "chat_take", { chatId });
   const { id } = await answer(maria, chatId, "870 мм");
-  const news = told(page, "chat_message_edit");
+  const news = receives(page, "chat_message_edit");
   expect(await say(maria, "chat_message_edit", { messageId: id, text: "880 мм" })).toMatchObject({ text: "880 мм" });
   expect(await news).toMatchObject({ id, text: "880 мм" });
   expect(await say(nikita, "chat_message_edit", { messageId: id, text: "1 мм" })).toBe("chat_not_yours");
@@ -156,16 +158,16 @@ test("an operator's own words can be changed, and both sides see it", async () =
   expect(await say(maria, "chat_message_edit", { messageId: id, text: "890 мм" })).toBe("chat_closed");
 });
 
-test("what is quoted was said to or by the same buyer", async () => {
+test("only messages of the same buyer can be quoted", async () => {
   const maria = await consoleOf(staffIds.maria);
   const foreign = await api.newUser(await newChatter()).call(sendPendingMessage, { body: { text: "Чужое" } });
-  const { chatId, messageId } = await asked();
+  const { chatId, messageId } = await askQuestion();
   await say(maria, "chat_take", { chatId });
   expect(await answer(maria, chatId, "Да", { quoteId: foreign.messageId })).toBe("not_found");
   expect(await answer(maria, chatId, "Да", { quoteId: messageId })).toMatchObject({ quote: { id: messageId } });
 });
 
-test("a file goes once, with a message of who has sent it", async () => {
+test("a file can be attached once, by its sender", async () => {
   const [maria, nikita] = [await consoleOf(staffIds.maria), await consoleOf(staffIds.nikita)];
   const boundary = "of-a-test";
   const { data } = (
@@ -180,7 +182,7 @@ test("a file goes once, with a message of who has sent it", async () => {
     })
   ).json<{ data: { id: string }[] }>();
   const fileIds = [data[0]!.id];
-  const { chatId } = await asked();
+  const { chatId } = await askQuestion();
   await say(nikita, "chat_take", { chatId });
   expect(await answer(nikita, chatId, "Чужой файл", { fileIds })).toBe("file_not_found");
   await expect(buyer.call(sendPendingMessage, { body: { text: "Мой?", fileIds } })).rejects.toMatchObject({
@@ -192,9 +194,9 @@ test("a file goes once, with a message of who has sent it", async () => {
   expect(await answer(maria, chatId, "Ещё раз", { fileIds })).toBe("file_not_found");
 });
 
-test("marks of reading go both ways, and a colleague who looks in has read nothing", async () => {
+test("read marks go both ways; a colleague's view marks nothing", async () => {
   const [maria, nikita, page] = [await consoleOf(staffIds.maria), await consoleOf(staffIds.nikita), await annasPage()];
-  const { chatId, messageId } = await asked();
+  const { chatId, messageId } = await askQuestion();
   await say(maria, "chat_take", { chatId });
   expect(await say(nikita, "mark_read", { chatId, lastId: messageId })).toEqual({ ids: [] });
   expect(await say(maria, "mark_read", { chatId, lastId: messageId })).toEqual({ ids: [messageId] });
@@ -210,7 +212,7 @@ test("operators see which buyers have the chat open", async () => {
     (await api.inject({ url: consoleChats.path, headers: { authorization } })).json<{
       data: { buyersHere: number[] };
     }>().data.buyersHere;
-  await asked();
+  await askQuestion();
   expect(await here()).toEqual([]);
   const page = await annasPage();
   await expect.poll(here).toEqual([anna]);
@@ -218,59 +220,62 @@ test("operators see which buyers have the chat open", async () => {
   await expect.poll(here).toEqual([]);
 });
 
-test("each sees when the other writes", async () => {
+test("typing is reported to the other side", async () => {
   const [maria, page] = [await consoleOf(staffIds.maria), await annasPage()];
-  const { chatId } = await asked();
+  const { chatId } = await askQuestion();
   await say(maria, "chat_take", { chatId });
-  const [here, there] = [heard(maria, "chat_typing"), told(page, "chat_typing")];
+  const [here, there] = [heard(maria, "chat_typing"), receives(page, "chat_typing")];
   page.emit("chat_typing");
   expect(await here).toEqual({ chatId, who: "client", operatorId: null });
   maria.emit("chat_typing", { chatId });
   expect(await there).toEqual({ chatId, operator: "Мария" });
 });
 
-test("either side ends a chat, and the other is told", async () => {
+test("either side can close a chat, and the other is notified", async () => {
   const [maria, page] = [await consoleOf(staffIds.maria), await annasPage()];
-  const first = (await asked()).chatId;
+  const first = (await askQuestion()).chatId;
   await say(maria, "chat_take", { chatId: first });
-  const closed = told(page, "chat_closed");
+  const closed = receives(page, "chat_closed");
   await say(maria, "chat_close", { chatId: first });
   expect(await closed).toEqual({ chatId: first, closedBy: "operator" });
   expect(await answer(maria, first, "Ещё")).toBe("chat_closed");
 
-  const second = (await asked("Ещё вопрос")).chatId;
+  const second = (await askQuestion("Ещё вопрос")).chatId;
   const changed = heard(maria, "chat_changed", ({ id, closedBy }) => id === second && closedBy !== null);
   await page.emitWithAck("chat_close");
   expect(await changed).toMatchObject({ id: second, closedBy: "client" });
 });
 
-test("whoever comes on the black list is put out at once, and only the owner lets him in again", async () => {
+test("a blocked buyer is disconnected at once, and only the owner can unblock him", async () => {
   const [maria, owner, page] = [await consoleOf(staffIds.maria), await consoleOf(staffIds.owner), await annasPage()];
-  const { chatId } = await asked();
+  const { chatId } = await askQuestion();
   await say(maria, "chat_take", { chatId });
-  const [listed, gone] = [told(page, "add_to_black_list"), new Promise((resolve) => page.once("disconnect", resolve))];
-  const word = { chatId, isBlocked: true, reason: "Оскорбления" };
-  expect(await say(maria, "chat_block", word)).toMatchObject({ buyer: { isBlocked: true }, closedBy: "operator" });
+  const [listed, gone] = [
+    receives(page, "add_to_black_list"),
+    new Promise((resolve) => page.once("disconnect", resolve)),
+  ];
+  const payload = { chatId, isBlocked: true, reason: "Оскорбления" };
+  expect(await say(maria, "chat_block", payload)).toMatchObject({ buyer: { isBlocked: true }, closedBy: "operator" });
   await listed;
   await gone;
-  await expect(asked("Впустите")).rejects.toMatchObject({ errorCode: "chat_blocked" });
+  await expect(askQuestion("Впустите")).rejects.toMatchObject({ errorCode: "chat_blocked" });
   const entry = await sql<{ details: object }>`
     select details from audit_entry where action = 'SOCKET chat_block' order by id desc limit 1`.execute(api.db);
   expect(entry.rows).toEqual([{ details: { userId: anna, isBlocked: true, reason: "Оскорбления" } }]);
 
   expect(await say(maria, "chat_block", { chatId, isBlocked: false })).toBe("chat_not_yours");
   expect(await say(owner, "chat_block", { chatId, isBlocked: false })).toMatchObject({ buyer: { isBlocked: false } });
-  expect((await asked("Спасибо")).chatId).not.toBe(chatId);
+  expect((await askQuestion("Спасибо")).chatId).not.toBe(chatId);
 });
 
-test("buyers see an operator as long as one of them takes new chats", async () => {
+test("the chat is online while an operator accepts new chats", async () => {
   const isOnline = async () => {
     const { rows } = await sql<{ takes: boolean }>`select takes_new as takes from chat_presence`.execute(api.db);
     return rows.some(({ takes }) => takes);
   };
   const maria = await consoleOf(staffIds.maria);
   await expect.poll(isOnline).toBe(true);
-  // She also hears of her own coming; the last word counts.
+  // She also receives the event of her own arrival; the last one counts.
   let here: Parameters<ConsoleServerEvents["operators"]>[0] = [];
   maria.on("operators", (news) => {
     here = news;
@@ -299,7 +304,7 @@ describe("who may open a console", () => {
     ["chat_take", { chatId: "1" }],
     ["chat_transfer", { chatId: 1 }],
     ["mark_read", null],
-  ] as const)("%s of a wrong form is refused in its answer", async (word, said) => {
-    expect(await say(await consoleOf(staffIds.maria), word, said)).toBe("invalid_request");
+  ] as const)("%s with an invalid payload is refused in the acknowledgement", async (event, payload) => {
+    expect(await say(await consoleOf(staffIds.maria), event, payload)).toBe("invalid_request");
   });
 });

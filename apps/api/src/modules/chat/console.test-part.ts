@@ -16,7 +16,7 @@ import { io, type Socket } from "socket.io-client";
 
 export type ConsolePage = Socket<ConsoleServerEvents, ConsoleClientEvents>;
 
-/** Two operators, one who keeps the content, and the owner. */
+/** Two operators, a content editor and the owner. */
 export const newChatStaff = async (db: Db) => ({
   maria: (await newStaffMember(db, "Мария Ветрова", "operator")).id,
   nikita: (await newStaffMember(db, "Никита Осипов", "operator")).id,
@@ -24,7 +24,7 @@ export const newChatStaff = async (db: Db) => ({
   owner: (await newStaffMember(db, "Сергей Поляков", "owner")).id,
 });
 
-/** The id of a session that one of them has signed in to. */
+/** Session id of a signed-in member of staff. */
 export async function staffSessionOf(db: Db, staffId: number): Promise<string> {
   const sessionId = newSecret();
   await sql`
@@ -36,11 +36,11 @@ export async function staffSessionOf(db: Db, staffId: number): Promise<string> {
 export interface Opening {
   address: string;
   origin: string;
-  /** Of a session of the staff. */
+  /** Staff session. */
   sessionId: string;
 }
 
-/** An operator's console, as far as the server sees it. */
+/** Socket of an operator's console. */
 export function openConsole({ address, origin, sessionId }: Opening): Promise<ConsolePage> {
   const page: ConsolePage = io(`${address}${operatorsNamespace}`, {
     path: chatSocketPath,
@@ -58,7 +58,7 @@ export function openConsole({ address, origin, sessionId }: Opening): Promise<Co
   });
 }
 
-/** The first of these news that is meant: what somebody did a moment ago may still be on its way. */
+/** The first matching event: events of earlier actions may still be in flight. */
 export const heard = <Event extends keyof ConsoleServerEvents>(
   page: ConsolePage,
   event: Event,
@@ -73,15 +73,15 @@ type Word = Exclude<keyof ConsoleClientEvents, "chat_typing">;
 type DataOf<Each extends Word> =
   Parameters<Parameters<ConsoleClientEvents[Each]>[1]>[0] extends SocketAnswer<infer Data> ? Data : never;
 
-/** Says a word; answers what it was answered with, or the code of its refusal. */
+/** Emits an event; returns the acknowledged data, or the error code. */
 export async function say<Each extends Word>(
   page: ConsolePage,
-  word: Each,
-  said: unknown,
+  event: Each,
+  payload: unknown,
 ): Promise<DataOf<Each> | string> {
-  // Tests say what no console would, so the words' types are left out.
-  const wild = page as unknown as { emitWithAck(word: Word, said: unknown): Promise<unknown> };
-  const answer = (await wild.emitWithAck(word, said)) as SocketAnswer<DataOf<Each>>;
+  // Untyped, because tests also send invalid payloads.
+  const wild = page as unknown as { emitWithAck(event: Word, payload: unknown): Promise<unknown> };
+  const answer = (await wild.emitWithAck(event, payload)) as SocketAnswer<DataOf<Each>>;
   return answer.ok ? answer.data : answer.errorCode;
 }
 

@@ -14,10 +14,10 @@ const staffIds = await newChatStaff(api.db);
 const lebedeva = await newBuyer(api.db, { name: "Анна Лебедева", hasChatConsent: true });
 const sorokin = await newBuyer(api.db, { name: "Иван Сорокин", hasChatConsent: true });
 const [anna, ivan] = [lebedeva.id, sorokin.id];
-// The console shows the chats of the whole shop, so each test begins with none.
+// The console lists all chats of the shop, so each test starts without any.
 beforeEach(() => sql`delete from chat`.execute(api.db).then(() => undefined));
 
-const asked = (userId: number, text: string, over: object = {}) =>
+const askQuestion = (userId: number, text: string, over: object = {}) =>
   api.newUser(userId).call(sendPendingMessage, { body: { text, ...over } });
 const answered = (chatId: number, text: string, operatorId = staffIds.maria) =>
   sql`insert into chat_message (chat_id, owner, operator_id, text)
@@ -35,9 +35,9 @@ const looks = async () =>
     select action, subject from audit_entry where kind = 'look' order by id`.execute(api.db)
   ).rows;
 
-test("who has waited longest is first, whoever was answered is last", async () => {
-  const first = await asked(anna, "Первый вопрос");
-  const second = await asked(ivan, "Второй вопрос");
+test("the longest waiting chat is first, answered ones are last", async () => {
+  const first = await askQuestion(anna, "Первый вопрос");
+  const second = await askQuestion(ivan, "Второй вопрос");
   expect((await list()).chats.map(({ id }) => id)).toEqual([first.chatId, second.chatId]);
   await answered(first.chatId, "Ответ");
   const [waits, settled] = (await list()).chats;
@@ -46,8 +46,8 @@ test("who has waited longest is first, whoever was answered is last", async () =
   expect(settled).toMatchObject({ id: first.chatId, waitsSince: null, last: { owner: "operator", text: "Ответ" } });
 });
 
-test("operators are listed with what they have; who does not answer chats is not", async () => {
-  const { chatId } = await asked(anna, "Вопрос");
+test("lists operators with their chats, but no other staff", async () => {
+  const { chatId } = await askQuestion(anna, "Вопрос");
   await sql`update chat set operator_id = ${staffIds.nikita} where id = ${chatId}`.execute(api.db);
   const { operators } = await list();
   expect(operators.find(({ id }) => id === staffIds.nikita)).toMatchObject({
@@ -61,7 +61,7 @@ test("operators are listed with what they have; who does not answer chats is not
 describe("the archive", () => {
   test.each([
     ["a name", () => "лебедев"],
-    ["words of a message", () => "в нишу"],
+    ["the text of a message", () => "в нишу"],
     ["an e-mail", ({ email }: NewBuyer) => email.replace("vera", "Vera")],
     [
       "a phone as people write it",
@@ -69,23 +69,23 @@ describe("the archive", () => {
     ],
   ])("is searched by %s, open chats too", async (_name, typed) => {
     const q = typed(lebedeva);
-    const { chatId } = await asked(anna, "Встанет ли в нишу?");
-    await asked(ivan, "Другое");
+    const { chatId } = await askQuestion(anna, "Встанет ли в нишу?");
+    await askQuestion(ivan, "Другое");
     expect((await archive(q)).chats.map(({ id }) => id)).toEqual([chatId]);
     await close(chatId);
     expect((await archive(q)).chats.map(({ id }) => id)).toEqual([chatId]);
   });
-  test("a sign that SQL knows is a sign like others", async () => {
-    const { chatId } = await asked(anna, "Скидка 100% есть?");
-    await asked(ivan, "Скидка 100 есть?");
+  test("escapes the wildcards of LIKE", async () => {
+    const { chatId } = await askQuestion(anna, "Скидка 100% есть?");
+    await askQuestion(ivan, "Скидка 100 есть?");
     expect((await archive("100%")).chats.map(({ id }) => id)).toEqual([chatId]);
     expect((await archive("' or 1=1 --")).chats).toEqual([]);
   });
-  test("without a question has what is over, by pages, the latest first", async () => {
+  test("without a query has closed chats, paged, the latest first", async () => {
     await sql`insert into chat (base_user_id, platform, opened_at, closed_at, closed_by)
       select ${anna}, 'zertsalo', now() - make_interval(hours => n), now() - make_interval(hours => n), 'client'
       from generate_series(1, 60) as n`.execute(api.db);
-    await asked(anna, "Идёт");
+    await askQuestion(anna, "Идёт");
     const page = await archive();
     expect([page.chats.length, page.hasMore]).toEqual([50, true]);
     const next = await archive("", page.chats.at(-1)!.id);
@@ -95,8 +95,8 @@ describe("the archive", () => {
   });
 });
 
-test("a chat is walked back by pages and forward from what was seen, and each look is written down", async () => {
-  const { chatId, messageId } = await asked(anna, "Начало");
+test("a chat is paged in both directions, and each view is audited", async () => {
+  const { chatId, messageId } = await askQuestion(anna, "Начало");
   await sql`insert into chat_message (chat_id, owner, text)
     select ${chatId}, 'client', n::text from generate_series(1, 150) as n`.execute(api.db);
   const page = (query: { before?: number; after?: number } = {}) =>
@@ -115,9 +115,9 @@ test("a chat is walked back by pages and forward from what was seen, and each lo
   });
 });
 
-test("the card has the buyer's contacts, cart, orders and page, and whose it was is written down", async () => {
+test("the buyer card has contacts, cart, orders and page, and its view is audited", async () => {
   await newOrder(api.db, lebedeva);
-  const { chatId } = await asked(anna, "Вопрос", { url: "/catalog/zerkala/?utm=1" });
+  const { chatId } = await askQuestion(anna, "Вопрос", { url: "/catalog/zerkala/?utm=1" });
   const { data } = await operator.call(contract.consoleBuyer, { params: { chatId } });
   expect(data).toMatchObject({
     buyer: { id: anna, name: "Анна Лебедева", email: lebedeva.email, phone: lebedeva.phone, isBlocked: false },
@@ -133,34 +133,34 @@ test.each([
   ["//evil.test/pay/", "/pay/"],
   ["javascript:alert(1)", null],
   ["", null],
-])("an address that a browser sent («%s») leads nowhere but to the shop", async (url, shown) => {
-  const { chatId } = await asked(anna, "Вопрос", { url });
+])("a page URL sent by a browser («%s») only links to the shop", async (url, expected) => {
+  const { chatId } = await askQuestion(anna, "Вопрос", { url });
   const { data } = await operator.call(contract.consoleBuyer, { params: { chatId } });
-  expect(data.page?.url ?? null).toBe(shown);
+  expect(data.page?.url ?? null).toBe(expected);
 });
 
 describe("canned answers", () => {
-  const words = { title: "Доставка", text: "Привезём за два дня", sort: 50 };
-  test("are added, changed and removed; a title is there once, however it is written", async () => {
-    const added = (await operator.call(contract.addCannedAnswer, { body: words })).data;
+  const fields = { title: "Доставка", text: "Привезём за два дня", sort: 50 };
+  test("are added, changed and removed; titles are unique, ignoring case", async () => {
+    const added = (await operator.call(contract.addCannedAnswer, { body: fields })).data;
     const { id } = added.find(({ title }) => title === "Доставка")!;
     expect(added[0]?.id).toBe(id);
     await expect(
-      operator.call(contract.addCannedAnswer, { body: { ...words, title: "ДОСТАВКА" } }),
+      operator.call(contract.addCannedAnswer, { body: { ...fields, title: "ДОСТАВКА" } }),
     ).rejects.toMatchObject({ errorCode: "canned_answer_exists" });
-    const change = (body: typeof words) =>
+    const change = (body: typeof fields) =>
       operator.call(contract.changeCannedAnswer, { params: { answerId: id }, body });
-    await expect(change({ ...words, title: "Срок 7 дней" })).rejects.toMatchObject({ status: 409 });
-    expect((await change({ ...words, text: "За три дня" })).data[0]?.text).toBe("За три дня");
+    await expect(change({ ...fields, title: "Срок 7 дней" })).rejects.toMatchObject({ status: 409 });
+    expect((await change({ ...fields, text: "За три дня" })).data[0]?.text).toBe("За три дня");
     const removed = (await operator.call(contract.removeCannedAnswer, { params: { answerId: id } })).data;
     expect(removed.some((each) => each.id === id)).toBe(false);
-    await expect(change(words)).rejects.toMatchObject({ status: 404 });
+    await expect(change(fields)).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe("the load", () => {
   const load = (from: string, to: string) => owner.call(contract.chatLoad, { query: { from, to } });
-  test("counts what was opened in these days of Moscow, and how soon it was answered", async () => {
+  test("counts chats opened within Moscow days and their response time", async () => {
     const at = "2026-10-05T10:00:00+03:00";
     const { rows } = await sql<{ id: number }>`
       insert into chat (base_user_id, platform, opened_at, closed_at, closed_by, rating) values
@@ -187,7 +187,7 @@ describe("the load", () => {
   test.each([
     ["2026-10-05", "2026-10-04"],
     ["2026-01-01", "2026-12-31"],
-  ])("from %s to %s cannot be asked", async (from, to) => {
+  ])("refuses the period from %s to %s", async (from, to) => {
     await expect(load(from, to)).rejects.toMatchObject({ status: 400 });
   });
 });

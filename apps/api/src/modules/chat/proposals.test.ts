@@ -16,7 +16,7 @@ const api = await startTestApi();
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
 const newChatter = async () => api.newUser((await newBuyer(api.db, { hasChatConsent: true })).id);
 const staffIds = await newChatStaff(api.db);
-/** Has only the mirror made below: each test has its own. */
+/** New in each test; has only the mirror made below. */
 let buyer: ReturnType<typeof api.newUser>;
 const book = samplePricingRules();
 const plain = calculate(book, "mirror", {});
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const page of open.splice(0)) page.disconnect();
-  // Taken back, as no shop could.
+  // Undone after the test, which a shop could not do.
   await sql`alter table configurator_prices disable trigger user`.execute(api.db);
   await api.db.deleteFrom("configurator_prices").where("version", "=", "raised").execute();
   await sql`alter table configurator_prices enable trigger user`.execute(api.db);
@@ -53,7 +53,7 @@ const propose = (page: ConsolePage, chatId: number, over: object = {}) =>
   }) as Promise<ConsoleMessage & string>;
 const answered = (messageId: number, answer: "accepted" | "declined", who = buyer) =>
   who.call(answerProposal, { params: { messageId }, body: { answer } });
-/** Anna shows her mirror, and Maria has taken the chat. */
+/** Anna sends her mirror, and Maria takes the chat. */
 async function talk() {
   const maria = await consoleOf(staffIds.maria);
   const card = { kind: "configuration" as const, key: plain.hash };
@@ -62,9 +62,9 @@ async function talk() {
   return { maria, chatId };
 }
 
-test("a proposal shows both pieces with their prices; taken, the piece is the buyer's, and the operator sees it", async () => {
+test("a proposal has both pieces with prices; when accepted, the piece is saved for the buyer", async () => {
   const { maria, chatId } = await talk();
-  // Her own console hears of it too, before or after the answer.
+  // Her own console receives the event too, before or after the acknowledgement.
   const own = heard(maria, "chat_message", ({ owner }) => owner === "operator");
   const proposal = await propose(maria, chatId);
   expect((await own).id).toBe(proposal.id);
@@ -79,25 +79,25 @@ test("a proposal shows both pieces with their prices; taken, the piece is the bu
     },
   });
 
-  const [changed, word] = [heard(maria, "chat_message_edit"), heard(maria, "chat_message")];
+  const [changed, reply] = [heard(maria, "chat_message_edit"), heard(maria, "chat_message")];
   const { messages } = (await answered(proposal.id, "accepted")).data;
   expect(messages).toMatchObject([
     { id: proposal.id, proposal: { state: "accepted" } },
     { owner: "client", text: "Принимаю предложение", quote: { id: proposal.id } },
   ]);
   expect(await changed).toMatchObject({ id: proposal.id, proposal: { state: "accepted" } });
-  expect(await word).toMatchObject({ chatId, owner: "client", text: "Принимаю предложение" });
+  expect(await reply).toMatchObject({ chatId, owner: "client", text: "Принимаю предложение" });
   const saved = (await buyer.call(savedConfigurations, { query: {} })).data;
   expect(saved).toMatchObject([{ hash: bronze.hash, productId: proposal.proposal?.productId }]);
 
-  // The answer was lost and is asked for again: nothing is said twice.
+  // A retry after a lost answer sends no second message.
   expect((await answered(proposal.id, "accepted")).data.messages).toHaveLength(1);
   await expect(answered(proposal.id, "declined")).rejects.toMatchObject({ errorCode: "proposal_settled" });
   const history = (await buyer.call(chatById, { params: { id: chatId }, query: {} })).messages;
   expect(history.map(({ text }) => text)).toHaveLength(3);
 });
 
-test("a declined proposal is kept as such and saves nothing", async () => {
+test("a declined proposal is marked so and saves no piece", async () => {
   const { maria, chatId } = await talk();
   const { id } = await propose(maria, chatId, { text: "Бронза теплее" });
   expect((await answered(id, "declined")).data.messages).toMatchObject([
@@ -107,20 +107,20 @@ test("a declined proposal is kept as such and saves nothing", async () => {
   expect((await buyer.call(savedConfigurations, { query: {} })).data).toEqual([]);
 });
 
-test("a proposal is its buyer's alone", async () => {
+test("a proposal can be answered by its buyer only", async () => {
   const { maria, chatId } = await talk();
   const { id } = await propose(maria, chatId);
   await expect(answered(id, "accepted", await newChatter())).rejects.toMatchObject({ errorCode: "not_found" });
-  const { id: word } = (await say(maria, "chat_message", {
+  const { id: plainMessage } = (await say(maria, "chat_message", {
     id: randomUUID(),
     chatId,
     text: "Просто слово",
     fileIds: [],
   })) as ConsoleMessage;
-  await expect(answered(word, "accepted")).rejects.toMatchObject({ errorCode: "not_found" });
+  await expect(answered(plainMessage, "accepted")).rejects.toMatchObject({ errorCode: "not_found" });
 });
 
-test("the same proposal sent again is one; another's chat and one that has ended take none", async () => {
+test("a repeated proposal is stored once; closed chats and those of others refuse it", async () => {
   const { maria, chatId } = await talk();
   const id = randomUUID();
   const first = await propose(maria, chatId, { id });
@@ -131,7 +131,7 @@ test("the same proposal sent again is one; another's chat and one that has ended
   await expect(answered(first.id, "accepted")).rejects.toMatchObject({ errorCode: "proposal_closed" });
 });
 
-test("only what the operator saw is proposed", async () => {
+test("a proposal must match the piece the operator saw", async () => {
   const { maria, chatId } = await talk();
   expect(
     await propose(maria, chatId, { options: plain.options, expectedHash: plain.hash, expectedTotal: plain.total }),
@@ -141,24 +141,25 @@ test("only what the operator saw is proposed", async () => {
   expect(await propose(maria, chatId, { fromHash: "0".repeat(32) })).toBe("configuration_not_found");
 });
 
-test("the operator's form gets the rules and what a change comes to, with its corrections", async () => {
+test("the operator's form gets the rules and a changed piece with its corrections", async () => {
   const authorization = `Bearer ${await staffSessionOf(api.db, staffIds.maria)}`;
-  const asked = async (url: string) => (await api.inject({ url, headers: { authorization } })).json<{ data: never }>();
+  const fetchJson = async (url: string) =>
+    (await api.inject({ url, headers: { authorization } })).json<{ data: never }>();
   const path = consoleConfiguration.path.replace(":hash", plain.hash);
-  expect((await asked(path)).data).toMatchObject({
+  expect((await fetchJson(path)).data).toMatchObject({
     rules: { groups: expect.arrayContaining([expect.objectContaining({ code: "canvasColor" })]) },
     current: { hash: plain.hash, total: plain.total },
   });
   const changed = consoleCalculation.path.replace(":hash", plain.hash);
   const wide = JSON.stringify({ ...bronze.options, size: { width: 9_000, height: 700 } });
-  expect((await asked(`${changed}?options=${encodeURIComponent(wide)}`)).data).toMatchObject({
+  expect((await fetchJson(`${changed}?options=${encodeURIComponent(wide)}`)).data).toMatchObject({
     options: { canvasColor: "bronze" },
     corrections: [{ group: "size", axis: "width", code: "above_max" }, { group: "thickness" }],
   });
-  expect(await asked(`${changed}?options=%5B`)).toMatchObject({ errorCode: "configuration_malformed" });
+  expect(await fetchJson(`${changed}?options=%5B`)).toMatchObject({ errorCode: "configuration_malformed" });
 });
 
-test("a proposal of yesterday's prices has grown old: it is refused, and both see that it was", async () => {
+test("a proposal at outdated prices expires, and both sides see it", async () => {
   const { maria, chatId } = await talk();
   const { id } = await propose(maria, chatId);
   const mirror = { ...book.prices.mirror, mount: { light: 900_000, heavy: 900_000 } };

@@ -16,7 +16,7 @@ const api = await startTestApi();
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
 const { PUBLIC_ORIGIN, BACKOFFICE_ORIGIN } = api.config;
 const { maria } = await newChatStaff(api.db);
-/** Has said nothing yet: each test has its own. */
+/** New in each test, so without messages. */
 let userId: number;
 let operator: ConsolePage;
 const open: { disconnect(): unknown }[] = [];
@@ -34,7 +34,7 @@ afterEach(() => {
   for (const page of open.splice(0)) page.disconnect();
 });
 
-/** The buyer's page with what it hears; its listeners are there before it connects. */
+/** The buyer's page; its listeners are attached before it connects. */
 async function buyersPage() {
   const cookie = `auth_token=${await signedInSession(api.db, userId)}.a.b.c`;
   const page: Page = io(address, {
@@ -61,7 +61,7 @@ async function buyersPage() {
 const ask = async (text = "Встанет ли зеркало?") =>
   (await api.newUser(userId).call(sendPendingMessage, { body: { text } })).chatId;
 
-/** A chat that the operator has taken, with the buyer's page beside it. */
+/** A chat assigned to the operator, with the buyer's page connected. */
 async function takenChat() {
   const buyer = await buyersPage();
   await buyer.connect();
@@ -73,7 +73,7 @@ async function takenChat() {
 const unread = async () => (await api.newUser(userId).call(chatStats, { query: { id: userId } })).unreadMessages;
 
 describe("the buyer's page", () => {
-  test("hears chat_unread_messages: what was written while it was away", async () => {
+  test("hears chat_unread_messages: messages sent while it was away", async () => {
     const chatId = await ask();
     await say(operator, "chat_take", { chatId });
     const { id } = await answer(operator, chatId, "Да, встанет");
@@ -83,14 +83,14 @@ describe("the buyer's page", () => {
     expect(await news).toMatchObject([{ id, owner: "operator", text: "Да, встанет", unread: true }]);
   });
 
-  test("hears chat_message: what the operator writes", async () => {
+  test("hears chat_message: a message of the operator", async () => {
     const { hears, chatId } = await takenChat();
     const news = hears("chat_message");
     await answer(operator, chatId, "Да, встанет");
     expect(await news).toMatchObject({ chatId, owner: "operator", text: "Да, встанет", unread: true });
   });
 
-  test("hears chat_message_edit: what the operator has changed", async () => {
+  test("hears chat_message_edit: a changed message of the operator", async () => {
     const { hears, chatId } = await takenChat();
     const { id } = await answer(operator, chatId, "870 мм");
     const news = hears("chat_message_edit");
@@ -98,7 +98,7 @@ describe("the buyer's page", () => {
     expect(await news).toMatchObject({ id, text: "880 мм" });
   });
 
-  test("hears chat_enter: who has taken the chat", async () => {
+  test("hears chat_enter: the name of the assigned operator", async () => {
     const { hears, connect } = await buyersPage();
     await connect();
     const chatId = await ask();
@@ -107,20 +107,20 @@ describe("the buyer's page", () => {
     expect(await news).toEqual({ chatId, operator: "Мария" });
   });
 
-  test("hears chat_closed: that the chat has ended", async () => {
+  test("hears chat_closed: the chat was closed", async () => {
     const { hears, chatId } = await takenChat();
     const news = hears("chat_closed");
     await say(operator, "chat_close", { chatId });
     expect(await news).toEqual({ chatId, closedBy: "operator" });
   });
 
-  test("hears add_to_black_list: that it is shut out of an open chat", async () => {
+  test("hears add_to_black_list: the buyer was blocked during a chat", async () => {
     const { page, hears, chatId } = await takenChat();
     const [news, gone] = [hears("add_to_black_list"), new Promise((resolve) => page.once("disconnect", resolve))];
     await say(operator, "chat_block", { chatId, isBlocked: true, reason: "Оскорбления" });
     await news;
     expect(await gone).toBe("io server disconnect");
-    // The chat that was open takes nothing more, by the socket or without it.
+    // The open chat accepts no more messages, by socket or HTTP.
     await expect(ask("Впустите")).rejects.toMatchObject({ errorCode: "chat_blocked" });
     const again = await buyersPage();
     await expect(again.connect()).rejects.toMatchObject({ data: { errorCode: "chat_blocked" } });
@@ -132,7 +132,7 @@ describe("the buyer's page", () => {
     expect(answered).toMatchObject({ ok: true, data: { chatId, owner: "client", text: "Спасибо" } });
   });
 
-  test("says mark_read: it is unread no more", async () => {
+  test("says mark_read: the message is marked as read", async () => {
     const { page, chatId } = await takenChat();
     const { id } = await answer(operator, chatId, "Да, встанет");
     expect(await unread()).toBe(1);
@@ -140,7 +140,7 @@ describe("the buyer's page", () => {
     expect(await unread()).toBe(0);
   });
 
-  test("every event that the specification names is driven by one of these", ({ task }) => {
+  test("every event of the specification is covered by one of these tests", ({ task }) => {
     const named = (verb: string) =>
       task.suite?.tasks.flatMap(({ name }) => (name.startsWith(`${verb} `) ? (name.split(/[ :]/)[1] ?? []) : []));
     expect(named("hears")?.toSorted()).toEqual(specifiedSocket.listensTo.toSorted());

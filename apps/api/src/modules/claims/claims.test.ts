@@ -21,7 +21,7 @@ const lettersOf = (number: number) =>
     .orderBy("kind", "desc")
     .execute();
 
-test("a question is kept, and written on to the shop", async () => {
+test("a question is stored and e-mailed to the shop", async () => {
   const { number } = await api.call(sendClaim, { body: { ...question, ...given } });
   expect(await lettersOf(number)).toMatchObject([
     {
@@ -35,7 +35,7 @@ test("a question is kept, and written on to the shop", async () => {
   expect(claim).toMatchObject({ kind: "contact-us", fields: { ...anna, text: question.text } });
 });
 
-test("supplies go to wholesale with their file, and the sender hears that they came", async () => {
+test("a supply claim is e-mailed to wholesale with its file, and confirmed to the sender", async () => {
   const guest = api.newGuest();
   const { fileId } = await sendFile(guest, pdf, "../план этажа.exe");
   const { number } = await guest.call(sendClaim, { body: { ...supplies, fileId, ...given } });
@@ -49,7 +49,7 @@ test("supplies go to wholesale with their file, and the sender hears that they c
   ]);
 });
 
-test("a file works once, and only for the visitor who sent it", async () => {
+test("a file can be attached once, by the visitor who sent it", async () => {
   const guest = api.newGuest();
   const { fileId } = await sendFile(guest, pdf, "a.pdf");
   const send = (who: Guest) => who.call(sendClaim, { body: { ...supplies, fileId, ...given } });
@@ -62,7 +62,7 @@ test.each([
   { name: "a page", bytes: new TextEncoder().encode("<script>alert(1)</script>") },
   { name: "a program", bytes: Uint8Array.from([0x4d, 0x5a, 0x90]) },
   { name: "nothing", bytes: new Uint8Array() },
-])("$name is not taken, whatever it is called", async ({ bytes }) => {
+])("$name is refused, whatever its file name", async ({ bytes }) => {
   await expect(sendFile(api.newGuest(), bytes, "plan.pdf")).rejects.toMatchObject({ status: 415 });
 });
 
@@ -75,13 +75,13 @@ test("a file above ten megabytes is not read to its end", async () => {
   });
 });
 
-test("a broken name of a file harms nobody", async () => {
+test("a malformed file name is sanitised", async () => {
   const headers = { ...(await api.token()), [fileNameHeader]: "%E0%A4%A", "content-type": "application/octet-stream" };
   const answer = await api.inject({ method: "POST", url: sendClaimFile.path, headers, payload: Buffer.from(pdf) });
   expect(answer.statusCode).toBe(200);
 });
 
-test("everywhere else a body is JSON and nothing else", async () => {
+test("other routes accept JSON bodies only", async () => {
   const headers = { ...(await api.token()), "content-type": "application/octet-stream" };
   const url = "/zertsalo-a-catalog/v1/subscriptions";
   const answer = await api.inject({ method: "POST", url, headers, payload: Buffer.from(pdf) });
@@ -97,7 +97,7 @@ test.each([
     wrong: ["/name", "/portfolio"],
   },
   {
-    name: "a visit on a day that is none",
+    name: "a visit on an invalid day",
     kind: "showroom",
     fields: { ...anna, showroom: "samara", date: "31.02.2027" },
     wrong: ["/date"],
@@ -116,14 +116,14 @@ test.each([
   });
 });
 
-test("without consent nothing is kept", async () => {
+test("stores nothing without consent", async () => {
   const before = await api.db.selectFrom("claim").select("id").execute();
   const sent = api.call(sendClaim, { body: { ...question, consents: [] } });
   await expect(sent).rejects.toMatchObject({ errorCode: "consent_missing" });
   expect(await api.db.selectFrom("claim").select("id").execute()).toHaveLength(before.length);
 });
 
-test("a form without a place for files takes none", async () => {
+test("a form without a file field refuses files", async () => {
   const guest = api.newGuest();
   const { fileId } = await sendFile(guest, pdf, "a.pdf");
   await expect(guest.call(sendClaim, { body: { ...question, fileId, ...given } })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test("a form without a place for files takes none", async () => {
   });
 });
 
-test("one address of the net may send five requests an hour", async () => {
+test("limits claims to five an hour per IP address", async () => {
   api.freezeLimits();
   const headers = { ...(await api.token()), "x-forwarded-for": "203.0.113.30" };
   const send = () => api.inject({ method: "POST", url: sendClaim.path, headers, payload: { ...question, ...given } });

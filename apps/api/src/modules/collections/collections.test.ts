@@ -20,7 +20,7 @@ async function productsOf(collectionCode: string): Promise<number> {
 }
 const pinega = () => api.call(collectionByCode, { params: { code: "pinega" } });
 
-test("collections come in their order, each with a picture, a count and the price it begins at", async () => {
+test("lists collections in order, each with a picture, a count and the lowest price", async () => {
   const { list } = await api.call(collections);
   expect(list.map(({ code }) => code)).toEqual([
     "pinega",
@@ -74,7 +74,7 @@ test("a collection has its banners, a picture with marks and a video with a prev
   expect(sections.reduce((sum, section) => sum + section.productsCount, 0)).toBe(productsCount);
 });
 
-test("the products of a collection are a list, narrowed by its sections too", async () => {
+test("products of a collection can be filtered by section", async () => {
   const [first] = (await pinega()).sections;
   const all = await api.call(productList, { body: { collectionCode: "pinega", perPage: 100 } });
   const some = await api.call(productList, { body: { collectionCode: "pinega", typeCode: first?.code, perPage: 100 } });
@@ -84,7 +84,7 @@ test("the products of a collection are a list, narrowed by its sections too", as
   expect(some.pagination.total).toBe(first?.productsCount);
 });
 
-test("what is not for sale is neither marked nor counted", async () => {
+test("withdrawn products are neither marked nor counted", async () => {
   const before = await pinega();
   const markedIds = ({ media }: typeof before) => media[1]?.marks.map(({ productId }) => productId) ?? [];
   const [first, second, ...others] = markedIds(before);
@@ -94,7 +94,7 @@ test("what is not for sale is neither marked nor counted", async () => {
   expect(after.productsCount).toBe(before.productsCount - 1);
 });
 
-test("an unknown collection and one that is not shown are refused alike", async () => {
+test("unknown and hidden collections are refused with the same error", async () => {
   const before = (await api.call(collections)).list;
   await sql`update collection set is_active = false where code = 'svir'`.execute(api.db);
   for (const code of ["net-takoy", "svir"]) {
@@ -103,7 +103,7 @@ test("an unknown collection and one that is not shown are refused alike", async 
       errorCode: "collection_not_found",
     });
   }
-  const shown = before.filter(({ code }) => code !== "svir");
-  expect((await api.call(collections)).list).toEqual(shown);
-  expect(shown).toHaveLength(before.length - 1);
+  const visible = before.filter(({ code }) => code !== "svir");
+  expect((await api.call(collections)).list).toEqual(visible);
+  expect(visible).toHaveLength(before.length - 1);
 });

@@ -20,10 +20,10 @@ const fault = (kind: string) =>
   });
 beforeEach(() => fetch(`${origin}/__emu/faults`, { method: "DELETE" }));
 
-/** Of the register: companies that trade. */
+/** Active companies of the register. */
 const known = { inn: "7801100377", kpp: "780101001", name: "ООО «Новый Берег»", director: "Беляев Антон Львович" };
 const typed = { orgType: "ООО", kpp: "770501001", name: "Тихая гавань", director: "Орлов Иван Ильич" };
-/** Who buys for the studio, and who for the developer. */
+/** Members of the studio and of the developer. */
 const admin = await newBuyer(api.db);
 const studio = await newCompany(api.db, { type: "studio", memberId: admin.id });
 const developer = await newCompany(api.db, { type: "developer" });
@@ -53,34 +53,34 @@ const lettersTo = async (recipient: string) =>
     ({ kind }) => kind,
   );
 
-test("a company is looked up by its number, to fill in the form", async () => {
+test("looks up a company by INN to fill in the form", async () => {
   const { data } = await lookUp(known.inn);
   expect(data.company).toMatchObject({ ...known, orgType: { shortName: "ООО" } });
 });
 
-test("what the register has said is not asked for again on the same day", async () => {
+test("answers of the register are cached for a day", async () => {
   await lookUp("6301100747");
   await fault("drop");
-  // Redis may be late to answer; the register is not asked meanwhile.
+  // Redis may answer late; no request is sent meanwhile.
   await expect
     .poll(() => lookUp("6301100747").catch(() => null))
     .toMatchObject({ data: { company: { kpp: "630101001" } } });
 });
 
 test.each([
-  { name: "a number with a wrong control digit is not asked for", inn: "7801100378", code: "invalid_request" },
-  { name: "an unknown number is to be filled in by hand", inn: "7707083893", code: "company_not_found" },
-  { name: "a company that is being closed is refused", inn: "2301102592", code: "company_liquidated" },
+  { name: "an INN with a wrong control digit is not looked up", inn: "7801100378", code: "invalid_request" },
+  { name: "an unknown INN is left to manual input", inn: "7707083893", code: "company_not_found" },
+  { name: "a company in liquidation is refused", inn: "2301102592", code: "company_liquidated" },
 ])("$name", async ({ inn, code }) => {
   await expect(lookUp(inn)).rejects.toMatchObject({ errorCode: code });
 });
 
-test("a register that is silent is told, and the form goes on without it", async () => {
+test("an unavailable register is reported, and the form works without it", async () => {
   await fault("drop");
   await expect(lookUp("3401101114")).rejects.toMatchObject({ errorCode: "unavailable" });
 });
 
-test("a registration keeps what the register says, waits for staff, and is told to them", async () => {
+test("a registration stores the register's data, awaits staff and e-mails them", async () => {
   const sent = { activity: "hotel", name: "Что-то иное", director: "Кто-то Другой" };
   const { wholesale } = await staffAddresses(api.db);
   const before = await lettersTo(wholesale);
@@ -107,7 +107,7 @@ test("a registration keeps what the register says, waits for staff, and is told 
   expect(await lettersTo(wholesale)).toEqual([...before, "staff-new-company"]);
 });
 
-test("a second registration for a company waits for its admin, who is written to", async () => {
+test("a second registration for a company awaits its admin, who is e-mailed", async () => {
   expect((await register({ inn: studio.inn, kpp: "631601001" })).data.isApproved).toBe(false);
   expect(await lettersTo(admin.email)).toEqual(["company-member-waits"]);
   const { data } = await igor.call(contract.companyMembers, { params: { id: studio.id } });
@@ -122,25 +122,25 @@ test("a second registration for a company waits for its admin, who is written to
   expect(approved.data.list.find((each) => each.id === userId)).toMatchObject({ isApproved: true, isAdmin: false });
 });
 
-test("a company unknown to the register is kept as it was typed", async () => {
+test("a company unknown to the register is stored as typed", async () => {
   await register({ ...typed, inn: "7707083893" });
   expect(await companyRow("7707083893")).toMatchObject({ name: "Тихая гавань", kpp: "770501001", ogrn: null });
 });
 
 test.each([
-  { name: "one that trades no more", company: { inn: "2301102592" }, code: "company_liquidated" },
+  { name: "a liquidated company", company: { inn: "2301102592" }, code: "company_liquidated" },
   { name: "a wrong control digit", company: { inn: "7801100378" }, code: "invalid_request" },
   { name: "a password from the list", company: { password: "1234567890" }, code: "invalid_request" },
   { name: "a missing consent", company: { consents: ["oferta" as const] }, code: "consent_missing" },
   { name: "an e-mail that has an account", company: { email: admin.email }, code: "email_exists" },
   { name: "a phone that has an account", company: { phone: `+${admin.phone}` }, code: "phone_exists" },
-  { name: "a field that nobody asked for", company: { b2bActive: true }, code: "invalid_request" },
+  { name: "an unknown field", company: { b2bActive: true }, code: "invalid_request" },
 ])("$name is refused", async ({ company, code }) => {
   const body = { ...registration({}), inn: "5401101855", kpp: "540101001", ...company };
   await expect(api.newGuest().call(contract.registerCompany, { body })).rejects.toMatchObject({ errorCode: code });
 });
 
-test("a user's companies say why there are no wholesale prices; the one he buys for comes first", async () => {
+test("a user's companies state why wholesale is closed; the current one is first", async () => {
   const list = async ({ memberId, id }: NewCompany) =>
     (await api.newUser(memberId, id).call(contract.companiesOfUser)).data.list;
   const first = await newCompany(api.db);
@@ -157,7 +157,7 @@ test("a user's companies say why there are no wholesale prices; the one he buys 
   expect((await list(builder))[0]?.terms).toMatchObject({ name: "Застройщик", discountPercent: 25 });
 });
 
-test("one more company is added, once", async () => {
+test("another company can be added once", async () => {
   const body = { ...typed, inn: "1601102224", kpp: "160101001" };
   const { data } = await elena.call(contract.createCompany, { body });
   expect(data.company).toMatchObject({ name: "ООО «Старый Берег»", b2bActive: false, isAdmin: true, isApproved: true });

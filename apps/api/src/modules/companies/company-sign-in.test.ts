@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 const api = await startTestApi();
 
-/** Somebody who can sign in for a company, and what he types. */
+/** A member of a company with his credentials. */
 async function newMember() {
   const member = await newBuyer(api.db, { hasPassword: true });
   const company = await newCompany(api.db, { memberId: member.id });
@@ -36,7 +36,7 @@ async function codeFor(email: string): Promise<string> {
   return rows[0]?.code ?? "";
 }
 
-test("a new device is asked for the code of a letter, a known one is not", async () => {
+test("a new device needs a code from an e-mail, a known one does not", async () => {
   const guest = await api.newSession();
   expect(await enter(igor, guest)).toMatchObject({ errorCode: "code_needed", data: { sentTo: "v***@example.test" } });
   const code = await codeFor(member.email);
@@ -57,7 +57,7 @@ test("a new device is asked for the code of a letter, a known one is not", async
   expect(await enter(igor, await api.newSession())).toMatchObject({ errorCode: "code_needed" });
 });
 
-test("a younger offer is agreed to before a new device is asked for its code, which then lets in", async () => {
+test("a new offer must be agreed to before a new device enters its code", async () => {
   const guest = await api.newSession();
   const { member: her, login } = await newMember();
   await sql`update base_user set oferta_version = '2026-01-01' where id = ${her.id}`.execute(api.db);
@@ -67,7 +67,7 @@ test("a younger offer is agreed to before a new device is asked for its code, wh
   expect(auth.jwtData).toMatchObject({ baseUserId: her.id, isB2B: true });
 });
 
-test("one signs in for the company whose number was given", async () => {
+test("signs in for the company of the given INN", async () => {
   const guest = await api.newSession();
   await sql`
     update account_code set sent_at = now() - interval '2 minutes' where base_user_id = ${member.id}`.execute(api.db);
@@ -78,7 +78,7 @@ test("one signs in for the company whose number was given", async () => {
   expect(auth.jwtData.profiles[0]).toMatchObject({ companyId: second.id });
 });
 
-test("left out once more, a code is sent anew after a minute, and the last one counts", async () => {
+test("a sign-in without a code sends a new one after a minute; the last one counts", async () => {
   const guest = await api.newSession();
   const { member: her, login } = await newMember();
   await enter(login, guest);
@@ -96,7 +96,7 @@ test("left out once more, a code is sent anew after a minute, and the last one c
   expect(auth.jwtData).toMatchObject({ baseUserId: her.id });
 });
 
-test("a code is good for five tries", async () => {
+test("a code allows five tries", async () => {
   const guest = await api.newSession();
   const { member: her, login: elena } = await newMember();
   await enter(elena, guest);
@@ -108,7 +108,7 @@ test("a code is good for five tries", async () => {
   expect(await enter({ ...elena, code }, guest)).toMatchObject({ errorCode: "code_invalid" });
 });
 
-test("a code proves the address it was sent to, and no other", async () => {
+test("a code confirms only the address it was sent to", async () => {
   const guest = await api.newSession();
   const { member: him, login: anton } = await newMember();
   await enter(anton, guest);
@@ -119,13 +119,13 @@ test("a code proves the address it was sent to, and no other", async () => {
 
 test.each([
   { name: "a wrong password", given: { ...igor, password: "another one" }, code: "credentials_invalid" },
-  { name: "a number that nobody has", given: { ...igor, inn: "7707083893" }, code: "credentials_notfound" },
-  { name: "a field that nobody asked for", given: { ...igor, companyId: company.id }, code: "invalid_request" },
+  { name: "an unknown INN", given: { ...igor, inn: "7707083893" }, code: "credentials_notfound" },
+  { name: "an unknown field", given: { ...igor, companyId: company.id }, code: "invalid_request" },
 ])("$name is refused", async ({ given, code }) => {
   expect(await enter(given, await api.newSession())).toMatchObject({ errorCode: code });
 });
 
-test("guessing is counted for the number and the device: another device still gets in", async () => {
+test("guesses are counted per INN and device: another device still gets in", async () => {
   api.freezeLimits();
   const guesser = await api.newSession();
   const { login } = await newMember();
@@ -135,7 +135,7 @@ test("guessing is counted for the number and the device: another device still ge
   expect(await enter(login, await api.newSession())).toMatchObject({ errorCode: "code_needed" });
 });
 
-test("the first sign-in proves the contact of a new company; who is not let in yet is told so", async () => {
+test("the first sign-in confirms the contact; an unapproved member is refused", async () => {
   const form = (inn: string, kpp: string, who: string) => ({
     orgType: "ООО",
     inn,
@@ -161,12 +161,12 @@ test("the first sign-in proves the contact of a new company; who is not let in y
   expect(await enter(waiting, await api.newSession())).toMatchObject({ errorCode: "company_member_waits" });
 });
 
-test("a password in an address is taken from a client alone, never from a link", async () => {
+test("a password in the URL is accepted from a client, never from a link", async () => {
   const url = `${businessToken.path}?inn=7707083893&password=guess&rememberMe=Y`;
-  const asked = async (headers: Record<string, string>) =>
+  const errorCodeFor = async (headers: Record<string, string>) =>
     (await api.inject({ method: "GET", url, headers })).json<Refused>().errorCode;
-  expect(await asked({})).toBe("forbidden");
+  expect(await errorCodeFor({})).toBe("forbidden");
   const { jwt } = (await api.inject({ method: "GET", url: authToken.path })).json<AuthData>();
-  expect(await asked({ authorization: `Bearer ${jwt}`, "sec-fetch-site": "cross-site" })).toBe("forbidden");
-  expect(await asked({ authorization: `Bearer ${jwt}` })).toBe("credentials_notfound");
+  expect(await errorCodeFor({ authorization: `Bearer ${jwt}`, "sec-fetch-site": "cross-site" })).toBe("forbidden");
+  expect(await errorCodeFor({ authorization: `Bearer ${jwt}` })).toBe("credentials_notfound");
 });

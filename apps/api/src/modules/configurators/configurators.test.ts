@@ -12,7 +12,7 @@ import { expect, test } from "vitest";
 const api = await startTestApi();
 const path = "/zertsalo-a-catalog/v1/configurators";
 
-/** The arch of the specification's own example. */
+/** The arch from the example of the specification. */
 const arch = {
   shape: "semicircle",
   arch: "arch",
@@ -111,7 +111,7 @@ const refusals: {
     data: { expectedTotal: 1, total: 2_078_300 },
   },
   {
-    name: "a price list that nobody has promised",
+    name: "a price list that was not quoted",
     url: "/mirror/calculate",
     body: { options: {}, priceVersion: "prices-2020.01" },
     status: 410,
@@ -131,7 +131,7 @@ test.each(refusals)("$name is refused: $code", async ({ url, body, status, code,
   expect(answer.statusCode).toBe(status);
 });
 
-test.each(["0".repeat(32), "absent", "%27"])("a configuration that nobody has stored is 404: %s", async (hash) => {
+test.each(["0".repeat(32), "absent", "%27"])("an unknown configuration is answered with 404: %s", async (hash) => {
   const answer = await api.inject({ url: `${path}/configuration/${hash}`, headers: await api.token() });
   expect(answer.json()).toMatchObject({
     status: 404,
@@ -140,7 +140,7 @@ test.each(["0".repeat(32), "absent", "%27"])("a configuration that nobody has st
   });
 });
 
-test("the list promises what the rules and prices give", async () => {
+test("the list has the offers of current rules and prices", async () => {
   const { data } = await api.call(calls.configurators);
   expect(data.map(({ type, sizeStep, priceFrom, leadDaysFrom }) => [type, sizeStep, priceFrom, leadDaysFrom])).toEqual([
     ["mirror", 10, 290_000, 3],
@@ -179,7 +179,7 @@ test.each(ConfiguratorType.options)(
   },
 );
 
-test("a calculation corrects, and says what and why", async () => {
+test("a calculation corrects options and states the reasons", async () => {
   const { data } = await calculated("led_mirror", arch);
   expect(data).toMatchObject({
     hash: "468ed71a9a6f97eda61d24d74b923804",
@@ -195,14 +195,14 @@ test("light makes a mirror another type", async () => {
   expect((await calculated("mirror", { backlight: "led" })).data.type).toBe("led_mirror");
 });
 
-test("no value is refused by a calculation, whatever it is", async () => {
+test("a calculation accepts and corrects any value", async () => {
   for (const value of [null, -1, 1e308, "<script>", [], {}, true, [[]], { width: "9", height: null }]) {
     const { data } = await calculated("tabletop", { size: value, sink: value, scheme: value, wallSides: value });
     expect(data.total).toBeGreaterThan(0);
   }
 });
 
-test("with a city every way is told, with its price and day or the reason against it", async () => {
+test("with a city every delivery method has a price and day, or a reason against it", async () => {
   const { data } = await calculated("mirror", { size: { width: 1500, height: 2000 } }, { cityId: samara });
   expect(data.delivery).toEqual([
     {
@@ -221,7 +221,7 @@ test("with a city every way is told, with its price and day or the reason agains
   expect(nowhere.data.delivery).toEqual([]);
 });
 
-test("a company is told its own price", async () => {
+test("a company gets its own price", async () => {
   const { id: companyId, memberId } = await newCompany(api.db);
   const company = api.newUser(memberId, companyId);
   const { data } = await company.call(calls.calculateConfiguration, {
@@ -233,7 +233,7 @@ test("a company is told its own price", async () => {
   expect((data.ownPrice ?? 1) % 100).toBe(0);
 });
 
-test("what was seen is stored once, and the same wish is the same product", async () => {
+test("the same options are stored once, as the same product", async () => {
   const expected = (await calculated("led_mirror", valid)).data;
   const body = { options: valid, expectedHash: expected.hash, expectedTotal: expected.total };
   const first = await post("/led_mirror/products", body);
@@ -251,7 +251,7 @@ test("what was seen is stored once, and the same wish is the same product", asyn
     },
   });
 
-  // Another order of keys, and from the page without light: still the same wish.
+  // Other order of keys, and from the page without light: still the same options.
   const again = await post("/mirror/products", {
     options: { ...Object.fromEntries(Object.entries(valid).reverse()), backlight: "led" },
   });
@@ -259,7 +259,7 @@ test("what was seen is stored once, and the same wish is the same product", asyn
   expect(again.json()).toEqual(first.json());
 });
 
-test("twenty who store one wish at once get one product", async () => {
+test("twenty concurrent requests with the same options get one product", async () => {
   const token = await api.token();
   const options = { size: { width: 510, height: 730 } };
   const answers = await Promise.all(Array.from({ length: 20 }, () => post("/mirror/products", { options }, token)));
@@ -268,7 +268,7 @@ test("twenty who store one wish at once get one product", async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
 });
 
-test("a configured product stands in no list, no search, no sitemap and has no page", async () => {
+test("a configured product is in no list, search or sitemap and has no page", async () => {
   const { data } = await api.call(calls.createConfiguredProduct, {
     params: { type: "tabletop" },
     body: { options: { size: { width: 1_111, height: 444 } } },
@@ -286,7 +286,7 @@ test("a configured product stands in no list, no search, no sitemap and has no p
   expect(sitemap.body).not.toContain(data.code);
 });
 
-test("the twenty-first calculation of a second waits", async () => {
+test("the twenty-first calculation within a second is refused", async () => {
   api.freezeLimits();
   const token = await api.token();
   const from = { remoteAddress: "203.0.113.77", method: "POST" as const, url: `${path}/mirror/calculate` };
@@ -300,7 +300,7 @@ test("the twenty-first calculation of a second waits", async () => {
   expect((await ask(other.authorization)).statusCode).toBe(200);
 });
 
-test("the menu's terms are those of the rules", async () => {
+test("lead times in the menu come from the rules", async () => {
   const { constructors } = await api.call(siteMenu);
   expect(constructors.map(({ type, term }) => [type, term])).toEqual([
     ["mirror", "от 3\u00a0рабочих дней"],

@@ -22,13 +22,13 @@ const stored = async (type: string, options: object) =>
 const put = (buyer: Client, productId: number, quantity = 1) =>
   buyer.call(addCartItem, { body: { productId, quantity } });
 
-/** The buyer's word on the drawing of the only line. */
+/** The buyer's acceptance of the drawing of the only line. */
 async function agreedTo(hash: string, { items }: Cart) {
   const { data } = await api.call(configurationDrawing, { params: { hash }, query: {} });
   return items.map(({ uid }) => ({ item: uid, drawing: data.sha256 }));
 }
 
-/** Another price list from now on; taken back after the test, as no shop could. */
+/** Publishes another price list; undone after the test, which a shop could not do. */
 async function setPrices(version: string, change: (minimum: number) => number): Promise<void> {
   const { prices } = samplePricingRules();
   const mirrorPrices = { ...prices.mirror, mount: { light: change(prices.mirror.mount.light), heavy: 90_000 } };
@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const table of tables) await sql.raw(`alter table ${table} enable trigger user`).execute(api.db);
 });
 describe("a line made to order", () => {
-  test("leads back to its configurator and tells its choices, its drawing's options and its day", async () => {
+  test("links to its configurator and has its options, drawing and day", async () => {
     const buyer = api.newGuest();
     const { id, configuration } = await stored("mirror", mirror);
     const { items, totalWeight } = await put(buyer, id);
@@ -69,7 +69,7 @@ describe("a line made to order", () => {
     expect(totalWeight).toBe(6_700);
   });
 
-  test("two of one wish add up", async () => {
+  test("adds up with another of the same options", async () => {
     const buyer = api.newGuest();
     const { id } = await stored("mirror", mirror);
     await put(buyer, id);
@@ -77,7 +77,7 @@ describe("a line made to order", () => {
     expect(items.map(({ quantity, priceTotal }) => [quantity, priceTotal])).toEqual([[3, 3 * mirrorTotal]]);
   });
 
-  test("costs what the list of now says: a rise is shown beside the old price, a fall is not", async () => {
+  test("has the current price: a rise is displayed beside the old price, a fall is not", async () => {
     const buyer = api.newGuest();
     const { id } = await stored("mirror", mirror);
     await put(buyer, id);
@@ -89,7 +89,7 @@ describe("a line made to order", () => {
     expect([fallen?.price, fallen?.priceBefore]).toEqual([mirrorTotal - 10_000, null]);
   });
 
-  test("is called and measured the same in every answer, however its product was called before", async () => {
+  test("has the same name and sizes in every answer, whatever its product row has", async () => {
     const options = { size: { width: 1_537, height: 450 }, depth: 483 };
     const overall = { width: 1_557, height: 462, depth: 493 };
     const { id, name, configuration, ...product } = await stored("vanity_unit", options);
@@ -110,7 +110,7 @@ describe("a line made to order", () => {
     expect(items[0]?.product).toMatchObject(inLine);
   });
 
-  test("is read by one statement once its book is known", async () => {
+  test("is read by one statement once its pricing rules are cached", async () => {
     const buyer = api.newGuest();
     const { id } = await stored("mirror", mirror);
     await put(buyer, id);
@@ -121,7 +121,7 @@ describe("a line made to order", () => {
     query.mockRestore();
   });
 
-  test("that the rules of now do not allow waits for its buyer", async () => {
+  test("that violates current rules needs a correction by the buyer", async () => {
     const buyer = api.newGuest();
     const { id } = await stored("mirror", { size: { width: 2_000, height: 900 } });
     await put(buyer, id);
@@ -139,7 +139,7 @@ describe("a line made to order", () => {
 });
 
 describe("an order of it", () => {
-  test("asks again after a rise, and goes through after a fall", async () => {
+  test("needs confirmation after a price rise, but not after a fall", async () => {
     const { id, configuration } = await stored("mirror", mirror);
     const dearer = await readyCart(api.newGuest(), { productId: id, method: "card-online" });
     const acceptances = await agreedTo(configuration.hash, dearer.ready);
@@ -153,7 +153,7 @@ describe("an order of it", () => {
     expect(placed.itemsTotal).toBe(mirrorTotal - 10_000);
   });
 
-  test("keeps options, versions, parts and packages for ever, and takes nothing from the workshop's limit", async () => {
+  test("stores options, versions, parts and packages; the workshop's limit is unchanged", async () => {
     const buyer = api.newGuest();
     const { id, configuration } = await stored("mirror", mirror);
     const ready = await readyCart(buyer, { productId: id, quantity: 2, method: "card-online" });
@@ -178,7 +178,7 @@ describe("an order of it", () => {
     expect(stock).toEqual([{ qty_max: 50 }]);
   });
 
-  test("can be repeated, at the prices of now", async () => {
+  test("can be repeated at current prices", async () => {
     const owner = api.newGuest();
     const { id, configuration } = await stored("mirror", mirror);
     const { ready, order } = await readyCart(owner, { productId: id, method: "card-online" });
@@ -191,7 +191,7 @@ describe("an order of it", () => {
     expect(filled.notAdded).toEqual([]);
   });
 
-  test("goes in the packages of its configuration, on working days", async () => {
+  test("is shipped in its configured packages, on working days", async () => {
     const buyer = api.newGuest();
     const { id } = await stored("vanity_unit", {});
     const { uid } = await put(buyer, id);
@@ -213,7 +213,7 @@ describe("an order of it", () => {
 describe("a piece too long for a carrier", () => {
   const long = { size: { width: 3_180, height: 1_500 } };
 
-  test("is offered by the ways that take it, and the others say why", async () => {
+  test("is offered by the methods that accept it; the others state the reason", async () => {
     const buyer = api.newGuest();
     const { uid } = await put(buyer, (await stored("tabletop", long)).id);
     const { items, unfit } = await buyer.call(calculateDelivery, {
@@ -229,7 +229,7 @@ describe("a piece too long for a carrier", () => {
     );
   });
 
-  test("is not placed by an offer that does not take it", async () => {
+  test("cannot be ordered with an offer that does not accept it", async () => {
     const { id, configuration } = await stored("tabletop", long);
     const { cartUid, ready, order } = await readyCart(api.newGuest(), { productId: id, method: "card-online" });
     await sql`update cart set delivery = jsonb_set(delivery, '{item,deliveryType}', '"CdekToHome"') where uid = ${cartUid}`.execute(
@@ -243,7 +243,7 @@ describe("a piece too long for a carrier", () => {
   });
 });
 
-test("a link shows what it cost and what it costs", async () => {
+test("a link has the stored and the current price", async () => {
   const { configuration } = await stored("mirror", mirror);
   await rise();
   const { data } = await api.call(calls.configurationByHash, { params: { hash: configuration.hash } });
@@ -258,7 +258,7 @@ test("a link shows what it cost and what it costs", async () => {
   });
 });
 
-test("a price list that was promised counts until its last moment", async () => {
+test("a quoted price list is valid until it expires", async () => {
   await rise();
   const ask = () =>
     api.call(calls.calculateConfiguration, {

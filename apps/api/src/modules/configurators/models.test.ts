@@ -10,7 +10,7 @@ async function storedHash(type: string, options: Record<string, unknown>): Promi
   return data.configuration.hash;
 }
 
-test("a stored configuration has a model: a glTF file for whoever has the link, the same each time", async () => {
+test("a stored configuration has a public glTF file, the same each time", async () => {
   const hash = await storedHash("led_mirror", { shape: "circle", size: { width: 800, height: 800 } });
   const first = await api.inject({ url: `${path}/${hash}/model.glb` });
   expect(first.statusCode).toBe(200);
@@ -23,14 +23,14 @@ test("a stored configuration has a model: a glTF file for whoever has the link, 
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
 });
 
-test("its place among the files of the shop is told, with the picture of its stone inside", async () => {
+test("returns the path of the file, which contains the stone texture", async () => {
   const hash = await storedHash("tabletop", { decor: "marquina", size: { width: 1_000, height: 480 } });
   const { data } = await api.newGuest().call(configurationModel, { params: { hash } });
   expect(data).toMatchObject({ hash, path: `configurations/${hash}.00000002.glb` });
   expect(data.bytes).toBeGreaterThan(200_000);
 });
 
-test("what nobody has stored has no model", async () => {
+test("an unknown configuration has no model", async () => {
   const { statusCode } = await api.inject({ url: `${path}/${"0".repeat(32)}/model.glb` });
   expect(statusCode).toBe(404);
 });

@@ -15,7 +15,7 @@ const setShelf = (shelf: "newProducts" | "bestsellers", productIds: readonly num
     update site_content set content = jsonb_set(content, ${`{${shelf},productIds}`}::text[], ${JSON.stringify(productIds)}::jsonb)
     where key = 'home'`.execute(api.db);
 
-test("the settings show contacts and legal data, and nothing of the bank or of people", async () => {
+test("the settings have contacts and legal data, but no bank or personal data", async () => {
   const settings = await api.call(siteSettings);
   expect(settings).toMatchObject({
     defaultStoreId: (await defaultStore(api.db)).id,
@@ -25,12 +25,12 @@ test("the settings show contacts and legal data, and nothing of the bank or of p
   expect(JSON.stringify(settings)).not.toMatch(/bank|director|accountant/);
 });
 
-test("the menu's links are addresses, a filter in the query", async () => {
+test("links of the menu are valid URLs, with filters in the query", async () => {
   const { mega, footer, constructors } = await api.call(siteMenu);
   const links = mega.flatMap(({ columns }) => columns.flatMap((column) => column.links));
   const round = links.find(({ title }) => title === "Круг");
   expect(decodeURIComponent(round?.link ?? "")).toBe("/catalog/zerkala/?shape=круг");
-  // The menu calls a shape as the filter, the home page and the configurator do.
+  // The menu names a shape like the filter, the home page and the configurator.
   const shapes = links
     .map(({ title, link }) => [title, /^\/catalog\/zerkala\/\?shape=(.+)$/.exec(link)?.[1]] as const)
     .flatMap(([title, value]) => (value ? [[title, decodeURIComponent(value.replaceAll("+", " "))]] : []));
@@ -40,7 +40,7 @@ test("the menu's links are addresses, a filter in the query", async () => {
   expect(constructors.map(({ type }) => type)).toEqual(["mirror", "tabletop", "vanity_unit"]);
 });
 
-test("sections of the menu are shown with a collection, and all collections are counted", async () => {
+test("menu sections have a featured collection; active collections are counted", async () => {
   const { mega, collections } = await api.call(siteMenu);
   const { feature } = mega.find(({ section }) => section === "tumby-s-rakovinoy") ?? {};
   expect(feature).toMatchObject({ title: "Коллекция «Пинега»", link: "/collections/pinega/" });
@@ -52,7 +52,7 @@ test("sections of the menu are shown with a collection, and all collections are 
   expect(collections).toMatchObject({ count, picture: expect.anything() });
 });
 
-test("the home page shows its products in the order staff have given them", async () => {
+test("the home page has its products in the order set by staff", async () => {
   const [first, second, third] = [await newProduct(api.db), await newProduct(api.db), await newProduct(api.db)];
   await setShelf("newProducts", [third.id, first.id, second.id]);
   await setShelf("bestsellers", [second.id, third.id, first.id]);
@@ -80,7 +80,7 @@ test("the home page has a picture for every slide, section, collection and showr
   expect(hero[0]?.portrait?.height).toBeGreaterThan(hero[0]?.portrait?.width ?? 0);
 });
 
-test("sections of the home page come as listed, with the price they begin at", async () => {
+test("sections of the home page have their order and lowest price", async () => {
   const { sections } = await api.call(homeContent);
   expect(sections[0]).toMatchObject({
     code: "zerkala-s-podsvetkoy",
@@ -90,15 +90,15 @@ test("sections of the home page come as listed, with the price they begin at", a
   expect(sections).toHaveLength(8);
 });
 
-test("a product that is taken off sale leaves its shelf, the others keep their order", async () => {
-  const shown = async () => (await api.call(homeContent)).bestsellers.products.map(({ id }) => id);
-  const [first, second, ...others] = await shown();
+test("a withdrawn product leaves its shelf, the others keep their order", async () => {
+  const shelf = async () => (await api.call(homeContent)).bestsellers.products.map(({ id }) => id);
+  const [first, second, ...others] = await shelf();
   await sql`update product set is_active = false where id = ${second}`.execute(api.db);
-  expect(await shown()).toEqual([first, ...others]);
+  expect(await shelf()).toEqual([first, ...others]);
   await sql`update product set is_active = true where id = ${second}`.execute(api.db);
 });
 
-test("a product without a card and a list that was emptied leave the rest as it is", async () => {
+test("a product without a card and an emptied list do not affect the rest", async () => {
   const [first, second] = [await newProduct(api.db), await newProduct(api.db)];
   await setShelf("newProducts", [first.id, second.id]);
   await api.db.transaction().execute(async (tx) => {
@@ -113,7 +113,7 @@ test("a product without a card and a list that was emptied leave the rest as it 
 
 const helpPages = ["delivery", "oferta", "order-rules", "payment", "politics", "purchase-return", "soglasie_pd"];
 
-test.each(helpPages)("/help/%s/ is told with its questions and nothing left to fill in", async (name) => {
+test.each(helpPages)("/help/%s/ has its questions and no unfilled placeholders", async (name) => {
   const page = await api.call(contentPage, { query: { route: `/help/${name}/` } });
   expect(page.body).toMatch(/^# /);
   expect(JSON.stringify(page)).not.toContain("{{");
@@ -129,11 +129,11 @@ test("a page follows the settings", async () => {
   expect(version).toBeNull();
 });
 
-test("a document says which version of it is read", async () => {
+test("a document has its version", async () => {
   expect(await api.call(contentPage, { query: { route: "/help/oferta/" } })).toMatchObject({ version: "2026-11-01" });
 });
 
-test("a page shows the pictures of its slots that are there", async () => {
+test("a page has the pictures of its filled slots", async () => {
   const { pictures } = await api.call(contentPage, { query: { route: "/about/" } });
   expect(pictures[0]).toMatchObject({ slot: "about/workshop", picture: { key: expect.stringContaining("workshop") } });
 });
@@ -145,7 +145,7 @@ test.each(["faq", "/help/faq/", "/net/", "", "%00"])("%j is no page", async (rou
   });
 });
 
-test("projects are told with their covers, one with its story, products and the next one", async () => {
+test("projects have covers; one project has its story, products and the next one", async () => {
   const { list } = await api.call(designProjects);
   expect(list).toHaveLength(6);
   expect(list.filter(({ picture, portrait }) => !picture || !portrait)).toEqual([]);
@@ -165,11 +165,11 @@ test("projects are told with their covers, one with its story, products and the 
   ]);
 });
 
-test("a project nobody has told of is no page", async () => {
+test("an unknown project is not found", async () => {
   await expect(api.call(designProject, { params: { slug: "net" } })).rejects.toMatchObject({ status: 404 });
 });
 
-test.each(["samara-showroom", "volgograd-showroom"])("%s is told with its photos and its store", async (code) => {
+test.each(["samara-showroom", "volgograd-showroom"])("%s has its photos and its store", async (code) => {
   const { photos, store, features, link } = await api.call(showroomByCode, { params: { code } });
   expect(link).toBe(`/${code}/`);
   expect(store).toMatchObject({ kind: "showroom", canPickup: true });
@@ -177,16 +177,16 @@ test.each(["samara-showroom", "volgograd-showroom"])("%s is told with its photos
   expect(features.length).toBeGreaterThan(3);
 });
 
-test("a showroom nobody has opened is no page", async () => {
+test("an unknown showroom is not found", async () => {
   await expect(api.call(showroomByCode, { params: { code: "omsk" } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("the sitemap names every section with goods and active products, in parts", async () => {
+test("the sitemap lists every non-empty section and active product, in parts", async () => {
   const { parts, entries } = await api.call(sitemapEntries);
   const links = entries.map(({ link }) => link);
   expect(parts).toBe(1);
   expect(links).toContain("/catalog/zerkala/");
-  // In no menu, yet a page of its own.
+  // Not in the menu, but with its own page.
   expect(links).toContain("/catalog/zerkala-s-podsvetkoy/");
   expect(links).not.toContain("/catalog/obsaa-kategoria/");
   expect(links).toContain("/help/delivery/");
@@ -207,8 +207,8 @@ test("the sitemap names every section with goods and active products, in parts",
   expect((await api.call(sitemapEntries, { query: { part: 5 } })).entries).toEqual([]);
 });
 
-// The last: it ends every sale of the shop.
-test("the menu names the running sale with the most reduced products, and none when none runs", async () => {
+// Must run last: it ends every sale of the shop.
+test("the menu has the active sale with its reduced products, or none", async () => {
   const others = await sql<{ id: number }>`
     update campaign set ends_at = now() - interval '1 day' where ends_at > now() returning id`.execute(api.db);
   expect(others.rows.length).toBeGreaterThan(0);

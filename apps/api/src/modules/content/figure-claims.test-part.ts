@@ -1,10 +1,10 @@
 import type { ContentFigures } from "./figures.ts";
 
-/** Everything that a text can be held to. */
+/** Figures that texts are checked against. */
 export interface Known extends ContentFigures {
-  /** Products on sale. */
+  /** Active products. */
   products: number;
-  /** The greatest discount of each running sale. */
+  /** The highest discount of each active sale. */
   salePercents: readonly number[];
   facetMm: { min: number; max: number };
   reserveHours: number;
@@ -13,9 +13,9 @@ export interface Known extends ContentFigures {
 }
 
 interface Claim {
-  /** The figures of a match stand in its groups. */
+  /** The groups of a match are its figures. */
   pattern: RegExp;
-  /** Whether the database says the same. */
+  /** Whether the figures agree with the database. */
   isTrue: (figures: number[], known: Known, text: string) => boolean;
 }
 
@@ -43,7 +43,7 @@ function figureOf(typed: string): number {
   return stems.find(([stem]) => stem.test(typed.toLowerCase()))?.[1] ?? Number.NaN;
 }
 
-/** A number in digits or in a word. */
+/** A number in digits or as a word. */
 const n = String.raw`(\d+|[А-Яа-яё]{3,12})`;
 const claim = (pattern: string, isTrue: Claim["isTrue"]): Claim => ({ pattern: new RegExp(pattern, "giu"), isTrue });
 const minPrices = ({ minimumDeliveryPrice: least, mirror, led_mirror: lit, tabletop, vanity_unit: unit }: Known) =>
@@ -55,7 +55,7 @@ const widths = ({ mirror, led_mirror: lit, tabletop, vanity_unit: unit, facetMm 
   facetMm,
 ];
 
-/** What texts of a shop say in figures, and what the database has to say to it. */
+/** Patterns of figures in texts, each with its check against the database. */
 const claims: readonly Claim[] = [
   claim(String.raw`${n} декор(?:а|ов|ами)?(?!\p{L})`, ([count], { figures }) => count === figures.decors),
   claim(String.raw`${n} форм(?:а|ы|ам)?(?!\p{L})`, ([count], { figures }) => count === figures.shapes),
@@ -64,7 +64,7 @@ const claims: readonly Claim[] = [
     widths(known).some(({ min, max }) => min === from && max === to),
   ),
   claim(String.raw`шаг\p{L}* (\d+) мм`, ([step], { mirror }) => step === mirror.sizeStep),
-  // A term is «от …»: how long a piece takes follows from what is chosen.
+  // A lead time is «от …», because it depends on the options.
   claim(String.raw`(\d+)[–-](\d+) рабочих дн`, () => false),
   claim(String.raw`от (\d+) рабоч(?:их|его) дн`, ([days], known, text) => {
     if (/с подсветкой/iu.test(text)) return days === known.led_mirror.leadDaysFrom;
@@ -105,16 +105,16 @@ const claims: readonly Claim[] = [
   claim(String.raw`у (\d+) издел\p{L}* каталога[^.]*3D-модел`, ([count], { figures }) => count === figures.models),
 ];
 
-/** What a text says that the database does not; a placeholder that nobody filled is such a thing too. */
+/** Figures of a text that contradict the database, and unfilled placeholders. */
 export function falseFigures(text: string, known: Known): string[] {
   const plain = text.replaceAll("\u00a0", " ");
   const open = plain.match(/\{\{[^}]*\}\}/g) ?? [];
   const untrue = claims.flatMap(({ pattern, isTrue }) =>
-    [...plain.matchAll(pattern)].flatMap(([said, ...typed]) => {
+    [...plain.matchAll(pattern)].flatMap(([phrase, ...typed]) => {
       const figures = typed.map(figureOf);
-      // «тех форм»: no number stood there.
+      // «тех форм» contains no number.
       if (figures.some(Number.isNaN)) return [];
-      return isTrue(figures, known, plain) ? [] : [said];
+      return isTrue(figures, known, plain) ? [] : [phrase];
     }),
   );
   return [...open, ...untrue];

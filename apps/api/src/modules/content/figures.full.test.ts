@@ -31,7 +31,7 @@ async function knownOf(): Promise<Known> {
   return { ...(await contentFigures(api.app)), ...counted, salePercents: [Math.max(...counted.salePercents)] };
 }
 
-/** All strings within an answer, each with where it stands. */
+/** All strings of an answer, each with its path. */
 function textsIn(value: unknown, place: string): [place: string, text: string][] {
   if (typeof value === "string") return [[place, value]];
   if (typeof value !== "object" || value === null) return [];
@@ -64,10 +64,10 @@ async function shopTexts(): Promise<[place: string, text: string][]> {
   return found;
 }
 
-test("no text of the shop holds a figure that the database contradicts", async () => {
+test("no text of the shop contradicts a figure of the database", async () => {
   const known = await knownOf();
   const texts = await shopTexts();
-  const untrue = texts.flatMap(([place, text]) => falseFigures(text, known).map((said) => `${place}: ${said}`));
+  const untrue = texts.flatMap(([place, text]) => falseFigures(text, known).map((claim) => `${place}: ${claim}`));
   expect(untrue).toEqual([]);
   expect(texts.length).toBeGreaterThan(500);
 });
@@ -85,6 +85,6 @@ test.each([
   "Чат с 9:00 до 20:00",
   "Скидки до 99 %",
   "Подстановка {{figures.nothing}}",
-])("a figure typed by hand is found: %s", async (text) => {
+])("detects a wrong figure typed by hand: %s", async (text) => {
   expect(falseFigures(text, await knownOf())).not.toEqual([]);
 });

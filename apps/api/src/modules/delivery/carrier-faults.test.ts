@@ -12,7 +12,7 @@ const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATO
 const origin = `http://127.0.0.1:${emulators.port}`;
 afterAll(() => emulators.stop());
 beforeEach(() => fetch(`${origin}/__emu/faults`, { method: "DELETE" }));
-/** Each fault meets a shop of its own, whose breaker knows nothing of the others. */
+/** Each fault has its own shop with its own circuit breaker. */
 async function aShop() {
   const shop = await startTestApi({ env: { EMULATORS_URL: origin } });
   await insertSamplePoints(shop.db);
@@ -20,7 +20,7 @@ async function aShop() {
 }
 const api = await aShop();
 const shops = { slow: await aShop(), garbage: await aShop(), failed: await aShop(), shut: await aShop() };
-/** From now on this shop waits for nobody; how long it waits otherwise, carrier-faults.full.test.ts measures. */
+/** Sets minimal timeouts for this shop; carrier-faults.full.test.ts measures the real ones. */
 const hurry = (shop: typeof api) =>
   Object.assign(shop.app.timeLimits, { carrierMs: 50, addressHintsMs: 50, addressCheckMs: 50 });
 
@@ -40,20 +40,20 @@ async function counted(outcome: string, shop = api): Promise<number> {
   const line = payload.split("\n").find((each) => each.includes(`outcome="${outcome}"`));
   return Number(line?.split(" ").at(-1) ?? 0);
 }
-/** As if the carrier had told them that much earlier. */
+/** Makes cached tariffs older by `ms`. */
 async function ageTariffs(ms: number): Promise<void> {
   const { keyPrefix = "" } = api.redis.options;
   for (const stored of await api.redis.keys(`${keyPrefix}carrier:tariffs:*`)) {
     const key = stored.slice(keyPrefix.length);
-    const kept = JSON.parse((await api.redis.get(key)) ?? "") as { at: number };
-    await api.redis.set(key, JSON.stringify({ ...kept, at: kept.at - ms }));
+    const cached = JSON.parse((await api.redis.get(key)) ?? "") as { at: number };
+    await api.redis.set(key, JSON.stringify({ ...cached, at: cached.at - ms }));
   }
 }
 
 const own = ["Interval", "Day", "ExactTime", "Pickup"];
 const all = [...own, "CdekToHome", "Cdek"];
 
-test("a healthy carrier is asked once for the same goods", async () => {
+test("a healthy carrier gets one request for the same goods", async () => {
   expect((await calculated()).types).toEqual(all);
   expect((await calculated()).types).toEqual(all);
   expect([await counted("fresh"), await counted("remembered")]).toEqual([1, 1]);
@@ -61,7 +61,7 @@ test("a healthy carrier is asked once for the same goods", async () => {
 
 test.each([
   { name: "slow", fault: { kind: "delay", delayMs: 30_000 }, outcome: "slow" },
-  { name: "talking nonsense", fault: { kind: "garbage" }, outcome: "garbage" },
+  { name: "sending garbage", fault: { kind: "garbage" }, outcome: "garbage" },
   { name: "dead", fault: { kind: "drop" }, outcome: "failed" },
 ] as const)("a carrier that is $name leaves our own offers, and is counted", async ({ fault, outcome }) => {
   await switchOn("cdek", fault);
@@ -74,7 +74,7 @@ test.each([
   expect(await counted(outcome, shop)).toBe(before + 1);
 });
 
-test("a carrier that keeps failing is left alone, and our own offers come without it", async () => {
+test("a failing carrier opens the breaker, and our own offers come without it", async () => {
   const shop = shops.shut;
   hurry(shop);
   await switchOn("cdek", { kind: "delay", delayMs: 30_000 });
@@ -84,16 +84,16 @@ test("a carrier that keeps failing is left alone, and our own offers come withou
   expect([await counted("slow", shop), await counted("shut", shop)]).toEqual([3, 1]);
 });
 
-test("its own tariffs of the last day stand in for a silent carrier", async () => {
+test("cached tariffs of the last day replace an unavailable carrier", async () => {
   await switchOn("cdek", { kind: "drop" });
-  // Those of the first test: too old to be believed without a question, and not older than a day.
+  // Tariffs of the first test: stale, but not older than a day.
   await ageTariffs(11 * 60_000);
   const { types, carrier } = await calculated();
   expect(types).toEqual(all);
   expect(carrier).toEqual({ state: "kept", text: null });
 });
 
-test("without the directory hints are empty and a typed address is delivered to", async () => {
+test("without the directory hints are empty, and a typed address is accepted", async () => {
   hurry(api);
   await switchOn("dadata", { kind: "delay", delayMs: 30_000 });
   const { suggestions } = await api.call(addressSuggest, { body: { query: "строителей 12" } });

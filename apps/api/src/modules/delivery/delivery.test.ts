@@ -67,7 +67,7 @@ describe("a calculation", () => {
     expect(items.filter(({ deliveryType }) => deliveryType === "CdekToHome")).toHaveLength(3);
   });
 
-  test("saves what was promised, for whoever has chosen nothing: the first day, and the least price on it", async () => {
+  test("without a selection saves the first day and the lowest price on it", async () => {
     const { calculate, cart: read } = await shopper();
     const before = await read();
     const { selection, cart: saved, changes, items, proposedId } = await calculate({ floor: 7 });
@@ -91,16 +91,16 @@ describe("a calculation", () => {
     expect(await read()).toEqual(saved);
   });
 
-  test("a mere look leaves the cart and its sum as they are, and names the offer that it shows", async () => {
+  test("a preview leaves the cart unchanged and returns the proposed offer", async () => {
     const { calculate, cart: read, ship } = await shopper();
     const before = await read();
-    const { cart: shown, proposedId } = await calculate({ address: "", isLook: true });
-    expect(shown.orderTotal).toBe(before.orderTotal + shown.delivery.price);
-    expect(shown.delivery.selectedItem?.itemId).toBe(proposedId);
+    const { cart: preview, proposedId } = await calculate({ address: "", isLook: true });
+    expect(preview.orderTotal).toBe(before.orderTotal + preview.delivery.price);
+    expect(preview.delivery.selectedItem?.itemId).toBe(proposedId);
     expect(await read()).toEqual(before);
 
-    const kept = await ship({ id: proposedId ?? "" });
-    expect(kept).toMatchObject({ orderTotal: shown.orderTotal, priceStamp: shown.priceStamp });
+    const saved = await ship({ id: proposedId ?? "" });
+    expect(saved).toMatchObject({ orderTotal: preview.orderTotal, priceStamp: preview.priceStamp });
     expect(await calculate({ address: "", isLook: true })).toMatchObject({ proposedId: null });
   });
 
@@ -115,7 +115,7 @@ describe("a calculation", () => {
     expect(unload).toEqual({ method: "elevator", floor: 7, entranceLength: 20, price: 60_000 });
   });
 
-  test("an oversize piece goes by freight tariffs to freight points alone", async () => {
+  test("an oversize piece is offered by freight tariffs to freight points only", async () => {
     const { rows } = await sql<{ id: number }>`
       select product.id from product join listing on listing.product_id = product.id
       where listing.height > 1500 and product.is_active limit 1`.execute(api.db);
@@ -140,7 +140,7 @@ describe("a calculation", () => {
     expect(items.some(({ id }) => id.startsWith(`Interval|${date}|14:00`))).toBe(true);
   });
 
-  test("the dispatcher's closed day is left out", async () => {
+  test("a day closed by the dispatcher is left out", async () => {
     const { calculate } = await shopper();
     const { date } = itemOf(await calculate(), "Interval|");
     await api.db.insertInto("calendar_day").values({ day: date, has_courier: false }).execute();
@@ -149,7 +149,7 @@ describe("a calculation", () => {
     expect(items.some(({ id }) => id.startsWith(`Interval|${date}`))).toBe(false);
   });
 
-  test("of an empty cart is refused, of another's or an absent one not found", async () => {
+  test("of an empty cart is refused, of an unknown or another buyer's cart not found", async () => {
     const { guest, params } = await shopper();
     const body = { address: near };
     await api.db.deleteFrom("cart_item").where("cart_uid", "=", params.cartUid).execute();
@@ -160,7 +160,7 @@ describe("a calculation", () => {
 });
 
 describe("the address", () => {
-  test("of a far street has its own coordinates, whatever is sent with it", async () => {
+  test("of a far street uses its own coordinates, not the submitted ones", async () => {
     const { calculate } = await shopper();
     const centre: [number, number] = [55.7558, 37.6173];
     const far = await calculate({ address: "г Москва, ул Жуковского, д 5", coordinates: centre });
@@ -170,7 +170,7 @@ describe("the address", () => {
     expect(far.cart.delivery.userData?.coordinates).not.toEqual(centre);
   });
 
-  test("that nobody knows is delivered to by its pin", async () => {
+  test("unknown to the directory uses the submitted pin", async () => {
     const { calculate } = await shopper();
     const { place, items } = await calculate({ address: "деревня Дальняя, 1", coordinates: [55.99, 37.6173] });
     expect(place).toEqual({ isKnown: false, hasHouse: false, otherCity: null });
@@ -179,7 +179,7 @@ describe("the address", () => {
     expect(typesOf(beyond.items)).toEqual(["Pickup", "CdekToHome", "Cdek"]);
   });
 
-  test("in another city is told, and the carrier's courier not offered there", async () => {
+  test("in another city is reported, without offers of the carrier's courier", async () => {
     const { calculate } = await shopper();
     const { place, items } = await calculate({ address: "г Самара, ул Полевая, д 5" });
     expect(place.otherCity).toEqual({ id: 430, name: "Самара" });
@@ -188,7 +188,7 @@ describe("the address", () => {
 });
 
 describe("choosing an offer", () => {
-  test("only its id is believed", async () => {
+  test("trusts only the id of the offer", async () => {
     const { calculate, ship } = await shopper();
     const item = itemOf(await calculate(), "Interval|");
     const cheap = { ...item, price: 1, resultPrice: 1, unloadPrice: -5 };
@@ -197,7 +197,7 @@ describe("choosing an offer", () => {
     expect(delivery.selectedItem?.itemId).toBe(item.id);
   });
 
-  test("own pickup is kept seven days, a point has its price of its own", async () => {
+  test("own pickup is stored seven days, a carrier point has its own price", async () => {
     const { calculate, ship } = await shopper();
     const calculation = await calculate();
     const store = await ship(itemOf(calculation, "Pickup|"));
@@ -208,7 +208,7 @@ describe("choosing an offer", () => {
     expect(point.delivery.deliveryServiceCost).toBeGreaterThan(0);
   });
 
-  test("one that was never made is refused with a fresh calculation", async () => {
+  test("refuses an unknown offer with a fresh calculation", async () => {
     const { calculate, ship } = await shopper();
     await calculate();
     await expect(ship({ id: "Interval|2020-01-01|10:00-14:00|none" })).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe("choosing an offer", () => {
     });
   });
 
-  test("after 30 minutes, or with other goods, it is refused", async () => {
+  test("refuses an offer after 30 minutes or for other goods", async () => {
     const { guest, params, calculate, ship } = await shopper();
     const item = itemOf(await calculate(), "Interval|");
     const age = (minutes: number) =>
@@ -233,7 +233,7 @@ describe("choosing an offer", () => {
     await expect(ship(item)).rejects.toMatchObject({ errorCode: "delivery_quote_expired" });
   });
 
-  test("free delivery follows the goods without a new calculation", async () => {
+  test("applies free delivery by the goods without a new calculation", async () => {
     const cheap = await newProduct(api.db, { price: 300_000 });
     const { guest, calculate, ship, cart: read } = await shopper(cheap.id);
     await ship(itemOf(await calculate(), "Pickup|"));
@@ -245,7 +245,7 @@ describe("choosing an offer", () => {
 });
 
 describe("what was typed", () => {
-  test("stays, and another flat does not change the offer", async () => {
+  test("is saved, and another flat does not change the offer", async () => {
     const { calculate, ship, type } = await shopper();
     await ship(itemOf(await calculate(), "Interval|"));
     const { delivery } = await type({ apartment: "12" });
@@ -262,7 +262,7 @@ describe("what was typed", () => {
     expect((await type(body)).delivery).toMatchObject({ price: 0, selectedItem: null });
   });
 
-  test("the hour of an exact delivery is one of its window", async () => {
+  test("the hour of an exact delivery is limited to its window", async () => {
     const { calculate, ship, type } = await shopper();
     await ship(itemOf(await calculate(), "ExactTime|"));
     expect((await type({ chosenTime: "12:30" })).delivery.userData?.chosenTime).toBe("12:30");
@@ -270,7 +270,7 @@ describe("what was typed", () => {
   });
 });
 
-test("delimiters are the shop's own", async () => {
+test("returns the free delivery thresholds of the shop", async () => {
   expect(await api.call(priceDelimiters)).toEqual({
     to_home: 8_000_000,
     pickup: 500_000,
@@ -279,7 +279,7 @@ test("delimiters are the shop's own", async () => {
   });
 });
 
-test("points of a city are listed", async () => {
+test("lists the carrier points of a city", async () => {
   const { list } = await api.call(carrierPoints, { query: { cityId: 430 } });
   expect(list.map(({ code, type }) => [code, type])).toEqual([
     ["SAM1", "PVZ"],
@@ -292,17 +292,17 @@ describe("address hints", () => {
   const hints = (query: string, guest = api.newGuest()) =>
     guest.call(addressSuggest, { body: { query, locations_boost: [{ kladr_id: "6300000100000" }] } });
 
-  test("are five, those of the active city first", async () => {
+  test("suggest five addresses, the active city first", async () => {
     const { suggestions } = await hints("гагарина 44");
     expect(suggestions).toHaveLength(5);
     expect(suggestions[0]?.value).toBe("г Самара, ул Гагарина, д 44");
   });
 
-  test("begin at three letters", async () => {
+  test("start at three letters", async () => {
     expect((await hints("га")).suggestions).toEqual([]);
   });
 
-  test("are asked for 60 times an hour; those that were answered before are free", async () => {
+  test("are limited to 60 requests an hour; cached ones do not count", async () => {
     api.freezeLimits();
     const guest = api.newGuest();
     for (let number = 1; number <= 60; number += 1) await hints(`полевая ${number}`, guest);

@@ -21,9 +21,9 @@ const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, " ");
 const textOf = async (type: string, of = code) => plain(pdfText(await bytesOf(type, of)));
 
 describe("a passport", () => {
-  test("names the product, its marks, sizes, properties and the day of its edition", async () => {
+  test("contains the product, its marks, sizes, properties and the day of change", async () => {
     const text = await textOf("passport");
-    for (const said of [
+    for (const expected of [
       "Паспорт изделия",
       "Тумба с раковиной «Пинега» 80",
       "дуб натуральный",
@@ -34,21 +34,21 @@ describe("a passport", () => {
       "Вид спереди",
       "800",
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     }
     expect(text).toMatch(/Артикул \d{6}/);
     expect(text).toMatch(/Штрихкод 29\d{11}/);
     expect(text).toMatch(/Редакция от \d{1,2} [а-я]+ 20\d\d г\./);
   });
 
-  test("tells who sells it and where its page is", async () => {
+  test("contains the seller and the link to the product page", async () => {
     const text = await textOf("passport");
     expect(text).toContain("ООО «Зерцало», ИНН 6300000010, КПП 630001001, ОГРН 1266300000010");
     expect(text).toContain("Московское шоссе, 18-й км, 25В");
     expect(text).toContain(`http://localhost:3000/product/${code}/`);
   });
 
-  test("holds a drawing of the piece", async () => {
+  test("contains a drawing of the piece", async () => {
     expect(Buffer.from(await bytesOf("passport")).toString("latin1")).toContain("/Subtype /Image");
   });
 });
@@ -59,19 +59,19 @@ test.each([
   ["assembly", code, "Отрегулируйте навесы"],
   ["cutout", "stoleshnitsa-kalakata-120x48", "Вырез и подключение"],
   ["care", "stoleshnitsa-kalakata-120x48", "Керамогранит не впитывает воду"],
-])("the paper «%s» of %s tells what to do", async (type, of, said) => {
+])("the document «%s» of %s has its instructions", async (type, of, expected) => {
   const text = await textOf(type, of);
-  expect(text).toContain(said);
+  expect(text).toContain(expected);
   for (const missing of ["?", "\0"]) expect(text, "a letter that our type does not have").not.toContain(missing);
 });
 
-test("every kind of paper that the shop names is one that we can write", async () => {
+test("every document kind of the shop can be rendered", async () => {
   const { rows } = await api.app.pool.query<{ type: string }>("select distinct type from product_document");
   expect(rows.filter(({ type }) => !isDocumentKind(type))).toEqual([]);
 });
 
 describe("a file", () => {
-  test("is made once and found again under the same key", async () => {
+  test("is rendered once and found under the same key", async () => {
     const first = await fileOf("passport");
     expect(first).toEqual({
       name: "Паспорт изделия",
@@ -80,7 +80,7 @@ describe("a file", () => {
     expect(await Promise.all([fileOf("passport"), fileOf("passport")])).toEqual([first, first]);
   });
 
-  test("is made anew when the product has changed", async () => {
+  test("is rendered again after the product has changed", async () => {
     const before = await fileOf("mounting", "zerkalo-ladoga-80x60");
     await api.db
       .updateTable("product")
@@ -92,7 +92,7 @@ describe("a file", () => {
     expect(await textOf("mounting", "zerkalo-ladoga-80x60")).toContain("9,9 кг");
   });
 
-  test("of a product without a look has its text all the same", async () => {
+  test("of a product without a look has its text", async () => {
     await api.db.updateTable("product").set({ look: null }).where("code", "=", "zerkalo-ladoga-60x60").execute();
     expect(await textOf("passport", "zerkalo-ladoga-60x60")).toContain("Характеристики");
   });
@@ -110,7 +110,7 @@ describe("refused", () => {
     expect(refusal).toMatchObject({ status: 404, errorCode });
   });
 
-  test("one address that asks for papers without end", async () => {
+  test("too many requests from one address", async () => {
     api.freezeLimits();
     const headers = { ...(await api.token()), "x-forwarded-for": "203.0.113.7" };
     const ask = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderQueue } from "./render-queue.ts";
 
-test("papers are drawn one after another, the same one once", async () => {
+test("renders documents one after another, the same one once", async () => {
   const desk = createRenderQueue({ places: 5 });
   const log: string[] = [];
   const draw = (name: string) => async () => {
@@ -13,7 +13,7 @@ test("papers are drawn one after another, the same one once", async () => {
   expect(log).toEqual(["begin a", "end a", "begin b", "end b"]);
 });
 
-test("one that fails does not hold up the next", async () => {
+test("a failed rendering does not block the next", async () => {
   const desk = createRenderQueue({ places: 5 });
   const broken = desk("a", () => Promise.reject(new Error("no paper left")));
   const next = desk("b", async () => {});
@@ -21,7 +21,7 @@ test("one that fails does not hold up the next", async () => {
   await expect(next).resolves.toBeUndefined();
 });
 
-test("a long line is told to come again", async () => {
+test("refuses requests when the queue is full", async () => {
   const desk = createRenderQueue({ places: 1 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = desk("a", () => promise);

@@ -18,15 +18,15 @@ async function productOf(buyer: Client, options: Record<string, unknown>, type =
 }
 const drawingOf = (buyer: Client, hash: string, query: { sha256?: string } = {}) =>
   buyer.call(configurationDrawing, { params: { hash }, query }).then(({ data }) => data);
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (request: Promise<unknown>) =>
+  request.then(
     () => "accepted",
     (error: unknown) => (error instanceof ApiError ? error.errorCode : Promise.reject(error)),
   );
 
 const arch = { shape: "semicircle", arch: "arch", size: { width: 700, height: 1200 }, canvasColor: "bronze" };
 
-test("a drawing is named by the hash of its own bytes, and what was shown is kept", async () => {
+test("a drawing is addressed by its hash, and every returned version is stored", async () => {
   const buyer = api.newGuest();
   const { configuration } = await productOf(buyer, arch);
   const drawing = await drawingOf(buyer, configuration.hash);
@@ -41,7 +41,7 @@ test("a drawing is named by the hash of its own bytes, and what was shown is kep
   expect(await codeOf(drawingOf(buyer, "no-such-hash"))).toBe("configuration_not_found");
 });
 
-test("its files are answered to whoever has the link, for ever by their hash", async () => {
+test("its files are public by link, and immutable by hash", async () => {
   const buyer = api.newGuest();
   const { configuration } = await productOf(buyer, {}, "vanity_unit");
   const { svg, sha256: name, sheets } = await drawingOf(buyer, configuration.hash);
@@ -58,7 +58,7 @@ test("its files are answered to whoever has the link, for ever by their hash", a
   expect((await api.inject({ method: "GET", url: `${path}/drawing.svg?sha256=x` })).statusCode).toBe(400);
 });
 
-test("an order names the drawing that was agreed to; another piece's or an unknown one is asked for anew", async () => {
+test("an order refers to the accepted drawing; a wrong or unknown one is refused", async () => {
   const buyer = api.newGuest();
   const product = await productOf(buyer, arch);
   const other = await productOf(buyer, { size: { width: 500, height: 500 } });

@@ -14,7 +14,7 @@ const codeOf = (refused: Promise<unknown>) =>
     ({ errorCode }: { errorCode: string }) => errorCode,
   );
 
-/** Somebody who has this code; his id. */
+/** Creates an expert with this code; returns his id. */
 async function newExpert(code: string, { isRevoked = false } = {}): Promise<number> {
   const { id } = await newBuyer(api.db);
   await sql`
@@ -23,7 +23,7 @@ async function newExpert(code: string, { isRevoked = false } = {}): Promise<numb
   return id;
 }
 
-test("an expert's code is answered by a mark that we know again", async () => {
+test("an expert's code is answered with a mark that we can verify", async () => {
   const expertId = await newExpert("EXPERT-7001");
   const { value } = await api.call(checkExpertCode, { body: { code: "expert 7001" } });
   const id = expertOfMark(api.config.JWT_SECRET, value, new Date());
@@ -31,7 +31,7 @@ test("an expert's code is answered by a mark that we know again", async () => {
   expect(row?.base_user_id).toBe(expertId);
 });
 
-test("a mark lives twelve hours and cannot be made by others", () => {
+test("a mark is valid for twelve hours and cannot be forged", () => {
   const at = new Date("2026-11-15T08:00:00Z");
   const mark = expertMark("secret", 7, at);
   const after = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
@@ -48,7 +48,7 @@ test("a mark lives twelve hours and cannot be made by others", () => {
   }
 });
 
-test("ten wrong codes an hour, and the right one is not tried either", async () => {
+test("after ten wrong codes an hour the right one is refused too", async () => {
   api.freezeLimits();
   await newExpert("EXPERT-7002");
   const guest = api.newGuest();
@@ -57,14 +57,14 @@ test("ten wrong codes an hour, and the right one is not tried either", async () 
   expect(await ask("EXPERT-7002")).toBe("too_many_request");
 });
 
-test("a code that was taken back opens nothing", async () => {
+test("a revoked code is refused", async () => {
   await newExpert("EXPERT-OLD", { isRevoked: true });
   expect(await codeOf(api.newGuest().call(checkExpertCode, { body: { code: "EXPERT-OLD" } }))).toBe(
     "expert_code_invalid",
   );
 });
 
-test("a screen is paired once, and is known by its secret from then on", async () => {
+test("a terminal is paired once, then identified by its secret", async () => {
   const { id: storeId } = await defaultStore(api.db);
   await sql`
     insert into terminal (number, store_id, pairing_hash, pairing_expires_at)

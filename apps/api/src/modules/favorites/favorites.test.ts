@@ -25,11 +25,11 @@ beforeEach(async () => {
 const add = (id: number, to = user) => to.call(addFavorite, { params: { id } });
 const ids = async (of = user) => (await of.call(favoriteIds)).data;
 
-test("a list nobody has begun is an empty text", async () => {
+test("a new list is an empty text", async () => {
   expect(await ids()).toBe("");
 });
 
-test("the latest comes first, and every change answers the whole list", async () => {
+test("the latest comes first, and every change returns the whole list", async () => {
   expect(await add(first)).toEqual({ data: `${first}` });
   expect(await add(second)).toEqual({ data: `${second},${first}` });
   expect(await ids()).toBe(`${second},${first}`);
@@ -44,35 +44,35 @@ test("adding twice and removing twice change nothing the second time", async () 
   expect(await remove()).toEqual({ data: `${first}` });
 });
 
-test("a product that is not there or not for sale is refused", async () => {
+test("an unknown or withdrawn product is refused", async () => {
   await api.db.updateTable("product").set({ is_active: false }).where("id", "=", third).execute();
   await expect(add(999_999)).rejects.toMatchObject({ status: 404, errorCode: "product_not_found" });
   await expect(add(third)).rejects.toMatchObject({ status: 404, errorCode: "product_not_found" });
   await api.db.updateTable("product").set({ is_active: true }).where("id", "=", third).execute();
 });
 
-test("a guest's list comes in front of the user's own, in its order, without what is gone", async () => {
+test("a guest's list is put before the user's, in order, without deleted products", async () => {
   await add(first);
   const answer = await user.call(mergeFavorites, { body: { products: [third, 999_999, first, second] } });
   expect(answer).toEqual({ data: `${third},${second},${first}` });
   expect(await user.call(mergeFavorites, { body: { products: [] } })).toEqual(answer);
 });
 
-test("one call takes a hundred ids and no more", async () => {
+test("a call accepts at most a hundred ids", async () => {
   const merge = (products: number[]) => user.call(mergeFavorites, { body: { products } });
   expect((await merge(all.slice(0, 100))).data.split(",")).toHaveLength(100);
   await expect(merge(all.slice(0, 101))).rejects.toMatchObject({ status: 400 });
 });
 
-test("five hundred are kept, the oldest leave first", async () => {
+test("stores five hundred, the oldest are removed first", async () => {
   const filler = Array.from({ length: 500 }, (_, at) => ({ base_user_id: userId, product_id: 1_000_000 + at }));
   await api.db.insertInto("favorite").values(filler).execute();
-  const kept = (await add(first)).data.split(",");
-  expect(kept).toHaveLength(500);
-  expect([kept[0], kept.at(-1)]).toEqual([`${first}`, "1000001"]);
+  const stored = (await add(first)).data.split(",");
+  expect(stored).toHaveLength(500);
+  expect([stored[0], stored.at(-1)]).toEqual([`${first}`, "1000001"]);
 });
 
-test("two tabs that mark at once both succeed", async () => {
+test("concurrent additions from two tabs both succeed", async () => {
   await Promise.all(all.slice(0, 10).flatMap((id) => [add(id), add(id)]));
   expect(
     (await ids())
@@ -82,7 +82,7 @@ test("two tabs that mark at once both succeed", async () => {
   ).toEqual(all.slice(0, 10));
 });
 
-test("nobody sees or changes the list of another", async () => {
+test("a user cannot read or change another user's list", async () => {
   await add(first);
   const other = api.newUser((await newBuyer(api.db)).id);
   await other.call(removeFavorite, { params: { id: first } });
@@ -100,7 +100,7 @@ test.each([
   await expect(call()).rejects.toMatchObject({ status: 403, errorCode: "forbidden" });
 });
 
-test("twenty products are shown, the latest first, and the rest after them", async () => {
+test("returns twenty products, the latest first, and the rest on the next page", async () => {
   const marked = all.slice(0, 25);
   await user.call(mergeFavorites, { body: { products: marked } });
   const page = await user.call(favoriteProducts);
@@ -110,7 +110,7 @@ test("twenty products are shown, the latest first, and the rest after them", asy
   expect(rest.products.map(({ id }) => id)).toEqual(marked.slice(20));
 });
 
-test("a guest's list is shown by its ids, in their order, each once", async () => {
+test("returns a guest's list by its ids, in order, without duplicates", async () => {
   const page = await api.call(guestFavoriteProducts, { query: { "productIds[]": [third, first, third, 999_999] } });
   expect(page.products.map(({ id }) => id)).toEqual([third, first]);
   expect(page.total).toBe(2);
@@ -119,7 +119,7 @@ test("a guest's list is shown by its ids, in their order, each once", async () =
 test.each([
   { name: "without ids", query: "" },
   { name: "with an empty one", query: "?productIds[]=" },
-])("a wish list $name is answered with an empty list", async ({ query }) => {
+])("a guest's list $name is answered with an empty list", async ({ query }) => {
   const answer = await api.inject({
     method: "GET",
     url: `${guestFavoriteProducts.path}${query}`,
@@ -148,7 +148,7 @@ test.each([
   expect(answer.statusCode).toBe(400);
 });
 
-test("a section and a discount narrow the list; the sections told are those of all of it", async () => {
+test("section and discount filter the list; the returned sections cover all of it", async () => {
   const wanted = { "productIds[]": all.slice(0, 100) };
   const whole = await api.call(guestFavoriteProducts, { query: { ...wanted, limit: 100 } });
   const discounted = whole.products.filter(({ discountPercent }) => discountPercent > 0).map(({ id }) => id);

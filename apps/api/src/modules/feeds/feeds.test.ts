@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const api = await startTestApi();
 
-test("there is no feed until one was written, then its file is named", async () => {
+test("a feed is not found until it is written, then its file is returned", async () => {
   const ask = () => api.call(productFeed, { params: { name: "yandex" } });
   await expect(ask()).rejects.toMatchObject({ status: 404, errorCode: "feed_not_found" });
   const feed = { key: "feeds/yandex.00ff00ff.gz", offers: 7 };

@@ -5,29 +5,29 @@ import { expect, test } from "vitest";
 const api = await startTestApi();
 const tell = (guest: ReturnType<typeof api.newGuest>, clientId: string) =>
   guest.call(clientMetric, { body: { clientId } });
-const told = async () => {
+const storedIds = async () => {
   const ids = ["1700000000123456789", "42", "43"];
   const known = api.db.selectFrom("client_metric").select("client_id").where("client_id", "in", ids);
   const rows = await known.orderBy("client_id").execute();
   return rows.map(({ client_id }) => client_id);
 };
 
-test("a customer's client id is remembered, the latest one counts, and each has his own", async () => {
+test("stores the latest client id of each customer", async () => {
   const guest = api.newGuest();
   expect(await tell(guest, "1700000000123456789")).toEqual({ accepted: true });
   await tell(guest, "1700000000123456789");
-  expect(await told()).toEqual(["1700000000123456789"]);
+  expect(await storedIds()).toEqual(["1700000000123456789"]);
 
   await tell(guest, "42");
   await tell(api.newGuest(), "43");
-  expect(await told()).toEqual(["42", "43"]);
+  expect(await storedIds()).toEqual(["42", "43"]);
 });
 
-test.each(["", "abc", "1 2", "9".repeat(33), "<script>"])("«%s» is no client id", async (clientId) => {
+test.each(["", "abc", "1 2", "9".repeat(33), "<script>"])("refuses «%s» as a client id", async (clientId) => {
   await expect(tell(api.newGuest(), clientId)).rejects.toMatchObject({ status: 400, errorCode: "invalid_request" });
 });
 
-test("a flood from one address is refused", async () => {
+test("too many requests from one address are refused", async () => {
   api.freezeLimits();
   const { authorization } = await api.token();
   const ask = () =>

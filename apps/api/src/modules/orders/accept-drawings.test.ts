@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 
 const api = await startTestApi();
 
-/** A mirror ordered for its buyer by somebody else: nobody has shown him the drawing yet. */
+/** A mirror ordered by staff for a buyer who has not seen the drawing yet. */
 async function unsignedOrder(phone: string) {
   const buyer = api.newGuest();
   const params = { type: "mirror" };
@@ -42,13 +42,13 @@ async function unsignedOrder(phone: string) {
   };
 }
 
-test("an order nobody has signed says which lines wait, and cannot be paid", async () => {
+test("an unsigned order lists its waiting lines and cannot be paid", async () => {
   const { item, pay, read } = await unsignedOrder("79990000171");
   expect(await read()).toMatchObject({ status: "M", unsigned: [item], signed: [] });
   await expect(pay()).rejects.toMatchObject({ status: 409, errorCode: "drawing_not_accepted" });
 });
 
-test("signed by its buyer it waits for the money, and the second signature is the first", async () => {
+test("a signed order awaits payment, and signing is idempotent", async () => {
   const { uid, item, sha256, accept, pay, read } = await unsignedOrder("79990000172");
   expect(await accept(sha256)).toMatchObject({ status: "X", unsigned: [], paying: { methods: expect.any(Array) } });
   expect(await accept(sha256)).toMatchObject({ status: "X" });
@@ -66,7 +66,7 @@ test("signed by its buyer it waits for the money, and the second signature is th
   expect(data.sha256).toBe(sha256);
 });
 
-test("a drawing that was never shown of this piece signs nothing", async () => {
+test("a drawing that does not belong to the piece is refused", async () => {
   const { item, accept, read } = await unsignedOrder("79990000173");
   for (const strange of [null, "0".repeat(64)]) {
     await expect(accept(strange)).rejects.toMatchObject({ errorCode: "acceptance_missing", data: { items: [item] } });
@@ -74,7 +74,7 @@ test("a drawing that was never shown of this piece signs nothing", async () => {
   expect((await read()).status).toBe("M");
 });
 
-test("an order that does not wait for a signature takes none", async () => {
+test("an order that awaits no signature refuses one", async () => {
   const { uid, sha256, accept } = await unsignedOrder("79990000174");
   await sql`update orders set status = 'C' where uid = ${uid}`.execute(api.db);
   await expect(accept(sha256)).rejects.toMatchObject({ errorCode: "acceptance_not_awaited" });

@@ -12,12 +12,12 @@ const anna = api.newUser(buyer.id);
 
 interface Given {
   status?: OrderLetter;
-  /** How long ago it was handed over. */
+  /** Days since the hand-over. */
   daysAgo?: number;
   isSpecialProduct?: boolean;
 }
 
-/** An order of Anna's for two taps, in her hands; nobody has written of these taps yet. */
+/** A delivered order of Anna's for two new taps without reviews. */
 async function received({ status = "F", daysAgo = 0, isSpecialProduct = false }: Given = {}) {
   const { id: productId } = await newProduct(api.db);
   const placedAt = new Date(Date.now() - daysAgo * 24 * 3_600_000);
@@ -27,32 +27,32 @@ async function received({ status = "F", daysAgo = 0, isSpecialProduct = false }:
 }
 
 const reason = "Не подошёл к раковине";
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (request: Promise<unknown>) =>
+  request.then(
     () => "accepted",
     ({ errorCode }: { errorCode: string }) => errorCode,
   );
 
-test("a received piece can be given back and written of, once, and waits for staff", async () => {
+test("a received piece can be returned and reviewed once, and awaits staff", async () => {
   const { params, uid } = await received();
   expect((await anna.call(afterOrder, { params })).lines).toEqual([
     { uid, canReturn: true, returned: null, canReview: true, review: null, reviewReason: "" },
   ]);
-  const asked = { params, body: { lines: [{ uid, quantity: 1 }], reason } };
+  const request = { params, body: { lines: [{ uid, quantity: 1 }], reason } };
   const written = { params, body: { uid, rating: 5, text: "Ровный, тихий, воду держит" } };
-  expect((await anna.call(requestReturn, asked)).lines[0]).toMatchObject({ canReturn: false, returned: "waiting" });
+  expect((await anna.call(requestReturn, request)).lines[0]).toMatchObject({ canReturn: false, returned: "waiting" });
   expect((await anna.call(writeReview, written)).lines[0]).toMatchObject({ canReview: false, review: "waiting" });
-  expect(await codeOf(anna.call(requestReturn, asked))).toBe("return_asked_already");
+  expect(await codeOf(anna.call(requestReturn, request))).toBe("return_asked_already");
   expect(await codeOf(anna.call(writeReview, written))).toBe("review_written_already");
-  const kept =
+  const reviews =
     await sql`select author, rating, state from written_review where customer_id = ${buyer.customerId}`.execute(api.db);
-  expect(kept.rows).toEqual([{ author: "Анна", rating: 5, state: "waiting" }]);
+  expect(reviews.rows).toEqual([{ author: "Анна", rating: 5, state: "waiting" }]);
 });
 
-test("asked twice at the same moment it is one request", async () => {
+test("concurrent return requests are stored once", async () => {
   const { params, uid } = await received();
-  const asked = { params, body: { lines: [{ uid, quantity: 1 }], reason } };
-  const codes = await Promise.all([1, 2, 3].map(() => codeOf(anna.call(requestReturn, asked))));
+  const request = { params, body: { lines: [{ uid, quantity: 1 }], reason } };
+  const codes = await Promise.all([1, 2, 3].map(() => codeOf(anna.call(requestReturn, request))));
   expect(codes.toSorted()).toEqual(["accepted", "return_asked_already", "return_asked_already"]);
 });
 
@@ -61,12 +61,12 @@ test.each<{ name: string; given: Given; quantity?: number; code: string }>([
   { name: "the eighth day", given: { daysAgo: 8 }, code: "return_too_late" },
   { name: "a piece made to order", given: { isSpecialProduct: true }, code: "return_made_to_order" },
   { name: "more pieces than were bought", given: {}, quantity: 3, code: "quantity_invalid" },
-])("giving back is refused for $name: $code", async ({ given, quantity = 1, code }) => {
+])("a return is refused for $name: $code", async ({ given, quantity = 1, code }) => {
   const { params, uid } = await received(given);
   expect(await codeOf(anna.call(requestReturn, { params, body: { lines: [{ uid, quantity }], reason } }))).toBe(code);
 });
 
-test("nobody writes of what he has not received, nor of another's", async () => {
+test("refuses reviews of products not received and of another buyer's order", async () => {
   const onItsWay = await received({ status: "W" });
   const review = (uid: string) => ({ uid, rating: 1, text: "Десять букв и больше" });
   expect(await codeOf(anna.call(writeReview, { params: onItsWay.params, body: review(onItsWay.uid) }))).toBe(
@@ -78,9 +78,9 @@ test("nobody writes of what he has not received, nor of another's", async () => 
   expect(await codeOf(anna.call(writeReview, { params, body: review(onItsWay.uid) }))).toBe("order_not_found");
 });
 
-test("a purchase is told to the counter once", async () => {
+test("a purchase is reported to analytics once", async () => {
   const { params } = await received();
-  const told = await Promise.all([1, 2, 3].map(() => anna.call(tellPurchase, { params })));
-  expect(told.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+  const reports = await Promise.all([1, 2, 3].map(() => anna.call(tellPurchase, { params })));
+  expect(reports.filter(({ isFirst }) => isFirst)).toHaveLength(1);
   expect(await codeOf(api.newGuest().call(tellPurchase, { params }))).toBe("order_not_found");
 });

@@ -9,20 +9,20 @@ import { expect, test } from "vitest";
 const api = await startTestApi();
 const buyer = await newBuyer(api.db);
 
-/** One that our courier brings, paid for. */
+/** A paid order with delivery by our courier. */
 async function anOrder(status: OrderLetter): Promise<number> {
   const order = { status, delivery: { type: "Interval" }, payment: { status: "completed" } } as const;
   return (await newOrder(api.db, buyer, order)).number;
 }
-const answer = (number: number, said: DeliveryDayAnswer, asking = api.newUser(buyer.id)) =>
-  asking.call(answerDeliveryDay, { params: { number: String(number) }, body: { answer: said } });
+const answer = (number: number, choice: DeliveryDayAnswer, asking = api.newUser(buyer.id)) =>
+  asking.call(answerDeliveryDay, { params: { number: String(number) }, body: { answer: choice } });
 const tasksOf = async (number: number) => {
   const { rows } = await sql<{ kind: string }>`
     select kind from staff_task where subject = ${String(number)} and done_at is null`.execute(api.db);
   return rows.map(({ kind }) => kind);
 };
 
-test("a day that suits is agreed on, once", async () => {
+test("the proposed day can be agreed to once", async () => {
   const number = await anOrder("R");
   expect(await answer(number, "agree")).toMatchObject({ status: "Y" });
   expect(await answer(number, "agree")).toMatchObject({ status: "Y" });
@@ -33,22 +33,22 @@ test("a day that suits is agreed on, once", async () => {
   expect(moves.rows).toEqual([{ status: "Y", actor: "buyer" }]);
 });
 
-test("another day is a dispatcher's call", async () => {
+test("a request for another day opens a task for a dispatcher", async () => {
   const number = await anOrder("R");
   expect(await answer(number, "another-day")).toMatchObject({ status: "L" });
   expect(await tasksOf(number)).toEqual(["delivery-day"]);
   await expect(answer(number, "agree")).rejects.toMatchObject({ errorCode: "delivery_day_settled" });
 });
 
-/** Red when only the table of moves is asked: a buyer may move his delivery from W by a call, not by this button. */
-test.each(["X", "W", "D", "E", "F", "A"] as const)("nobody was asked in %s", async (letter) => {
+/** Fails if only the table of moves is checked: a buyer may move a delivery from W by phone, but not by this button. */
+test.each(["X", "W", "D", "E", "F", "A"] as const)("there is no proposed day in %s", async (letter) => {
   const number = await anOrder(letter);
-  for (const said of ["agree", "another-day"] as const) {
-    await expect(answer(number, said)).rejects.toMatchObject({ status: 409, errorCode: "delivery_day_settled" });
+  for (const choice of ["agree", "another-day"] as const) {
+    await expect(answer(number, choice)).rejects.toMatchObject({ status: 409, errorCode: "delivery_day_settled" });
   }
 });
 
-test("another's order has no day to be asked about", async () => {
+test("another buyer's order is not found", async () => {
   const number = await anOrder("R");
   const another = api.newUser((await newBuyer(api.db)).id);
   await expect(answer(number, "agree", another)).rejects.toMatchObject({ errorCode: "order_not_found" });

@@ -12,14 +12,14 @@ const another = await newCompany(api.db, { memberId });
 const buyer = await newBuyer(api.db);
 const payment = { method: "bill" } as const;
 const billed = await newOrder(api.db, company, { payment });
-const asked = ({ number }: { number: number }) => ({ params: { number: String(number) } });
+const paramsOf = ({ number }: { number: number }) => ({ params: { number: String(number) } });
 const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, " ");
 
-test("a company gets its bill, with our requisites and its own", async () => {
-  const { name, file } = await api.newUser(memberId, company.id).call(orderBill, asked(billed));
+test("a company gets its bill with both parties' bank details", async () => {
+  const { name, file } = await api.newUser(memberId, company.id).call(orderBill, paramsOf(billed));
   expect(name).toBe(`Счёт № ${billed.number}.pdf`);
   const text = plain(pdfText(Buffer.from(file, "base64")));
-  for (const said of [
+  for (const expected of [
     `Счёт на оплату № ${billed.number}`,
     `${company.name}, ИНН ${company.inn}, КПП 631601001`,
     "40702810900000000001",
@@ -27,14 +27,14 @@ test("a company gets its bill, with our requisites and its own", async () => {
     "В том числе НДС 22 %",
     "Орлова М. А.",
   ]) {
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   }
 });
 
 test("a sole trader has no КПП", async () => {
   const legalInfo = { inn: "631200045158", kpp: null, name: "ИП Савельев И. П.", form: "ИП" };
   const order = await newOrder(api.db, another, { payment, legalInfo });
-  const { file } = await api.newUser(memberId, another.id).call(orderBill, asked(order));
+  const { file } = await api.newUser(memberId, another.id).call(orderBill, paramsOf(order));
   expect(plain(pdfText(Buffer.from(file, "base64")))).toContain("ИП Савельев И. П., ИНН 631200045158 ");
 });
 
@@ -48,5 +48,5 @@ test.each([
     "order_not_found",
   ],
 ])("%s", async (_, who, order, errorCode) => {
-  await expect(who.call(orderBill, asked(order))).rejects.toMatchObject({ status: 404, errorCode });
+  await expect(who.call(orderBill, paramsOf(order))).rejects.toMatchObject({ status: 404, errorCode });
 });

@@ -14,7 +14,7 @@ const { id: productId } = await newProduct(api.db);
 const { number } = await (await readyCart(guest, { productId })).order();
 const since = { query: { since: now } };
 
-test("every move is told to its owner: number, letter and label, nothing of him", async () => {
+test("every move is reported to its owner: number, status and label, no personal data", async () => {
   const body = { reason: "lkcancel", comment: "Передумал(а)" } as const;
   await guest.call(cancelOrder, { params: { id: String(number) }, body });
   const { events } = await guest.call(orderEvents, since);
@@ -24,13 +24,13 @@ test("every move is told to its owner: number, letter and label, nothing of him"
   ]);
 });
 
-test("nobody else hears of it", async () => {
+test("other buyers get no event", async () => {
   for (const other of [api.newGuest(), api.newUser((await newBuyer(api.db)).id)]) {
     expect((await other.call(orderEvents, since)).events).toEqual([]);
   }
 });
 
-test("what one of a company's people has ordered is told to the others while they buy for it", async () => {
+test("events of a company's orders reach all members who buy for it", async () => {
   const company = await newCompany(api.db);
   const { memberId } = company;
   const another = await newCompany(api.db, { memberId });
@@ -38,12 +38,12 @@ test("what one of a company's people has ordered is told to the others while the
   await sql`
     insert into order_event (customer_id, number, type)
     values (${company.customerId}, ${order.number}, 'ORDER_FUNDS_BOOKED')`.execute(api.db);
-  const told = [{ id: expect.any(Number), type: "ORDER_FUNDS_BOOKED", number: order.number }];
-  expect((await api.newUser(memberId, company.id).call(orderEvents, since)).events).toEqual(told);
+  const expected = [{ id: expect.any(Number), type: "ORDER_FUNDS_BOOKED", number: order.number }];
+  expect((await api.newUser(memberId, company.id).call(orderEvents, since)).events).toEqual(expected);
   expect((await api.newUser(memberId, another.id).call(orderEvents, since)).events).toEqual([]);
 });
 
-test("whoever has just come is told nothing but when to begin, and then only what is new", async () => {
+test("the first call returns only the start time, later calls only new events", async () => {
   expect((await guest.call(orderEvents)).events).toEqual([]);
   const later = new Date(Date.parse(now) + 3_600_000).toISOString();
   expect((await guest.call(orderEvents, { query: { since: later } })).events).toEqual([]);

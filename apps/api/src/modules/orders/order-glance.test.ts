@@ -22,8 +22,8 @@ const keyOf = (of: number, at = new Date()) => orderLinkKey(api.config.JWT_SECRE
 const glance = (key: string, of = number) =>
   api.newGuest().call(orderGlance, { params: { number: String(of) }, body: { key } });
 
-/** Red when the answer is spread from the order's own row. */
-test("whoever has the letter sees how the order stands, and nothing of whom it is for", async () => {
+/** Fails if the answer is spread from the order row. */
+test("the link from an e-mail opens the order status without personal data", async () => {
   const owner = await api.newUser(buyer.id).call(orderByNumber, { params: { number: String(number) } });
   const seen = await glance(keyOf(number));
   expect(seen).toMatchObject({
@@ -40,20 +40,20 @@ test("whoever has the letter sees how the order stands, and nothing of whom it i
   const { userData, trackNum } = owner.delivery;
   const hidden = [fullName, email, phone, owner.uid, userData?.address, trackNum, owner.payment.redirectUrl];
   expect(hidden.filter((each) => !each)).toEqual([]);
-  const told = JSON.stringify(seen);
-  expect(hidden.filter((each) => told.includes(each ?? ""))).toEqual([]);
+  const text = JSON.stringify(seen);
+  expect(hidden.filter((each) => text.includes(each ?? ""))).toEqual([]);
 });
 
 test.each([
   { name: "a made-up key", key: () => `zzzzzz.${"A".repeat(22)}` },
   { name: "another order's key", key: () => keyOf(another.number) },
   { name: "a key of last month", key: () => keyOf(number, new Date(Date.now() - 31 * 24 * 3_600_000)) },
-  { name: "the right key of a number that nobody has", key: () => keyOf(99_999_999_999), of: 99_999_999_999 },
-])("$name opens nothing, in the words of an absent order", async ({ key, of }) => {
+  { name: "the right key of an unknown number", key: () => keyOf(99_999_999_999), of: 99_999_999_999 },
+])("$name is refused with the error of an unknown order", async ({ key, of }) => {
   await expect(glance(key(), of)).rejects.toMatchObject({ status: 404, errorCode: "order_not_found" });
 });
 
-test("the key is for looking: it opens the order to nobody", async () => {
-  const asked = api.newGuest().call(orderByNumber, { params: { number: String(number) } });
-  await expect(asked).rejects.toMatchObject({ status: 404 });
+test("the key gives no access to the order itself", async () => {
+  const response = api.newGuest().call(orderByNumber, { params: { number: String(number) } });
+  await expect(response).rejects.toMatchObject({ status: 404 });
 });

@@ -19,7 +19,7 @@ describe("the history", async () => {
   const regular = await newBuyer(api.db);
   const anna = api.newUser(regular.id);
   const latest = Date.parse("2026-11-15T07:01:00+03:00");
-  /** One an hour before the other, so that the last of them is the latest. */
+  /** Placed an hour apart, the last one latest. */
   const numbers: number[] = [];
   beforeAll(async () => {
     for (let hoursAgo = 25; hoursAgo >= 0; hoursAgo -= 1) {
@@ -38,23 +38,23 @@ describe("the history", async () => {
     expect(page.collection[0]).toMatchObject({ date: "2026-11-15T07:01:00+03:00", number: numbers.at(-1) });
   });
 
-  test("goes on behind a cursor as behind a number of rows, to its end", async () => {
+  test("continues after a cursor as after an offset, to its end", async () => {
     const first = await anna.call(orderHistory);
     const byCursor = await anna.call(orderHistory, { query: { cursor: first.cursor ?? "" } });
     const bySkip = await anna.call(orderHistory, { query: { skip: 20 } });
     expect(byCursor).toEqual(bySkip);
     expect(byCursor.collection).toHaveLength(6);
     expect(byCursor.cursor).toBeNull();
-    const shown = [...first.collection, ...byCursor.collection].map(({ number }) => number);
-    expect(new Set(shown).size).toBe(26);
+    const listed = [...first.collection, ...byCursor.collection].map(({ number }) => number);
+    expect(new Set(listed).size).toBe(26);
   });
 
-  test("begins anew after a cursor that is none of ours", async () => {
+  test("starts from the beginning for a malformed cursor", async () => {
     const page = await anna.call(orderHistory, { query: { cursor: "1.2" } });
     expect(page).toEqual(await anna.call(orderHistory));
   });
 
-  test("is told open and closed apart", async () => {
+  test("can be filtered by open and closed", async () => {
     const closed = await anna.call(orderHistory, { query: { state: "closed" } });
     expect(closed.collection.map(({ status }) => status)).toEqual(["F", "A"]);
     expect(closed.total).toBe(2);
@@ -63,13 +63,13 @@ describe("the history", async () => {
     expect(open.collection.filter(({ status }) => "FA".includes(status))).toEqual([]);
   });
 
-  test("of somebody who has not ordered yet is empty", async () => {
+  test("is empty without orders", async () => {
     const newcomer = api.newUser((await newBuyer(api.db)).id);
     expect(await newcomer.call(orderHistory)).toEqual({ collection: [], total: 0, cursor: null });
     expect(await newcomer.call(shopperCounters)).toEqual({ activeOrdersCount: 0 });
   });
 
-  test("is the company's for a wholesale user, each company's its own", async () => {
+  test("is the current company's for a wholesale user", async () => {
     const first = await newCompany(api.db);
     const { memberId } = first;
     const second = await newCompany(api.db, { memberId });
@@ -89,7 +89,7 @@ describe("the history", async () => {
     await expect(anna.call(orderHistory, { query })).rejects.toMatchObject({ status: 400 });
   });
 
-  test("a guest has none of his own to list or count", async () => {
+  test("is refused to a guest", async () => {
     await expect(api.call(orderHistory)).rejects.toMatchObject({ status: 403 });
     await expect(api.call(shopperCounters)).rejects.toMatchObject({ status: 403 });
   });
@@ -104,7 +104,7 @@ describe("one order", async () => {
     await newOrder(api.db, company),
   ];
 
-  test("carries the fields of the specification", async () => {
+  test("has the fields of the specification", async () => {
     const link = `/konfiguratory/led_mirror/?c=${"0d".repeat(16)}`;
     const { number } = await newOrder(api.db, buyer, {
       status: "X",
@@ -149,8 +149,8 @@ describe("one order", async () => {
   });
 
   test.each([
-    { name: "a number nobody has", number: 99999999999 },
-    { name: "another's number", number: anothers.number },
+    { name: "an unknown number", number: 99999999999 },
+    { name: "another buyer's number", number: anothers.number },
     { name: "a guest who did not place it", number: own.number, asking: () => api.newGuest() },
     {
       name: "the company's order for a stranger",
@@ -158,7 +158,7 @@ describe("one order", async () => {
       asking: () => api.newUser(another.memberId, another.id),
     },
     {
-      name: "the company's order for who has left it",
+      name: "the company's order for a former member",
       number: companys.number,
       asking: () => api.newUser(another.memberId, company.id),
     },
@@ -166,14 +166,14 @@ describe("one order", async () => {
     await expect(byNumber(number, asking?.())).rejects.toMatchObject(notFound);
   });
 
-  test("is its company's, whoever of the people asks", async () => {
+  test("is visible to every member of its company", async () => {
     expect(await byNumber(companys.number, api.newUser(company.memberId, company.id))).toMatchObject({
       b2b: true,
       shopper: { legalInfo: { form: "ООО" } },
     });
   });
 
-  test("a guest sees the one his session placed", async () => {
+  test("is visible to a guest by the session that placed it", async () => {
     const { jwt, jwtData } = await api.newSession();
     await insertSampleOrders(api.db, { customerId: jwtData.customerId, firstNumber: 70_000_000_000 });
     const url = orderByNumber.path.replace(":number", "70000000001");
@@ -181,12 +181,12 @@ describe("one order", async () => {
     expect(answer.json()).toMatchObject({ number: 70_000_000_001, status: "O" });
   });
 
-  test("what is no number is refused", async () => {
+  test("refuses an invalid number", async () => {
     await expect(byNumber("abc")).rejects.toMatchObject({ status: 400 });
     await expect(byNumber("123456789012")).rejects.toMatchObject({ status: 400 });
   });
 
-  test("is asked for thirty times a minute from one address", async () => {
+  test("is limited to thirty requests a minute per address", async () => {
     api.freezeLimits();
     const headers = { ...(await api.token()), "x-forwarded-for": "203.0.113.7" };
     const ask = (number: number) => api.inject({ url: orderByNumber.path.replace(":number", `${number}`), headers });
@@ -196,13 +196,13 @@ describe("one order", async () => {
 });
 
 describe("the demo orders", () => {
-  const told = demoOrders();
+  const demo = demoOrders();
 
-  test("have one in every letter", () => {
-    expect([...new Set(told.map(({ status }) => status))].toSorted()).toEqual([...orderLetters]);
+  test("cover every status", () => {
+    expect([...new Set(demo.map(({ status }) => status))].toSorted()).toEqual([...orderLetters]);
   });
 
-  /** Whoever owns it: a person, a company or a guest's session. */
+  /** Its owner: a person, a company or a guest's session. */
   async function ownersView(number: number): Promise<OrderDetails> {
     const place = api.db.selectFrom("order_directory").select("customer_id").where("number", "=", number);
     const { customer_id: customerId } = await place.executeTakeFirstOrThrow();
@@ -211,12 +211,12 @@ describe("the demo orders", () => {
     return (await api.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<OrderDetails>();
   }
 
-  test.each(told.map(({ label, ...order }) => ({ ...order, label: label ?? "" })))(
+  test.each(demo.map(({ label, ...order }) => ({ ...order, label: label ?? "" })))(
     "$number ($status) is «$label», and its sums add up",
     async ({ number, label, canBeCancelled }) => {
       const order = await ownersView(number);
       expect(order.label?.text ?? "").toBe(label);
-      // A paid order that nobody works on yet can be cancelled; the content says it of every letter but P.
+      // A paid order not in work yet can be cancelled; the demo content states it for every status but P.
       expect(order.canBeCancelled).toBe(order.status === "P" || canBeCancelled);
       const lines = order.items.reduce((sum, { priceTotal }) => sum + priceTotal, 0);
       expect(lines).toBe(order.itemsTotal);
@@ -239,7 +239,7 @@ describe("the plan of a page", () => {
     { name: "one behind a cursor", page: { skip: 0, cursor: { placedAtUs: 1_794_711_180_000_000, uid: customerId } } },
     { name: "of closed orders", page: { skip: 0, cursor: null, state: "closed" } },
     { name: "of open orders", page: { skip: 0, cursor: null, state: "open" } },
-  ] as const)("$name walks along its index and sorts nothing", async ({ page }) => {
+  ] as const)("$name uses an index scan without a sort", async ({ page }) => {
     const { sql: text, parameters } = historyPage(customerId, { limit: 21, ...page }).compile(api.db);
     const { rows } = await api.app.pool.query<{ "QUERY PLAN": string }>(`explain ${text}`, [...parameters]);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");

@@ -20,7 +20,7 @@ const delivery = {
   userData: { address: "г. Самара, ул. Полевая, 5", apartment: "12", coordinates: null },
 } as const;
 
-test("who asks for his data gets his orders whole", async () => {
+test("exports a person's orders completely", async () => {
   const ivan = await newBuyer(api.db, { name: "Иван Сорокин" });
   const { number } = await newOrder(api.db, ivan);
   await newOrder(api.db, ivan, { status: "F" });
@@ -31,7 +31,7 @@ test("who asks for his data gets his orders whole", async () => {
   );
 });
 
-test("who is forgotten leaves orders without name and contacts, and only he", async () => {
+test("erases name and contacts from the orders of one person only", async () => {
   const [ivan, anna] = [await newBuyer(api.db), await newBuyer(api.db, { name: "Анна Лебедева" })];
   const { number } = await newOrder(api.db, ivan, { delivery });
   const annas = await newOrder(api.db, anna, { delivery });
@@ -51,7 +51,7 @@ test("who is forgotten leaves orders without name and contacts, and only he", as
   expect(other.shopper.fullName).toBe("Анна Лебедева");
 });
 
-test("what staff wrote of his orders goes with him, what the shop itself has noted stays", async () => {
+test("erases staff notes on the person's orders, retains system entries", async () => {
   const buyer = await newBuyer(api.db);
   const { uid } = await newOrder(api.db, buyer);
   const elena = await person(buyer.id);
@@ -68,7 +68,7 @@ test("what staff wrote of his orders goes with him, what the shop itself has not
   expect((await reasons()).rows).toEqual([{ reason: null }, { reason: "Не оплачен в срок" }]);
 });
 
-test("what he ordered for a company is told and emptied too, and stays the company's", async () => {
+test("exports and anonymises orders placed for a company, which stay the company's", async () => {
   const company = await newCompany(api.db);
   const another = await newCompany(api.db, { memberId: company.memberId });
   const placed = [
@@ -82,12 +82,12 @@ test("what he ordered for a company is told and emptied too, and stays the compa
   expect(orders).toHaveLength(placed.length);
   expect(numbersOf(orders as { number: number }[])).toEqual(numbersOf(placed));
   await api.db.transaction().execute((tx) => forgetEverything(tx, igor));
-  const kept = await api.db
+  const order = await api.db
     .selectFrom("orders")
     .select(["full_name", "email", "phone", "legal_info"])
     .where("number", "=", placed[0]?.number ?? 0)
     .executeTakeFirst();
-  expect(kept).toEqual({
+  expect(order).toEqual({
     full_name: null,
     email: null,
     phone: null,

@@ -17,7 +17,7 @@ const newUnpaid = (owner: OrderOwner, { payment, ...options }: OrderOptions = {}
     ...options,
   });
 
-test("names the latest order that waits for its money, with the way to pay it", async () => {
+test("returns the latest unpaid order with its payment method", async () => {
   const buyer = await newBuyer(api.db);
   const until = inHours(24);
   await newUnpaid(buyer, { placedAt: inHours(-2) });
@@ -42,13 +42,13 @@ const others: [title: string, options: OrderOptions][] = [
   ]),
 ];
 
-test.each(others)("is silent about an order that %s", async (_, options) => {
+test.each(others)("ignores an order that %s", async (_, options) => {
   const buyer = await newBuyer(api.db);
   await newUnpaid(buyer, options);
   expect(await api.newUser(buyer.id).call(unpaidOrder)).toEqual({ order: null });
 });
 
-test("finds the order of a guest by his session, and nobody else's", async () => {
+test("finds only the order of the guest's own session", async () => {
   const { jwt, jwtData } = await api.newSession();
   const { number } = await newUnpaid({ customerId: jwtData.customerId });
   const answer = await api.inject({ url: unpaidOrder.path, headers: { authorization: `Bearer ${jwt}` } });
@@ -56,7 +56,7 @@ test("finds the order of a guest by his session, and nobody else's", async () =>
   expect(await api.newGuest().call(unpaidOrder)).toEqual({ order: null });
 });
 
-test("shows a company's order to whoever has placed it, and not to his colleagues", async () => {
+test("returns a company's order to the member who placed it, not to others", async () => {
   const company = await newCompany(api.db);
   const colleague = await newBuyer(api.db);
   await api.db

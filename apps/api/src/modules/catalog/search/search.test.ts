@@ -7,7 +7,7 @@ const api = await startTestApi();
 const suggest = (q: string) => api.call(searchSuggestions, { query: { q } });
 const overview = (q: string) => api.call(searchOverview, { query: { q } });
 
-test("a word being typed suggests products, sections and collections", async () => {
+test("suggests products, sections and collections for a partial word", async () => {
   const { products, sections } = await suggest("зерк");
   expect(products).toHaveLength(5);
   expect(products.every(({ name, price, picture }) => /зеркал/i.test(name) && price > 0 && picture)).toBe(true);
@@ -16,7 +16,7 @@ test("a word being typed suggests products, sections and collections", async () 
   expect(collections).toEqual([{ code: "ples", name: "Плёс", link: "/collections/ples/" }]);
 });
 
-test("a misspelt word suggests what was meant, and says so", async () => {
+test("suggests for the corrected word and reports the correction", async () => {
   const { correctedQuery, products, sections } = await suggest("зиркало");
   expect(correctedQuery).toBe("зеркало");
   expect(products.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ test.each([
 test.each(["зеркало", "свет", "zerkala", "тумба"])(
   "sections of «%s» are counted alike by suggestions, by the page of the search and by its list",
   async (q) => {
-    // Counted before, so that nobody who types waits for it.
+    // Fills the cache, so that suggestions do not wait for the count.
     const onPage = (await overview(q)).sections;
     const { sections } = await suggest(q);
     expect(sections.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test.each(["", " ", "ы", "%", "'", "\\", "😀", "zzzzqqq", "9".repeat(500), "�
   },
 );
 
-test("a search tells which sections hold what it found, and what is asked for beside it", async () => {
+test("an overview has the sections of the matches and similar queries", async () => {
   const { sections, similarQueries } = await overview("круглое зеркало");
   expect(sections.length).toBeGreaterThan(0);
   expect(sections.length).toBeLessThanOrEqual(3);
@@ -74,7 +74,7 @@ test("a search tells which sections hold what it found, and what is asked for be
   expect(similarQueries).not.toContain("круглое зеркало");
 });
 
-test("a niche finds what fits into it, what fills it best first", async () => {
+test("a niche finds products that fit, the best filled share first", async () => {
   const { list, pagination } = await api.call(productList, { body: { q: "ниша 780×600×500", perPage: 100 } });
   expect(pagination.total).toBeGreaterThan(0);
   const { rows } = await api.app.pool.query<{ id: number; width: number; height: number; depth: number }>(
@@ -91,7 +91,7 @@ test("a niche finds what fits into it, what fills it best first", async () => {
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
 });
 
-test("words beside a niche say what is to stand there", async () => {
+test("terms beside a niche restrict the kind of product", async () => {
   const { list } = await api.call(productList, { body: { q: "тумба до 80 см" } });
   expect(list.length).toBeGreaterThan(0);
   expect(list.every(({ name }) => /тумба/i.test(name))).toBe(true);
@@ -99,7 +99,7 @@ test("words beside a niche say what is to stand there", async () => {
   expect(nothing.pagination.total).toBe(nothing.list.length);
 });
 
-test("what fits a niche is counted, filtered and sorted like any list", async () => {
+test("niche matches are counted, filtered and sorted like any list", async () => {
   const q = "ниша 800×900";
   const { total } = await api.call(productFilter, { query: { q } });
   const byPrice = await api.call(productList, { body: { q, sort: "price", perPage: 100 } });
