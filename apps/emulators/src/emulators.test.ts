@@ -14,7 +14,7 @@ const letter = [
   "<p>Здравствуйте</p><script>alert(1)</script>",
 ];
 
-/** A conversation with the mail server, one line at a time; answers the numbers it replied with. */
+/** An SMTP dialogue, one line at a time; returns the reply codes. */
 async function converse(lines: readonly string[]): Promise<number[]> {
   const socket = connect(emulators.smtpPort, "127.0.0.1");
   const codes: number[] = [];
@@ -40,7 +40,7 @@ const sendTo = (address: string) =>
   ]);
 const get = (path: string) => fetch(`http://127.0.0.1:${emulators.port}${path}`);
 
-test("a letter is taken over SMTP and found in the inbox, as a list, as JSON and by itself", async () => {
+test("an e-mail is accepted over SMTP and found in the inbox, as a list, as JSON and by itself", async () => {
   expect(await sendTo("anna@example.test")).toEqual([220, 250, 250, 250, 354, 250]);
   expect(await (await get("/mail/letters.json?to=anna@example.test")).json()).toMatchObject([
     { id: 1, to: ["anna@example.test"], subject: "Письмо" },
@@ -51,7 +51,7 @@ test("a letter is taken over SMTP and found in the inbox, as a list, as JSON and
   expect(await (await get("/mail/1/source/")).text()).toContain("From: shop@example.test");
 });
 
-test("what a letter brings along is shown in a frame where nothing runs", async () => {
+test("content of an e-mail is displayed in a frame without scripts", async () => {
   const page = await (await get("/mail/1/")).text();
   expect(page).toMatch(/<iframe[^>]* sandbox /);
   expect(page).not.toContain("<script>");
@@ -66,7 +66,7 @@ test.each([
   expect(codes.at(-1)).toBe(code);
 });
 
-test("a piece of the map is a picture that tells its place, and there is none outside of the world", async () => {
+test("a map tile is an image with its coordinates, and there is none outside of the world", async () => {
   const piece = await get("/map/11/1238/641.svg");
   expect(piece.headers.get("content-type")).toBe("image/svg+xml");
   expect(await piece.text()).toContain("11 / 1238 / 641");
@@ -74,7 +74,7 @@ test("a piece of the map is a picture that tells its place, and there is none ou
   expect((await get("/map/19/0/0.svg")).status).toBe(404);
 });
 
-test("an unknown address is 404, health is told", async () => {
+test("an unknown path is 404, health is reported", async () => {
   expect((await get("/mail/99/")).status).toBe(404);
   expect((await get("/else")).status).toBe(404);
   expect((await get("/healthz")).status).toBe(200);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** A wall with a lamp on it: soft like a photograph. */
+/** A wall with a lamp: soft gradients like a photograph. */
 function photo(width: number, height: number): Promise<Buffer> {
   const light = (index: number) =>
     `<circle cx="${(index * 37) % 100}%" cy="${(index * 61) % 100}%" r="${4 + (index % 9)}%" fill="url(#g)"/>`;
@@ -65,7 +65,7 @@ const madeSoFar = async () =>
   Number(/picture_encoding_seconds_count\{[^}]*webp[^}]*\} (\d+)/.exec((await get("/metrics")).body)?.[1] ?? 0);
 
 describe("a picture", () => {
-  test("comes as WebP in the width that was asked for, to be kept for ever", async () => {
+  test("is served as WebP in the requested width, cacheable for ever", async () => {
     await start();
     const answer = await get(`/media/${keys.wide}?w=820&q=95`);
     expect(answer.statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe("a picture", () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: 820, height: 513 });
   });
 
-  test("is made once and kept on disk, also for the next process", async () => {
+  test("is made once and cached on disk, also for the next process", async () => {
     await start();
     const first = await get(`/media/${keys.wide}?w=256&q=75`);
     await app.close();
@@ -101,7 +101,7 @@ describe("a picture", () => {
     expect(low?.rawPayload.length).toBeLessThan(high?.rawPayload.length ?? 0);
   });
 
-  test("asked for by many at once is made once", async () => {
+  test("requested by many at once is made once", async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 40 }, () => get(`/media/${keys.wide}?w=1080&q=75`)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -118,7 +118,7 @@ describe("a picture", () => {
     expect(head.headers.etag).toBe(whole.headers.etag);
   });
 
-  test("that the browser has is not sent again", async () => {
+  test("is not sent again if the browser has it", async () => {
     await start();
     const { headers } = await get(`/media/${keys.wide}?w=128&q=60`);
     const again = await get(`/media/${keys.wide}?w=128&q=60`, { "if-none-match": `W/"other", ${headers.etag}` });
@@ -127,7 +127,7 @@ describe("a picture", () => {
     expect(again.headers).toMatchObject({ etag: headers.etag, vary: "Accept" });
   });
 
-  test("whose original cannot be read is refused, and the server goes on", async () => {
+  test("with a broken original is refused, and the server continues", async () => {
     await start();
     expect((await get(`/media/${keys.broken}?w=128&q=60`)).statusCode).toBe(422);
     expect((await get(`/media/${keys.wide}?w=128&q=60`)).statusCode).toBe(200);
@@ -135,10 +135,10 @@ describe("a picture", () => {
 });
 
 describe("AVIF", () => {
-  /** The narrowest that is worth it, and by far the quickest to make. */
+  /** The narrowest width with AVIF, and by far the fastest to make. */
   const url = () => `/media/${keys.wide}?w=256&q=75`;
 
-  test("is made after the WebP was sent, then given to those who ask for it", async () => {
+  test("is made after the WebP was sent, then served to clients that accept it", async () => {
     await start();
     const first = await get(url(), { accept: chromeAccept });
     expect(first.headers).toMatchObject({
@@ -159,7 +159,7 @@ describe("AVIF", () => {
     expect((await get(url(), { accept: "image/webp,*/*" })).headers["content-type"]).toBe("image/webp");
   });
 
-  test("does not call back the WebP that a browser has", async () => {
+  test("does not invalidate the WebP in a browser's cache", async () => {
     await start();
     const first = await get(url(), { accept: chromeAccept });
     await app.avif.settled();
@@ -167,7 +167,7 @@ describe("AVIF", () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test("is not made where it is switched off, and the WebP is all that there will be", async () => {
+  test("is not made if it is switched off, and the WebP is cached for ever", async () => {
     await start({ PICTURES_AVIF: "0" });
     const { headers } = await get(url(), { accept: chromeAccept });
     expect(headers).toMatchObject({
@@ -178,7 +178,7 @@ describe("AVIF", () => {
     expect(await readdir(join(cacheDir, keys.wide))).toEqual(["256-75.webp"]);
   });
 
-  test("is not made for thumbnails, nor when nobody asks for it", async () => {
+  test("is not made for thumbnails, nor without a client that accepts it", async () => {
     await start();
     await get(`/media/${keys.wide}?w=64&q=75`, { accept: chromeAccept });
     await get(url(), { accept: "image/webp" });
@@ -187,7 +187,7 @@ describe("AVIF", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   test.each([
     ["", 400],
     ["?w=500&q=75", 400],
@@ -222,7 +222,7 @@ describe("what is refused", () => {
     expect((await app.inject({ method, url: `/media/${keys.wide}?w=64` })).statusCode).toBe(404);
   });
 
-  test("one address that has too many pictures made → 429, what is made already stays free", async () => {
+  test("too many new pictures for one address → 429, cached ones are still served", async () => {
     await start({ PICTURES_MISSES_PER_MINUTE: "3" });
     const widths = [64, 128, 256, 384];
     const statuses = [];
@@ -235,7 +235,7 @@ describe("what is refused", () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test("more work than the queue holds → 503 at once, with a time to come back", async () => {
+  test("more work than the queue holds → 503 at once, with Retry-After", async () => {
     await start({ PICTURES_MISSES_PER_MINUTE: "100000" });
     const many = Array.from({ length: 300 }, (_, index) => {
       const key = `flood/p${index}.${keys.wide.split(".").at(-2)}.webp`;
@@ -248,7 +248,7 @@ describe("what is refused", () => {
   });
 });
 
-test("a part of a file is sent to a player that asks for it", async () => {
+test("a range of a file is sent to a player", async () => {
   await start();
   const part = await get(`/media/${keys.model}`, { range: "bytes=1-2" });
   expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([206, "lT", "bytes 1-2/4"]);
@@ -256,7 +256,7 @@ test("a part of a file is sent to a player that asks for it", async () => {
   expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, "bytes */4"]);
 });
 
-test("a model comes as it is, with its own type", async () => {
+test("a model is served unchanged, with its own type", async () => {
   await start();
   const answer = await get(`/media/${keys.model}`);
   expect(answer.body).toBe("glTF");
@@ -268,7 +268,7 @@ test("a model comes as it is, with its own type", async () => {
 });
 
 describe("originals in S3", () => {
-  test("are resized and kept like files, unknown ones are 404", async () => {
+  test("are resized and cached like files, unknown ones are 404", async () => {
     const s3 = await startFauxqs({ port: 0, logger: false });
     const endpoint = `http://127.0.0.1:${s3.port}`;
     const client = new S3Client({
@@ -297,8 +297,8 @@ describe("originals in S3", () => {
   });
 });
 
-describe("the life of the process", () => {
-  test("it is healthy, and ready until it is told to stop", async () => {
+describe("process lifecycle", () => {
+  test("is healthy, and ready until it is stopped", async () => {
     await start();
     expect((await get("/healthz")).statusCode).toBe(200);
     expect((await get("/readyz")).statusCode).toBe(200);
@@ -307,13 +307,13 @@ describe("the life of the process", () => {
     expect((await get("/healthz")).statusCode).toBe(200);
   });
 
-  test("its numbers are for those inside", async () => {
+  test("metrics are internal", async () => {
     await start();
     expect((await get("/metrics")).body).toContain("media_answers_total");
     expect((await get("/metrics", { "x-forwarded-for": "203.0.113.7" })).statusCode).toBe(404);
   });
 
-  test("half a storage setting is refused at the start", () => {
+  test("an incomplete storage setting is refused at the start", () => {
     expect(() => readConfig({ STORAGE_S3_BUCKET: "media" })).toThrow("go together");
   });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { BusyError, createConcurrencyLimit } from "./concurrency-limit.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function openWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, finish: resolve };
 }
 
-test("no more than the places run at once, the rest waits in line", async () => {
+test("runs no more tasks at once than places, the others wait in order", async () => {
   const gate = createConcurrencyLimit({ places: 2, queue: 5 });
   const [first, second, third] = [openWork(), openWork(), openWork()];
   const all = [first, second, third].map(({ work }) => gate.run(work));
@@ -24,19 +24,19 @@ test("no more than the places run at once, the rest waits in line", async () => 
 test("a full queue refuses at once", async () => {
   const gate = createConcurrencyLimit({ places: 1, queue: 1 });
   const { work, finish } = openWork();
-  const taken = [gate.run(work), gate.run(work)];
+  const accepted = [gate.run(work), gate.run(work)];
   await expect(gate.run(work)).rejects.toBeInstanceOf(BusyError);
   finish();
-  await Promise.all(taken);
+  await Promise.all(accepted);
 });
 
-test("work that fails gives its place back", async () => {
+test("failed work frees its place", async () => {
   const gate = createConcurrencyLimit({ places: 1, queue: 1 });
   await expect(gate.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(gate.run(() => Promise.resolve("next"))).resolves.toBe("next");
 });
 
-test("whoever waits for quiet is told when the last work ends", async () => {
+test("whenIdle resolves when the last work ends", async () => {
   const gate = createConcurrencyLimit({ places: 1, queue: 1 });
   const { work, finish } = openWork();
   const running = gate.run(work);
@@ -51,7 +51,7 @@ test("whoever waits for quiet is told when the last work ends", async () => {
   await expect(gate.whenIdle()).resolves.toBeUndefined();
 });
 
-test("how long the oldest work runs is known, until it ends", async () => {
+test("reports the age of the oldest work until it ends", async () => {
   let nowMs = 1_000;
   const gate = createConcurrencyLimit({ places: 2, queue: 0, now: () => nowMs });
   const [first, second] = [openWork(), openWork()];

@@ -13,10 +13,10 @@ afterEach(() => rm(dir, { recursive: true }));
 const hour = 60 * 60 * 1_000;
 const nowMs = Date.UTC(2026, 10, 15, 12);
 const now = () => nowMs;
-/** Says when a kept picture was last asked for. */
+/** Sets the time of the last request of a cached picture. */
 const setUsed = (name: string, ms: number) => utimes(join(dir, name), ms / 1_000, ms / 1_000);
 
-test("gives back what was kept, and nothing for the rest", async () => {
+test("returns cached files, and null for others", async () => {
   const cache = openDiskCache(dir, { maxBytes: 1_000 });
   await cache.write("catalog/a.webp/64-75.webp", Buffer.from("зеркало"));
   expect((await cache.read("catalog/a.webp/64-75.webp"))?.toString()).toBe("зеркало");
@@ -24,7 +24,7 @@ test("gives back what was kept, and nothing for the rest", async () => {
   expect(await readdir(join(dir, "catalog/a.webp"))).toEqual(["64-75.webp"]);
 });
 
-test("a sweep throws out what was not asked for the longest, down to nine tenths", async () => {
+test("a sweep deletes the least recently requested files, down to nine tenths", async () => {
   const cache = openDiskCache(dir, { maxBytes: 100_000_000 });
   const names = ["a", "b", "c", "d"];
   for (const [index, name] of names.entries()) {
@@ -35,13 +35,13 @@ test("a sweep throws out what was not asked for the longest, down to nine tenths
   expect(await readdir(dir)).toEqual(["b", "c", "d"]);
 });
 
-test("below the limit nothing is thrown out", async () => {
+test("below the limit nothing is deleted", async () => {
   const cache = openDiskCache(dir, { maxBytes: 1_000 });
   await cache.write("a", Buffer.alloc(40));
   expect(await cache.sweep()).toEqual({ files: 1, bytes: 40 });
 });
 
-test("being asked for makes a picture young again, at most once a day", async () => {
+test("a request refreshes a file's time, at most once a day", async () => {
   const cache = openDiskCache(dir, { maxBytes: 1_000, now });
   await cache.write("a", Buffer.alloc(10));
   const used = async () => (await stat(join(dir, "a"))).mtimeMs;
@@ -55,7 +55,7 @@ test("being asked for makes a picture young again, at most once a day", async ()
   expect(await used()).toBe(nowMs);
 });
 
-test("writing over the limit sweeps by itself", async () => {
+test("writing over the limit starts a sweep", async () => {
   const cache = openDiskCache(dir, { maxBytes: 1_000 });
   for (const name of ["a", "b", "c", "d", "e"]) await cache.write(name, Buffer.alloc(400));
   await expect.poll(async () => (await readdir(dir)).length).toBeLessThanOrEqual(2);

@@ -3,7 +3,7 @@ import { acceptsAvif, byteRange, readMediaRequest } from "./media-request.ts";
 
 const key = "catalog/zerkalo-ladoga-90x70.3f2a91bc.webp";
 
-describe("an address is understood", () => {
+describe("valid URLs", () => {
   test("a picture in one of the sizes", () => {
     expect(readMediaRequest(`/media/${key}?w=820&q=95`)).toEqual({
       kind: "picture",
@@ -11,7 +11,7 @@ describe("an address is understood", () => {
     });
   });
 
-  test("a picture without a quality has the usual one", () => {
+  test("a picture without a quality has the default one", () => {
     expect(readMediaRequest(`/media/${key}?w=64`)).toMatchObject({ variant: { width: 64, quality: 75 } });
   });
 
@@ -21,7 +21,7 @@ describe("an address is understood", () => {
     ["mp4", "video/mp4"],
     ["webm", "video/webm"],
     ["gz", "application/gzip"],
-  ])("a %s file is given as it is", (extension, mime) => {
+  ])("a %s file is served unchanged", (extension, mime) => {
     const file = `models/led-krug-80.00ff00ff.${extension}`;
     expect(readMediaRequest(`/media/${file}`)).toEqual({ kind: "file", key: file, mime });
   });
@@ -71,11 +71,11 @@ test.each([
   `/media/catalog/${"a".repeat(200)}.3f2a91bc.webp?w=64`,
   "/media/",
   "/media",
-])("an address outside the pattern is nothing of ours: %s", (url) => {
+])("a URL outside the pattern is unknown: %s", (url) => {
   expect(readMediaRequest(url)).toMatchObject({ kind: "refused", status: 404 });
 });
 
-test("a file takes no sizes", () => {
+test("a file has no sizes", () => {
   expect(readMediaRequest("/media/models/led.00ff00ff.glb?w=64")).toMatchObject({ kind: "refused", status: 400 });
 });
 
@@ -88,22 +88,22 @@ test.each([
   ["image/avif; q=0.000", false],
   ["image/*", false],
   [undefined, false],
-])("Accept %s asks for AVIF: %s", (accept, expected) => {
+])("Accept %s accepts AVIF: %s", (accept, expected) => {
   expect(acceptsAvif(accept)).toBe(expected);
 });
 
 test.each([
-  { asked: undefined, part: null },
-  { asked: "bytes=0-", part: { from: 0, to: 99 } },
-  { asked: "bytes=10-19", part: { from: 10, to: 19 } },
-  { asked: "bytes=90-500", part: { from: 90, to: 99 } },
-  { asked: "bytes=-20", part: { from: 80, to: 99 } },
-  { asked: "bytes=-500", part: { from: 0, to: 99 } },
-  { asked: "bytes=100-", part: "none" },
-  { asked: "bytes=20-10", part: "none" },
-  { asked: "bytes=-", part: null },
-  { asked: "bytes=0-1,5-6", part: null },
-  { asked: "lines=1-2", part: null },
-])("of a hundred bytes, «$asked» is $part", ({ asked, part }) => {
-  expect(byteRange(asked, 100)).toEqual(part);
+  { range: undefined, part: null },
+  { range: "bytes=0-", part: { from: 0, to: 99 } },
+  { range: "bytes=10-19", part: { from: 10, to: 19 } },
+  { range: "bytes=90-500", part: { from: 90, to: 99 } },
+  { range: "bytes=-20", part: { from: 80, to: 99 } },
+  { range: "bytes=-500", part: { from: 0, to: 99 } },
+  { range: "bytes=100-", part: "none" },
+  { range: "bytes=20-10", part: "none" },
+  { range: "bytes=-", part: null },
+  { range: "bytes=0-1,5-6", part: null },
+  { range: "lines=1-2", part: null },
+])("of a hundred bytes, «$range» is $part", ({ range, part }) => {
+  expect(byteRange(range, 100)).toEqual(part);
 });

@@ -42,20 +42,20 @@ const cardName = async (id: number) => {
 const rename = (id: number, name: string) =>
   database.db.updateTable("product").set({ name }).where("id", "=", id).execute();
 
-test("a new shop has the carrier's points without waiting for the night", async () => {
+test("a new shop gets the carrier's points without waiting for the night", async () => {
   await start();
   const points = () => database.db.selectFrom("carrier_point").select("code").execute();
   await expect.poll(points).toHaveLength(82);
 });
 
-test("a change reaches the lists by itself", async () => {
+test("a change reaches the lists automatically", async () => {
   const { id } = await newProduct(database.db);
   await start();
   await rename(id, "Зеркало «Скорое»");
   await expect.poll(() => cardName(id)).toBe("Зеркало «Скорое»");
 });
 
-test("changes made while no worker ran are caught up with, by one of two", async () => {
+test("changes made while no worker ran are processed, by one of two", async () => {
   const { id } = await newProduct(database.db);
   await rename(id, "Зеркало «Терпеливое»");
   await Promise.all([start(), start()]);
@@ -63,7 +63,7 @@ test("changes made while no worker ran are caught up with, by one of two", async
   await expect.poll(() => database.db.selectFrom("catalog_outbox").select("id").execute()).toEqual([]);
 });
 
-test("a sale entered now is given an appointment at its first moment", async () => {
+test("a new sale is scheduled at its exact start", async () => {
   const { id } = await newProduct(database.db);
   await start();
   const begins = new Date(Date.now() + 3_600_000);
@@ -80,7 +80,7 @@ test("a sale entered now is given an appointment at its first moment", async () 
   await expect.poll(appointment).toEqual(begins);
 });
 
-test("a sale that begins while the worker runs is in the lists without anybody's doing", async () => {
+test("a sale that starts while the worker runs is in the lists automatically", async () => {
   const { id } = await newProduct(database.db);
   await start();
   const begins = new Date(Date.now() + 1_000);
@@ -95,7 +95,7 @@ test("a sale that begins while the worker runs is in the lists without anybody's
   expect(Date.now()).toBeGreaterThanOrEqual(begins.getTime());
 });
 
-test("health and metrics are answered", async () => {
+test("serves health and metrics", async () => {
   const { port } = await start();
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());

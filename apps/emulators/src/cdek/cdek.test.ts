@@ -36,20 +36,20 @@ const tariffs = (given: object = {}) =>
     calendar_max: number;
   }[];
 
-test("a token is given for an id and a secret, and everything else needs one", () => {
+test("a token needs an id and a secret, and everything else needs a token", () => {
   expect(freshToken()).toMatch(/^[0-9a-f-]{36}$/);
   expect(freshToken("")).toBe("");
   expect(ask("GET", "/v2/deliverypoints", "", "none").status).toBe(401);
 });
 
-test("a token ends", () => {
+test("a token expires", () => {
   const token = freshToken();
   expect(ask("GET", "/v2/deliverypoints?size=1", "", token).status).toBe(200);
   ask("POST", "/__emu/expire-tokens");
   expect(ask("GET", "/v2/deliverypoints?size=1", "", token).status).toBe(401);
 });
 
-test("82 points in six cities, three lockers with cells, two that take freight", () => {
+test("82 points in six cities, three lockers with cells, two that accept freight", () => {
   expect(points).toHaveLength(82);
   expect(new Set(points.map(({ location }) => location.city_code)).size).toBe(6);
   expect(points.filter(({ type }) => type === "POSTAMAT").map(({ dimensions }) => dimensions?.length)).toEqual([
@@ -61,13 +61,13 @@ test("82 points in six cities, three lockers with cells, two that take freight",
   expect(ask("GET", "/v2/deliverypoints?city_code=44&size=10&page=2").json).toHaveLength(4);
 });
 
-test("a parcel has its tariffs, freight the groupage ones alone", () => {
+test("a parcel has its tariffs, freight only the groupage ones", () => {
   expect(tariffs().map(({ tariff_code: code }) => code)).toEqual(expect.arrayContaining([136, 137, 139, 368]));
   expect(tariffs({ type: 2 }).map(({ tariff_code: code }) => code)).toEqual([748, 749, 750, 751]);
   expect(tariffs({ packages: [{ weight: 9_000, length: 161, width: 60, height: 6 }] })).toEqual([]);
 });
 
-test("the road, the weight and the volume are paid for", () => {
+test("distance, weight and volume are charged", () => {
   const sum = (given: object) => tariffs(given).find(({ tariff_code: code }) => code === 137)?.delivery_sum ?? 0;
   const usual = sum({});
   expect(sum({ to_location: { code: 288 } })).toBeGreaterThan(usual);
@@ -102,7 +102,7 @@ test.each(["v2_similar_request_still_processed", "v2_bad_request", "v2_internal_
   expect(ask("GET", "/v2/deliverypoints").status).toBe(200);
 });
 
-test("a code that the carrier does not have is not taken", () => {
+test("an unknown code of the carrier is refused", () => {
   expect(ask("POST", "/__emu/next-error", "v2_else").status).toBe(400);
 });
 

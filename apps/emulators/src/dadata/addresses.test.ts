@@ -35,19 +35,19 @@ test("a boosted city comes first, the others stay", () => {
   expect(boosted.some((value) => value.startsWith("г Москва"))).toBe(true);
 });
 
-test("flats of one house are many suggestions", () => {
+test("flats of one house are separate suggestions", () => {
   const found = values("самара полевая 5 кв");
   expect(found).toHaveLength(9);
   expect(found[8]).toBe("г Самара, ул Полевая, д 5, кв 9");
 });
 
-test("a house has its place, a street only a rough one", () => {
+test("a house has exact coordinates, a street only rough ones", () => {
   const [house] = suggest("вавилова 19").suggestions;
   expect(house?.data).toMatchObject({ qc_geo: "0", fias_level: "8", city_kladr_id: "7700000000000" });
   expect(suggest("вавилова").suggestions[0]?.data).toMatchObject({ qc_geo: "2", house: null });
 });
 
-test("what nobody has heard of is an empty list, a broken question is refused", () => {
+test("an unknown text returns an empty list, an invalid request is refused", () => {
   expect(values("тридевятое царство")).toEqual([]);
   expect(suggest("x".repeat(301)).status).toBe(413);
   expect(suggest("вавилова", { count: 21 }).status).toBe(400);

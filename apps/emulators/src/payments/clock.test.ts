@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClock } from "./clock.ts";
 
-test("what is due rings in the order of its time when the clock is moved", () => {
+test("due timers run in the order of their times when the clock is moved", () => {
   const clock = createClock();
   const rung: string[] = [];
   clock.after(60_000, () => rung.push("second"));
@@ -11,7 +11,7 @@ test("what is due rings in the order of its time when the clock is moved", () =>
   expect(rung).toEqual(["first", "second"]);
 });
 
-test("time that was moved stays moved", () => {
+test("the clock keeps its offset", () => {
   const clock = createClock();
   clock.forward(3_600_000);
   expect(clock.nowMs() - Date.now()).toBeGreaterThan(3_500_000);

@@ -12,7 +12,7 @@ interface Told {
   mdOrder?: string;
 }
 
-/** A shop that only listens: what was told to it, from where, and what it says. */
+/** A shop that only listens: received notices, their source, and the reply. */
 const heard: { path: string; from: string; body: Told }[] = [];
 let status = 200;
 const shop = createServer((request, response) => {
@@ -78,7 +78,7 @@ const opened = async (given: object = {}) => {
   };
   return { id: payment.id, url: payment.confirmation.confirmation_url };
 };
-/** What was told of one payment; others may still be on their way. */
+/** Notices of one payment; others may still be on their way. */
 const toldOf = (id: string) => heard.filter(({ body }) => (body.object?.id ?? body.mdOrder) === id);
 const events = (id: string) => toldOf(id).map(({ body }) => body.event);
 
@@ -95,7 +95,7 @@ test.each([
     answer: () => yookassa("POST", "/payments", aPayment({ capture: false, payment_method_data: { type: "sbp" } })),
     status: 400,
   },
-  { name: "a payment nobody made", answer: () => yookassa("GET", "/payments/none"), status: 404 },
+  { name: "an unknown payment", answer: () => yookassa("GET", "/payments/none"), status: 404 },
 ])("YooKassa refuses $name", async ({ answer, status: wanted }) => {
   const refused = await answer();
   expect([refused.status, await refused.json()]).toEqual([wanted, expect.objectContaining({ type: "error" })]);
@@ -110,7 +110,7 @@ test.each(["bank_card", "sberbank", "sbp", "yoo_money", "b2b_sberbank"])("%s is 
   await expect.poll(() => events(id)).toEqual(["payment.succeeded"]);
 });
 
-test("a buyer who closes the page has not paid, and one who is declined is told why", async () => {
+test("closing the page pays nothing, and a decline has its reason", async () => {
   const { id, url } = await opened();
   await fetch(url, { method: "POST", body: new URLSearchParams({ deed: "close" }), redirect: "manual" });
   expect(await (await yookassa("GET", `/payments/${id}`)).json()).toMatchObject({ status: "pending" });
@@ -122,7 +122,7 @@ test("a buyer who closes the page has not paid, and one who is declined is told 
   });
 });
 
-test("a notice comes twice, late, and after a later one, when it is planned so", async () => {
+test("notices can be planned twice, late and out of order", async () => {
   await plan("yookassa", { copies: 2, delaysMs: [60_000, 0] });
   const { id } = await opened({ capture: false });
   await control(`yookassa/__emu/payments/${id}/pay`);
@@ -134,13 +134,13 @@ test("a notice comes twice, late, and after a later one, when it is planned so",
   await expect.poll(() => toldOf(id).length).toBe(4);
 });
 
-test("a notice that the shop does not take is sent again", async () => {
+test("a notice refused by the shop is sent again", async () => {
   status = 503;
   const { id } = await opened();
   await control(`yookassa/__emu/payments/${id}/pay`);
   await expect.poll(() => toldOf(id).length).toBe(1);
   status = 200;
-  // The first sending ends a moment after it was heard; only then is the next one due.
+  // The first delivery ends a moment after it was received; only then is the next one due.
   await expect
     .poll(async () => {
       await control("yookassa/__emu/time", "10000");
@@ -151,7 +151,7 @@ test("a notice that the shop does not take is sent again", async () => {
   expect(toldOf(id)).toHaveLength(2);
 });
 
-test("a stranger's notice comes from another address, and one that is dropped from nowhere", async () => {
+test("a forged notice comes from another address, and a dropped one never arrives", async () => {
   const { id } = await opened();
   const forged = { id, event: "payment.succeeded", isForeign: true, object: { status: "succeeded" } };
   await control("yookassa/__emu/notices/fire", JSON.stringify(forged));
@@ -177,12 +177,12 @@ test.each([
   expect((await sber("register.do", { ...anOrder("n-1"), ...body })).errorCode).toBe(code);
 });
 
-test("one number is registered once", async () => {
+test("an order number is registered once", async () => {
   expect((await sber("register.do", anOrder("7-1"))).errorCode).toBe("0");
   expect((await sber("register.do", anOrder("7-1"))).errorCode).toBe("1");
 });
 
-test("a call-back that is not taken comes three times, a minute apart, and then no more", async () => {
+test("a refused callback is sent three times, a minute apart, and then no more", async () => {
   status = 500;
   const { orderId } = await sber("register.do", anOrder("8-1"));
   await control(`sber/__emu/orders/${orderId}/pay`);
@@ -201,7 +201,7 @@ test("a call-back that is not taken comes three times, a minute apart, and then 
   });
 });
 
-test("the page of СБП has a code to scan, and a card may be refused three times", async () => {
+test("the page of СБП has a QR code, and a card may be declined three times", async () => {
   const qr = await sber("register.do", anOrder("9-1", { jsonParams: { qrType: "DYNAMIC_QR_SBP" } }));
   expect(await (await fetch(qr.formUrl)).text()).toContain("<svg");
   const { formUrl, orderId } = await sber("register.do", anOrder("9-2", { failUrl: "https://shop.test/order/2/" }));
@@ -213,7 +213,7 @@ test("the page of СБП has a code to scan, and a card may be refused three tim
   expect((await sber("getOrderStatusExtended.do", { orderId })).orderStatus).toBe(6);
 });
 
-test("payments of the demo shop are known by their ids, are captured and given back", async () => {
+test("payments of the demo shop are known by their ids, and can be captured and refunded", async () => {
   const held = "demo-100001-124900-hold";
   expect(await (await yookassa("GET", `/payments/${held}`)).json()).toMatchObject({ status: "waiting_for_capture" });
   const captured = await yookassa("POST", `/payments/${held}/capture`, {});

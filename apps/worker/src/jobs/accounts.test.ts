@@ -27,7 +27,7 @@ function provider(answer: () => Promise<SmsAnswer>) {
   };
   return { sent, run: (id: string) => sendTextTask({ ...pages, db, sms }, log)({ id }, nothing) };
 }
-const taken = () => Promise.resolve({ isAccepted: true, id: "1-1" } as const);
+const accepted = () => Promise.resolve({ isAccepted: true, id: "1-1" } as const);
 
 let causes = 0;
 async function queue(phone: string): Promise<string> {
@@ -39,16 +39,16 @@ async function queue(phone: string): Promise<string> {
 const stateOf = (id: string) =>
   db.selectFrom("text_message").select(["state", "text"]).where("id", "=", id).executeTakeFirstOrThrow();
 
-test("a message goes out once, and what it said is forgotten", async () => {
+test("a message is sent once, and its text is deleted", async () => {
   const id = await queue("79160000001");
-  const { sent, run } = provider(taken);
+  const { sent, run } = provider(accepted);
   await run(id);
   await run(id);
   expect(sent).toEqual(["79160000001: Зерцало: код подтверждения 123456."]);
   expect(await stateOf(id)).toEqual({ state: "sent", text: null });
 });
 
-test("a number that is refused is not tried again, a provider that fails is", async () => {
+test("a refused number is not retried, a failing provider is", async () => {
   const refused = await queue("79160000002");
   await provider(() => Promise.resolve({ isAccepted: false, code: 207 } as const)).run(refused);
   expect(await stateOf(refused)).toEqual({ state: "refused", text: null });
@@ -58,21 +58,21 @@ test("a number that is refused is not tried again, a provider that fails is", as
   expect(await stateOf(later)).toMatchObject({ state: "waiting" });
 });
 
-test("a code that is too old stays at home", async () => {
+test("an expired code is not sent", async () => {
   const id = await queue("79160000004");
   await sql`update text_message set good_until = now() - interval '1 minute' where id = ${id}`.execute(db);
-  const { sent, run } = provider(taken);
+  const { sent, run } = provider(accepted);
   await run(id);
   expect(sent).toEqual([]);
   expect(await stateOf(id)).toEqual({ state: "failed", text: null });
 });
 
-test("a day's budget holds", async () => {
+test("the daily budget is respected", async () => {
   await sql`
     insert into text_message (cause, phone, state, done_at)
     select 'budget/' || n, '79160000005', 'sent', now() from generate_series(1, ${dailyBudget}) as n`.execute(db);
   const id = await queue("79160000006");
-  const { sent, run } = provider(taken);
+  const { sent, run } = provider(accepted);
   await run(id);
   expect(sent).toEqual([]);
   expect(await stateOf(id)).toEqual({ state: "suppressed", text: null });
@@ -82,31 +82,31 @@ test("a day's budget holds", async () => {
 const restore = (channel: "phone" | "email", to: string) =>
   restoreAccessTask({ db, secret: "a secret for tests alone, long enough" })({ channel, to }, nothing);
 const written = async (address: string) => {
-  const { rows } = await sql<{ said: string }>`
-    select data::text as said from letter where recipient = ${address}
+  const { rows } = await sql<{ content: string }>`
+    select data::text as content from letter where recipient = ${address}
     union all select text from text_message where phone = ${address}`.execute(db);
-  return rows.map(({ said }) => said);
+  return rows.map(({ content }) => content);
 };
 
 const [mailed, called, unproved] = [await newBuyer(db), await newBuyer(db), await newBuyer(db)];
 await sql`update base_user set phone_proven_at = null where id = ${unproved.id}`.execute(db);
 
 test.each([
-  { name: "a proved e-mail gets a link", channel: "email", to: mailed.email, says: /\/\?restore=[\w-]{43}"/ },
-  { name: "a proved phone gets a code", channel: "phone", to: called.phone, says: /код для нового пароля \d{6}/ },
+  { name: "a verified e-mail gets a link", channel: "email", to: mailed.email, says: /\/\?restore=[\w-]{43}"/ },
+  { name: "a verified phone gets a code", channel: "phone", to: called.phone, says: /код для нового пароля \d{6}/ },
 ] as const)("$name", async ({ channel, to, says }) => {
   await restore(channel, to);
-  await restore(channel, to); // within a minute: one is enough
+  await restore(channel, to); // within a minute: not sent again
   expect(await written(to)).toEqual([expect.stringMatching(says)]);
 });
 
-test("an address that nobody has, or nobody has proved, is not written to", async () => {
+test("an unknown or unverified address gets no message", async () => {
   await restore("email", "nobody@example.test");
   await restore("phone", unproved.phone);
   expect([await written("nobody@example.test"), await written(unproved.phone)]).toEqual([[], []]);
 });
 
-test("a registration that nobody has confirmed in a day is forgotten, the demo's own stays", async () => {
+test("a registration unconfirmed for a day is deleted, the demo's own stays", async () => {
   await sql`
     with begun as (
       insert into base_user (customer_id, name, email, created_at)

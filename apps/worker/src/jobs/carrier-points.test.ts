@@ -35,14 +35,14 @@ const refresh = (...pages: CarrierPoint[][]) => {
 const codes = async () =>
   (await database.db.selectFrom("carrier_point").select("code").orderBy("code").execute()).map(({ code }) => code);
 
-test("the table becomes the carrier's list, page by page, without points that only take goods", async () => {
+test("the table follows the carrier's list, page by page, without points that only accept goods", async () => {
   expect(await hasCarrierPoints(database.db)).toBe(false);
   await refresh([aPoint("A"), aPoint("B")], [aPoint("B"), aPoint("C"), aPoint("D", { isHandout: false })]);
   expect(await codes()).toEqual(["A", "B", "C"]);
   expect(await hasCarrierPoints(database.db)).toBe(true);
 });
 
-test("a point that is gone leaves, one that has changed is changed, and twice is once", async () => {
+test("removed points are deleted, changed ones updated, duplicates merged", async () => {
   const cells = [{ width: 64, height: 38, depth: 60 }];
   const list = [aPoint("A", { type: "POSTAMAT", weightMax: 20, cells }), aPoint("B")];
   await refresh(list);
@@ -52,7 +52,7 @@ test("a point that is gone leaves, one that has changed is changed, and twice is
   expect(row).toMatchObject({ kind: "POSTAMAT", weight_max: 20, cells });
 });
 
-test("a list of far fewer points is not believed", async () => {
+test("a list of far fewer points is ignored", async () => {
   await refresh([aPoint("A"), aPoint("B"), aPoint("C"), aPoint("D")]);
   await expect(refresh([aPoint("A")])).rejects.toThrow("would shrink from 4 to 1");
   expect(await codes()).toEqual(["A", "B", "C", "D"]);

@@ -27,7 +27,7 @@ afterAll(() => emulators.stop());
 
 const log = createLog("silent");
 const gateways = readGatewayConfig({ EMULATORS_URL: emulator });
-/** Without the breakers of the tests before. */
+/** Without the circuit breakers of earlier tests. */
 const fresh = () => ({
   db,
   carrier: createCarrier(gateways.carrier),
@@ -41,7 +41,7 @@ const tasks: TaskList = {
 };
 const carrierJobs = sql`key like 'carrier-%' or task_id in
   (select id from graphile_worker._private_tasks where identifier = 'carrier-sync')`;
-/** Lets the jobs of the carrier do all they can, as if their pauses were over. */
+/** Runs the carrier jobs to the end, as if their delays were over. */
 async function work(rounds = 4): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await sql`update graphile_worker._private_jobs set run_at = now() where ${carrierJobs}`.execute(db);
@@ -64,7 +64,7 @@ async function move(key: OrderKey, road: readonly (readonly [OrderLetter, Actor]
     expect(refusal).toBeNull();
   }
 }
-/** A paid order for the carrier, with the last box closed. */
+/** A paid order for the carrier, packed. */
 async function packed(delivery: "CdekToHome" | "Cdek" = "CdekToHome") {
   const key = await placedOrder(db, { productId: product.id, method: "card-online", delivery });
   const point = {
@@ -114,8 +114,8 @@ interface Kept {
   order: { number: string; delivery_point?: string; to_location?: { address: string } };
 }
 const atCarrier = async (number: string) => {
-  const kept = (await (await fetch(`${emulator}/cdek/__emu/orders`)).json()) as Kept[];
-  return kept.filter(({ order }) => order.number.startsWith(`${number}-`));
+  const shipments = (await (await fetch(`${emulator}/cdek/__emu/orders`)).json()) as Kept[];
+  return shipments.filter(({ order }) => order.number.startsWith(`${number}-`));
 };
 const walk = (number: string, code: string, at = "") =>
   post(`cdek/__emu/orders/${number}-1/status`, `${code} ${at}`.trim());
@@ -130,7 +130,7 @@ async function notice(number: string, code: string, key = noticeKey) {
   return (await api.inject({ method: "POST", url: `/carrier-notices/${key}`, payload })).statusCode;
 }
 
-/** Asked, and asked again when the carrier has judged it. */
+/** Registers, and reads again once the carrier has validated the shipment. */
 async function register(order: OrderKey): Promise<void> {
   const task = registerShipmentTask(fresh(), log);
   await expect(task(order, {} as JobHelpers)).rejects.toThrow("not judged");
@@ -142,7 +142,7 @@ async function onItsWay() {
   return order;
 }
 
-test("packed: registered, its number kept when the carrier has judged it; handed over by its word", async () => {
+test("packed: registered, its number saved after validation; handed over by the carrier's status", async () => {
   const order = await packed();
   await work();
   const registered = await orderNow(order);
@@ -158,36 +158,36 @@ test("packed: registered, its number kept when the carrier has judged it; handed
   expect(await orderNow(order)).toMatchObject({ letters: "NXPWBDEF", isDelivered: true, tasks: [] });
 });
 
-test("an answer that was lost is looked up: one shipment, however often it is asked", async () => {
+test("a lost response is looked up: one shipment, however often it is requested", async () => {
   const order = await packed();
   const shop = fresh();
   const wanted = await shipmentOrder(shop, order, `${order.number}-1`);
-  await shop.shipments.byNumber("0"); // has its token now
+  await shop.shipments.byNumber("0"); // fetches the token
   await fault({ kind: "lost-answer" });
   await expect(wanted && shop.shipments.register(wanted)).rejects.toMatchObject({ isPassing: true });
-  await registerShipmentTask(shop, log)(order, {} as JobHelpers); // the look-up was a reading, so it is judged by now
+  await registerShipmentTask(shop, log)(order, {} as JobHelpers); // the look-up was a read: validated by now
   expect(await atCarrier(order.number)).toHaveLength(1);
   expect(await orderNow(order)).toMatchObject({ shipments: ["registered"] });
 });
 
-test("a dead carrier holds up nothing but the shipment; it is asked again", async () => {
+test("a dead carrier blocks only the shipment; the job retries", async () => {
   const order = await packed();
   await fault({ kind: "drop" }, 1_000);
   await work(2);
   expect(await orderNow(order)).toMatchObject({ letters: "NXPWBD", shipments: ["new"] });
   await fetch(`${emulator}/__emu/faults`, { method: "DELETE" });
-  await register(order); // as after the rest of the breaker
+  await register(order); // as after the pause of the circuit breaker
   expect(await orderNow(order)).toMatchObject({ shipments: ["registered"] });
 });
 
-test("a shipment that the carrier refuses is a person's matter", async () => {
+test("a shipment refused by the carrier opens a task for staff", async () => {
   const order = await packed();
   await post("cdek/__emu/registration", JSON.stringify({ reads: 1, invalid: "v2_entity_invalid" }));
   await register(order);
   expect(await orderNow(order)).toMatchObject({ letters: "NXPWBD", shipments: ["refused"], tasks: ["carrier"] });
 });
 
-test("notices twice, in any order, change what the carrier has and nothing else", async () => {
+test("repeated and reordered notices change only what the carrier reports", async () => {
   const order = await onItsWay();
   await walk(order.number, "DELIVERED", "2030-11-22T12:00:00Z");
   await walk(order.number, "TAKEN_BY_COURIER", "2030-11-22T09:00:00Z");
@@ -203,7 +203,7 @@ test("notices twice, in any order, change what the carrier has and nothing else"
   });
 });
 
-test("a forged notice makes us read, and changes nothing; one without the key is nowhere", async () => {
+test("a forged notice causes a read and changes nothing; one without the key gets 404", async () => {
   const order = await onItsWay();
   expect(await notice(order.number, "DELIVERED")).toBe(200);
   await work();
@@ -211,7 +211,7 @@ test("a forged notice makes us read, and changes nothing; one without the key is
   expect(await notice(order.number, "DELIVERED", "a-guess")).toBe(404);
 });
 
-test("brought back: the order waits for a person", async () => {
+test("returned by the carrier: the order waits for staff", async () => {
   const order = await onItsWay();
   await walk(order.number, "RECEIVED_AT_SHIPMENT_WAREHOUSE");
   await walk(order.number, "NOT_DELIVERED", "2030-11-22T09:00:00Z");
@@ -219,17 +219,17 @@ test("brought back: the order waits for a person", async () => {
   expect((await orderNow(order)).letters).toBe("NXPWBDEI");
 });
 
-test("a cancelled order is not fetched; what has left already is a person's matter", async () => {
+test("the shipment of a cancelled order is deleted; one in transit opens a task", async () => {
   const [still, gone] = [await onItsWay(), await onItsWay()];
   await move(still, [["A", "manager"]]);
-  await walk(gone.number, "RECEIVED_AT_SHIPMENT_WAREHOUSE"); // nobody has told us yet
+  await walk(gone.number, "RECEIVED_AT_SHIPMENT_WAREHOUSE"); // without a notice
   await move(gone, [["A", "manager"]]);
   await work();
   expect(await orderNow(still)).toMatchObject({ shipments: ["deleted"], tasks: [] });
   expect(await orderNow(gone)).toMatchObject({ shipments: ["registered"], tasks: ["carrier"] });
 });
 
-test("at the point the buyer is told by text, once", async () => {
+test("at the pickup point the buyer gets one text message", async () => {
   const order = await onItsWay();
   await walk(order.number, "ACCEPTED_AT_PICK_UP_POINT");
   await poll();

@@ -34,14 +34,14 @@ const letters = async () => {
   return db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", anna.email).execute();
 };
 
-test("who was away when the operator answered gets one letter, with the last of his words", async () => {
+test("an absent buyer gets one e-mail with the last message of the operator", async () => {
   await write("Добрый день!", 9);
   await write("Да, встанет", 8);
-  const told = {
+  const expected = {
     kind: "chat-offline-reply",
     data: expect.objectContaining({ message: "Да, встанет" }),
   };
-  expect(await letters()).toEqual([told]);
+  expect(await letters()).toEqual([expected]);
   expect(await letters()).toHaveLength(1);
   await write("Что-нибудь ещё?", 6);
   expect(await letters()).toHaveLength(2);
@@ -50,12 +50,12 @@ test("who was away when the operator answered gets one letter, with the last of 
 test.each([
   ["was read", 9, true],
   ["was written just now", 2, false],
-])("an answer that %s needs no letter", async (_name, minutesAgo, isRead) => {
+])("an answer that %s needs no e-mail", async (_name, minutesAgo, isRead) => {
   await write("Да", minutesAgo, isRead);
   expect(await letters()).toEqual([]);
 });
 
-test("a file that became part of no message is gone after a day", async () => {
+test("a file without a message is deleted after a day", async () => {
   const keep = async (key: string, hoursAgo: number) => {
     await storage.put(key, new Uint8Array([1]), "application/pdf");
     await sql`insert into chat_file (base_user_id, key, preview_key, name, content_type, bytes, created_at)

@@ -27,7 +27,7 @@ const payments = createPayments(readGatewayConfig({ EMULATORS_URL: emulator }).p
 const office = { db, payments, origin: "https://zertsalo.test", secret: "a secret for tests alone, long enough" };
 
 const pages = { "card-online": "yookassa/__emu/payments", SberPay: "sber/__emu/orders" } as const;
-/** Paid at the provider's page; nobody here has heard of it. */
+/** Paid at the provider's page; no notice has arrived. */
 async function paid(method: keyof typeof pages) {
   const key = await placedOrder(db, { productId: product.id, method, days: 14 });
   await openPaymentTask(office)(key, {} as JobHelpers);
@@ -45,7 +45,7 @@ const tasks = async () => {
   return rows.map(({ subject }) => subject);
 };
 
-test("what every notice was lost of is found at night", async () => {
+test("payments whose notices were lost are found at night", async () => {
   const order = await paid("card-online");
   expect(await stateOf(order)).toBe("pending");
   await compareLedgers(office, log);
@@ -53,14 +53,14 @@ test("what every notice was lost of is found at night", async () => {
   expect(await tasks()).toEqual([]);
 });
 
-test("Sber has no list: what we know of is read by its number, and stays", async () => {
+test("Sber has no list: known payments are read by their number, and stay", async () => {
   const order = await paid("SberPay");
   await sql`update payment_attempt set state = 'completed' where order_uid = ${order.uid}`.execute(db);
   await compareLedgers(office, log);
   expect(await stateOf(order)).toBe("completed");
 });
 
-test("money that belongs to no attempt, and money that its provider does not know, is told to a person", async () => {
+test("payments without an attempt, and payments unknown to their provider, open tasks for staff", async () => {
   const [stray, gone] = [await paid("card-online"), await paid("card-online")];
   await sql`delete from payment_attempt where order_uid = ${stray.uid}`.execute(db);
   await sql`

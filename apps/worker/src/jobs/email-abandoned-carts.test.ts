@@ -42,14 +42,14 @@ async function newReader(name = "Вера Лугова") {
   return { client: api.newUser(id), email };
 }
 
-/** The job, and then the letters that it has written. */
+/** Runs the job, and then sends its e-mails. */
 async function letters() {
   await emailAbandonedCarts(db, log);
   await runDueJobs(api.app, taskList);
   return mail.letters.filter(({ subject }) => subject === "Корзина ждёт");
 }
 
-/** A cart with a tap, left so many hours ago. */
+/** A cart with a tap, abandoned for so many hours. */
 async function leave(client: Client, hours: number): Promise<string> {
   const { uid } = await client.call(addCartItem, { body: { productId: tap.id, quantity: 2 } });
   await sql`update cart set updated_at = now() - make_interval(hours => ${hours}) where uid = ${uid}`.execute(db);
@@ -58,12 +58,12 @@ async function leave(client: Client, hours: number): Promise<string> {
 const agree = (client: Client, isGiven = true) =>
   client.call(setAdvertisingConsent, { body: { isGiven, page: "/personal/profile/" } });
 
-test("without consent nobody is written to", async () => {
+test("without consent no e-mail is sent", async () => {
   await leave((await newReader()).client, 5);
   expect(await letters()).toEqual([]);
 });
 
-test("who has agreed gets one letter for one cart, which brings it back and can be refused with one click", async () => {
+test("with consent one e-mail per cart is sent, which restores it and has one-click unsubscribe", async () => {
   const { client: anna, email } = await newReader("Анна Лебедева");
   await agree(anna);
   await leave(anna, 5);
@@ -90,7 +90,7 @@ test("who has agreed gets one letter for one cart, which brings it back and can 
   expect(await letters()).toEqual([]);
 });
 
-test("who has unsubscribed while the letter waited does not get it", async () => {
+test("an unsubscribe before sending cancels the e-mail", async () => {
   const { client: buyer, email } = await newReader();
   await agree(buyer);
   await leave(buyer, 5);
@@ -105,14 +105,14 @@ test("who has unsubscribed while the letter waited does not get it", async () =>
 test.each([
   ["is still being filled", 1],
   ["was left long ago", 24 * 4],
-])("a cart that %s is left alone", async (_, hours) => {
+])("a cart that %s gets no e-mail", async (_, hours) => {
   const { client: buyer } = await newReader();
   await agree(buyer);
   await leave(buyer, hours);
   expect(await letters()).toEqual([]);
 });
 
-test("an address that a guest has merely typed is not written to, one that he has subscribed is", async () => {
+test("an address that a guest merely typed gets no e-mail, a subscribed one does", async () => {
   const email = "kira@example.test";
   const subscriber = api.newGuest();
   const page = "/";

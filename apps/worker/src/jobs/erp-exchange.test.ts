@@ -39,7 +39,7 @@ beforeEach(async () => {
   await onec.init("sale");
 });
 
-/** A file of 1C, sent and read. */
+/** A file of 1C, uploaded and imported. */
 async function tell(file: Uint8Array, name = "orders.xml"): Promise<string> {
   await onec.send("sale", name, file);
   return (await onec.importFile("sale", name, 50)).join(" ");
@@ -61,7 +61,7 @@ const move = (key: OrderKey, road: readonly (readonly [OrderLetter, Actor])[]) =
     }
   });
 
-test("the command-line 1C walks the whole dialogue, with broken sessions and repeated questions", async () => {
+test("the command-line 1C runs the whole dialogue, with broken sessions and repeated requests", async () => {
   const steps = await walkExchange(settings);
   expect(steps.filter(({ isRight }) => !isRight)).toEqual([]);
   expect(steps.length).toBeGreaterThan(25);
@@ -69,7 +69,7 @@ test("the command-line 1C walks the whole dialogue, with broken sessions and rep
 
 const width = sql`(select id from property where code = 'width')`;
 
-test("what was imported is sold: words, section, prices of all kinds, rests by store, lists", async () => {
+test("imported goods are on sale: texts, section, prices of all kinds, stock by store, lists", async () => {
   await walkExchange(settings);
   const { rows } = await sql`
     select product.code, section.name as section, sku, weight_grams, retail, no_registry, promo,
@@ -120,7 +120,7 @@ const catalog = (isWhole: boolean, goods: string) =>
   Buffer.from(
     `<КоммерческаяИнформация><Каталог СодержитТолькоИзменения="${!isWhole}"><Товары>${goods}</Товары></Каталог></КоммерческаяИнформация>`,
   );
-test("what the office has published by hand stays: 1C changes the rest", async () => {
+test("fields published by the office stay: 1C changes the others", async () => {
   await sql`update product set name = 'Полка офиса', description = 'Слова офиса', is_active = false,
     office_fields = '{description,isActive,name,properties}' where sku = 'ПЛ-600'`.execute(db);
   await sql`update product set name = 'Без отметки' where sku = 'ПЛ-800'`.execute(db);
@@ -149,11 +149,11 @@ const actives = async () => {
   return rows;
 };
 
-test("a full file takes from sale what it leaves out, and stops where that is too much", async () => {
+test("a full file removes missing goods from sale, and fails if they are too many", async () => {
   const all = await actives();
   await onec.send("catalog", "few.xml", catalog(true, goodsOf(all.slice(0, 5))));
-  const [said, why] = await onec.importFile("catalog", "few.xml", 50);
-  expect([said, why]).toEqual(["failure", expect.stringContaining("ничего не снято")]);
+  const [status, why] = await onec.importFile("catalog", "few.xml", 50);
+  expect([status, why]).toEqual(["failure", expect.stringContaining("ничего не снято")]);
   expect(await actives()).toHaveLength(all.length);
   await onec.send("catalog", "most.xml", catalog(true, goodsOf(all.slice(0, -3))));
   expect((await onec.importFile("catalog", "most.xml", 50))[0]).toBe("success");
@@ -168,10 +168,10 @@ test("a full file takes from sale what it leaves out, and stops where that is to
   expect(await actives()).toHaveLength(all.length);
 });
 
-test("what orders keep on a shelf is not sold again by 1C's count of it", async () => {
+test("pieces reserved by orders are not sold again after 1C's stock count", async () => {
   await placedOrder(db, { productId });
-  const { rows } = await sql<{ uid: string; storeId: number; name: string; kept: number }>`
-    select uid, stock_reservation.store_id as "storeId", store.name, sum(quantity)::int as kept from stock_reservation
+  const { rows } = await sql<{ uid: string; storeId: number; name: string; reserved: number }>`
+    select uid, stock_reservation.store_id as "storeId", store.name, sum(quantity)::int as reserved from stock_reservation
     join product on product.id = product_id join store on store.id = store_id
     where product_id = ${productId} and released_at is null and shipped_at is null group by 1, 2, 3`.execute(db);
   const [shelf] = rows;
@@ -183,28 +183,28 @@ test("what orders keep on a shelf is not sold again by 1C's count of it", async 
     select qty from stock where product_id = ${productId} and store_id = ${shelf?.storeId} and kind <> 'production'`.execute(
     db,
   );
-  expect(left.rows).toEqual([{ qty: 9 - (shelf?.kept ?? 0) }]);
+  expect(left.rows).toEqual([{ qty: 9 - (shelf?.reserved ?? 0) }]);
 });
 
-test("an order is given until it is confirmed, and again when it has changed", async () => {
+test("an order is exported until it is confirmed, and again after a change", async () => {
   const key = await placedOrder(db, { productId, method: "cashdesk" });
   const given = async () => (await onec.query()).orders.filter(({ id }) => id === key.uid).map(({ state }) => state);
   expect(await given()).toEqual(["X"]);
   await move(key, [["M", "manager"]]);
-  await onec.confirm(); // of what it was
+  await onec.confirm(); // of the former version
   expect(await given()).toEqual(["M"]);
   await onec.confirm();
   expect(await given()).toEqual([]);
 });
 
-test("a piece made to order is told with its hash, its versions and the drawing that was signed", async () => {
+test("a made-to-order piece is exported with its hash, its versions and the signed drawing", async () => {
   const key = await placedOrder(db, { productId, method: "cashdesk" });
   const made = freezeConfiguration(calculate(samplePricingRules(), "tabletop", {}));
   const piece = { configuration: made, configurationText: "1200×480 мм" };
   await sql`
     update order_item set snapshot = snapshot || ${JSON.stringify(piece)}::jsonb
     where order_uid = ${key.uid}`.execute(db);
-  const told = async () => {
+  const exported = async () => {
     const { xml } = await onec.query();
     const order = xml.split("<Документ>").find((each) => each.includes(key.uid)) ?? "";
     return new Map(
@@ -214,7 +214,7 @@ test("a piece made to order is told with its hash, its versions and the drawing 
       ]),
     );
   };
-  const unsigned = await told();
+  const unsigned = await exported();
   expect(unsigned.get("КонфигурацияХэш")).toBe(made.hash);
   expect(unsigned.get("КонфигурацияПравила")).toBe(made.rulesVersion);
   expect(unsigned.get("КонфигурацияЦены")).toBe(made.priceVersion);
@@ -225,10 +225,10 @@ test("a piece made to order is told with its hash, its versions and the drawing 
       (customer_id, order_uid, item_uid, product_id, text_version, ip_hash, config_hash, drawing_sha256)
     select customer_id, order_uid, uid, product_id, 'test', '', ${made.hash}, ${drawing}
     from order_item where order_uid = ${key.uid}`.execute(db);
-  expect((await told()).get("Чертёж")).toContain(`/shell/drawing/${made.hash}/?v=${drawing}&amp;form=pdf`);
+  expect((await exported()).get("Чертёж")).toContain(`/shell/drawing/${made.hash}/?v=${drawing}&amp;form=pdf`);
 });
 
-test("1C moves orders by the same table, and is told of what was not taken", async () => {
+test("1C moves orders by the same table, and receives refusals", async () => {
   const key = await placedOrder(db, { productId, method: "cashdesk", delivery: "Pickup" });
   const { number } = await orderNow(key);
   await move(key, [["O", "manager"]]);
@@ -239,14 +239,14 @@ test("1C moves orders by the same table, and is told of what was not taken", asy
   expect(await tell(state("F"))).toContain("не принято: 1");
   expect(await orderNow(key)).toMatchObject({ letter: "B", tasks: ["erp-move"] });
   expect((await onec.query()).xml).toContain("B → F: такого перехода нет");
-  await tell(state("W")); // an echo of what was
+  await tell(state("W")); // an echo of a former status
   expect(await orderNow(key)).toMatchObject({ letter: "B", tasks: ["erp-move"] });
   await tell(state("D"));
-  // What is packed for our store goes on by itself.
+  // An order packed for our store moves on automatically.
   expect(await orderNow(key)).toMatchObject({ letter: expect.stringMatching(/^[DG]$/), tasks: [] });
 });
 
-test("an order that nobody knows is looked for again, and then a person is told", async () => {
+test("a document of an unknown order is retried, and then opens a task", async () => {
   const uid = "0190f0b0-0000-7000-8000-00000000dead";
   expect(await tell(statesFile([{ id: uid, number: "17", state: "W" }]))).toContain("заказ не найден: 1");
   const tasks = () => sql`select from staff_task where kind = 'erp-order' and subject = ${uid}`.execute(db);
@@ -261,7 +261,7 @@ test.each([
   { name: "exactly", sum: "10000.00", letter: "P", payment: "completed", tasks: [] },
   { name: "with more", sum: "10 000,50", letter: "P", payment: "completed", tasks: [] },
   { name: "with less", sum: "9999.99", letter: "X", payment: "pending", tasks: ["bill-short"] },
-])("a bill paid $name", async ({ sum, letter, payment, tasks }) => {
+])("an invoice paid $name", async ({ sum, letter, payment, tasks }) => {
   const key = await placedOrder(db, { productId, method: "bill" });
   const { number } = await orderNow(key);
   const line = { id: `line-${number}`, sum, purpose: `Оплата по счёту № ${number} от 15.11.2026` };
@@ -270,7 +270,7 @@ test.each([
   expect(await orderNow(key)).toMatchObject({ letter, payment, tasks });
 });
 
-test("a bill paid in two parts goes on with the second", async () => {
+test("an invoice paid in two parts continues with the second", async () => {
   const key = await placedOrder(db, { productId, method: "bill" });
   const { number } = await orderNow(key);
   const part = (n: number) => ({ id: `part-${n}-${number}`, sum: "5000.00", purpose: `счет ${number}` });
@@ -280,7 +280,7 @@ test("a bill paid in two parts goes on with the second", async () => {
   expect(await orderNow(key)).toMatchObject({ letter: "P", payment: "completed", tasks: [] });
 });
 
-test("the till of a store takes the part that is due, and the rest when the goods are collected", async () => {
+test("the till of a store accepts the prepayment, and the rest when the goods are collected", async () => {
   const key = await placedOrder(db, { productId, method: "prepay-cashdesk", delivery: "Pickup", prepay: 300_000 });
   const paper = (n: number, sum: string) => tillFile([{ id: `till-${n}-${key.uid}`, sum, order: key.uid }]);
   await tell(paper(1, "3000.00"));
@@ -304,22 +304,22 @@ test("the till of a store takes the part that is due, and the rest when the good
   ]);
 });
 
-test("what staff have told of a till's receipt 1C tells once more, and it counts once", async () => {
+test("a till receipt recorded by staff and repeated by 1C counts once", async () => {
   const key = await placedOrder(db, { productId, method: "prepay-cashdesk", delivery: "Pickup", prepay: 300_000 });
   const fiscal = { storage: "9960440300000001", document: "17", sign: "1234567890" };
-  const told = { source: "till", documentId: documentOfStaff(fiscal), amount: 300_000, purpose: "" } as const;
+  const receipt = { source: "till", documentId: documentOfStaff(fiscal), amount: 300_000, purpose: "" } as const;
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
-    expect(order && (await receiveMoney(tx, order, { ...told, paidAt: null, fiscal }))).toBe(true);
+    expect(order && (await receiveMoney(tx, order, { ...receipt, paidAt: null, fiscal }))).toBe(true);
   });
   await tell(tillFile([{ id: `till-${key.uid}`, sum: "3000.00", order: key.uid }]));
   expect(await orderNow(key)).toMatchObject({ letter: "P", tasks: [] });
-  // Taken away again: every till of these tests gives this receipt.
+  // Removed again: every till of these tests issues this receipt.
   const { rows } = await sql`delete from order_money where order_uid = ${key.uid} returning amount`.execute(db);
   expect(rows).toEqual([{ amount: 300_000 }]);
 });
 
-test("money of the bank for an order that is cancelled waits for a person to return it", async () => {
+test("a bank payment for a cancelled order waits for a manual refund", async () => {
   const key = await placedOrder(db, { productId, method: "bill" });
   const { number } = await orderNow(key);
   await tell(statementFile([{ id: `paid-${number}`, sum: "10000.00", purpose: `Счёт № ${number}` }]));

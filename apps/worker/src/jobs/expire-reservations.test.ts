@@ -17,21 +17,21 @@ const log = createLog("silent");
 const product = await newProduct(db);
 const refill = (pieces: number) => setStock(db, product.id, { warehouse: pieces });
 beforeEach(() => refill(50));
-const placed = (wish: { method?: "yooMoney"; days?: number } = {}) =>
-  placedOrder(db, { productId: product.id, ...wish });
+const placed = (options: { method?: "yooMoney"; days?: number } = {}) =>
+  placedOrder(db, { productId: product.id, ...options });
 
-/** Its time is over, and its timer is lost. */
+/** The reservation is expired, and its timer is lost. */
 async function lapsed(key: OrderKey): Promise<OrderKey> {
   await sql`
     update stock_reservation set expires_at = now() - interval '1 minute' where order_uid = ${key.uid}`.execute(db);
   return key;
 }
 async function stateOf({ uid }: OrderKey) {
-  const { rows } = await sql<{ letters: string; kept: number; told: string | null }>`
+  const { rows } = await sql<{ letters: string; reserved: number; emails: string | null }>`
     select (select string_agg(status::text, '' order by n) from order_move where order_uid = ${uid}) as letters,
-      (select count(*)::int from stock_reservation where order_uid = ${uid} and released_at is null) as kept,
+      (select count(*)::int from stock_reservation where order_uid = ${uid} and released_at is null) as reserved,
       (select string_agg(kind, ' ' order by letter.created_at) from letter
-        where cause like '%/' || orders.number || '/%') as told
+        where cause like '%/' || orders.number || '/%') as emails
     from orders where uid = ${uid}`.execute(db);
   return rows[0];
 }
@@ -39,7 +39,7 @@ const onShelf = async () =>
   (await sql<{ left: number }>`select sum(qty)::int as left from stock where product_id = ${product.id}`.execute(db))
     .rows[0]?.left;
 
-/** An order that waits for an online payment, and what its provider says of it later. */
+/** An order awaiting an online payment, and the provider's later reading. */
 async function withPayment() {
   const key = await placed({ method: "yooMoney", days: 14 });
   const opening = await attemptToOpen(db, key, {
@@ -60,34 +60,34 @@ async function withPayment() {
   return { key, says: (state: PaymentReading["state"]) => applyReading(db, id, { ...read, state }) };
 }
 
-test("an order that nobody has paid gives its goods back, once, and its buyer is told", async () => {
+test("an unpaid order releases its goods, once, and its buyer is notified", async () => {
   const before = await onShelf();
   const key = await lapsed(await placed());
   const young = await placed();
   await Promise.all([expireReservations(db, log), expireReservations(db, log)]);
-  expect(await stateOf(key)).toEqual({ letters: "NXT", kept: 0, told: "order-reserve-ended" });
-  expect(await stateOf(young)).toMatchObject({ letters: "NX", kept: 1 });
+  expect(await stateOf(key)).toEqual({ letters: "NXT", reserved: 0, emails: "order-reserve-ended" });
+  expect(await stateOf(young)).toMatchObject({ letters: "NX", reserved: 1 });
   expect(await onShelf()).toBe((before ?? 0) - 1);
 });
 
-test("money that comes after the sweep takes the goods again", async () => {
+test("a payment after the release reserves the goods again", async () => {
   const { key, says } = await withPayment();
   await says("pending");
   await lapsed(key);
   await expireReservations(db, log);
-  expect(await stateOf(key)).toMatchObject({ letters: "NXT", kept: 0 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXT", reserved: 0 });
   await says("completed");
-  expect(await stateOf(key)).toEqual({ letters: "NXTP", kept: 1, told: "order-reserve-ended order-paid" });
+  expect(await stateOf(key)).toEqual({ letters: "NXTP", reserved: 1, emails: "order-reserve-ended order-paid" });
 });
 
-test("money that comes after the sweep, when the goods are somebody else's, ends the order and goes back", async () => {
+test("a payment after the goods were sold to others cancels the order and is refunded", async () => {
   const { key, says } = await withPayment();
   await says("pending");
   await lapsed(key);
   await expireReservations(db, log);
   await refill(0);
   await says("completed");
-  expect(await stateOf(key)).toMatchObject({ letters: "NXTA", kept: 0 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXTA", reserved: 0 });
   const { rows } = await sql`
     select from graphile_worker.jobs where task_identifier = 'payment-return' and queue_name = ${`order-${key.uid}`}`.execute(
     db,
@@ -95,7 +95,7 @@ test("money that comes after the sweep, when the goods are somebody else's, ends
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test("the sweep and the money at the same moment: whoever is second finds what the first has done", async () => {
+test("release and payment at the same moment: the second sees the result of the first", async () => {
   for (let n = 0; n < 5; n += 1) {
     const { key, says } = await withPayment();
     await says("pending");
@@ -103,19 +103,19 @@ test("the sweep and the money at the same moment: whoever is second finds what t
     await Promise.all([expireReservations(db, log), says("completed")]);
     const state = await stateOf(key);
     expect(["NXP", "NXTP"]).toContain(state?.letters);
-    expect(state?.kept).toBe(1);
+    expect(state?.reserved).toBe(1);
   }
 });
 
-test("what is paid is not given back, whatever its reservation says", async () => {
+test("a paid order is not released, whatever its reservation says", async () => {
   const { key, says } = await withPayment();
   await says("completed");
   await lapsed(key);
   await expireReservations(db, log);
-  expect(await stateOf(key)).toMatchObject({ letters: "NXP", kept: 1 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXP", reserved: 1 });
 });
 
-test("an order that somebody is moving right now is left to him", async () => {
+test("an order locked by a concurrent move is skipped", async () => {
   const key = await lapsed(await placed());
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
@@ -123,15 +123,15 @@ test("an order that somebody is moving right now is left to him", async () => {
     if (order) await moveOrder(tx, order, { to: "A", by: "manager" });
   });
   await expireReservations(db, log);
-  expect(await stateOf(key)).toMatchObject({ letters: "NXA", kept: 0 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXA", reserved: 0 });
 });
 
-test("who has lost a hold after days has a day more to pay, and keeps his goods for it", async () => {
+test("a lost hold gives one more day to pay, with the goods reserved", async () => {
   const { key, says } = await withPayment();
   await says("hold");
   await sql`update orders set pay_until = now() - interval '5 days' where uid = ${key.uid}`.execute(db);
   await says("cancelled");
-  expect(await stateOf(key)).toMatchObject({ letters: "NXPX", kept: 1 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXPX", reserved: 1 });
   const { rows } = await sql<{ hours: number; grace: number; rings: number }>`
     select round(extract(epoch from pay_until - now()) / 3600)::int as hours,
       (select extract(epoch from expires_at - pay_until)::int from stock_reservation where order_uid = ${key.uid}) as grace,

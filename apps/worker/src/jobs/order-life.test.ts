@@ -51,7 +51,7 @@ const tasks: TaskList = {
 
 const work = () => runDueJobs({ db, pool }, tasks);
 const open = (key: OrderKey) => openPaymentTask(office)(key, {} as JobHelpers);
-/** As if the time of the next asking had come. */
+/** Makes the next reading due. */
 async function reconcile(): Promise<void> {
   await sql`update payment_attempt set next_sync_at = now() - interval '1 second' where next_sync_at is not null`.execute(
     db,
@@ -62,10 +62,10 @@ async function reconcile(): Promise<void> {
 const placed = (method: PaymentMethod, days: number) => placedOrder(db, { productId: product.id, method, days });
 
 async function stateOf({ customerId, uid }: OrderKey) {
-  const { rows } = await sql<{ letters: string; payment: string; isRefunded: boolean; kept: number; sent: number }>`
+  const { rows } = await sql<{ letters: string; payment: string; isRefunded: boolean; reserved: number; sent: number }>`
     select (select string_agg(status::text, '' order by n) from order_move where order_uid = ${uid}) as letters,
       payment_status as payment, is_refunded as "isRefunded",
-      (select count(*)::int from stock_reservation where order_uid = ${uid} and released_at is null) as kept,
+      (select count(*)::int from stock_reservation where order_uid = ${uid} and released_at is null) as reserved,
       (select count(*)::int from stock_reservation where order_uid = ${uid} and shipped_at is not null) as sent
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
   return rows[0];
@@ -82,10 +82,10 @@ const lettersTo = async ({ uid }: OrderKey) => {
   return rows.map(({ kind }) => kind);
 };
 const eventsOf = async ({ customerId }: OrderKey) => {
-  const { rows } = await sql<{ told: string }>`
-    select concat_ws(' ', type, letter, label) as told from order_event
+  const { rows } = await sql<{ event: string }>`
+    select concat_ws(' ', type, letter, label) as event from order_event
     where customer_id = ${customerId} order by id`.execute(db);
-  return rows.map(({ told }) => told);
+  return rows.map(({ event }) => event);
 };
 const move = (key: OrderKey, to: OrderLetter, by: Actor) =>
   db.transaction().execute(async (tx) => {
@@ -105,7 +105,7 @@ async function payAtPage(key: OrderKey, method: Tried): Promise<void> {
   const id = (await liveAttempt(db, key))?.providerId ?? "";
   await post(method === "SberPay" ? `sber/__emu/orders/${id}/pay` : `yookassa/__emu/payments/${id}/pay`);
 }
-/** Opened and paid at the provider's page; nobody here knows it yet. */
+/** Opened and paid at the provider's page; no notice has arrived. */
 async function paidAtProvider(method: Tried, days = 14): Promise<OrderKey> {
   const key = await placed(method, days);
   await open(key);
@@ -113,10 +113,10 @@ async function paidAtProvider(method: Tried, days = 14): Promise<OrderKey> {
   return key;
 }
 
-test.each(methods)("%s: held, captured when it is packed, settled when it is handed over", async (method) => {
+test.each(methods)("%s: held, captured when packed, settled at hand-over", async (method) => {
   const key = await paidAtProvider(method, 2);
   await reconcile();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXP", payment: "hold", kept: 1 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXP", payment: "hold", reserved: 1 });
   expect(await receiptsOf(key)).toEqual([]);
   expect(await eventsOf(key)).toEqual(["ORDER_STATUS_CHANGED P Оплата получена", "ORDER_FUNDS_BOOKED"]);
   const toShelf = [
@@ -142,7 +142,7 @@ test.each(methods)("%s: held, captured when it is packed, settled when it is han
   );
 });
 
-test("a hold that nobody captures is captured half a day before it is lost", async () => {
+test("a hold is captured half a day before it expires", async () => {
   const key = await paidAtProvider("card-online", 2);
   await reconcile();
   await guardHolds(office, log);
@@ -152,16 +152,16 @@ test("a hold that nobody captures is captured half a day before it is lost", asy
   expect(await stateOf(key)).toMatchObject({ payment: "completed" });
 });
 
-test.each(methods)("%s: charged, cancelled, and the return has its receipt", async (method) => {
+test.each(methods)("%s: charged, cancelled, and the refund has its receipt", async (method) => {
   const key = await paidAtProvider(method);
   await reconcile();
   expect(await move(key, "A", "buyer")).toBeNull();
   await work();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXPA", isRefunded: true, kept: 0 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXPA", isRefunded: true, reserved: 0 });
   expect((await receiptsOf(key)).toSorted()).toEqual(["prepayment done", "refund done"]);
 });
 
-test("a till that fails leaves a row for staff and holds up nothing", async () => {
+test("a failing till leaves a task for staff and blocks nothing", async () => {
   const key = await placed("card-online", 14);
   await open(key);
   await post("yookassa/__emu/receipts/fail", "1");
@@ -176,8 +176,8 @@ test("a till that fails leaves a row for staff and holds up nothing", async () =
   expect(await lettersTo(key)).toEqual(["order-paid", "staff-receipt-failed"]);
 });
 
-/** Red when it is asked for under the same key: the provider tells of the refusal once more. */
-test("a receipt of the hand-over that failed is registered when it is asked for again", async () => {
+/** Fails if the same key is used: the provider would return the refusal again. */
+test("a failed settlement receipt is registered when it is requested again", async () => {
   const key = await paidAtProvider("card-online", 14);
   await reconcile();
   await work();
@@ -194,28 +194,28 @@ test("a receipt of the hand-over that failed is registered when it is asked for 
   expect(rows).toEqual([]);
 });
 
-/** All timers of an order ring now. */
+/** All timers of an order are due now. */
 const ring = ({ uid }: OrderKey) =>
   sql`update graphile_worker._private_jobs set run_at = now() where key like ${`timer-${uid}-%`}`.execute(db);
 
-test("the term is over: goods go back, late money takes them again", async () => {
+test("past the deadline goods are released, and a late payment reserves them again", async () => {
   const key = await paidAtProvider("SberPay");
   expect(await move(key, "T", "timer")).toBeNull();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXT", kept: 0 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXT", reserved: 0 });
   await work(); // closing the payment finds it paid
-  expect(await stateOf(key)).toMatchObject({ letters: "NXTP", payment: "completed", kept: 1 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXTP", payment: "completed", reserved: 1 });
 });
 
-test("late money whose goods are gone goes back, with the order", async () => {
+test("a late payment for sold goods is refunded, and the order is cancelled", async () => {
   const key = await paidAtProvider("SberPay");
   expect(await move(key, "T", "timer")).toBeNull();
   await setStock(db, product.id, { warehouse: 0 });
   await work();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXTA", isRefunded: true, kept: 0 });
+  expect(await stateOf(key)).toMatchObject({ letters: "NXTA", isRefunded: true, reserved: 0 });
   expect(await lettersTo(key)).toEqual(["order-reserve-ended", "order-cancelled", "refund-done"]);
 });
 
-test("ten minutes after the money the order goes to work by itself", async () => {
+test("ten minutes after the payment the order goes to production automatically", async () => {
   const key = await paidAtProvider("card-online");
   await reconcile();
   await ring(key);
@@ -223,17 +223,17 @@ test("ten minutes after the money the order goes to work by itself", async () =>
   expect((await stateOf(key))?.letters).toBe("NXPW");
 });
 
-test("a timer of a former letter does nothing", async () => {
+test("a timer of a former status does nothing", async () => {
   const key = await placed("card-online", 14);
   expect(await move(key, "T", "timer")).toBeNull();
   expect(await move(key, "X", "manager")).toBeNull();
   await sql`delete from graphile_worker._private_jobs where key like ${`timer-${key.uid}-4-%`}`.execute(db);
-  await ring(key); // of T: 72 hours, then cancelled
+  await ring(key); // timer of T: cancels after 72 hours
   await work();
   expect((await stateOf(key))?.letters).toBe("NXTX");
 });
 
-test("Sber's link was lost with its answer: the buyer gets another attempt with a link, and no letter of failure", async () => {
+test("after a lost response of Sber the buyer gets another attempt with a link, and no failure e-mail", async () => {
   const key = await placed("SberPay", 2);
   const fault = { system: "sber", fault: { kind: "lost-answer" }, times: 1 };
   await post("__emu/faults", JSON.stringify(fault));

@@ -68,9 +68,9 @@ interface Road {
   phone: string;
 }
 
-/** An order that a buyer has placed, with hands to move it. */
-async function placed({ buyer = api.newGuest(), ...wish }: Road) {
-  const { uid, number } = await (await readyCart(buyer, { productId: tap.id, ...wish })).order();
+/** A placed order, with functions to move it. */
+async function placed({ buyer = api.newGuest(), ...options }: Road) {
+  const { uid, number } = await (await readyCart(buyer, { productId: tap.id, ...options })).order();
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from order_directory where number = ${number}`.execute(db);
   const key = { customerId: rows[0]?.id ?? "", uid };
@@ -95,7 +95,7 @@ async function placed({ buyer = api.newGuest(), ...wish }: Road) {
     letters: () => mail.letters.filter(({ subject }) => subject?.includes(String(number))),
     subjects: () => mail.letters.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).toSorted(),
     texts: async () => {
-      const answer = await fetch(`${EMULATORS_URL}/sms/messages.json?to=${wish.phone}`);
+      const answer = await fetch(`${EMULATORS_URL}/sms/messages.json?to=${options.phone}`);
       const messages = (await answer.json()) as { text: string }[];
       return messages.map(({ text }) => text).toReversed();
     },
@@ -106,7 +106,7 @@ const anna = "anna@example.test";
 const linksOf = (texts: readonly (string | undefined)[]) =>
   texts.flatMap((text) => text?.match(/https:\/\/zertsalo\.test\/order\/\S+/g) ?? []);
 
-test("a link to the order carries its key: whoever opens the message elsewhere sees the reduced view", async () => {
+test("a link to the order has its key: on another device it opens the reduced view", async () => {
   const { number, letters, texts } = await placed({ phone: "79990000400", method: "card-online" });
   await work();
   const [text = ""] = await texts();
@@ -123,7 +123,7 @@ test("a link to the order carries its key: whoever opens the message elsewhere s
   }
 });
 
-test("own pickup: in work, ready with its code, remembered, collected", async () => {
+test("own pickup: in production, ready with its code, reminded, collected", async () => {
   const order = await placed({ phone: "79991000001" });
   const { number } = order;
   await order.walk(["W", "system"], ["B", "warehouse"], ["D", "warehouse"]);
@@ -163,7 +163,7 @@ test("our courier: paid, a day proposed, on its way, received", async () => {
   expect((await order.texts()).at(-1)).toMatch(/приедет \d+\s[а-я]+, \d\d:00–\d\d:00\. Позвонит за час\.$/);
 });
 
-test("the carrier: his number in the letter, and a text from the point", async () => {
+test("the carrier: its number by e-mail, and a text message from the point", async () => {
   const order = await placed({ phone: "79991000003", offer: "CdekToHome|", method: "sbp-sber" });
   await order.pay();
   const point = JSON.stringify({ address: "Пенза, улица Московская, 1", workTimeStr: "Пн-Вс 10:00-20:00" });
@@ -181,7 +181,7 @@ test("the carrier: his number in the letter, and a text from the point", async (
   expect(texts.filter((text) => text.includes("в пункте СДЭК"))).toHaveLength(1);
 });
 
-test("cancelled: what comes back and until when, by letter and text", async () => {
+test("cancelled: amount and date of the refund, by e-mail and text message", async () => {
   const order = await placed({ phone: "79991000004" });
   await order.walk(["A", "buyer"]);
   const letter = order.letters().find(({ subject }) => subject === `Заказ № ${order.number} отменён`);
@@ -189,7 +189,7 @@ test("cancelled: what comes back and until when, by letter and text", async () =
   expect((await order.texts()).at(-1)).toBe(`Зерцало: заказ ${order.number} отменён.`);
 });
 
-test("a company has its bill with the letter, and is reminded of it in time", async () => {
+test("a company gets its invoice by e-mail, and a reminder in time", async () => {
   const company = await newCompany(db);
   const order = await placed({
     buyer: api.newUser(company.memberId, company.id),
@@ -209,7 +209,7 @@ test("a company has its bill with the letter, and is reminded of it in time", as
   expect(order.subjects()).toContain(`${anna}: Счёт № ${order.number} действует до завтра`);
 });
 
-test("money that does not go back is told to staff after a night, once", async () => {
+test("a failing refund is reported to staff after a night, once", async () => {
   const { key, number } = await placed({ phone: "79991000006" });
   const failing = withFailureAlert({ db }, "вернуть деньги покупателю", () => Promise.reject(new Error("Timeout")));
   for (const attempts of [11, 12, 12, 13]) {
@@ -217,6 +217,6 @@ test("money that does not go back is told to staff after a night, once", async (
     await expect(failing(key, helpers)).rejects.toThrow("Timeout");
   }
   await work();
-  const told = mail.letters.filter(({ subject }) => subject === `Деньги не прошли: заказ № ${number}`);
-  expect(told.map(({ to }) => to?.[0]?.address)).toEqual(["hello@zertsalo.test"]);
+  const alerts = mail.letters.filter(({ subject }) => subject === `Деньги не прошли: заказ № ${number}`);
+  expect(alerts.map(({ to }) => to?.[0]?.address)).toEqual(["hello@zertsalo.test"]);
 });

@@ -6,7 +6,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { afterAll } from "vitest";
 import { createLog } from "../log.ts";
 
-/** The shop with its providers, and what the jobs of money work with. To be called at the top of a test file. */
+/** The shop with its providers, and the context of payment jobs. To be called at the top of a test file. */
 export async function openPaymentContext() {
   const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
   afterAll(() => emulators.stop());

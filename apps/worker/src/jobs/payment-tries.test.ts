@@ -8,14 +8,14 @@ import { reconcilePayments } from "./payments.ts";
 
 const { api, emulator, office, log, control, placed } = await openTill();
 
-describe("another try", () => {
+describe("another attempt", () => {
   const again = ({ guest, uid }: Awaited<ReturnType<typeof placed>>, method: PaymentMethod) =>
     guest.call(setCartPayment, {
       params: { cartUid: uid },
       body: { method, returnUrl: "/order/", failUrl: "/order/" },
     });
 
-  test("by another method closes the one before; by the same one it is the same page", async () => {
+  test("by another method closes the former one; by the same method it has the same page", async () => {
     const made = await placed();
     const before = (await made.read()).payment;
     expect(await again(made, "card-online")).toMatchObject({ payment: { redirectUrl: before.redirectUrl } });
@@ -25,14 +25,14 @@ describe("another try", () => {
     expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending", n: 2 }]);
   });
 
-  test("the one before turns out to be paid: it wins", async () => {
+  test("the former attempt turns out to be paid: it wins", async () => {
     const made = await placed("yooMoney");
     await control(`payments/${await made.paymentId()}/pay`);
     expect(await again(made, "card-online")).toMatchObject({ status: "P", payment: { isPaid: true } });
     expect(await made.attempts()).toMatchObject([{ state: "completed", n: 1 }]);
   });
 
-  test("by СБП after its twenty minutes: the page says that the link has closed, and another one is opened", async () => {
+  test("by СБП after twenty minutes: the page reports that the link has expired, and another one is opened", async () => {
     const made = await placed("sbp-sber");
     const { payment: before, paying } = await made.read();
     expect(paying.isLinkOver).toBe(false);
@@ -53,7 +53,7 @@ describe("another try", () => {
     expect(letters.rows, "what we close ourselves has failed nobody").toEqual([]);
   });
 
-  test("by its link after its time is asked for anew as well", async () => {
+  test("by an expired link creates a new payment as well", async () => {
     const made = await placed("sbp-sber");
     const link = () => made.guest.call(paymentRedirectLink, { params: { id: String(made.number) } });
     const { redirectUrl: before } = await link();
@@ -65,7 +65,7 @@ describe("another try", () => {
     expect(redirectUrl).not.toBe(before);
   });
 
-  test("a page that nobody paid at is read right after it has closed", async () => {
+  test("an unpaid page is read right after it has closed", async () => {
     const { uid, read } = await placed("sbp-sber");
     const due = sql<{ minutes: number }>`
       select round(extract(epoch from next_sync_at - created_at) / 60)::int as minutes
@@ -74,11 +74,11 @@ describe("another try", () => {
       where order_uid = ${uid}`.execute(api.db);
     await reconcilePayments(office, log);
     const { rows } = await due.execute(api.db);
-    expect(rows).toEqual([{ minutes: 21 }]); // twenty and a half
+    expect(rows).toEqual([{ minutes: 21 }]); // 20.5, rounded up
     expect((await read()).status).toBe("X");
   });
 
-  test("at the cash desk: nobody waits for money any more, and the order is confirmed", async () => {
+  test("at the cash desk: the order no longer awaits payment and is confirmed", async () => {
     const made = await placed();
     const offered = (await made.read()).paying;
     expect(offered.methods.map(({ method }) => method)).toEqual(
@@ -92,26 +92,26 @@ describe("another try", () => {
     expect(await made.attempts()).toMatchObject([{ state: "cancelled" }]);
   });
 
-  test("with a prepayment: what is due is reckoned, the goods are kept as long as before, and online is still open", async () => {
+  test("with a prepayment: the amount due is recalculated, the reservation stays, and online payment is still possible", async () => {
     const made = await placed();
     const { orderTotal, paying } = await made.read();
     const changed = await again(made, "prepay-cashdesk");
     expect(changed.payment?.prepay).toBe(Math.round((orderTotal * 30) / 10_000) * 100);
     const until = Date.parse((await made.read()).paying.until ?? "");
     expect(until).toBeGreaterThanOrEqual(Date.parse(paying.until ?? ""));
-    const kept = await sql<{ expires_at: Date }>`
+    const reserved = await sql<{ expires_at: Date }>`
       select expires_at from stock_reservation where order_uid = ${made.uid}`.execute(api.db);
-    expect(kept.rows.map(({ expires_at: at }) => at.setMilliseconds(0))).toEqual([until + 600_000]);
+    expect(reserved.rows.map(({ expires_at: at }) => at.setMilliseconds(0))).toEqual([until + 600_000]);
     expect(await again(made, "yooMoney")).toMatchObject({
       payment: { handlerCode: "yooMoney", prepay: 0, redirectUrl: expect.stringContaining(emulator) },
     });
   });
 
-  test("by a bill is not for a person", async () => {
+  test("by invoice is refused for a private buyer", async () => {
     await expect(again(await placed(), "bill")).rejects.toMatchObject({ errorCode: "payment_method_gone" });
   });
 
-  test("goes by another provider while the first is dead", async () => {
+  test("uses another provider while the first is dead", async () => {
     const made = await placed();
     await fetch(`${emulator}/__emu/faults`, {
       method: "POST",
@@ -123,7 +123,7 @@ describe("another try", () => {
     expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending" }]);
   });
 
-  test("is not for what does not wait, nor for another's order", async () => {
+  test("is refused for an order that is not awaiting payment, and for another buyer's order", async () => {
     const made = await placed();
     await made.cancel();
     await expect(again(made, "yooMoney")).rejects.toMatchObject({ errorCode: "order_not_payable" });

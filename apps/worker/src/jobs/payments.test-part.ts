@@ -9,7 +9,7 @@ import { openPaymentTask, syncPaymentTask } from "./payments.ts";
 import { returnPaymentTask } from "./return-payments.ts";
 import { runDueJobs } from "./run-due-jobs.test-part.ts";
 
-/** Buyers who pay online, the jobs that follow their money, and the provider. To be called at the top of a test file. */
+/** Buyers who pay online, the payment jobs, and the provider. To be called at the top of a test file. */
 export async function openTill() {
   const { api, emulator, office, log } = await openPaymentContext();
   const tap = await newProduct(api.db);
@@ -22,7 +22,7 @@ export async function openTill() {
   beforeEach(() => fetch(`${emulator}/__emu/faults`, { method: "DELETE" }));
   const control = (path: string, body = "") => fetch(`${emulator}/yookassa/__emu/${path}`, { method: "POST", body });
 
-  /** An order that waits for its payment. */
+  /** An order awaiting payment. */
   async function placed(method: PaymentMethod = "card-online") {
     const guest = api.newGuest();
     const { order } = await readyCart(guest, { productId: tap.id, method });
@@ -53,5 +53,5 @@ export async function openTill() {
   return { api, tap, emulator, office, log, work, control, placed };
 }
 
-/** Moves the clock of the queue: whatever waits is due. */
+/** Makes all queued jobs due. */
 export const now = sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null where run_at > now()`;

@@ -16,7 +16,7 @@ const stock = async () =>
     .rows[0]?.left;
 
 describe("a placed order", () => {
-  test("has the provider's page at once, and its owner alone is told where it is", async () => {
+  test("has the provider's page at once, and only its owner gets the link", async () => {
     const { guest, number, read, attempts } = await placed();
     const { payment } = await read();
     expect(payment.redirectUrl).toContain(emulator);
@@ -33,8 +33,8 @@ describe("a placed order", () => {
   });
 });
 
-describe("money moves the order", () => {
-  test("held by the bank: a notice is a hint, twice is once", async () => {
+describe("a payment moves the order", () => {
+  test("held by the bank: a notice only triggers a read, and a repeated one changes nothing", async () => {
     const { paymentId, read, attempts } = await placed();
     const id = await paymentId();
     await control(`payments/${id}/pay`);
@@ -47,7 +47,7 @@ describe("money moves the order", () => {
     expect((await read()).status).toBe("P");
   });
 
-  test("a notice that lies changes nothing, and what is no notice is not there", async () => {
+  test("a forged notice changes nothing, and an invalid one gets 404", async () => {
     const { paymentId, read } = await placed();
     await tell(await paymentId(), "payment.succeeded", "succeeded");
     await work();
@@ -55,7 +55,7 @@ describe("money moves the order", () => {
     expect((await api.inject({ method: "POST", url: "/payment-notices/yookassa", payload: {} })).statusCode).toBe(404);
   });
 
-  test("without any notice: the payment is read when its time has come", async () => {
+  test("without any notice the payment is read when it is due", async () => {
     const { paymentId, read, uid } = await placed("yooMoney");
     await control(`payments/${await paymentId()}/pay`);
     await sql`update payment_attempt set next_sync_at = now() - interval '1 second' where order_uid = ${uid}`.execute(
@@ -65,7 +65,7 @@ describe("money moves the order", () => {
     expect(await read()).toMatchObject({ status: "P", payment: { status: "completed" } });
   });
 
-  test("a declined one leaves the order waiting, and says why by letter", async () => {
+  test("a decline leaves the order awaiting payment, and the reason is e-mailed", async () => {
     const { paymentId, read, attempts, number } = await placed();
     await control(`payments/${await paymentId()}/decline`, "insufficient_funds");
     await tell(await paymentId(), "payment.canceled", "canceled");
@@ -80,18 +80,18 @@ describe("money moves the order", () => {
   });
 });
 
-describe("the buyer is back from the provider", () => {
+describe("the buyer returns from the provider", () => {
   const check = ({ guest, number }: Awaited<ReturnType<typeof placed>>) =>
     guest.call(checkPayment, { params: { id: String(number) } });
 
-  test("paid, and no notice has come: it is read at once", async () => {
+  test("paid without a notice: it is read at once", async () => {
     const made = await placed("yooMoney");
     await control(`payments/${await made.paymentId()}/pay`);
     expect(await check(made)).toEqual({ redirectUrl: null, isPaid: true, status: "completed" });
     expect(await made.read()).toMatchObject({ status: "P", paying: { declineText: null, methods: [] } });
   });
 
-  test("declined: the reason is there, and every other way", async () => {
+  test("declined: the reason is displayed, with every other method", async () => {
     const made = await placed();
     await control(`payments/${await made.paymentId()}/decline`, "insufficient_funds");
     expect(await check(made)).toMatchObject({ isPaid: false, redirectUrl: null });
@@ -100,7 +100,7 @@ describe("the buyer is back from the provider", () => {
     expect(paying.methods.length).toBeGreaterThan(4);
   });
 
-  test("the provider is silent: nothing is known, and nothing is broken", async () => {
+  test("the provider does not answer: the status is unknown, and nothing fails", async () => {
     const made = await placed();
     await fetch(`${emulator}/__emu/faults`, {
       method: "POST",
@@ -111,8 +111,8 @@ describe("the buyer is back from the provider", () => {
   });
 });
 
-describe("cancelled by its buyer", () => {
-  test("unpaid: goods are back on the shelf and nobody waits for money", async () => {
+describe("cancelled by the buyer", () => {
+  test("unpaid: goods are released and no payment is awaited", async () => {
     const before = await stock();
     const { cancel, attempts } = await placed();
     expect(await stock()).toBe((before ?? 0) - 1);
@@ -123,7 +123,7 @@ describe("cancelled by its buyer", () => {
     expect(await attempts()).toMatchObject([{ state: "cancelled" }]);
   });
 
-  test("paid: everything goes back, once", async () => {
+  test("paid: everything is refunded, once", async () => {
     const { cancel, paymentId, attempts, read } = await placed("yooMoney");
     const id = await paymentId();
     await control(`payments/${id}/pay`);
@@ -140,7 +140,7 @@ describe("cancelled by its buyer", () => {
     });
   });
 
-  test("held: the hold is let go", async () => {
+  test("held: the hold is released", async () => {
     const { cancel, paymentId, attempts } = await placed();
     const id = await paymentId();
     await control(`payments/${id}/pay`);
@@ -151,7 +151,7 @@ describe("cancelled by its buyer", () => {
     expect(await attempts()).toMatchObject([{ state: "cancelled" }]);
   });
 
-  test("at the very moment it is paid: paid money never stays with a cancelled order", async () => {
+  test("while it is being paid: a payment never stays with a cancelled order", async () => {
     const { cancel, paymentId, attempts, read } = await placed("yooMoney");
     const id = await paymentId();
     await control(`payments/${id}/pay`);
@@ -165,7 +165,7 @@ describe("cancelled by its buyer", () => {
   });
 });
 
-// The last one: a provider that failed so often is left alone for a while.
+// Must be the last test: the circuit breaker is open for a while after so many failures.
 test("is placed though the provider is dead; the job opens the same attempt later", async () => {
   const fault = { system: "yookassa", fault: { kind: "status", status: 503 }, times: 20 };
   await fetch(`${emulator}/__emu/faults`, { method: "POST", body: JSON.stringify(fault) });

@@ -30,13 +30,13 @@ const write = () =>
     origin: "https://zertsalo.example",
     log: createLog("silent"),
   });
-const shown = () => database.db.selectFrom("product_feed").selectAll().executeTakeFirstOrThrow();
+const current = () => database.db.selectFrom("product_feed").selectAll().executeTakeFirstOrThrow();
 const text = async () => {
-  const file = await openStorage({ kind: "files", dir }).get((await shown()).key);
+  const file = await openStorage({ kind: "files", dir }).get((await current()).key);
   return gunzipSync(file ?? new Uint8Array()).toString();
 };
 
-test("every product that is sold is an offer, with the price of its page", async () => {
+test("every product on sale is an offer, with the price of its page", async () => {
   await write();
   const feed = await text();
   const { count } = await database.db
@@ -44,23 +44,23 @@ test("every product that is sold is an offer, with the price of its page", async
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   expect(feed.match(/<offer /g)).toHaveLength(count);
-  expect((await shown()).offers).toBe(count);
+  expect((await current()).offers).toBe(count);
   expect(feed).toContain(`<vendorCode>${product.sku}</vendorCode>`);
   expect(feed).toMatch(new RegExp(`<offer id="${product.id}" [^\\n]*<price>5990</price>`));
   expect(feed.endsWith("</yml_catalog>\n")).toBe(true);
 });
 
-test("a new feed takes the place of the former, whose file goes", async () => {
-  const { key } = await shown();
+test("a new feed replaces the former, whose file is deleted", async () => {
+  const { key } = await current();
   await database.db.deleteFrom("product_card").where("product_id", "=", product.id).execute();
   await write();
-  expect((await shown()).key).not.toBe(key);
+  expect((await current()).key).not.toBe(key);
   expect(await readdir(join(dir, "feeds"))).toHaveLength(1);
 });
 
-test("a feed that has lost a fifth of its offers is not shown", async () => {
-  const before = await shown();
+test("a feed that has lost a fifth of its offers is not published", async () => {
+  const before = await current();
   await database.db.deleteFrom("product_card").where(sql<boolean>`product_id % 3 = 0`).execute();
   await expect(write()).rejects.toThrow("the former one stays");
-  expect(await shown()).toEqual(before);
+  expect(await current()).toEqual(before);
 });

@@ -8,7 +8,7 @@ import { purgeCommands } from "./purge-commands.ts";
 const { db, close } = await createTestDatabase();
 afterAll(close);
 
-test("a command of three days ago is forgotten, a later one stays", async () => {
+test("deletes a command of three days ago and keeps a later one", async () => {
   await sql`
     insert into idempotency (customer_id, key, route, body_hash, answer, at)
     values (${randomUUID()}, 'old', '', '', '{}', now() - interval '73 hours'),

@@ -14,28 +14,28 @@ const storage = openStorage({ kind: "files", dir: mkdtempSync(join(tmpdir(), "fo
 afterAll(close);
 
 const forget = () => purgeInquiries(db, createLog("silent"), storage);
-/** Which of these addresses are still there. */
+/** Which of these addresses still exist. */
 const left = async (table: "arrival_request" | "subscription", emails: readonly string[]) => {
   const rows = await db.selectFrom(table).select("email").where("email", "in", emails).orderBy("email").execute();
   return rows.map(({ email }) => email);
 };
 
-test("requests that were told, never confirmed or waited for half a year are forgotten, the others stay", async () => {
+test("deletes notified, unconfirmed and half-year-old requests, and keeps the others", async () => {
   const { id } = await newProduct(db);
   await sql`
     insert into arrival_request (product_id, email, token_hash, token_expires_at, asked_at, confirmed_at, noticed_at)
     values
-      (${id}, 'told', 'a', now(), now(), now(), now() - interval '31 days'),
+      (${id}, 'notified', 'a', now(), now(), now(), now() - interval '31 days'),
       (${id}, 'unconfirmed', 'b', now() - interval '1 second', now(), null, null),
       (${id}, 'too old', 'c', now(), now() - interval '7 months', now(), null),
       (${id}, 'waiting', 'd', now() - interval '1 day', now(), now(), null),
       (${id}, 'fresh', 'e', now() + interval '1 day', now(), null, null)`.execute(db);
   await forget();
-  const written = ["told", "unconfirmed", "too old", "waiting", "fresh"];
+  const written = ["notified", "unconfirmed", "too old", "waiting", "fresh"];
   expect(await left("arrival_request", written)).toEqual(["fresh", "waiting"]);
 });
 
-test("an address that never said yes is forgotten with its link", async () => {
+test("deletes an unconfirmed address together with its link", async () => {
   await sql`
     insert into subscription (email, token_hash, token_expires_at, confirmed_at)
     values ('silent', 'f', now() - interval '1 second', null), ('reader', 'g', now() - interval '1 day', now())`.execute(
@@ -45,7 +45,7 @@ test("an address that never said yes is forgotten with its link", async () => {
   expect(await left("subscription", ["silent", "reader"])).toEqual(["reader"]);
 });
 
-test("a file that no request has claimed within a day is removed from storage too", async () => {
+test("removes a file unclaimed for a day, also from storage", async () => {
   for (const [key, age] of [
     ["claims/old", "25 hours"],
     ["claims/new", "1 hour"],

@@ -8,7 +8,7 @@ import { purgeOrderEvents } from "./purge-order-events.ts";
 const { db, close } = await createTestDatabase();
 afterAll(close);
 
-test("an event of yesterday is forgotten, a later one stays", async () => {
+test("deletes an event of yesterday and keeps a later one", async () => {
   const [yesterdays, later] = [randomUUID(), randomUUID()];
   await sql`
     insert into order_event (customer_id, number, type, at)

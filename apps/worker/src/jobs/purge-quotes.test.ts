@@ -20,7 +20,7 @@ async function quoteThatEndsIn(minutes: number): Promise<string> {
   return customerId;
 }
 
-test("a calculation whose time is over is forgotten, a young one stays", async () => {
+test("deletes an expired quote and keeps a recent one", async () => {
   const over = await quoteThatEndsIn(-1);
   const young = await quoteThatEndsIn(10);
   await purgeQuotes(db, createLog("silent"));

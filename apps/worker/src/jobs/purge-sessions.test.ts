@@ -40,7 +40,7 @@ async function left(customerId: string) {
   return { sessions: await count("session"), views: await count("recently_viewed"), lines: await count("cart_item") };
 }
 
-test("ended sessions go, with the views and carts of guests who cannot come back", async () => {
+test("deletes ended sessions, with views and carts of guests who cannot come back", async () => {
   const [gone, here, twice, user] = await Promise.all([
     visitor({ endsInHours: [-1] }),
     visitor({ endsInHours: [1] }),
@@ -54,7 +54,7 @@ test("ended sessions go, with the views and carts of guests who cannot come back
   expect(await left(user)).toEqual({ sessions: 0, views: 1, lines: 1 });
 });
 
-test("links whose time is over go", async () => {
+test("deletes expired links", async () => {
   const [over, alive] = [randomBytes(32), randomBytes(32)];
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
   for (const table of ["share_link", "cart_restore_link"] as const) {

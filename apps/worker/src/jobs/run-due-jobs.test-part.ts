@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { createLog, queueLogger } from "../log.ts";
 
 /**
- * Lets the jobs do all that is due, and what comes of it; what fails waits for its next time. One run of the queue is
- * not enough: it does not wait until a finished job is noted, and until then the next job of the same order is held up.
+ * Runs all due jobs and the jobs that they add; failed ones wait for their next time. One run of the queue is not
+ * enough: it does not wait until a finished job is recorded, and until then the next job of the same order is blocked.
  */
 export async function runDueJobs({ db, pool }: Pick<OpenDatabase, "db" | "pool">, taskList: TaskList): Promise<void> {
   const logger = queueLogger(createLog("silent"));

@@ -24,7 +24,7 @@ const keyFile = join(dir, "dkim.pem");
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 writeFileSync(keyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
 
-/** What the server says to the next letter; null takes it. */
+/** The server's reply to the next e-mail; null accepts it. */
 let says: { code: number; text: string } | null = null;
 const gone = "gone@example.test";
 const server = await startMailServer({
@@ -66,7 +66,7 @@ beforeEach(() => {
   says = null;
 });
 
-/** Lets the worker do what waits, later attempts too. */
+/** Runs queued jobs, later attempts too. */
 async function work(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
   await runOnce({ pgPool: pool, taskList: tasks, logger: queueLogger(log), noHandleSignals: true });
@@ -80,7 +80,7 @@ function queueArrival(to: string, cause = `test/${(causes += 1)}`) {
 const rowOf = (recipient: string) =>
   db.selectFrom("letter").selectAll().where("recipient", "=", recipient).executeTakeFirstOrThrow();
 
-test("a letter goes out as HTML and plain text, signed, and is noted with its Message-ID", async () => {
+test("an e-mail is sent as HTML and plain text, signed, and recorded with its Message-ID", async () => {
   await queueArrival("anna@example.test");
   await work();
   const [letter] = server.letters;
@@ -97,7 +97,7 @@ test("a letter goes out as HTML and plain text, signed, and is noted with its Me
   expect(row.message_id).toBe(`<${row.id}@zertsalo.test>`);
 });
 
-test("one cause makes one letter, however often it is told and worked on", async () => {
+test("one cause makes one e-mail, however often it is queued and processed", async () => {
   expect(await queueArrival("boris@example.test", "arrival/1")).toBe(true);
   expect(await queueArrival("boris@example.test", "arrival/1")).toBe(false);
   await work();
@@ -107,7 +107,7 @@ test("one cause makes one letter, however often it is told and worked on", async
   expect(server.letters).toHaveLength(1);
 });
 
-test("letters wait for all other work, whichever way they were written", async () => {
+test("e-mails have a lower priority than all other jobs", async () => {
   await queueArrival("later@example.test", "later/1");
   const data = { productName: "Зеркало", price: "1 ₽", quantity: 1, product: "/product/x/" };
   const letter = { kind: "arrival" as const, to: "later@example.test", data, cause: "later/2" };
@@ -119,7 +119,7 @@ test("letters wait for all other work, whichever way they were written", async (
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 
-test("a cause that is undone leaves no letter", async () => {
+test("a rolled-back cause leaves no e-mail", async () => {
   const undone = db.transaction().execute(async (tx) => {
     await queueEmail(tx, { kind: "restore", to: "vera@example.test", data: { restore: "/" }, cause: "restore/1" });
     throw new Error("undone");
@@ -129,7 +129,7 @@ test("a cause that is undone leaves no letter", async () => {
   expect(server.letters).toEqual([]);
 });
 
-test("an address that is not there is not written to again", async () => {
+test("a bounced address gets no further e-mail", async () => {
   await queueArrival(gone);
   await work();
   expect(await rowOf(gone)).toMatchObject({ state: "refused", error: expect.stringContaining("No such user") });
@@ -140,7 +140,7 @@ test("an address that is not there is not written to again", async () => {
   expect(server.letters).toEqual([]);
 });
 
-test("a letter that is not wanted is dropped, and the next one still goes to the same address", async () => {
+test("a rejected e-mail is dropped, and the next one is still sent to the same address", async () => {
   says = { code: 554, text: "Looks like spam" };
   await queueArrival("dina@example.test");
   await work();
@@ -151,12 +151,12 @@ test("a letter that is not wanted is dropped, and the next one still goes to the
   expect(server.letters).toHaveLength(1);
 });
 
-test("a busy server is asked again, later and later", async () => {
+test("a busy server is retried with growing delays", async () => {
   says = { code: 451, text: "Come back later" };
   await queueArrival("egor@example.test");
   await work();
   expect(await rowOf("egor@example.test")).toMatchObject({ state: "waiting", error: expect.stringContaining("later") });
-  // The queue notes a failure a moment after the run has ended.
+  // The queue records a failure a moment after the run has ended.
   const putOff = async () => {
     const { rows } = await sql<{ wait: number; attempts: number }>`
       select extract(epoch from run_at - updated_at)::float8 as wait, attempts from graphile_worker.jobs
@@ -171,7 +171,7 @@ test("a busy server is asked again, later and later", async () => {
   expect(await rowOf("egor@example.test")).toMatchObject({ state: "sent" });
 });
 
-test("after its last attempt a letter is given up, and what it would have said is forgotten", async () => {
+test("after its last attempt an e-mail is given up, and its data is deleted", async () => {
   says = { code: 421, text: "Not today" };
   await queueArrival("inna@example.test");
   await sql`update graphile_worker._private_jobs set max_attempts = 1`.execute(db);
@@ -179,7 +179,7 @@ test("after its last attempt a letter is given up, and what it would have said i
   expect(await rowOf("inna@example.test")).toMatchObject({ state: "failed", data: null });
 });
 
-test("advertising can be refused with one click, a letter of service has nothing to refuse", async () => {
+test("advertising has one-click unsubscribe, a service e-mail has none", async () => {
   const data = { sales: "/sales/", unsubscribe: "/unsubscribe/?key=abc" };
   await queueEmail(db, { kind: "subscribed", to: "kira@example.test", data, cause: "subscribed/1" });
   await queueArrival("lev@example.test");
@@ -198,7 +198,7 @@ test("advertising can be refused with one click, a letter of service has nothing
   expect(headersOf("lev@example.test")).not.toHaveProperty("list-unsubscribe");
 });
 
-test("a file from storage travels with the letter under its own name", async () => {
+test("a file from storage is attached under its own name", async () => {
   await storage.put("claims/1", new TextEncoder().encode("%PDF-1.7"), "application/pdf");
   await queueEmail(db, {
     kind: "staff-claim",

@@ -8,29 +8,29 @@ import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
 
 const { api, tap, manager, work, pay, paid, lettersOf, onShelves } = await openDesk();
 
-/** It costs less than a tap. */
+/** Costs less than a tap. */
 const other = await newProduct(api.db, { price: 590_000 });
 
-const reckon = (params: { number: string }, wish: OrderChange) =>
-  manager.call(previewOrderChange, { params, query: { change: JSON.stringify(wish) } });
+const reckon = (params: { number: string }, edit: OrderChange) =>
+  manager.call(previewOrderChange, { params, query: { change: JSON.stringify(edit) } });
 
-async function change(order: Awaited<ReturnType<typeof paid>>, asked: Partial<OrderChange>) {
-  const whole = { lines: [], added: [], ...asked };
-  const shown = await reckon(order.params, whole);
+async function change(order: Awaited<ReturnType<typeof paid>>, edits: Partial<OrderChange>) {
+  const whole = { lines: [], added: [], ...edits };
+  const preview = await reckon(order.params, whole);
   const { version } = await order.card();
-  const body = { version, change: whole, orderTotal: shown.after.orderTotal };
+  const body = { version, change: whole, orderTotal: preview.after.orderTotal };
   const card = await manager.call(changeStaffOrder, { params: order.params, body });
-  return { shown, card };
+  return { preview, card };
 }
 
-test("fewer pieces: the difference is shown, goes back to the kopeck with its receipt, and the pieces to their shelf", async () => {
+test("fewer pieces: the difference is previewed and refunded to the kopeck with a receipt, and the pieces are released", async () => {
   const order = await paid();
   const lines = [{ uid: order.item, quantity: 2 }];
   expect(await refusalOf(reckon(order.params, { lines, added: [] }))).toBe("order_change_not_now");
   await order.walk("W", "K");
   const before = await onShelves();
-  const { shown, card } = await change(order, { lines });
-  expect(shown).toMatchObject({
+  const { preview, card } = await change(order, { lines });
+  expect(preview).toMatchObject({
     lines: [{ before: { quantity: 3 }, after: { quantity: 2, sum: 2 * tap.price } }],
     refund: tap.price,
     due: 0,
@@ -53,26 +53,26 @@ test("fewer pieces: the difference is shown, goes back to the kopeck with its re
   });
 });
 
-test("dearer: the buyer is asked, pays what is due on top, and both payments are settled", async () => {
+test("a higher total: the buyer consents and pays the difference, and both payments are settled", async () => {
   const order = await paid({ quantity: 1 });
   await order.walk("W", "K");
-  const { shown, card } = await change(order, { added: [{ article: other.sku, quantity: 2 }] });
-  expect(shown).toMatchObject({ refund: 0, due: shown.after.orderTotal - order.orderTotal, needsConsent: true });
+  const { preview, card } = await change(order, { added: [{ article: other.sku, quantity: 2 }] });
+  expect(preview).toMatchObject({ refund: 0, due: preview.after.orderTotal - order.orderTotal, needsConsent: true });
   expect(card.order).toMatchObject({ status: "M", payment: { isPaid: false } });
   const seen = await order.buyer.call(orderByNumber, { params: order.params });
-  expect(seen).toMatchObject({ status: "M", unsigned: [], paying: { due: shown.due } });
+  expect(seen).toMatchObject({ status: "M", unsigned: [], paying: { due: preview.due } });
   expect(seen.items).toHaveLength(2);
   expect(await order.buyer.call(agreeToChange, { params: order.params })).toMatchObject({ status: "X" });
   expect(await refusalOf(order.buyer.call(agreeToChange, { params: order.params }))).toBe("acceptance_not_awaited");
   await work();
   expect((await order.card()).payments).toMatchObject([
     { state: "completed", amount: order.orderTotal },
-    { state: "pending", amount: shown.due },
+    { state: "pending", amount: preview.due },
   ]);
   await pay(order.uid);
   const after = await order.card();
   expect(after.order).toMatchObject({ status: "P", payment: { isPaid: true }, paying: { due: 0 } });
-  expect(after.money.paid).toBe(shown.after.orderTotal);
+  expect(after.money.paid).toBe(preview.after.orderTotal);
   await order.walk("W", "B", "D", "G", "F");
   expect((await order.card()).receipts.map(({ kind, n, state }) => `${kind} ${n} ${state}`)).toEqual([
     "prepayment 1 done",
@@ -81,7 +81,7 @@ test("dearer: the buyer is asked, pays what is due on top, and both payments are
   ]);
 });
 
-test("held money: a smaller order takes less of it when it is packed", async () => {
+test("a hold: a smaller order captures less of it when it is packed", async () => {
   const order = await paid({ method: "card-online", quantity: 2 });
   expect((await order.card()).payments).toMatchObject([{ state: "hold", amount: order.orderTotal }]);
   await order.walk("W", "K");
@@ -94,11 +94,11 @@ test("held money: a smaller order takes less of it when it is packed", async () 
   });
 });
 
-test("held money: a dearer order is taken first, and the rest is asked for", async () => {
+test("a hold: for a larger order it is captured first, and the rest is requested", async () => {
   const order = await paid({ method: "card-online", quantity: 1 });
   await order.walk("W", "K");
-  const { shown } = await change(order, { lines: [{ uid: order.item, quantity: 2 }] });
-  expect(shown).toMatchObject({ due: tap.price });
+  const { preview } = await change(order, { lines: [{ uid: order.item, quantity: 2 }] });
+  expect(preview).toMatchObject({ due: tap.price });
   await work();
   await order.buyer.call(agreeToChange, { params: order.params });
   await work();
@@ -123,39 +123,39 @@ test("held money: a dearer order is taken first, and the rest is asked for", asy
 });
 
 test.each([
-  { name: "nothing left", asked: { lines: [{ quantity: 0 }] }, refusal: "order_change_empty" },
-  { name: "more than there is", asked: { lines: [{ quantity: 9_999 }] }, refusal: "quantity_above_stock" },
+  { name: "nothing left", edits: { lines: [{ quantity: 0 }] }, refusal: "order_change_empty" },
+  { name: "more than there is", edits: { lines: [{ quantity: 9_999 }] }, refusal: "quantity_above_stock" },
   {
-    name: "an article of nobody",
-    asked: { added: [{ article: "нет такого", quantity: 1 }] },
+    name: "an unknown article",
+    edits: { added: [{ article: "нет такого", quantity: 1 }] },
     refusal: "product_not_found",
   },
-])("$name is refused: $refusal", async ({ asked, refusal }) => {
+])("$name is refused: $refusal", async ({ edits, refusal }) => {
   const order = await paid({ quantity: 1 });
   await order.walk("W", "K");
-  const lines = (asked.lines ?? []).map((line) => ({ ...line, uid: order.item }));
-  expect(await refusalOf(reckon(order.params, { lines, added: asked.added ?? [] }))).toBe(refusal);
+  const lines = (edits.lines ?? []).map((line) => ({ ...line, uid: order.item }));
+  expect(await refusalOf(reckon(order.params, { lines, added: edits.added ?? [] }))).toBe(refusal);
 });
 
-test("a line is changed for another, and an old card or an old sum is refused", async () => {
+test("a line is replaced, and a stale card or an old total is refused", async () => {
   const order = await paid({ quantity: 1 });
   await order.walk("W", "K");
   const whole = { lines: [{ uid: order.item, quantity: 0 }], added: [{ article: other.sku, quantity: 1 }] };
-  const shown = await reckon(order.params, whole);
+  const preview = await reckon(order.params, whole);
   const { version } = await order.card();
   const save = (body: { version: number; orderTotal: number }) =>
     manager.call(changeStaffOrder, { params: order.params, body: { ...body, change: whole } });
-  expect(await refusalOf(save({ version: version - 1, orderTotal: shown.after.orderTotal }))).toBe(
+  expect(await refusalOf(save({ version: version - 1, orderTotal: preview.after.orderTotal }))).toBe(
     "order_moved_meanwhile",
   );
   expect(await refusalOf(save({ version, orderTotal: 1 }))).toBe("order_change_outdated");
-  const card = await save({ version, orderTotal: shown.after.orderTotal });
+  const card = await save({ version, orderTotal: preview.after.orderTotal });
   expect(card.order.items).toMatchObject([{ product: { article: other.sku }, quantity: 1 }]);
   await work();
-  expect((await order.card()).refunds).toMatchObject([{ amount: shown.refund, isDone: true }]);
+  expect((await order.card()).refunds).toMatchObject([{ amount: preview.refund, isDone: true }]);
 });
 
-test("terms that are gone cannot be reckoned by", async () => {
+test("a change is refused if the original terms no longer exist", async () => {
   const order = await paid({ quantity: 1 });
   await order.walk("W", "K");
   await sql`

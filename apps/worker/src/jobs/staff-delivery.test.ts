@@ -18,7 +18,7 @@ const bookedOn = async (uid: string) =>
       select day::text from courier_booking where order_uid = ${uid} and released_at is null`.execute(api.db)
   ).rows.map(({ day }) => day);
 
-test("another day of our courier: agreed before it is packed, proposed after, and the places follow", async () => {
+test("another courier day: agreed before packing, proposed after it, and the booking follows", async () => {
   const order = await paid({ quantity: 1, offer: "Interval" });
   const { params, uid } = order;
   await order.walk("W");
@@ -54,7 +54,7 @@ test("another day of our courier: agreed before it is packed, proposed after, an
   ).toBe("delivery_day_not_now");
 });
 
-test("a packed parcel is announced, labelled and followed; one that was refused is announced again", async () => {
+test("a packed parcel is registered, labelled and tracked; a refused one is registered again", async () => {
   const order = await paid({ quantity: 1, offer: "CdekToHome" });
   const { params, number } = order;
   expect(await refusalOf(manager.call(shipStaffOrder, { params }))).toBe("shipment_not_now");

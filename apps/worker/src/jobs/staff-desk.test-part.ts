@@ -23,8 +23,8 @@ interface PaidWish {
 }
 
 /**
- * A manager at his desk, buyers, the jobs of money and the providers. All that must hold of orders is looked at after
- * each test. To be called at the top of a test file.
+ * A manager, buyers, the payment jobs and the providers. The invariants of orders are checked after each test. To be
+ * called at the top of a test file.
  */
 export async function openDesk() {
   const { api, emulator, gateways, office, log } = await openPaymentContext();
@@ -33,7 +33,7 @@ export async function openDesk() {
   const parts = { db: api.db, carrier: createCarrier(carrier), shipments: createCarrierShipments(carrier) };
   const manager = api.newStaff("order_manager");
 
-  /** All that is due now, and what has failed before as if its time had come. */
+  /** Runs all due jobs, and failed ones as if they were due. */
   async function work(): Promise<void> {
     await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(api.db);
     await runDueJobs(api.app, {
@@ -51,11 +51,11 @@ export async function openDesk() {
 
   afterEach(async () => {
     const broken = await checkOrders(api.db);
-    // Letters and timers are nobody's work here.
+    // E-mails and timers are not run here.
     expect(broken.filter(({ invariant }) => invariant !== "what was begun is finished")).toEqual([]);
   });
 
-  /** The open try is paid at the provider's page, and we have heard of it. */
+  /** The open attempt is paid at the provider's page, and its notice has arrived. */
   async function pay(uid: string): Promise<void> {
     const { rows } = await sql<{ id: string }>`
       select provider_id as id from payment_attempt where order_uid = ${uid} and state = 'pending'`.execute(api.db);
@@ -67,7 +67,7 @@ export async function openDesk() {
     await work();
   }
 
-  /** A guest's order of taps, fetched by himself; paid. `yooMoney` is charged at once, a card is held. */
+  /** A guest's paid order of taps with pickup. `yooMoney` is charged at once, a card is held. */
   async function paid({ quantity = 3, method = "yooMoney", offer = "Pickup|" }: PaidWish = {}) {
     const buyer = api.newGuest();
     const { order } = await readyCart(buyer, { productId: tap.id, method, quantity, offer });
@@ -78,7 +78,7 @@ export async function openDesk() {
     const walk = async (...letters: OrderLetter[]) => {
       for (const to of letters) {
         const { version } = await card();
-        // At the counter staff type what the buyer reads on his page.
+        // At the counter staff enter the buyer's pickup code.
         const { pickup } = await buyer.call(orderByNumber, { params });
         const body = { to, version, ...(to === "F" && pickup && { pickupCode: pickup.code }) };
         await manager.call(moveStaffOrder, { params, body });
@@ -104,8 +104,8 @@ export async function openDesk() {
   return { api, tap, manager, work, control, pay, paid, lettersOf, onShelves };
 }
 
-export const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
+export const refusalOf = (response: Promise<unknown>) =>
+  response.then(
     () => null,
     (error: { errorCode?: string }) => error.errorCode,
   );

@@ -13,7 +13,7 @@ import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
 
 const { tap, manager, work, control, paid, lettersOf, onShelves } = await openDesk();
 
-test("an order of the counter lives by staff's hand alone, and one piece comes back for its money", async () => {
+test("an order paid at the counter is moved only by staff, and one piece is returned for its price", async () => {
   const { buyer, number, params, item, card, walk } = await paid();
   await walk("W", "B", "D", "G", "F");
   const done = await card();
@@ -43,8 +43,8 @@ test("an order of the counter lives by staff's hand alone, and one piece comes b
   const before = await onShelves();
   await step({ to: "received", toStock: true });
   expect(await onShelves()).toBe(before + 1);
-  const asked = await step({ to: "refunded" });
-  expect(asked.returns).toMatchObject([{ state: "received", allowed: [] }]);
+  const refunding = await step({ to: "refunded" });
+  expect(refunding.returns).toMatchObject([{ state: "received", allowed: [] }]);
   expect(await refusalOf(step({ to: "refunded" }))).toBe("return_move_refused");
   await work();
   await work();
@@ -60,7 +60,7 @@ test("an order of the counter lives by staff's hand alone, and one piece comes b
   );
 });
 
-test("parts go back to the kopeck, together never more than came", async () => {
+test("partial refunds are exact to the kopeck and never exceed the payment", async () => {
   const { orderTotal, params, card, walk } = await paid();
   const refund = async (amount: number) =>
     manager.call(refundStaffOrder, { params, body: { version: (await card()).version, amount, words: "Скол" } });
@@ -72,7 +72,7 @@ test("parts go back to the kopeck, together never more than came", async () => {
   expect(await refusalOf(manager.call(refundStaffOrder, { params, body: { version, amount: 1, words: "Скол" } }))).toBe(
     "order_moved_meanwhile",
   );
-  // The bank refuses the next one: it is asked for again, under another key.
+  // The bank refuses the next refund: it is repeated under another key.
   await control("refunds/next", "canceled");
   await refund(1);
   expect(await refusalOf(refund(orderTotal - 12_345))).toBe("refund_above_paid");
@@ -98,7 +98,7 @@ test("parts go back to the kopeck, together never more than came", async () => {
   });
 });
 
-test("cancelled by staff after it was paid: all goes back, and the buyer reads why", async () => {
+test("cancelled by staff after payment: everything is refunded, and the buyer sees the reason", async () => {
   const { buyer, number, orderTotal, params, card, walk } = await paid();
   await walk("W");
   const { version } = await card();
@@ -113,7 +113,7 @@ test("cancelled by staff after it was paid: all goes back, and the buyer reads w
   expect(await lettersOf(number)).toEqual(expect.arrayContaining(["order-cancelled", "refund-done"]));
 });
 
-test("a receipt that the till has refused says why, and is asked for once more", async () => {
+test("a receipt refused by the till has its reason, and is requested again", async () => {
   await control("receipts/fail", "1");
   const { params, card } = await paid();
   const [failed] = (await card()).receipts;
@@ -125,7 +125,7 @@ test("a receipt that the till has refused says why, and is asked for once more",
   expect(await refusalOf(again())).toBe("receipt_not_failed");
 });
 
-/** What the till has registered under the documents of an order, in kopecks: «settlement 1436500». */
+/** Receipts that the till has registered for an order, in kopecks: «settlement 1436500». */
 async function registered(receipts: readonly { kind: string; document: string | null }[]): Promise<string[]> {
   const answer = await control("receipts");
   const known = (await answer.json()) as {
@@ -139,7 +139,7 @@ async function registered(receipts: readonly { kind: string; document: string | 
   });
 }
 
-test("500 ₽ back before hand-over: advance, refund and settlement receipts add up to what was paid", async () => {
+test("500 ₽ back before hand-over: advance, refund and settlement receipts add up to the payment", async () => {
   const { orderTotal, params, item, card, walk } = await paid();
   const refund = async (amount: number) =>
     manager.call(refundStaffOrder, { params, body: { version: (await card()).version, amount, words: "Ждали долго" } });
@@ -156,7 +156,7 @@ test("500 ₽ back before hand-over: advance, refund and settlement receipts add
   expect(returnable).toMatchObject([{ item, quantity: 3, priceTotal: settled }]);
   expect(money.paid).toBe(settled);
 
-  // All three pieces come back: what was settled for them, to the kopeck.
+  // All three pieces are returned: their settled amount, to the kopeck.
   const body = { version: (await card()).version, item, quantity: 3, amount: settled, reason: "Брак покрытия" };
   await manager.call(openReturn, { params, body });
   for (const to of ["received", "refunded"] as const) {
@@ -169,7 +169,7 @@ test("500 ₽ back before hand-over: advance, refund and settlement receipts add
   expect(after.money.paid).toBe(0);
 });
 
-test("staff open a return for a sum of their own: the buyer is written to, and that much goes back", async () => {
+test("staff open a return with an amount of their own: the buyer gets an e-mail and that refund", async () => {
   const { buyer, number, params, item, card, walk } = await paid();
   const open = async (given: { quantity?: number; amount?: number } = {}) =>
     manager.call(openReturn, {
@@ -207,7 +207,7 @@ test("staff open a return for a sum of their own: the buyer is written to, and t
   expect(await lettersOf(number)).toEqual(expect.arrayContaining(["return-accepted", "refund-done"]));
 });
 
-test("a return after a part went back for a scratch gives back what is left", async () => {
+test("a return after a partial refund refunds the rest", async () => {
   const { orderTotal, params, item, card, walk } = await paid();
   await walk("W", "B", "D", "G", "F");
   const { version } = await card();

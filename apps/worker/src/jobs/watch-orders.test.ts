@@ -10,7 +10,7 @@ afterAll(close);
 const log = createLog("silent");
 const alarm = vi.spyOn(log, "error");
 
-test("what must never be so is logged and counted as soon as its order has moved", async () => {
+test("a violated invariant is logged and counted as soon as its order has moved", async () => {
   await watchOrders(db, log);
   expect(alarm).not.toHaveBeenCalled();
   const { rows } = await sql<{ uid: string; number: number }>`

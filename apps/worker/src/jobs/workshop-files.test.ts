@@ -30,7 +30,7 @@ const product = await newProduct(db, { stock: { warehouse: 50 } });
 const book = samplePricingRules();
 const run = (key: OrderKey) => workshopFilesTask({ db, storage }, createLog("silent"))(key, {} as JobHelpers);
 
-/** An order of one piece made to size; its buyer has seen the drawing, and agreed to it or to another piece's. */
+/** An order of one made-to-order piece; its buyer accepted its drawing, or another piece's. */
 async function orderOf(type: ConfiguratorType, options: Options, { isAgreed = true, config = "" } = {}) {
   const result = calculate(book, type, options);
   const drawing = drawConfiguration(book, result, "https://zertsalo.test");
@@ -58,7 +58,7 @@ async function orderOf(type: ConfiguratorType, options: Options, { isAgreed = tr
 }
 const textOf = async (key: string) => new TextDecoder().decode((await storage.get(key)) ?? new Uint8Array());
 
-test("the workshop gets the drawing that was signed, the same outline for its machines and the cutting list", async () => {
+test("the workshop gets the signed drawing, the same outline for its machines and the cutting list", async () => {
   const { key, number, result, drawing } = await orderOf("vanity_unit", {});
   await run(key);
   const files = await filesOfOrder(db, number);
@@ -79,7 +79,7 @@ test("the workshop gets the drawing that was signed, the same outline for its ma
   expect(await textOf(keyOf("cutting-list"))).toContain("side;Боковина;460;450;16;2");
 });
 
-test("made twice it is made once, and an old order's files stay as they were", async () => {
+test("a repeated run makes nothing new, and files of an old order are unchanged", async () => {
   const { key, number, result, drawing } = await orderOf("mirror", {});
   await run(key);
   const before = await filesOfOrder(db, number);
@@ -89,22 +89,22 @@ test("made twice it is made once, and an old order's files stay as they were", a
 });
 
 test.each([
-  { name: "nothing was agreed to", given: { isAgreed: false } },
-  { name: "another piece was agreed to", given: { config: "0".repeat(32) } },
-])("no file is made where $name", async ({ given }) => {
+  { name: "nothing was accepted", given: { isAgreed: false } },
+  { name: "another piece was accepted", given: { config: "0".repeat(32) } },
+])("no file is made if $name", async ({ given }) => {
   const { key, number } = await orderOf("mirror", {}, given);
   await run(key);
   expect(await filesOfOrder(db, number)).toEqual([]);
 });
 
-test("a drawing that is not the signed one stops the work", async () => {
+test("a drawing that differs from the signed one fails the job", async () => {
   const { key, number, result, drawing } = await orderOf("mirror", { size: { width: 700, height: 700 } });
   await storage.put(drawingKey(result.hash, drawing.sha256, "svg"), Buffer.from("<svg/>"), "image/svg+xml");
   await expect(run(key)).rejects.toThrow("not what was signed");
   expect(await filesOfOrder(db, number)).toEqual([]);
 });
 
-test("an order that goes into work asks for its files", async () => {
+test("an order that goes to production queues its files", async () => {
   const { key } = await orderOf("mirror", {});
   await sql`update orders set status = 'P', payment_status = 'completed' where uid = ${key.uid}`.execute(db);
   await db.transaction().execute(async (tx) => {
