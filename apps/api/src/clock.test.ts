@@ -14,8 +14,8 @@ const databaseNow = async () => {
   return rows[0]?.at.getTime() ?? 0;
 };
 
-test("a process whose clock is a day off still tells the database's time", async () => {
-  // It stands still, so that all that passes is the database's time.
+test("a process whose clock is a day off uses the database's time", async () => {
+  // The process clock is frozen, so all elapsed time is the database's.
   const wrongMs = Date.now() + 86_400_000;
   vi.spyOn(Date, "now").mockReturnValue(wrongMs);
   const clock = databaseClock(database.db);

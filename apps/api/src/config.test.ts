@@ -8,7 +8,7 @@ const env = {
   JWT_SECRET: "x".repeat(32),
 };
 
-test("what may be left out has its default", () => {
+test("optional settings have defaults", () => {
   expect(readConfig(env)).toMatchObject({
     NODE_ENV: "development",
     API_HOST: "127.0.0.1",
@@ -29,8 +29,8 @@ test("lists and switches are read from text", () => {
 test.each([
   { name: "a short secret", wrong: { JWT_SECRET: "secret" }, field: "JWT_SECRET" },
   { name: "no database", wrong: { DATABASE_URL: undefined }, field: "DATABASE_URL" },
-  { name: "a port that is none", wrong: { API_PORT: "http" }, field: "API_PORT" },
-  { name: "a proxy that is no address", wrong: { TRUSTED_PROXIES: "proxy.local" }, field: "TRUSTED_PROXIES" },
+  { name: "an invalid port", wrong: { API_PORT: "http" }, field: "API_PORT" },
+  { name: "a proxy that is not an address", wrong: { TRUSTED_PROXIES: "proxy.local" }, field: "TRUSTED_PROXIES" },
 ])("$name stops the start and names the setting", ({ wrong, field }) => {
   expect(() => readConfig({ ...env, ...wrong })).toThrow(new RegExp(`Check \\.env:[\\s\\S]*${field}`));
 });

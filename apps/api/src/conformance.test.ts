@@ -39,7 +39,7 @@ const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
 
 const shop = await conformanceShop(api);
 
-/** One question for every call we answer. A call without one does not count, whatever the contract says. */
+/** One request for every specified call. A call without a request is not covered, whatever the contract says. */
 const questions: Question[] = [
   ...peopleQuestions(shop),
   ...catalogQuestions(shop),
@@ -64,10 +64,10 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** What each call has answered, by its name. */
+/** Responses of each call, by its name. */
 const answers = new Map<string, unknown[]>();
 
-/** Whether a real answer has the field: in one element at least where it stands in a list. */
+/** Whether a real response has the field: in at least one element if it is in a list. */
 function carries(answer: unknown, [step, ...rest]: string[]): boolean {
   if (step === undefined) return true;
   if (step === "[]") return Array.isArray(answer) && answer.some((element) => carries(element, rest));
@@ -91,15 +91,15 @@ test.each(questions.map((question) => ({ name: nameOf(question.endpoint), ...que
       ...(form && { body: formOf(form) }),
     });
     expect(answer.status).toBe(200);
-    const said: unknown = await answer.json();
+    const json: unknown = await answer.json();
     const name = nameOf(endpoint);
-    answers.set(name, [...(answers.get(name) ?? []), said]);
-    expect(said).toMatchObject(holds as object);
+    answers.set(name, [...(answers.get(name) ?? []), json]);
+    expect(json).toMatchObject(holds as object);
   },
 );
 
-test("every call of the contract that the specification names has been asked", () => {
-  const asked = new Set(questions.map(({ endpoint }) => nameOf(endpoint)));
+test("every specified call of the contract has a request", () => {
+  const requested = new Set(questions.map(({ endpoint }) => nameOf(endpoint)));
   const specified = specifiedCalls.map(nameOf);
   const inContract = [
     addresses,
@@ -125,12 +125,12 @@ test("every call of the contract that the specification names has been asked", (
     Object.values(module).filter((value): value is Endpoint => typeof value === "object" && "method" in value),
   );
 
-  const answered = specified.filter((name) => asked.has(name));
+  const answered = specified.filter((name) => requested.has(name));
   console.log(`calls answered: ${answered.length} of ${specified.length}`);
-  expect(inContract.map(nameOf).filter((name) => specified.includes(name) && !asked.has(name))).toEqual([]);
+  expect(inContract.map(nameOf).filter((name) => specified.includes(name) && !requested.has(name))).toEqual([]);
 });
 
-test("real answers carry every field that the specification names", () => {
+test("real responses carry every field that the specification names", () => {
   const unseen = callsWithFields.flatMap((call) =>
     answerFields(call)
       .filter((field) => !answers.get(call)?.some((answer) => carries(answer, fieldSteps(field))))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeError } from "./log.ts";
 
-test("an error in the log tells what and where, and none of the values a query carried", () => {
+test("a logged error has its message and stack, but no values of the query", () => {
   const error = Object.assign(new Error("duplicate key value violates unique constraint"), {
     code: "23505",
     table: "customer",

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const main = join(import.meta.dirname, "main.ts");
 
-/** The process itself, as in production but for its notice to the balancer; ready to answer. */
+/** The process itself, as in production but without the delay for the load balancer; ready to answer. */
 async function startProcess() {
   const started = spawn(process.execPath, [main], {
     env: {
@@ -26,32 +26,32 @@ async function startProcess() {
       API_PORT: "0",
       PUBLIC_ORIGIN: "http://localhost:3000",
       JWT_SECRET: "a secret for tests alone, long enough",
-      LOG_LEVEL: "info", // where it listens is read there
+      LOG_LEVEL: "info", // the port is read from the log
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   afterAll(() => void started.kill("SIGKILL"));
-  const told: string[] = [];
+  const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     started.once("exit", () => reject(new Error("The API has not started")));
     createInterface({ input: started.stdout }).on("line", (line) => {
-      told.push(line);
+      lines.push(line);
       const [, address] = /listening at (http:\/\/[\d.:]+)/.exec(line) ?? [];
       if (address) resolve(address);
     });
   });
-  return { api: started, baseUrl: url, lines: told };
+  return { api: started, baseUrl: url, lines };
 }
 
 const { api, baseUrl, lines } = await startProcess();
 const exited = once(api, "exit");
 
-test("a process that is told to stop finishes the request it has begun, takes no new one and exits with 0", async () => {
+test("on SIGTERM the process finishes the current request, accepts no new one and exits with 0", async () => {
   await askWithSecrets();
   const { jwt } = await createClient({ baseUrl }).call(authToken);
   const headers = { authorization: `Bearer ${jwt}`, "content-type": "application/json" };
   const body = JSON.stringify({ typeCode: "zerkala" });
-  // A process that has its connections to the database, which it waits for no longer than a second.
+  // Database connections are open by now; a process waits a second at most for them.
   const ask = async () => (await fetch(`${baseUrl}${productList.path}`, { method: "POST", headers, body })).status;
   await expect.poll(ask).toBe(200);
   const underWay = request(`${baseUrl}${productList.path}`, {
@@ -60,7 +60,7 @@ test("a process that is told to stop finishes the request it has begun, takes no
     headers: { ...headers, "content-length": Buffer.byteLength(body), expect: "100-continue" },
   });
   underWay.flushHeaders();
-  // Begun: the server waits for the body, and we keep it until it has been told to stop.
+  // The server waits for the body, which is held back until after the signal.
   await once(underWay, "continue");
   api.kill("SIGTERM");
   await expect.poll(() => lines.some((line) => line.includes("stopping"))).toBe(true);
@@ -80,8 +80,8 @@ async function askWithSecrets(): Promise<void> {
   await fetch(`${baseUrl}/${canary}?q=${canary}`);
 }
 
-// The same process, which is given its secrets before it is told to stop: starting one takes seconds.
-test("the log never holds a token, a session id or a query", async () => {
+// The same process receives secrets before the signal: starting another one takes seconds.
+test("the log never contains a token, a session id or a query", async () => {
   await exited;
   expect(lines.join("\n")).not.toContain(canary);
 });

@@ -12,7 +12,7 @@ afterAll(() => redis.disconnect());
 await new Promise((resolve) => redis.once("ready", resolve));
 
 const allowance = { max: 3, windowMs: 60_000 };
-/** A server that refuses whatever it is asked. */
+/** A server that refuses every command. */
 const goneRedis = {
   pipeline: () => ({ incrby: () => goneRedis.pipeline(), pexpire: () => goneRedis.pipeline(), exec: failing }),
   get: failing,
@@ -31,7 +31,7 @@ const takes = async (tallies: RateCounter, key: string, times: number) => {
 test.each([
   { name: "with Redis", server: redis },
   { name: "without Redis", server: goneRedis },
-])("so many and no more, $name", async ({ name, server }) => {
+])("allows the maximum and no more, $name", async ({ name, server }) => {
   expect(await takes(new RateCounter(server), `max ${name}`, 5)).toEqual([true, true, true, false, false]);
 });
 
@@ -40,7 +40,7 @@ test("processes count together", async () => {
   expect([...(await takes(first, "both", 2)), ...(await takes(second, "both", 2))]).toEqual([true, true, true, false]);
 });
 
-test("a Redis that has forgotten everything sets nobody free", async () => {
+test("an emptied Redis lifts no limit", async () => {
   const tallies = new RateCounter(redis);
   await takes(tallies, "forgotten", 3);
   const { keyPrefix = "" } = redis.options;
@@ -49,13 +49,13 @@ test("a Redis that has forgotten everything sets nobody free", async () => {
   expect(await takes(tallies, "forgotten", 1)).toEqual([false]);
 });
 
-test("many at once get no further than one after another", async () => {
+test("parallel requests get no more than sequential ones", async () => {
   const tallies = new RateCounter(redis);
   const answers = await Promise.all(Array.from({ length: 20 }, () => tallies.take("at once", allowance)));
   expect(answers.filter(({ isWithin }) => isWithin)).toHaveLength(3);
 });
 
-test("what is given back can be taken again, and a new window begins at nothing", async () => {
+test("a count given back can be used again, and a new window begins at zero", async () => {
   let now = Date.UTC(2026, 10, 15);
   const tallies = new RateCounter(redis, () => now);
   await takes(tallies, "back", 3);
@@ -65,7 +65,7 @@ test("what is given back can be taken again, and a new window begins at nothing"
   expect(await takes(tallies, "back", 1)).toEqual([true]);
 });
 
-test("the first different ones are known again, the others stay outside", async () => {
+test("the first different members are recognised, the others are refused", async () => {
   const tallies = new RateCounter(redis);
   const ask = (member: string) => tallies.isAmongFirst("first", member, { max: 2, windowMs: 60_000 });
   expect([await ask("a"), await ask("b"), await ask("c"), await ask("a"), await ask("c")]).toEqual([

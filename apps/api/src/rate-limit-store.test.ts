@@ -24,12 +24,12 @@ async function countTimes(counters: RateLimitStore, address: string, times: numb
   return last;
 }
 
-test("an address that asks little is counted in the process alone", async () => {
+test("a quiet address is counted only in the process", async () => {
   await countTimes(new RateLimitStore(redis), "quiet", 25);
   expect(await redis.keys("*quiet*")).toEqual([]);
 });
 
-test("a busy address is counted together with the other processes, its first requests too", async () => {
+test("a busy address is counted together with the other processes, including its first requests", async () => {
   const one = new RateLimitStore(redis);
   const other = new RateLimitStore(redis);
   expect(await countTimes(one, "busy", 60)).toBe(60);
@@ -37,7 +37,7 @@ test("a busy address is counted together with the other processes, its first req
   expect(await count(one, "busy")).toBe(91);
 });
 
-test("addresses do not pay for each other", async () => {
+test("addresses are counted separately", async () => {
   const counters = new RateLimitStore(redis);
   await countTimes(counters, "a", 50);
   expect(await count(counters, "b")).toBe(1);

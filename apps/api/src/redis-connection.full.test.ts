@@ -11,7 +11,7 @@ test.each([
   const clients = Array.from({ length: 5 }, () => openRedis(url));
   await Promise.all(clients.map((redis) => new Promise((resolve) => redis.once(connected, resolve))));
   hung.hang();
-  // The quickest of a few: what a busy machine adds is not ours.
+  // The fastest of a few: a busy machine adds delays.
   const tookMs: number[] = [];
   for (const redis of clients) {
     const askedAtMs = performance.now();

@@ -10,13 +10,13 @@ import { openRedis } from "./redis-connection.ts";
 const deadUrl = "redis://127.0.0.1:1";
 const hung = await startRedisServer();
 
-test("a dead Redis fails a command instead of keeping the request", async () => {
+test("a dead Redis fails a command instead of blocking the request", async () => {
   const redis = openRedis(deadUrl);
   await expect(redis.get("key")).rejects.toThrow(/writeable|closed/);
   redis.disconnect();
 });
 
-test("a Redis that hangs fails a command instead of keeping the request", async () => {
+test("a hung Redis fails a command instead of blocking the request", async () => {
   const redis = openRedis(hung.url);
   await once(redis, "ready");
   hung.hang();
@@ -26,7 +26,7 @@ test("a Redis that hangs fails a command instead of keeping the request", async 
 
 const api = await startTestApi({ env: { REDIS_URL: deadUrl } });
 
-test("without Redis every call still answers", async () => {
+test("every call answers without Redis", async () => {
   const answers = await Promise.all([
     api.call(siteSettings),
     api.call(siteMenu),
@@ -38,7 +38,7 @@ test("without Redis every call still answers", async () => {
   expect((await api.inject({ method: "GET", url: "/readyz" })).statusCode).toBe(200);
 });
 
-test("without Redis a process still counts for itself", async () => {
+test("a process counts for itself without Redis", async () => {
   api.freezeLimits();
   const ask = () => api.inject({ method: "GET", url: authToken.path, headers: { "x-forwarded-for": "203.0.113.9" } });
   const answers = await Promise.all(Array.from({ length: 61 }, ask));

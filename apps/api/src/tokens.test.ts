@@ -13,14 +13,14 @@ const key = new TextEncoder().encode(secret);
 const sign = (payload: object, by: Uint8Array = key, alg = "HS256") =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(by);
 
-test("a token tells who was signed into it, and is known from then on", async () => {
+test("a token returns its visitor, and is cached from then on", async () => {
   const token = await keeper.sign({ ...visitor, sessionId: "s" }, new Date(clock.now()));
   expect(keeper.findVerified(token)).toBeNull();
   expect(await keeper.verify(token)).toEqual({ ...visitor, sessionId: "s" });
   expect(keeper.findVerified(token)).toEqual({ ...visitor, sessionId: "s" });
 });
 
-test("a token that was known ends with its time, by the database's clock", async () => {
+test("a cached token expires, by the database's clock", async () => {
   let now = clock.now();
   const other = await createTokenService(secret, { now: () => now });
   const token = await other.sign(visitor, new Date(now));

@@ -11,7 +11,7 @@ import { expect } from "vitest";
 import type { Question } from "./question.test-part.ts";
 import type { ConformanceShop } from "./shop.test-part.ts";
 
-/** From a cart to an order and after it, of one buyer: each question finds what those before it have left. */
+/** From a cart to an order and after it, for one buyer: each request depends on those before it. */
 export const buyingQuestions = ({
   order,
   bill,
@@ -158,7 +158,7 @@ export const buyingQuestions = ({
     endpoint: payments.paymentList,
     path: "/orders-zertsalo/api/v1/payment/list?user-type=retail",
     by: "buyer",
-    // His cart holds a mirror made to measure by now, repeated from an order of his.
+    // The cart now holds a made-to-order mirror, repeated from an order.
     holds: [
       { method: "sbp-sber" },
       { id: 103, method: "card-online", name: "Картой онлайн", label: "Картой онлайн" },

@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import type { Question } from "./question.test-part.ts";
 import type { ConformanceShop } from "./shop.test-part.ts";
 
-/** What is sold, what was looked at, and what is liked. */
+/** Products, viewed products and favourites. */
 export function catalogQuestions({ mirror, cabinet, tap, counts }: ConformanceShop): Question[] {
   const product = { id: mirror.id, code: mirror.code, barcode: mirror.barcode };
   return [

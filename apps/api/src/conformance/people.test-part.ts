@@ -6,7 +6,7 @@ import { buyerPassword } from "@zertsalo/testing/builders";
 import type { Question } from "./question.test-part.ts";
 import type { ConformanceShop } from "./shop.test-part.ts";
 
-/** Where the buyer lives, who he is, and how he gets in. */
+/** Cities, users and sign-in. */
 export const peopleQuestions = ({ buyer, member }: ConformanceShop): Question[] => [
   {
     endpoint: places.defaultCities,

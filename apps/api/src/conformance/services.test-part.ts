@@ -16,7 +16,7 @@ const registered = {
   director: "Беляев Антон Львович",
 };
 
-/** What counts visits, claims, companies and the chat. */
+/** Metrics, inquiries, companies and the chat. */
 export const serviceQuestions = ({
   buyer,
   member,

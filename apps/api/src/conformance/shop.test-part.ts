@@ -22,7 +22,7 @@ type Api = Awaited<ReturnType<typeof startTestApi>>;
 
 export type ConformanceShop = Awaited<ReturnType<typeof conformanceShop>>;
 
-/** Everything that the questions ask about: people, goods, an order, a cart and a chat of each kind. */
+/** Data for all requests: people, products, an order, a cart and a chat of each kind. */
 export async function conformanceShop(api: Api) {
   const { db } = api;
   const buyer = await newBuyer(db, { hasPassword: true, hasChatConsent: true });
@@ -71,7 +71,7 @@ async function shopGoods({ db }: Api) {
   return { tap, mirror, cabinet, counts };
 }
 
-/** A tap and a mirror made to measure, to be paid by SBP. */
+/** A tap and a made-to-order mirror, to be paid by SBP. */
 async function placedOrder(api: Api, buyerId: number, tapId: number) {
   const client = api.newUser(buyerId);
   const options = { size: { width: 600, height: 900 } };
@@ -85,14 +85,14 @@ async function placedOrder(api: Api, buyerId: number, tapId: number) {
   return { number: placed.number ?? 0, total: placed.orderTotal };
 }
 
-/** To the mirror, from another buyer's cart. */
+/** Link to the mirror in another buyer's cart. */
 async function sharedLink(api: Api, mirror: NewProduct): Promise<string> {
   const other = api.newGuest();
   const { uid } = await other.call(addCartItem, { body: { productId: mirror.id, quantity: 1 } });
   return (await other.call(shareProducts, { body: { cartUid: uid ?? "" } })).shareLink;
 }
 
-/** The id of a session on a device that somebody has signed in on before. */
+/** Session id of a device that somebody has signed in on before. */
 async function knownDevice(api: Api, userId: number): Promise<string> {
   const { sessionId } = await api.newSession();
   await sql`
@@ -101,7 +101,7 @@ async function knownDevice(api: Api, userId: number): Promise<string> {
   return sessionId;
 }
 
-/** The buyer has a chat that goes on and one that has ended; who may not use the chat any more has one that has. */
+/** The buyer has an open and a closed chat; the blocked buyer has a closed one. */
 async function shopChats({ db }: Api, buyerId: number) {
   const operator = await newStaffMember(db, "Марина Чатова", "operator");
   const blocked = await newBuyer(db, { hasPassword: true, hasChatConsent: true, isChatBlocked: true });

@@ -10,12 +10,12 @@ import { ownershipRows } from "./rows.ts";
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Somebody who is not there. */
+/** A user who does not exist. */
 export const nobody = { customerId: "01900000-0000-7000-8000-999999999999", baseUserId: absentId, companyId: absentId };
 
 export const othersOf = (caller: Caller, callers: readonly Caller[]) => callers.filter((each) => each !== caller);
 
-/** The same question with somebody's ids added to its query, which a call may refuse and must not believe. */
+/** The same request with foreign ids added to its query, which a call may refuse and must not trust. */
 export function inTheNameOf(owner: Pick<Caller, "customerId" | "baseUserId" | "companyId">, question: ApiRequest) {
   const ids = new URLSearchParams({
     customerId: owner.customerId,
@@ -26,7 +26,7 @@ export function inTheNameOf(owner: Pick<Caller, "customerId" | "baseUserId" | "c
   return { ...question, path: `${question.path}${question.path.includes("?") ? "&" : "?"}${ids}` };
 }
 
-/** Questions that only read are put at once, those that write one after another: hashing a password has few places. */
+/** Reads run in parallel, writes one after another: password hashing has few places. */
 export async function inOrder<T>({ endpoint }: Row, questions: readonly (() => Promise<T>)[]): Promise<T[]> {
   if (endpoint.method === "GET") return Promise.all(questions.map((question) => question()));
   const answers: T[] = [];
@@ -37,13 +37,13 @@ export async function inOrder<T>({ endpoint }: Row, questions: readonly (() => P
 /** An API whose every change is watched, for one file of the ownership matrix. */
 export async function startMatrix() {
   const api = await startTestApi({
-    // How often one may guess is counted by tests of its own; whoever is stopped by a count shows nothing here.
+    // Other tests cover the limits; a limited request would prove nothing here.
     extend: ({ rateCounter }) =>
       void vi.spyOn(rateCounter, "take").mockResolvedValue({ isWithin: true, count: 1, endsInMs: 0 }),
   });
   await watchChanges(api.db);
 
-  /** Nothing that these people own has changed. */
+  /** Asserts that no row of these owners has changed. */
   async function whileNobodyLoses<T>(owners: readonly Caller[], who: string, work: () => Promise<T>): Promise<T> {
     await takeChanges(api.db, owners);
     const result = await work();
@@ -57,7 +57,7 @@ export async function startMatrix() {
       .filter((row): row is Extract<Row, { kind: K }> => row.kind === kind)
       .map((row) => ({ name: nameOf(row.endpoint), row }));
 
-  /** In whose name he asks besides his own: of everyone in the full run, of one in the gate, who differs from row to row. */
+  /** Whose ids are added: everyone's in the full run, one caller's in the gate, who differs from row to row. */
   function ownersFor(row: Row, caller: Caller, callers: readonly Caller[]): Caller[] {
     const others = othersOf(caller, callers);
     const at = rows.indexOf(row) % others.length;

@@ -5,11 +5,11 @@ import { mayAsk } from "./row.ts";
 
 const { ask, callersOf, rowsOf, ownersFor, whileNobodyLoses } = await startMatrix();
 
-/** Numbers and secrets that are new in every answer. */
+/** Numbers and secrets that differ in every response. */
 const withoutNews = ({ varies, answer }: { varies: boolean; answer: Answer }) =>
   varies ? { status: answer.status, keys: Object.keys(JSON.parse(answer.body) as object) } : answer;
 
-test.each(rowsOf("own"))("$name speaks of the asking one alone", async ({ row }) => {
+test.each(rowsOf("own"))("$name concerns only the caller", async ({ row }) => {
   const callers = await callersOf(row);
   for (const caller of callers) {
     const owners = ownersFor(row, caller, callers);

@@ -5,13 +5,13 @@ import { inOrder, inTheNameOf, nameOf, nobody, startMatrix } from "./matrix.test
 const { ask, callersOf, rows, rowsOf, ownersFor, whileNobodyLoses } = await startMatrix();
 
 test("every call of the contract has its row", async () => {
-  // Those of the back office have a matrix of their own (staff-rights.test.ts).
+  // Calls of the back office have a matrix of their own (staff-rights.test.ts).
   const calls = (await contractCalls()).filter(({ path }) => !path.startsWith("/admin/"));
   expect(rows.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(calls.map(nameOf).sort());
   console.log(`ownership matrix: ${rows.length} calls × 7 callers × own, foreign, absent`);
 });
 
-test.each(rowsOf("shared"))("$name answers everyone alike", async ({ row }) => {
+test.each(rowsOf("shared"))("$name gives everyone the same response", async ({ row }) => {
   const callers = await callersOf(row);
   const answers = await whileNobodyLoses(callers, "somebody", async () => {
     const [first, ...rest] = callers.map((caller) => async () => {
@@ -22,7 +22,7 @@ test.each(rowsOf("shared"))("$name answers everyone alike", async ({ row }) => {
       for (const answer of believed) expect(answer).toEqual(plain);
       return plain;
     });
-    // One goes first, so that what the API remembers of its answer is made once.
+    // One request goes first, so that the API fills its caches once.
     return first ? [await first(), ...(await inOrder(row, rest))] : [];
   });
   expect(answers).toHaveLength(7);

@@ -5,7 +5,7 @@ import { mayAsk, type ApiRequest } from "./row.ts";
 
 const { db, ask, callersOf, rowsOf, whileNobodyLoses } = await startMatrix();
 
-test.each(rowsOf("named"))("$name: what is another's is not there", async ({ row }) => {
+test.each(rowsOf("named"))("$name: another owner's thing is not found", async ({ row }) => {
   const callers = await callersOf(row);
   const things: { owner: Caller; question: ApiRequest }[] = [];
   for (const owner of callers.filter((each) => mayAsk(row, each))) {
@@ -22,7 +22,7 @@ test.each(rowsOf("named"))("$name: what is another's is not there", async ({ row
       }
     });
   }
-  // Asked last by their owners: each thing was there all the time, and is still.
+  // The owners' requests come last: each thing existed all the time, and still does.
   for (const { owner, question } of things) {
     const { status } = await ask(row, question, owner);
     expect(status, `${owner.name} and his own`).toBeLessThan(300);

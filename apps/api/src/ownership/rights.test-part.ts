@@ -7,10 +7,10 @@ import { inOrder, nameOf } from "./matrix.test-part.ts";
 import { mayAsk, type ApiRequest, type Row } from "./row.ts";
 import { ownershipRows } from "./rows.ts";
 
-/** What nobody may be told or know him by: found in a log or a cache, it is a leak. */
+/** Secrets of the callers: in a log or a cache they are a leak. */
 const canary = { password: "canary-password-7c1f", phone: "79995550173", token: "canary-token-5b2e9d" };
 
-/** Everything that would make one more than he is, if the server believed it. */
+/** Everything that would grant more rights, if the server trusted it. */
 const claimed = {
   role: "admin",
   isB2B: "true",
@@ -41,23 +41,23 @@ const withClaims = ({ path, ...rest }: ApiRequest): ApiRequest => ({
   path: `${path}${path.includes("?") ? "&" : "?"}${asQuery}`,
 });
 
-/** The tests of those calls whose rows are chosen: whatever is claimed, nobody becomes more than he is. */
+/** Tests of the calls with the given rows: no claim of the client grants more rights. */
 export async function testRights(isChosen: (row: Row) => boolean): Promise<void> {
   const logged: string[] = [];
   const log = createLog("trace", { write: (line) => void logged.push(line) });
-  // Every request counts as a slow one and is named in the log.
+  // Every request counts as slow and is logged.
   const api = await startTestApi({ log, timeLimits: { slowRequestMs: -1 } });
   const callersOf = callersInTurn(api);
   const rows = (await ownershipRows(api.db)).filter(isChosen).map((row) => ({ name: nameOf(row.endpoint), row }));
 
-  let asked = 0;
+  let requests = 0;
   async function ask(
     { endpoint }: Row,
     { path, body, contentType }: ApiRequest,
     { authorization }: Caller,
     headers = {},
   ) {
-    asked += 1;
+    requests += 1;
     const { statusCode } = await api.inject({
       method: endpoint.method,
       url: path,
@@ -65,20 +65,20 @@ export async function testRights(isChosen: (row: Row) => boolean): Promise<void>
         ...headers,
         ...(contentType && { "content-type": contentType }),
         authorization,
-        "x-forwarded-for": `10.1.${asked >> 8}.${asked & 255}`,
+        "x-forwarded-for": `10.1.${requests >> 8}.${requests & 255}`,
       },
       ...(body !== undefined && { payload: body as object }),
     });
     return statusCode;
   }
 
-  /** Whoever can own nothing of the kind asks for what is not there. */
+  /** A caller who can own nothing of the kind requests an unknown id. */
   async function questionOf(row: Row, caller: Caller): Promise<ApiRequest> {
     if (row.kind !== "named") return row.ask;
     return mayAsk(row, caller) ? row.of(caller, api.db) : row.absent;
   }
 
-  /** What the callers may do, wherever it is written down. */
+  /** The callers' rights, from all tables that hold them. */
   async function rightsOfAll(callers: readonly Caller[]): Promise<unknown[]> {
     const users = callers.flatMap(({ baseUserId }) => baseUserId ?? []);
     const queries = [
@@ -90,14 +90,14 @@ export async function testRights(isChosen: (row: Row) => boolean): Promise<void>
     return Promise.all(queries.map(async (query) => (await query.execute(api.db)).rows));
   }
 
-  test.each(rows)("$name makes nobody more than he is", async ({ row }) => {
+  test.each(rows)("$name grants nobody more rights", async ({ row }) => {
     const callers = await callersOf(row);
     const before = await rightsOfAll(callers);
     const questions: ApiRequest[] = [];
     for (const caller of callers) questions.push(await questionOf(row, caller));
     const tries = callers.map((caller, at) => async () => {
       const first = questions[at] ?? (await questionOf(row, caller));
-      /** What was written may have used up what was asked for; what was read is still there. */
+      /** A write may have removed the thing; after a read it still exists. */
       const another = async () => (row.endpoint.method === "GET" ? first : questionOf(row, caller));
       const [plain, byQuery, byHeaders] = await inOrder(row, [
         async () => ask(row, first, caller),
@@ -114,12 +114,12 @@ export async function testRights(isChosen: (row: Row) => boolean): Promise<void>
     expect(await rightsOfAll(callers)).toEqual(before);
   });
 
-  test("what was secret in these requests is in no log and no cache", async () => {
-    expect(logged.length).toBeGreaterThanOrEqual(asked);
+  test("no secret of these requests is in a log or a cache", async () => {
+    expect(logged.length).toBeGreaterThanOrEqual(requests);
     const { keyPrefix = "" } = api.redis.options;
     const keys = await api.redis.keys(`${keyPrefix}*`);
-    const kept = await Promise.all(keys.map((key) => api.redis.get(key.slice(keyPrefix.length)).catch(() => "")));
-    const everything = [...logged, ...keys, ...kept].join("\n");
+    const cached = await Promise.all(keys.map((key) => api.redis.get(key.slice(keyPrefix.length)).catch(() => "")));
+    const everything = [...logged, ...keys, ...cached].join("\n");
     for (const secret of Object.values(canary)) expect(everything).not.toContain(secret);
   });
 }

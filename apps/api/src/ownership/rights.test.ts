@@ -1,4 +1,4 @@
 import { testRights } from "./rights.test-part.ts";
 
-/** Of what has a name and an owner; the other calls are in rights-reads and rights-writes. */
+/** Calls with an id and an owner; the others are in rights-reads and rights-writes. */
 await testRights(({ endpoint, kind }) => endpoint.method !== "GET" && kind === "named");

@@ -11,7 +11,7 @@ const calls = (await contractCalls()).map((endpoint) => ({ name: `${endpoint.met
 const ofStaff = calls.filter(({ endpoint }) => endpoint.roles);
 const ofBuyers = calls.filter(({ endpoint }) => !endpoint.roles && endpoint.access !== "open");
 
-/** The parts of a path name nothing that is there, and the body is refused: what is asked is only who may ask. */
+/** Path parameters match nothing, and the body is invalid: only the permission is tested. */
 async function ask({ method, path }: Endpoint, token: string | null) {
   const { statusCode } = await api.inject({
     method,
@@ -24,7 +24,7 @@ async function ask({ method, path }: Endpoint, token: string | null) {
 
 type Sessions = Record<StaffRole, string>;
 let left: Sessions | null = null;
-/** One of each role; made anew after a test that may have ended them. */
+/** One member of each role; created anew after a test that may have ended their sessions. */
 async function sessionsFor({ mayEnd }: { mayEnd: boolean }): Promise<Sessions> {
   const sessions = left ?? (await newSessions());
   left = mayEnd ? null : sessions;
@@ -45,41 +45,41 @@ const strangers = {
   "a wholesale buyer": company,
 };
 
-test("the back office has calls, and each is for somebody", () => {
+test("the back office has calls, and each has a role", () => {
   expect(ofStaff.length).toBeGreaterThan(8);
   for (const { endpoint } of ofStaff) expect(endpoint.roles).not.toHaveLength(0);
   console.log(`rights matrix: ${ofStaff.length} calls × ${staffRoles.length} roles and 6 strangers`);
 });
 
-test.each(ofStaff)("$name is for the roles that it names, and for no buyer", async ({ endpoint }) => {
+test.each(ofStaff)("$name admits only its roles, and no buyer", async ({ endpoint }) => {
   const sessions = await sessionsFor({ mayEnd: endpoint.method !== "GET" });
   for (const role of staffRoles) {
     const status = await ask(endpoint, sessions[role]);
-    // Whoever may ask is told what is wrong with the question, or gets his answer.
-    const told = [401, 403, 500].includes(status) ? status : "let in";
-    expect(told, role).toBe(endpoint.roles?.includes(role) ? "let in" : 403);
+    // A permitted caller gets a validation error or a response.
+    const outcome = [401, 403, 500].includes(status) ? status : "let in";
+    expect(outcome, role).toBe(endpoint.roles?.includes(role) ? "let in" : 403);
   }
   const refused = Object.entries(strangers).map(async ([who, token]) => [who, await ask(endpoint, token)]);
   for (const [who, status] of await Promise.all(refused)) expect(status, String(who)).toBe(401);
 });
 
-test("somebody of the staff without a role may call nothing", async () => {
+test("a member without roles may call nothing", async () => {
   const session = await api.staffSession();
   for (const { name, endpoint } of ofStaff) expect(await ask(endpoint, session), name).toBe(403);
 });
 
-test.each(ofBuyers)("$name is not for the staff's tokens", async ({ endpoint }) => {
+test.each(ofBuyers)("$name refuses tokens of staff", async ({ endpoint }) => {
   const { owner } = await sessionsFor({ mayEnd: false });
   expect(await ask(endpoint, owner)).toBe(401);
 });
 
 test.each([
   { name: "has ended", ends: sql`revoked_at = now()` },
-  { name: "nobody has used for an hour", ends: sql`seen_at = now() - interval '61 minutes'` },
+  { name: "was idle for an hour", ends: sql`seen_at = now() - interval '61 minutes'` },
   { name: "is as old as a shift", ends: sql`expires_at = now()` },
-])("a session that $name lets nobody in", async ({ ends }) => {
+])("a session that $name admits nobody", async ({ ends }) => {
   const me = ofStaff.find(({ name }) => name === "GET /admin/me");
-  if (!me) throw new Error("nobody can be told who he is");
+  if (!me) throw new Error("GET /admin/me is missing in the contract");
   const { owner } = await sessionsFor({ mayEnd: true });
   expect(await ask(me.endpoint, owner)).toBe(200);
   await sql`update staff_session set ${ends}`.execute(api.db);

@@ -9,7 +9,7 @@ const gate = new Promise<void>((resolve) => {
   release = resolve;
 });
 
-/** A server that is refused nothing for being slow: how busy the machine is decides no test. */
+/** A server without latency limits: the load of the machine must not decide a test. */
 function aServer(limits: { maxRequestMs: number; everyMs?: number }): Server {
   const server: Server = fastify();
   errors(server);
@@ -27,11 +27,11 @@ app.get("/gate", () => {
 app.get("/probe", { config: { isProbe: true } }, async () => ({ done: true }));
 app.get("/checkout", { config: { isCheckout: true } }, async () => ({ done: true }));
 
-test("what is too much is refused at once, while probes answer, orders are taken and work under way is finished", async () => {
+test("overload is refused at once, while probes answer, orders are accepted and running requests finish", async () => {
   const accepted = Array.from({ length: 200 }, () => app.inject("/gate"));
   await expect.poll(() => begun).toBe(200);
 
-  // Answered while all of them wait: nobody stands in a queue to be refused.
+  // Answered while all others wait: a refusal does not queue.
   const refused = await app.inject("/gate");
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("1");
@@ -45,7 +45,7 @@ test("what is too much is refused at once, while probes answer, orders are taken
   expect((await app.inject("/gate")).statusCode).toBe(200);
 });
 
-test.each(["GET", "POST"] as const)("a %s that takes too long is given up", async (method) => {
+test.each(["GET", "POST"] as const)("a %s that takes too long is aborted", async (method) => {
   const impatient = aServer({ maxRequestMs: 1, everyMs: 5 });
   impatient.all("/never", () => new Promise(() => {}));
   const url = await impatient.listen({ port: 0 });

@@ -85,20 +85,20 @@ test("a missing page is named by its path, without the query", async () => {
   expect((await refusalOf(get("/no/such?token=secret"))).message).toBe("Page Not Found: /no/such");
 });
 
-test("what a bug says stays inside", async () => {
+test("the message of an internal error is not disclosed", async () => {
   expect(JSON.stringify(await refusalOf(get("/test/bug")))).not.toContain("secret");
 });
 
-test("a refusal may carry what exactly was refused", async () => {
+test("a refusal may carry its details", async () => {
   expect((await refusalOf(get("/test/refusal"))).data).toEqual({ productId: 1 });
   expect((await refusalOf(post({ page: "1" }))).data).toMatchObject([{ field: "/page" }]);
 });
 
-test("a lost database asks to come again soon", async () => {
+test("a lost database asks the client to retry soon", async () => {
   expect((await api.inject(get("/test/outage"))).headers["retry-after"]).toBe("1");
 });
 
-test("a request keeps the id it came with, and gets one otherwise", async () => {
+test("a request keeps its own id, or gets one", async () => {
   const given = await api.inject(get("/healthz", { "x-request-id": "page-7f3a91" }));
   const odd = await api.inject(get("/healthz", { "x-request-id": "<script>" }));
   expect(given.headers["x-request-id"]).toBe("page-7f3a91");

@@ -10,7 +10,7 @@ test("the process is alive, and ready while the database answers", async () => {
   expect((await ask("/readyz")).json()).toEqual({ status: "ok" });
 });
 
-test("a process that was told to stop is alive but not ready, and lets its callers go", async () => {
+test("a stopping process is alive but not ready, and closes its connections", async () => {
   api.app.life.draining = true;
   expect((await ask("/readyz")).statusCode).toBe(503);
   const alive = await ask("/healthz");
@@ -18,7 +18,7 @@ test("a process that was told to stop is alive but not ready, and lets its calle
   api.app.life.draining = false;
 });
 
-test("metrics tell durations by the route's pattern, the pool and the event loop", async () => {
+test("metrics have durations by route pattern, the pool and the event loop", async () => {
   await api.call(siteSettings);
   await ask("/secret-in-the-path?token=secret");
   const { payload } = await ask("/metrics");
@@ -28,11 +28,11 @@ test("metrics tell durations by the route's pattern, the pool and the event loop
   expect(payload).not.toContain("secret");
 });
 
-test("metrics are not for those who come through the proxy", async () => {
+test("metrics are hidden from requests through the proxy", async () => {
   expect((await ask("/metrics", { "x-forwarded-for": "203.0.113.7" })).statusCode).toBe(404);
 });
 
-test("an answer is data: never guessed, framed or kept with a referrer", async () => {
+test("a response is data: never sniffed, framed or sent with a referrer", async () => {
   expect((await ask("/healthz")).headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -41,7 +41,7 @@ test("an answer is data: never guessed, framed or kept with a referrer", async (
   });
 });
 
-test("only our own origin may read an answer from a page", async () => {
+test("only our own origin may read a response", async () => {
   const own = await ask("/healthz", { origin: "http://localhost:3000" });
   const foreign = await ask("/healthz", { origin: "http://evil.test" });
   expect(own.headers["access-control-allow-origin"]).toBe("http://localhost:3000");

@@ -6,11 +6,11 @@ import { openApiDocument } from "../openapi-document.ts";
 
 const file = join(import.meta.dirname, "../../../../docs/openapi.json");
 
-test("the reference in the repository is the one the code makes (else: pnpm openapi)", async () => {
+test("the reference in the repository is up to date (else: pnpm openapi)", async () => {
   expect(await readFile(file, "utf8")).toBe(await openApiDocument());
 });
 
-test("the reference page is open to read", async () => {
+test("the reference page is public", async () => {
   const api = await startTestApi();
   const page = await api.inject({ method: "GET", url: "/docs" });
   const document = await api.inject({ method: "GET", url: "/docs/json" });

@@ -13,8 +13,8 @@ const rub = (roubles: number) => roubles * 100;
 const tap = await newProduct(api.db, { price: rub(9_790) });
 
 type Client = ReturnType<typeof api.newGuest>;
-const refused = (asked: Promise<unknown>) =>
-  asked.then(
+const refused = (response: Promise<unknown>) =>
+  response.then(
     () => "accepted",
     ({ errorCode, data }: { errorCode: string; data: unknown }) => ({ errorCode, data }),
   );
@@ -29,7 +29,7 @@ const pay = (client: Client, cartUid: string, method: PaymentMethod, url = "http
 
 const online = ["sbp-sber", "card-online", "SberPay", "yooMoney"];
 
-/** A guest's cart that is fetched from the store by himself. */
+/** A guest's cart with pickup at a store. */
 async function pickupCart(): Promise<{ guest: Client; cartUid: string }> {
   const guest = api.newGuest();
   const cartUid = await cartOf(guest);
@@ -39,7 +39,7 @@ async function pickupCart(): Promise<{ guest: Client; cartUid: string }> {
   return { guest, cartUid };
 }
 
-test("what is offered follows the buyer and the way; wholesale is nobody by asking", async () => {
+test("methods follow buyer type and delivery; wholesale cannot be requested", async () => {
   const { guest, cartUid } = await pickupCart();
   expect(await methodsOf(guest, "retail")).toEqual([...online, "cashdesk", "prepay-cashdesk"]);
   expect(await methodsOf(guest, "legal_entity")).toEqual(["bill", ...online]);
@@ -51,7 +51,7 @@ test("what is offered follows the buyer and the way; wholesale is nobody by aski
   expect(await methodsOf(api.newGuest())).toEqual(online);
 });
 
-test("the method is kept in the cart, and with prepayment what is due now", async () => {
+test("the method is saved in the cart, with the amount due now for a prepayment", async () => {
   const { guest, cartUid } = await pickupCart();
   const before = await guest.call(cart);
   expect(before).toMatchObject({ payment: null, paymentRefusal: null });
@@ -69,11 +69,11 @@ test("the method is kept in the cart, and with prepayment what is due now", asyn
   });
   const { orderTotal, payment } = await pay(guest, cartUid, "prepay-cashdesk");
   expect(payment).toMatchObject({ id: 108, prepay: Math.round((orderTotal * 30) / 10_000) * 100 });
-  const kept = await sql<{ return_url: string }>`select return_url from cart where uid = ${cartUid}`.execute(api.db);
-  expect(kept.rows).toEqual([{ return_url: "http://localhost:3000/order/" }]);
+  const saved = await sql<{ return_url: string }>`select return_url from cart where uid = ${cartUid}`.execute(api.db);
+  expect(saved.rows).toEqual([{ return_url: "http://localhost:3000/order/" }]);
 });
 
-test("a method that goes with the cart no more is told with its reason, and comes back with what it needs", async () => {
+test("a method that no longer fits the cart is reported with its reason, and returns when it fits", async () => {
   const { guest, cartUid } = await pickupCart();
   await pay(guest, cartUid, "cashdesk");
   const asCompany = await guest.call(setCartShopper, { params: { cartUid }, body: { shopperType: "legal_entity" } });
@@ -86,7 +86,7 @@ test("a method that goes with the cart no more is told with its reason, and come
   expect(again).toMatchObject({ payment: { handlerCode: "cashdesk" }, paymentRefusal: null });
 });
 
-test("a limit is that of this cart's sum", async () => {
+test("a limit applies to the total of this cart", async () => {
   const guest = api.newGuest();
   const cartUid = await cartOf(guest);
   await pay(guest, cartUid, "yooMoney");
@@ -103,14 +103,14 @@ test("a limit is that of this cart's sum", async () => {
 });
 
 test.each<{ name: string; method: PaymentMethod; errorCode: string }>([
-  { name: "a bill for a person", method: "bill", errorCode: "payment_method_gone" },
-  { name: "the cash desk before pickup is chosen", method: "cashdesk", errorCode: "payment_method_gone" },
+  { name: "an invoice for a private buyer", method: "bill", errorCode: "payment_method_gone" },
+  { name: "the cash desk without pickup", method: "cashdesk", errorCode: "payment_method_gone" },
 ])("$name is refused: $errorCode", async ({ method, errorCode }) => {
   const guest = api.newGuest();
   expect(await refused(pay(guest, await cartOf(guest), method))).toMatchObject({ errorCode });
 });
 
-test("the provider sends nobody to another's page, and nobody pays another's cart", async () => {
+test("refuses return URLs of other sites and carts of other buyers", async () => {
   const guest = api.newGuest();
   const cartUid = await cartOf(guest);
   for (const url of ["https://evil.test/order/", "//evil.test/order/", "http://localhost:3000/personal/"]) {
@@ -120,21 +120,21 @@ test("the provider sends nobody to another's page, and nobody pays another's car
   expect(await refused(pay(api.newGuest(), cartUid, "sbp-sber"))).toMatchObject({ errorCode: "cart_not_found" });
 });
 
-test("entrance and comment stay through everything that is chosen after them", async () => {
+test("entrance and comment survive later choices", async () => {
   const buyer = await newBuyer(api.db);
   const user = api.newUser(buyer.id);
   const { cartUid, itemId } = await insertSampleQuote(api.db, buyer.customerId);
   const params = { cartUid };
   const typed = { apartment: "12", entrance: "2", comment: "Домофон не работает, позвоните" };
-  const said = await user.call(setDeliveryUserData, { params, body: typed });
-  expect(said.delivery.userData).toMatchObject(typed);
+  const saved = await user.call(setDeliveryUserData, { params, body: typed });
+  expect(saved.delivery.userData).toMatchObject(typed);
   const shipped = await user.call(setShipping, { params, body: { deliveryItem: { id: itemId } } });
   expect(shipped.delivery.userData).toMatchObject(typed);
   const calculated = await user.call(calculateDelivery, { params, body: { address: "г Москва, ул Вавилова, д 19" } });
   expect(calculated.cart.delivery.userData).toMatchObject({ ...typed, address: "г Москва, ул Вавилова, д 19" });
 });
 
-test("a cart of before these fields were there is answered all the same", async () => {
+test("a cart saved before these fields existed is still readable", async () => {
   const guest = api.newGuest();
   const cartUid = await cartOf(guest);
   await sql`update cart set delivery_user_data = '{"address": "г Самара, ул Ленина, д 1", "apartment": "7",

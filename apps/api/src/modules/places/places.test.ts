@@ -14,7 +14,7 @@ const api = await startTestApi();
 const found = async (query: string) =>
   (await api.call(searchCities, { params: { query } })).data.map(({ name }) => name);
 
-test("the popular cities are offered first, Moscow at their head", async () => {
+test("popular cities come first, Moscow at the top", async () => {
   const { cities, total } = (await api.call(defaultCities)).data;
   expect(cities[0]).toMatchObject({ id: 44, cdekId: 44, name: "Москва", isPopular: true });
   const { list } = await api.call(stores);
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([" ", "?", "%", "_", "'", "\\", "\0", "ы", "9".repeat(500), "😀", "zzzz", "../../etc"])(
-  "whatever is typed (%j) is answered with a list",
+  "any text (%j) is answered with a list",
   async (query) => {
     expect(await found(query)).toBeInstanceOf(Array);
   },
@@ -68,19 +68,19 @@ test.each([
   expect(await api.call(nearestCity, { query })).toMatchObject({ name: city });
 });
 
-test("a place that is not on the globe is refused", async () => {
+test("coordinates outside the globe are refused", async () => {
   const query = { latitude: 91, longitude: 0 };
   await expect(api.call(nearestCity, { query })).rejects.toMatchObject({ status: 400 });
 });
 
-test("regions are found by a part of their name, all of them without one", async () => {
+test("regions are found by a part of their name; no text returns all", async () => {
   const { data } = await api.call(searchRegions, { query: { q: "самар" } });
   expect(data).toEqual([{ name: "Самарская область", citiesCount: expect.any(Number) as number }]);
   expect((await api.call(searchRegions)).data.length).toBeGreaterThan(10);
   expect((await api.call(searchRegions, { query: { q: "\0нет такой" } })).data).toEqual([]);
 });
 
-test("stores are told with their city and organisation", async () => {
+test("stores have their city and organisation", async () => {
   const { list } = await api.call(stores);
   expect(list.find(({ name }) => name === "Москва, Нахимовский")).toMatchObject({
     kind: "store",
@@ -97,7 +97,7 @@ test("stores are told with their city and organisation", async () => {
   expect(list.find(({ name }) => name.startsWith("Самара, шоурум"))).toMatchObject({ link: "/samara-showroom/" });
 });
 
-test("the way to every store is told in words, and its sketch stays in its frame", async () => {
+test("every store has directions as text, and its sketch stays in its frame", async () => {
   const { list } = await api.call(stores);
   expect(list.map(({ directions }) => directions?.steps.length)).toEqual(list.map(() => 4));
   expect(list.find(({ kind }) => kind === "showroom")?.photo).toMatchObject({ key: expect.any(String) });

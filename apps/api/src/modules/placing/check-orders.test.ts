@@ -21,7 +21,7 @@ await buyer.call(addPromotionCode, { params: { cartUid }, body: { code: "ВАН�
 const { number, uid } = await order({ priceStamp: undefined });
 const mine = sql`order_uid = ${uid}`;
 
-/** Breaks the database within a transaction that leaves nothing behind. */
+/** Breaks the database within a transaction that is rolled back. */
 async function brokenBy(breaks: readonly RawBuilder<unknown>[], since: Date | null = null): Promise<BrokenInvariant[]> {
   let found: BrokenInvariant[] = [];
   const undone = api.db.transaction().execute(async (tx: Db) => {
@@ -33,7 +33,7 @@ async function brokenBy(breaks: readonly RawBuilder<unknown>[], since: Date | nu
   return found;
 }
 
-test("the demo shop and an order that was just placed are sound", async () => {
+test("the demo shop and a new order satisfy all checks", async () => {
   expect(await checkOrders(api.db)).toEqual([]);
   expect(await checkOrders(api.db, new Date(Date.now() - 3_600_000))).toEqual([]);
 });
@@ -97,15 +97,15 @@ const breaks: Record<string, readonly RawBuilder<unknown>[]> = {
   ],
 };
 
-test.each(Object.entries(breaks))("it is told where not: %s", async (invariant, broken) => {
+test.each(Object.entries(breaks))("a violation is reported: %s", async (invariant, broken) => {
   expect(await brokenBy(broken)).toContainEqual({ invariant, what: expect.any(String) as string });
 });
 
-test("every check among orders is shown to find something", () => {
+test("every check of orders has a case that violates it", () => {
   expect(Object.keys(breaks)).toEqual(expect.arrayContaining(Object.keys(orderChecks)));
 });
 
-test("an order that has not moved lately is left alone", async () => {
+test("an order without recent moves is not checked", async () => {
   const old = [
     sql`update order_item set price_total = price_total - 1 where ${mine}`,
     sql`update order_move set at = now() - interval '1 hour' where ${mine}`,

@@ -24,7 +24,7 @@ const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyC
   readyCart(buyer, { productId: tap.id, ...options });
 
 describe("an order", () => {
-  test("keeps the day that was promised, whatever day is agreed on later", async () => {
+  test("keeps the promised day, whatever day is agreed on later", async () => {
     const { order, item } = await tapCart(api.newGuest());
     const { uid } = await order();
     const days = sql<object>`select promised_day as promised, delivery_date as agreed from orders where uid = ${uid}`;
@@ -43,14 +43,14 @@ describe("an order", () => {
     const { order, item } = await tapCart(api.newGuest(), chosen);
     const { number } = await order();
     const place = `${item.deliveryPoint?.cityName}, ${item.deliveryPoint?.address}`;
-    const letter = sql<{ said: string }>`
-      select data ->> 'obtaining' as said from letter where kind = 'order-placed' and cause like ${`%/${number}%`}`;
-    expect((await rowsOf(letter))[0]?.said).toContain(place);
+    const letter = sql<{ place: string }>`
+      select data ->> 'obtaining' as place from letter where kind = 'order-placed' and cause like ${`%/${number}%`}`;
+    expect((await rowsOf(letter))[0]?.place).toContain(place);
     const { lists } = await api.newStaff("order_manager").call(pickLists, { query: { numbers: String(number) } });
     expect(lists[0]?.address).toBe(place);
   });
 
-  test("is the cart as it was shown: lines, sums, delivery, buyer; its first letters; and the cart is closed", async () => {
+  test("copies the cart as displayed: lines, sums, delivery, buyer; has its first statuses; closes the cart", async () => {
     const guest = api.newGuest();
     const { ready, order, cartUid, item } = await tapCart(guest, { quantity: 2, phone: "79990000001" });
     const before = await stockOf(tap.id);
@@ -76,7 +76,7 @@ describe("an order", () => {
     const moves = sql<{ status: string }>`select status from order_move where order_uid = ${placed.uid} order by n`;
     expect(await rowsOf(moves)).toEqual([{ status: "N" }, { status: "O" }]);
     expect(placed.uid).not.toBe(cartUid);
-    // What its sums were made of stays with it.
+    // The order stores the parts of its sums.
     const { chains, offers } = await api
       .newStaff("order_manager")
       .call(staffOrderWhy, { params: { number: String(placed.number) } });
@@ -86,7 +86,7 @@ describe("an order", () => {
       { key: "delivery", total: placed.delivery.price },
       { key: "total", total: placed.orderTotal },
     ]);
-    // And what else could have been chosen, as it would have cost.
+    // It also stores the prices of the other delivery offers.
     const others = await rowsOf(sql<{ key: string; total: number }>`
       select 'offer-' || (item ->> 'deliveryType') as key, min((item ->> 'resultPrice')::int) as total
       from delivery_quote, jsonb_array_elements(items) item
@@ -102,18 +102,18 @@ describe("an order", () => {
     expect(reckoned?.buyer).toEqual({ kind: "guest" });
   });
 
-  test("waits for its payment within the day, and its goods with it a little longer", async () => {
+  test("must be paid within a day; its reservation lasts a little longer", async () => {
     const { order } = await tapCart(api.newGuest(), { method: "sbp-sber", phone: "79990000002" });
     const placed = await order();
     expect(placed.status).toBe("X");
-    const kept = await rowsOf(sql<{ hours: number; grace: number }>`
+    const reserved = await rowsOf(sql<{ hours: number; grace: number }>`
       select round(extract(epoch from pay_until - completed_at) / 3600)::int as hours,
         extract(epoch from expires_at - pay_until)::int as grace
       from orders join stock_reservation on order_uid = uid where uid = ${placed.uid}`);
-    expect(kept).toEqual([{ hours: 24, grace: 600 }]);
+    expect(reserved).toEqual([{ hours: 24, grace: 600 }]);
   });
 
-  test("tells its buyer by letter and message, and staff by letter, once", async () => {
+  test("notifies its buyer by e-mail and text message, and staff by e-mail, once", async () => {
     const { order } = await tapCart(api.newGuest(), { phone: "79990000003" });
     const { number } = await order();
     await order();
@@ -127,7 +127,7 @@ describe("an order", () => {
     expect(await rowsOf(texts)).toEqual([{ phone: "79990000003" }]);
   });
 
-  test("keeps each consent as a fact of its own, with today's wording", async () => {
+  test("saves each consent by itself, with the current wording", async () => {
     const { order, cartUid } = await tapCart(api.newGuest(), { phone: "79990000004" });
     await order({ consents: ["oferta", "orders", "newsletter", "advertising"] });
     const facts = await rowsOf(sql<{ purpose: string; version: string; page: string }>`
@@ -137,7 +137,7 @@ describe("an order", () => {
     expect(new Set(facts.map(({ version, page }) => `${version} ${page}`))).toEqual(new Set(["2026-11-01 /order/"]));
   });
 
-  test("of a company is the company's, at its prices, by bill", async () => {
+  test("of a company belongs to the company, at its prices, by invoice", async () => {
     const company = await newCompany(api.db);
     const buyer = api.newUser(company.memberId, company.id);
     const { ready, order } = await tapCart(buyer, { method: "bill", phone: "79990000005" });
@@ -152,14 +152,14 @@ describe("an order", () => {
     expect(await rowsOf(owners)).toEqual([{ owner: company.customerId }]);
   });
 
-  test("for a company of a private buyer takes its fields from the button", async () => {
+  test("of a private buyer for a company uses the submitted company fields", async () => {
     const { order } = await tapCart(api.newGuest(), { method: "sbp-sber", phone: "79990000006" });
     const company = { inn: "7707083893", kpp: "773601001", name: "ООО «Ромашка»", form: "ООО", address: "Москва" };
     const placed = await order({ shopperType: "legal_entity", ...company });
     expect(placed).toMatchObject({ b2b: false, shopper: { legalInfo: { inn: "7707083893", name: "ООО «Ромашка»" } } });
   });
 
-  test("of the courier takes its place in the day, and one without a house waits for a person", async () => {
+  test("books the courier's day, and waits for a person without a house number", async () => {
     const known = await tapCart(api.newGuest(), { offer: "Interval|", method: "sbp-sber", phone: "79990000007" });
     const placed = await known.order();
     expect(placed.status).toBe("X");
@@ -176,7 +176,7 @@ describe("an order", () => {
   });
 });
 
-test("the fourth unpaid order of a phone within a day waits for a person, who is told why", async () => {
+test("the fourth unpaid order of a phone within a day waits for staff, with the reason", async () => {
   const letters: string[] = [];
   let last = "";
   for (let n = 0; n < 4; n += 1) {
@@ -191,8 +191,8 @@ test("the fourth unpaid order of a phone within a day waits for a person, who is
   expect(rows).toEqual([{ reason: null }, { reason: "неоплаченных заказов с этого телефона за сутки: 4" }]);
 });
 
-describe("one cart is one order", () => {
-  test("however often the button is pressed at once", async () => {
+describe("one cart becomes one order", () => {
+  test("however many requests arrive at once", async () => {
     const guest = api.newGuest();
     const { order, cartUid } = await tapCart(guest, { phone: "79990000010" });
     const before = await stockOf(tap.id);
@@ -204,7 +204,7 @@ describe("one cart is one order", () => {
     expect(await stockOf(tap.id)).toBe((before ?? 0) - 1);
   });
 
-  test("the same key has the same answer; another key is told which order it is; a key for something else is refused", async () => {
+  test("the same key gets the same response; another key gets the order's number; a reused key is refused", async () => {
     const { order, ready } = await tapCart(api.newGuest(), { phone: "79990000011" });
     const key = { "idempotency-key": randomUUID() };
     const first = await order({}, key);
@@ -217,7 +217,7 @@ describe("one cart is one order", () => {
     expect(await refusalCode(order({ priceStamp: `${ready.priceStamp}1` }, key))).toBe("idempotency_key_reused");
   });
 
-  test("by its number it is answered again, to its owner alone", async () => {
+  test("its number returns it again, only to its owner", async () => {
     const guest = api.newGuest();
     const { order } = await tapCart(guest, { phone: "79990000012" });
     const placed = await order();
@@ -227,12 +227,12 @@ describe("one cart is one order", () => {
     expect(await refusalCode(again(api.newGuest()))).toBe("order_not_found");
   });
 
-  test("another's cart is no cart", async () => {
+  test("another buyer's cart is not found", async () => {
     const { cartUid, ready } = await tapCart(api.newGuest(), { phone: "79990000013" });
-    const asked = api.newGuest().call(placeOrder, {
+    const response = api.newGuest().call(placeOrder, {
       params: { id: cartUid },
       body: { shopperType: "retail", priceStamp: ready.priceStamp, consents: ["oferta", "orders"] },
     });
-    expect(await refusalCode(asked)).toBe("order_not_found");
+    expect(await refusalCode(response)).toBe("order_not_found");
   });
 });

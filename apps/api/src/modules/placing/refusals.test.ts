@@ -22,7 +22,7 @@ const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyC
   readyCart(buyer, { productId: tap.id, ...options });
 
 describe("a refusal", () => {
-  test("of the price: dearer is asked for with what was and is, cheaper is not and is told", async () => {
+  test("by price: an increase is refused with both prices, a decrease is only reported", async () => {
     const { id: product } = await newProduct(api.db);
     const setPrice = (price: number) =>
       sql`update product_price set retail = ${price}, no_registry = ${price}, promo = null, old = null
@@ -45,22 +45,22 @@ describe("a refusal", () => {
     expect(placed.changes).toContainEqual(expect.objectContaining({ field: "line", was: 600_000, now: 550_000 }));
   });
 
-  test("of a stamp: without one the cart of the payment's choice counts, and nonsense is no consent", async () => {
+  test("by price version: without one the cart at the choice of payment counts, and an invalid one is refused", async () => {
     const old = await tapCart(api.newGuest(), { phone: "79990000032" });
     expect(await refusalCode(old.order({ priceStamp: "nonsense" }))).toBe("price_changed");
     expect((await old.order({ priceStamp: undefined })).status).toBe("O");
   });
 
-  test("of a code that ended: promo_gone", async () => {
+  test("by an expired promo code: promo_gone", async () => {
     const buyer = api.newGuest();
     const made = await tapCart(buyer, { phone: "79990000033" });
     const code = await newPromotion(api.db);
-    const shown = await buyer.call(addPromotionCode, { params: { cartUid: made.cartUid }, body: { code } });
+    const priced = await buyer.call(addPromotionCode, { params: { cartUid: made.cartUid }, body: { code } });
     await sql`update promotion set ends_at = now() where code = ${code}`.execute(api.db);
-    expect(await refusalCode(made.order({ priceStamp: shown.priceStamp }))).toBe("promo_gone");
+    expect(await refusalCode(made.order({ priceStamp: priced.priceStamp }))).toBe("promo_gone");
   });
 
-  test("of goods: withdrawn, sold out, fewer than wanted", async () => {
+  test("by goods: withdrawn, sold out, fewer than wanted", async () => {
     const [discontinued, scarce] = [await newProduct(api.db), await newProduct(api.db)];
     const [withdrawn, fewer] = await Promise.all([
       readyCart(api.newGuest(), { productId: discontinued.id, phone: "79990000034" }),
@@ -76,7 +76,7 @@ describe("a refusal", () => {
     expect(await refusalCode(fewer.order())).toBe("quantity_above_stock");
   });
 
-  test("of delivery: an old calculation, other goods, another city, another address, a window that is gone", async () => {
+  test("by delivery: expired quote, other goods, another city, another address, a full window", async () => {
     const offer = { offer: "Day|", method: "sbp-sber" } as const;
     const late = await tapCart(api.newGuest(), { ...offer, phone: "79990000036" });
     await sql`update delivery_quote set expires_at = now() where cart_uid = ${late.cartUid}`.execute(api.db);
@@ -102,8 +102,10 @@ describe("a refusal", () => {
     await sql`update courier_window set min_time = '09:00' where kind = 'Day'`.execute(api.db);
   });
 
-  /** Red when the day of the quote is reckoned with the shelves of now: both sides of the comparison move together. */
-  test("of the carrier's day: pieces that others buy outdate an offer only where it would come later", async () => {
+  /**
+   * Fails if the day of the quote is calculated from current stock: both sides of the comparison would move together.
+   */
+  test("by the carrier's day: other purchases outdate an offer only if it would arrive later", async () => {
     const { id: product } = await newProduct(api.db);
     await keepOnly(product, 5);
     await addShelf(product, { kind: "warehouse", pieces: 5, days: { toDelivery: 1, toPickup: 0 } });
@@ -118,7 +120,7 @@ describe("a refusal", () => {
     expect(await refusalCode(slower.order())).toBe("delivery_quote_expired");
   });
 
-  test("of payment: none was chosen, not for such a buyer, above its limit", async () => {
+  test("by payment: no method, wrong buyer type, above the limit", async () => {
     const none = await tapCart(api.newGuest(), { phone: "79990000041" });
     await sql`update cart set payment_method = null where uid = ${none.cartUid}`.execute(api.db);
     expect(await refusalCode(none.order())).toBe("payment_method_gone");
@@ -132,7 +134,7 @@ describe("a refusal", () => {
     expect(await refusalCode(dear.order())).toBe("payment_limit_exceeded");
   });
 
-  test("of consents: each by itself; a user is not asked twice for the same wording", async () => {
+  test("by consents: each by itself; a user agrees to the same wording once", async () => {
     const guest = await tapCart(api.newGuest(), { phone: "79990000044" });
     expect(await refused(guest.order({ consents: ["orders"] }))).toEqual({
       errorCode: "consent_missing",
@@ -150,7 +152,7 @@ describe("a refusal", () => {
     expect((await again.order({ consents: ["oferta"] })).status).toBe("O");
   });
 
-  test("of what is made to size and not accepted", async () => {
+  test("by an unaccepted made-to-order line", async () => {
     const { id: productId } = await newProduct(api.db);
     await sql`update product set is_special = true where id = ${productId}`.execute(api.db);
     const made = await readyCart(api.newGuest(), { productId, method: "sbp-sber", phone: "79990000046" });
@@ -158,11 +160,11 @@ describe("a refusal", () => {
     expect(await refused(made.order())).toEqual({ errorCode: "acceptance_missing", data: { items: [uid] } });
     const placed = await made.order({ acceptances: [{ item: uid, drawing: null }] });
     expect(placed.status).toBe("X");
-    const kept = sql<{ item_uid: string }>`select item_uid from order_acceptance where order_uid = ${placed.uid}`;
-    expect(await rowsOf(kept)).toEqual([{ item_uid: uid }]);
+    const saved = sql<{ item_uid: string }>`select item_uid from order_acceptance where order_uid = ${placed.uid}`;
+    expect(await rowsOf(saved)).toEqual([{ item_uid: uid }]);
   });
 
-  test("of the buyer: a company nobody has confirmed, wholesale by word alone, fields that are missing", async () => {
+  test("by buyer: an unconfirmed company, wholesale without rights, missing fields", async () => {
     const company = await newCompany(api.db);
     const member = api.newUser(company.memberId, company.id);
     const asleep = await tapCart(member, { method: "bill", phone: "79990000047" });
@@ -183,14 +185,14 @@ describe("a refusal", () => {
     });
   });
 
-  test("leaves no trace", async () => {
+  test("writes nothing", async () => {
     const { order, cartUid, read } = await tapCart(api.newGuest(), { phone: "79990000049" });
     const before = await read();
     expect(await refusalCode(order({ consents: [] }))).toBe("consent_missing");
     expect(await read()).toEqual(before);
-    const kept = sql<{
+    const saved = sql<{
       count: number;
     }>`select count(*)::int as count from idempotency where key like ${`%${cartUid}%`}`;
-    expect(await rowsOf(kept)).toEqual([{ count: 0 }]);
+    expect(await rowsOf(saved)).toEqual([{ count: 0 }]);
   });
 });

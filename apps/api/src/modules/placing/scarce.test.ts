@@ -18,7 +18,7 @@ const tap = await newProduct(api.db);
 const tapCart = (buyer: ReturnType<typeof api.newGuest>, options: Partial<ReadyCartOptions> = {}) =>
   readyCart(buyer, { productId: tap.id, ...options });
 
-describe("what is scarce is taken once", () => {
+describe("scarce stock is sold once", () => {
   test("the last piece: one order, one refusal, nothing below zero", async () => {
     const { id: scarce } = await newProduct(api.db);
     await keepOnly(scarce, 1);
@@ -33,8 +33,8 @@ describe("what is scarce is taken once", () => {
     expect(await rowsOf(held)).toEqual([{ sum: 1 }]);
   });
 
-  /** Red with a single look: whoever was overtaken at one shelf does not see the other. */
-  test("as many as there are on all shelves are sold, whoever reaches for the same one at once", async () => {
+  /** Fails with a single attempt: an order that loses one shelf does not look at the other. */
+  test("concurrent orders sell all pieces of all shelves", async () => {
     const { id: shared } = await newProduct(api.db);
     await keepOnly(shared, 3);
     await addShelf(shared, { kind: "warehouse", pieces: 2, days: { toDelivery: 1, toPickup: 0 } });
@@ -48,16 +48,16 @@ describe("what is scarce is taken once", () => {
     expect(await stockOf(shared)).toBe(0);
   });
 
-  test("pieces of several shelves are taken from the quickest first, and the workshop's places from the workshop", async () => {
+  test("pieces are reserved from the fastest shelf first, production from the workshop", async () => {
     const { id: product } = await newProduct(api.db);
     await keepOnly(product, 1);
     await addShelf(product, { kind: "warehouse", pieces: 1, days: { toDelivery: 2, toPickup: 2 } });
     await addShelf(product, { kind: "production", pieces: 50, days: { toDelivery: 12, toPickup: 12 } });
     const { order } = await readyCart(api.newGuest(), { productId: product, quantity: 5, phone: "79990000022" });
     const { uid } = await order();
-    const taken = await rowsOf(sql<{ kind: string; quantity: number }>`
+    const reserved = await rowsOf(sql<{ kind: string; quantity: number }>`
       select kind, quantity from stock_reservation where order_uid = ${uid} order by kind`);
-    expect(taken).toEqual([
+    expect(reserved).toEqual([
       { kind: "production", quantity: 3 },
       { kind: "store", quantity: 1 },
       { kind: "warehouse", quantity: 1 },
@@ -71,7 +71,7 @@ describe("what is scarce is taken once", () => {
     ]);
   });
 
-  test("the courier's last place: the second one is told, and his goods stay on the shelf", async () => {
+  test("the courier's last place: the second order is refused, and its goods stay in stock", async () => {
     const carts = await Promise.all(
       ["79990000023", "79990000024"].map((phone) =>
         tapCart(api.newGuest(), { offer: "ExactTime|", method: "sbp-sber", phone }),
@@ -85,15 +85,15 @@ describe("what is scarce is taken once", () => {
     await sql`update courier_window set places = 2 where kind = 'ExactTime'`.execute(api.db);
   });
 
-  test("the last use of a code, and once for one phone", async () => {
+  test("the last use of a promo code, and one use per phone", async () => {
     const give = async (phone: string) => {
       const buyer = api.newGuest();
       const made = await tapCart(buyer, { phone });
-      const shown = await buyer.call(addPromotionCode, {
+      const priced = await buyer.call(addPromotionCode, {
         params: { cartUid: made.cartUid },
         body: { code: "ПРОБА10" },
       });
-      return () => made.order({ priceStamp: shown.priceStamp });
+      return () => made.order({ priceStamp: priced.priceStamp });
     };
     await sql`
       insert into promotion (code, kind, value, starts_at, ends_at, usage_limit, is_once_per_buyer)
@@ -115,7 +115,7 @@ describe("what is scarce is taken once", () => {
   });
 });
 
-describe("killed in the middle", () => {
+describe("interrupted", () => {
   test.each([
     { name: "before the stock", phone: "79990000050", lock: sql`lock table stock in access exclusive mode` },
     {
@@ -129,11 +129,11 @@ describe("killed in the middle", () => {
       lock: sql`lock table letter in access exclusive mode`,
     },
     { name: "at the very end", phone: "79990000053", lock: sql`lock table idempotency in access exclusive mode` },
-  ])("$name: nothing is left, and the next try is an order", async ({ lock, phone }) => {
+  ])("$name: nothing is written, and the next attempt succeeds", async ({ lock, phone }) => {
     const buyer = api.newGuest();
     const { order, cartUid } = await tapCart(buyer, { method: "sbp-sber", phone });
     const before = await stockOf(tap.id);
-    const asked = await api.db.transaction().execute(async (tx) => {
+    const refusal = await api.db.transaction().execute(async (tx) => {
       await lock.execute(tx);
       const waiting = refused(order());
       const killWaiting = async () => {
@@ -145,7 +145,7 @@ describe("killed in the middle", () => {
       await expect.poll(killWaiting).toBeGreaterThan(0);
       return waiting;
     });
-    expect(asked.errorCode).toBe("unavailable");
+    expect(refusal.errorCode).toBe("unavailable");
     const left = sql<{ count: number }>`select count(*)::int as count from orders where cart_uid = ${cartUid}`;
     expect(await rowsOf(left)).toEqual([{ count: 0 }]);
     expect(await stockOf(tap.id)).toBe(before);

@@ -7,7 +7,7 @@ import { takeStock } from "./placing.queries.ts";
 
 const api = await startTestApi();
 
-/** What a placing has seen on two shelves, where somebody may have bought meanwhile. */
+/** Two shelves as validated, of which a concurrent order may have bought meanwhile. */
 async function takeFromTwoShelves(pieces: { seen: number; left: number }) {
   const { id: productId } = await newProduct(api.db, { stock: { warehouse: 5, stores: pieces.left } });
   const shelves = await api.db
@@ -17,15 +17,19 @@ async function takeFromTwoShelves(pieces: { seen: number; left: number }) {
     .orderBy("kind", "desc")
     .limit(2)
     .execute();
-  const taken = shelves.map((shelf) => ({ ...shelf, productId, quantity: shelf.kind === "store" ? pieces.seen : 1 }));
+  const allocations = shelves.map((shelf) => ({
+    ...shelf,
+    productId,
+    quantity: shelf.kind === "store" ? pieces.seen : 1,
+  }));
   const order = { customerId: randomUUID(), uid: randomUUID() };
-  return inTransaction(api.app.pool, ({ client }) => takeStock(client, order, taken, null));
+  return inTransaction(api.app.pool, ({ client }) => takeStock(client, order, allocations, null));
 }
 
-test("goods that still lie on all shelves are taken", async () => {
+test("reserves goods that are still on all shelves", async () => {
   expect(await takeFromTwoShelves({ seen: 2, left: 2 })).toBe(true);
 });
 
-test("goods of which one shelf has too few left are not taken in part", async () => {
+test("reserves nothing if one shelf has too few left", async () => {
   expect(await takeFromTwoShelves({ seen: 2, left: 1 })).toBe(false);
 });

@@ -6,21 +6,21 @@ import { demoProduct } from "@zertsalo/testing/demo";
 import { expect, test } from "vitest";
 
 const api = await startTestApi();
-/** A product that three people have written of. */
+/** A product with three reviews. */
 const mirror = await newProduct(api.db, { kind: "mirror" });
-const words = { product_id: mirror.id, city: "Самара", text: "Висит третий месяц, свет ровный" };
+const review = { product_id: mirror.id, city: "Самара", text: "Висит третий месяц, свет ровный" };
 await api.db
   .insertInto("review")
   .values([
-    { ...words, author: "Дмитрий С.", written_on: "2026-09-30", rating: 5 },
-    { ...words, author: "Наталья", written_on: "2026-09-02", rating: 4 },
-    { ...words, author: "Ольга", written_on: "2026-10-18", rating: 5 },
+    { ...review, author: "Дмитрий С.", written_on: "2026-09-30", rating: 5 },
+    { ...review, author: "Наталья", written_on: "2026-09-02", rating: 4 },
+    { ...review, author: "Ольга", written_on: "2026-10-18", rating: 5 },
   ])
   .execute();
 const reviewsOf = (productId: number, query: { skip?: number; limit?: number } = {}) =>
   api.call(productReviews, { params: { productId }, query });
 
-test("reviews come with the latest first, a page at a time", async () => {
+test("reviews are paged, the latest first", async () => {
   const { list, total } = await reviewsOf(mirror.id);
   expect(total).toBe(3);
   expect(list.map(({ author, date, rating }) => [author, date, rating])).toEqual([
@@ -39,13 +39,13 @@ test("the seeded photos of a review are there", async () => {
   ]);
 });
 
-test("a review has its photos, and its films with the photo before them", async () => {
+test("a review has its photos, and its videos with their preview", async () => {
   const { key } = await api.db.selectFrom("media").select("key").orderBy("id").executeTakeFirstOrThrow();
   const media = JSON.stringify([{ key }, { key, video: "/media/reviews/a.00000000.mp4" }, { key: "gone" }]);
   const { id } = await newProduct(api.db);
   await api.db
     .insertInto("review")
-    .values({ ...words, product_id: id, author: "Юлия П.", written_on: "2026-10-12", rating: 5, media })
+    .values({ ...review, product_id: id, author: "Юлия П.", written_on: "2026-10-12", rating: 5, media })
     .execute();
   const { list } = await reviewsOf(id);
   expect(list[0]?.media).toEqual([
@@ -54,13 +54,13 @@ test("a review has its photos, and its films with the photo before them", async 
   ]);
 });
 
-test("a product that nobody has written of has none, an unknown one too", async () => {
+test("a product without reviews has an empty list, and so has an unknown one", async () => {
   const { id } = await newProduct(api.db);
   expect(await reviewsOf(id)).toEqual({ list: [], total: 0 });
   expect(await reviewsOf(999_999)).toEqual({ list: [], total: 0 });
 });
 
-test("a product tells the mean of its reviews beside the stars without words", async () => {
+test("a product's rating is the mean of its reviews and of ratings without text", async () => {
   await api.db.updateTable("product").set({ rating_count: 12 }).where("id", "=", mirror.id).execute();
   const product = await api.call(productByCode, { params: { code: mirror.code } });
   expect(product).toMatchObject({ reviewsCount: 3, reviewsRating: 4.7, countRating: 12 });

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 const api = await startTestApi();
 const sale = (code: string) => api.call(saleByCode, { params: { code } });
 
-// The seeded dates pass; these stay around whatever day it is.
+// The seeded dates expire; these are relative to the current day.
 beforeAll(async () => {
   await sql`update campaign set
     starts_at = now() + case when code = 'svet-k-novomu-godu' then interval '5 days'
@@ -17,7 +17,7 @@ beforeAll(async () => {
       else interval '50 days' end`.execute(api.db);
 });
 
-test("sales that run or will run are listed, the first to end at the head; those over are not", async () => {
+test("lists current and future sales, the first to end at the top; not expired ones", async () => {
   const { list, sections } = await api.call(sales);
   expect(list.map(({ code, status }) => [code, status])).toEqual([
     ["osennyaya-rasprodazha", "running"],
@@ -29,7 +29,7 @@ test("sales that run or will run are listed, the first to end at the head; those
   expect(sections.length).toBeGreaterThan(2);
 });
 
-test("the sections of all sales count what is on sale in them", async () => {
+test("sections of all sales have counts of discounted products", async () => {
   const { sections } = await api.call(sales);
   const [first] = sections;
   const { pagination } = await api.call(productList, {
@@ -38,7 +38,7 @@ test("the sections of all sales count what is on sale in them", async () => {
   expect(pagination.total).toBe(first?.productsCount);
 });
 
-test("a running sale tells its conditions, sections and products", async () => {
+test("a running sale has its conditions, sections and products", async () => {
   const { rules, text, sections, ...autumn } = await sale("osennyaya-rasprodazha");
   expect(autumn).toMatchObject({
     name: "Осенняя распродажа",
@@ -60,7 +60,7 @@ test("a running sale tells its conditions, sections and products", async () => {
 test.each([
   ["leto-v-tsvete-shalfey", "ended"],
   ["svet-k-novomu-godu", "upcoming"],
-])("%s is %s, and said to be", async (code, status) => {
+])("the status of %s is %s", async (code, status) => {
   expect(await sale(code)).toMatchObject({ status });
 });
 

@@ -34,7 +34,7 @@ const entry = (hash: string, change: Partial<calls.SavedEntry> = {}): calls.Save
   ...change,
 });
 
-/** Another price list from now on: fixings of a mirror cost 1 000 ₽ more. Taken back after the test. */
+/** A new price list: fixings of a mirror cost 1 000 ₽ more. Reverted after the test. */
 async function raiseMounting(): Promise<void> {
   const { prices } = samplePricingRules();
   const version = `prices-saved-${randomUUID()}`;
@@ -46,7 +46,7 @@ async function raiseMounting(): Promise<void> {
     .execute();
 }
 
-/** From now on no mirror is made of gold glass. Taken back after the test. */
+/** New rules without gold glass for mirrors. Reverted after the test. */
 async function withdrawGold(): Promise<void> {
   const rules = samplePricingRules().ruleSets.find(({ types }) => types.includes("mirror"));
   if (!rules) throw new Error("Mirrors have rules");
@@ -80,20 +80,20 @@ describe("a user's list", () => {
     expect(await hashesOf(other)).toEqual([]);
   });
 
-  test("is for users, and of what is stored", async () => {
+  test("needs a user and a stored configuration", async () => {
     const hash = await hashOf("mirror", mirror);
     await expect(save(api.newGuest(), hash)).rejects.toMatchObject({ errorCode: "forbidden" });
     await expect(save(await newUser(), "0".repeat(32))).rejects.toMatchObject({ errorCode: "configuration_not_found" });
   });
 
-  test("two saves of one piece at once make one entry", async () => {
+  test("two concurrent saves of one piece make one entry", async () => {
     const user = await newUser();
     const hash = await hashOf("mirror", mirror);
     await Promise.all([save(user, hash), save(user, hash), save(user, hash)]);
     expect(await hashesOf(user)).toEqual([hash]);
   });
 
-  test("tells what a piece is, what it costs, when it comes and what goes into the cart with it", async () => {
+  test("has description, price, day and companions of a piece", async () => {
     const user = await newUser();
     const { id, configuration } = await stored("mirror", mirror);
     const city = await api.db.selectFrom("city").select("id").where("name", "=", "Самара").executeTakeFirstOrThrow();
@@ -117,14 +117,14 @@ describe("a user's list", () => {
     ]);
   });
 
-  test("a basin that is sold with a unit goes into the cart with it", async () => {
+  test("a basin sold with a unit is added to the cart with it", async () => {
     const user = await newUser();
     await save(user, await hashOf("vanity_unit"));
     const [unit] = await listOf(user);
     expect(unit?.products).toHaveLength(2);
   });
 
-  test("a company is told its own price", async () => {
+  test("a company gets its own price", async () => {
     const company = await newCompany(api.db);
     const user = api.newUser(company.memberId, company.id);
     await save(user, await hashOf("mirror", mirror));
@@ -132,7 +132,7 @@ describe("a user's list", () => {
     expect(saved?.ownPrice).toBeLessThan(mirrorTotal);
   });
 
-  test("keeps a hundred, the oldest go", async () => {
+  test("has at most a hundred entries; the oldest are deleted", async () => {
     const user = await newUser();
     const hash = await hashOf("mirror", mirror);
     const entries = Array.from({ length: maxSavedConfigurations }, (_, at) => entry(hash, { ownName: `№ ${at}` }));
@@ -145,7 +145,7 @@ describe("a user's list", () => {
 });
 
 describe("prices since it was saved", () => {
-  test("both are told, with the part that has changed", async () => {
+  test("both prices are returned, with the part that has changed", async () => {
     const user = await newUser();
     await save(user, await hashOf("mirror", mirror));
     await raiseMounting();
@@ -154,7 +154,7 @@ describe("prices since it was saved", () => {
     expect(saved?.changedParts).toEqual([{ label: expect.any(String) as string, amount: 100_000 }]);
   });
 
-  test("saved again, it stands at the price of now", async () => {
+  test("a repeated save updates the price", async () => {
     const user = await newUser();
     const hash = await hashOf("mirror", mirror);
     await save(user, hash);
@@ -163,7 +163,7 @@ describe("prices since it was saved", () => {
     expect(await listOf(user)).toMatchObject([{ savedTotal: mirrorTotal + 100_000, changedParts: [] }]);
   });
 
-  test("a link that is handed out leaves the day and the price of what was saved", async () => {
+  test("sharing a link keeps date and price of the saved entry", async () => {
     const user = await newUser();
     const hash = await hashOf("mirror", mirror);
     const { savedAt } = await save(user, hash);
@@ -172,7 +172,7 @@ describe("prices since it was saved", () => {
     expect(data).toMatchObject({ savedAt, savedTotal: mirrorTotal, sharedAt: expect.any(String) as string });
   });
 
-  test("what was never saved is saved by its link", async () => {
+  test("sharing a link saves a configuration that was not saved before", async () => {
     const user = await newUser();
     const hash = await hashOf("mirror", mirror);
     await user.call(calls.saveConfiguration, { body: { hash, isShared: true } });
@@ -180,7 +180,7 @@ describe("prices since it was saved", () => {
   });
 });
 
-test("a piece that can no longer be made says why, and what comes nearest", async () => {
+test("a piece that can no longer be made has a reason and the nearest alternative", async () => {
   const user = await newUser();
   await save(user, await hashOf("mirror", { ...mirror, canvasColor: "gold" }));
   await withdrawGold();
@@ -193,7 +193,7 @@ test("a piece that can no longer be made says why, and what comes nearest", asyn
   expect(saved?.nearest?.name).not.toBe(saved?.name);
 });
 
-test("a closed configurator says why it takes no orders", async () => {
+test("a closed configurator has its message", async () => {
   const user = await newUser();
   await save(user, await hashOf("mirror", mirror));
   const { id } = await api.db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
@@ -206,7 +206,7 @@ test("a closed configurator says why it takes no orders", async () => {
 });
 
 describe("an entry", () => {
-  test("is named, copied, removed and brought back to its place", async () => {
+  test("is named, copied, removed and restored to its place", async () => {
     const user = await newUser();
     const { id } = await save(user, await hashOf("mirror", mirror));
     await save(user, await hashOf("tabletop"));
@@ -227,7 +227,7 @@ describe("an entry", () => {
     expect(await names()).toEqual(["Прихожая, копия", null, null]);
   });
 
-  test("goes on with another configuration under its own name", async () => {
+  test("keeps its name with another configuration", async () => {
     const user = await newUser();
     const { id } = await save(user, await hashOf("mirror", mirror));
     await user.call(calls.changeSavedConfiguration, { params: { id }, body: { ownName: "Прихожая" } });
@@ -238,7 +238,7 @@ describe("an entry", () => {
     ]);
   });
 
-  test("of somebody else is not there", async () => {
+  test("of another user is not found", async () => {
     const { id } = await save(await newUser(), await hashOf("mirror", mirror));
     const other = await newUser();
     const refused = { errorCode: "configuration_not_found" };
@@ -250,7 +250,7 @@ describe("an entry", () => {
     await expect(other.call(calls.restoreSavedConfiguration, { params })).rejects.toMatchObject(refused);
   });
 
-  test("is gone for good a day after it was removed", async () => {
+  test("is deleted a day after its removal", async () => {
     const user = await newUser();
     const { id } = await save(user, await hashOf("mirror", mirror));
     await user.call(calls.removeSavedConfiguration, { params: { id } });
@@ -263,7 +263,7 @@ describe("an entry", () => {
 });
 
 describe("a guest's entries", () => {
-  test("are priced as those of an account; what is not stored is left out", async () => {
+  test("are priced like those of an account; unknown configurations are left out", async () => {
     const hash = await hashOf("mirror", mirror);
     await raiseMounting();
     const entries = [
@@ -278,7 +278,7 @@ describe("a guest's entries", () => {
     ]);
   });
 
-  test("go over to the account once, with their names and prices", async () => {
+  test("move to the account once, with their names and prices", async () => {
     const user = await newUser();
     const [hash, other] = [await hashOf("mirror", mirror), await hashOf("tabletop")];
     await save(user, other);
@@ -292,7 +292,7 @@ describe("a guest's entries", () => {
     ]);
   });
 
-  test("an id that somebody else has is no way to his entry", async () => {
+  test("an id of another user's entry gives no access to it", async () => {
     const [owner, thief] = [await newUser(), await newUser()];
     const hash = await hashOf("mirror", mirror);
     const { id } = await save(owner, hash);

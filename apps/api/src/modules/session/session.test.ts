@@ -12,7 +12,7 @@ const askToken = (headers: Record<string, string> = {}) => api.inject({ method: 
 const renew = async (sessionId: string) => (await askToken({ [sessionIdHeader]: sessionId })).json<AuthData>();
 const hashOf = (sessionId: string) => createHash("sha256").update(sessionId).digest();
 
-/** Moves a session's clock hands. */
+/** Moves the timestamps of a session back. */
 async function age(sessionId: string, column: "created_at" | "seen_at" | "expires_at" | "revoked_at", ago: string) {
   await api.db
     .updateTable("session")
@@ -29,7 +29,7 @@ const seenAt = async (sessionId: string) =>
       .executeTakeFirstOrThrow()
   ).seen_at.getTime();
 
-test("whoever asks without credentials becomes a guest with a session of his own", async () => {
+test("a request without credentials gets a guest session of its own", async () => {
   const first = await api.newSession();
   const second = await api.newSession();
   expect(first.jwtData.baseUserId).toBeNull();
@@ -38,7 +38,7 @@ test("whoever asks without credentials becomes a guest with a session of his own
   expect(Buffer.from(first.sessionId, "base64url")).toHaveLength(32);
 });
 
-test("the token lives ten minutes and names issuer, audience, customer and itself", async () => {
+test("the token lives ten minutes and has issuer, audience, customer and id", async () => {
   const { jwt, jwtData } = await api.newSession();
   const { iss, aud, sub, jti, iat = 0, exp = 0 } = decodeJwt(jwt);
   expect({ iss, aud, sub }).toEqual({ iss: "zertsalo", aud: "zertsalo-api", sub: jwtData.customerId });
@@ -46,14 +46,14 @@ test("the token lives ten minutes and names issuer, audience, customer and itsel
   expect(exp - iat).toBe(600);
 });
 
-test("the session id itself is stored nowhere", async () => {
+test("the session id itself is not stored", async () => {
   const { sessionId } = await api.newSession();
   const rows = await api.db.selectFrom("session").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(sessionId);
   expect(rows.filter(({ id_hash }) => id_hash.equals(hashOf(sessionId)))).toHaveLength(1);
 });
 
-test("a session that is named gets a fresh token and stays the same", async () => {
+test("an existing session gets a fresh token and stays the same", async () => {
   const session = await api.newSession();
   const renewed = await renew(session.sessionId);
   expect(renewed.sessionId).toBe(session.sessionId);
@@ -74,14 +74,14 @@ test.each([
 });
 
 test.each(["", "x", "a".repeat(43), "'; drop table session; --", "я".repeat(43)])(
-  "an unknown session id (%s) is answered with a new anonymous session",
+  "an unknown session id (%s) gets a new anonymous session",
   async (sessionId) => {
     const { statusCode } = await askToken({ [sessionIdHeader]: Buffer.from(sessionId).toString("latin1") });
     expect(statusCode).toBe(200);
   },
 );
 
-test("a visit is noted at most once an hour", async () => {
+test("a visit is recorded at most once an hour", async () => {
   const { sessionId } = await api.newSession();
   await age(sessionId, "seen_at", "59 minutes");
   const before = await seenAt(sessionId);
@@ -93,12 +93,12 @@ test("a visit is noted at most once an hour", async () => {
   expect(await seenAt(sessionId)).toBeGreaterThan(before);
 });
 
-test("nobody keeps the answer, and no address is passed on", async () => {
+test("the response is not cached, and no referrer is sent", async () => {
   const { headers } = await askToken();
   expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 });
 
-test("an address gets sixty tokens a minute, the page server's own calls are not counted", async () => {
+test("an address gets sixty tokens a minute; calls of the page server are not counted", async () => {
   api.freezeLimits();
   const ask = (address: string) => askToken({ "x-forwarded-for": address });
   const answers = await Promise.all(Array.from({ length: 62 }, () => ask("203.0.113.7")));

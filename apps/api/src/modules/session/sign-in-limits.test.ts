@@ -4,7 +4,7 @@ import { RateCounter } from "../../rate-counter.ts";
 import { defaultTimeLimits } from "../../time-limits.ts";
 import { signInLimits } from "./sign-in-limits.ts";
 
-/** Counts stay in the process: Redis refuses whatever it is asked. */
+/** Counts stay in the process: Redis refuses every command. */
 const goneRedis = {
   pipeline: () => ({ incrby: () => goneRedis.pipeline(), pexpire: () => goneRedis.pipeline(), exec: failing }),
 } as unknown as Redis;
@@ -14,7 +14,7 @@ function failing(): Promise<never> {
 const at = Date.UTC(2026, 10, 15);
 const attempt = { account: "user:1", deviceId: "phone", address: "198.51.100.1", hasSignedInHere: false };
 
-test("the answer to each further wrong password is kept back longer", async () => {
+test("each further wrong password delays the response longer", async () => {
   const pauses: number[] = [];
   const limits = signInLimits(new RateCounter(goneRedis, () => at), "a secret", {
     delaysMs: defaultTimeLimits.wrongPasswordMs,
@@ -25,7 +25,7 @@ test("the answer to each further wrong password is kept back longer", async () =
   await expect(limits.guess(attempt)).rejects.toMatchObject({ code: "too_many_request" });
 });
 
-test("a flood is answered at once: no more than fifty answers are kept back", async () => {
+test("at most fifty responses are delayed at once; further ones are immediate", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let keptBack = 0;
   const limits = signInLimits(new RateCounter(goneRedis, () => at), "a secret", {

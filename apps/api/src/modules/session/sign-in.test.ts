@@ -40,13 +40,13 @@ test.each([
   { name: "e-mail", login: { auth_email: account.email }, baseUserId: account.id },
   { name: "e-mail in capitals", login: { auth_email: ` ${account.email.toUpperCase()} ` }, baseUserId: account.id },
   { name: "phone", login: { auth_phone: ivan.phone }, baseUserId: ivan.id },
-  { name: "phone as one types it", login: { auth_phone: asTyped(ivan.phone) }, baseUserId: ivan.id },
-])("one signs in by $name", async ({ login, baseUserId }) => {
+  { name: "phone with formatting", login: { auth_phone: asTyped(ivan.phone) }, baseUserId: ivan.id },
+])("signs in by $name", async ({ login, baseUserId }) => {
   const { jwtData } = await enter({ ...login, auth_password: password });
   expect(jwtData).toMatchObject({ baseUserId, isB2B: false, profiles: [] });
 });
 
-test("the token data is the user's own, and a refresh tells it again", async () => {
+test("token data is the user's own, and a refresh returns it again", async () => {
   const auth = await enter(anna);
   expect(auth.jwtData).toMatchObject({
     baseUserId: account.id,
@@ -58,14 +58,14 @@ test("the token data is the user's own, and a refresh tells it again", async () 
   expect((await renew(auth)).jwtData).toEqual(auth.jwtData);
 });
 
-test("the token shows what pages are drawn with, and rights are not read from it", async () => {
+test("the token has display data for pages, and rights are not read from it", async () => {
   const { email } = await newBuyer(api.db, { name: "Геннадий Шумилов", hasPassword: true, isChatBlocked: true });
   const { jwt } = await enter({ auth_email: email, auth_password: password });
   expect(decodeJwt(jwt)).toMatchObject({ firstName: "Геннадий", discount: 3, isChatBlocked: true });
   expect(decodeJwt((await api.newSession()).jwt)).not.toHaveProperty("discount");
 });
 
-test("whoever has companies begins with the first one he may buy for", async () => {
+test("a user with companies starts with the first one that he may buy for", async () => {
   const { id: memberId, email } = await newBuyer(api.db, { hasPassword: true });
   const [second, first] = [await newCompany(api.db, { memberId }), await newCompany(api.db, { memberId })];
   for (const [sort, { id }] of [first, second].entries()) {
@@ -76,7 +76,7 @@ test("whoever has companies begins with the first one he may buy for", async () 
   expect(jwtData.profiles[0]?.companyId).toBe(first.id);
 });
 
-test("a sign-in gives a new session, ends the guest's and takes his views along", async () => {
+test("a sign-in starts a new session, ends the guest's and moves its views", async () => {
   const guest = await api.newSession();
   const [first, second] = [(await newProduct(api.db)).id, (await newProduct(api.db)).id];
   for (const id of [first, second]) {
@@ -98,30 +98,30 @@ test("a sign-in gives a new session, ends the guest's and takes his views along"
   expect(left).toEqual([]);
 });
 
-test("the guest's session may also be named by its bearer token", async () => {
+test("the guest's session may also be given by its bearer token", async () => {
   const guest = await api.newSession();
   await enter(anna, { headers: bearer(guest) });
   expect((await renew(guest)).jwtData.customerId).not.toBe(guest.jwtData.customerId);
 });
 
-test("another user's session gives nothing of its own to the next one", async () => {
+test("another user's session passes none of its data on", async () => {
   const session = await enter({ auth_phone: ivan.phone, auth_password: password });
   const { id } = await newProduct(api.db);
   await api.inject({ method: "POST", url: markViewed.path.replace(":productId", `${id}`), headers: bearer(session) });
   await enter(anna, { session });
-  const kept = await api.db
+  const views = await api.db
     .selectFrom("recently_viewed")
     .select("product_id")
     .where("customer_id", "=", ivan.customerId)
     .execute();
-  expect(kept).toEqual([{ product_id: id }]);
+  expect(views).toEqual([{ product_id: id }]);
   expect((await renew(session)).jwtData.baseUserId).toBeNull();
 });
 
 test.each([
   { name: "remembered for a year", rememberMe: "Y", isRemembered: true, idle: "364 days", stays: true },
   { name: "not remembered", isRemembered: false, idle: "11 hours", stays: true },
-  { name: "not remembered and left alone", isRemembered: false, idle: "13 hours", stays: false },
+  { name: "not remembered and idle", isRemembered: false, idle: "13 hours", stays: false },
 ])("$name, after $idle: $stays", async ({ rememberMe, isRemembered, idle, stays }) => {
   const auth = await enter({ ...anna, ...(rememberMe && { rememberMe }) });
   expect(auth.isRemembered).toBe(isRemembered);
@@ -135,7 +135,7 @@ test.each([
   expect([again.jwtData.baseUserId === account.id, again.sessionId === auth.sessionId]).toEqual([stays, stays]);
 });
 
-test("a sign-out ends the session and leaves a guest who has nothing", async () => {
+test("a sign-out ends the session and starts an empty guest session", async () => {
   const auth = await enter(anna);
   const left = await api.inject({ method: "POST", url: signOut.path, headers: bearer(auth) });
   expect(left.json<AuthData>().jwtData).toMatchObject({ baseUserId: null, email: null });
@@ -146,33 +146,33 @@ test("a sign-out ends the session and leaves a guest who has nothing", async () 
 test.each([
   { name: "a wrong password", body: { ...anna, auth_password: "wrong-one" }, code: "credentials_invalid" },
   {
-    name: "a phone that nobody has",
+    name: "an unknown phone",
     body: { auth_phone: "79990000000", auth_password: password },
     code: "credentials_notfound",
   },
   {
-    name: "an e-mail that nobody has",
+    name: "an unknown e-mail",
     body: { auth_email: "x@y.ru", auth_password: password },
     code: "credentials_notfound",
   },
-  { name: "what is no login at all", body: { auth_phone: "1", auth_password: password }, code: "credentials_notfound" },
+  { name: "an invalid login", body: { auth_phone: "1", auth_password: password }, code: "credentials_notfound" },
   {
-    name: "one who has not confirmed",
+    name: "an unconfirmed account",
     body: { auth_email: unconfirmed.email, auth_password: password },
     code: "credentials_freezed",
   },
   {
-    name: "one who has not, and a wrong password",
+    name: "an unconfirmed account with a wrong password",
     body: { auth_email: unconfirmed.email, auth_password: "wrong-one" },
     code: "credentials_invalid",
   },
-  { name: "a field that is not asked for", body: { ...anna, role: "admin" }, code: "invalid_request" },
-  { name: "a list for a password", body: { ...anna, auth_password: [password] }, code: "invalid_request" },
+  { name: "an unknown field", body: { ...anna, role: "admin" }, code: "invalid_request" },
+  { name: "an array as password", body: { ...anna, auth_password: [password] }, code: "invalid_request" },
 ])("$name: $code", async ({ body, code }) => {
   expect(await codeOf(body, { session: await api.newSession() })).toBe(code);
 });
 
-test("a younger offer has to be agreed to, and the consent is kept with its version", async () => {
+test("a newer offer needs agreement, and the consent is saved with its version", async () => {
   const { id, email } = await newBuyer(api.db, { hasPassword: true });
   await sql`update base_user set oferta_version = '2026-01-01' where id = ${id}`.execute(api.db);
   const olga = { auth_email: email, auth_password: password };
@@ -200,7 +200,7 @@ test.each([
     headers: { "x-service-id": "zertsalo", "sec-fetch-site": "cross-site" },
     status: 403,
   },
-])("a password in the address, from $name: $status", async ({ headers, status }) => {
+])("a password in the URL, from $name: $status", async ({ headers, status }) => {
   const answer = await getLogin(headers);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
@@ -210,7 +210,7 @@ test("a page of another site cannot sign in by POST either", async () => {
   expect(await codeOf(anna, { headers: { "sec-fetch-site": "cross-site" } })).toBe("forbidden");
 });
 
-test("the signed-in token opens what a token opens", async () => {
+test("the token of a signed-in user is accepted", async () => {
   const auth = await enter(anna);
   const answer = await api.inject({ method: "GET", url: siteSettings.path, headers: bearer(auth) });
   expect(answer.statusCode).toBe(200);

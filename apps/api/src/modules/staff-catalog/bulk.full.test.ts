@@ -21,6 +21,6 @@ test("hundreds of rows are checked and written within seconds", async () => {
   const startedMs = performance.now();
   const { digest } = await bring(sheet, null);
   expect((await bring(sheet, digest)).isApplied).toBe(true);
-  // Twenty times as many may take a minute, on a machine that has other things to do as well.
+  // Twenty times as many may take a minute on a busy machine.
   expect(performance.now() - startedMs).toBeLessThan(10_000);
 });

@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 const api = await startTestApi();
 const editor = api.newStaff("content");
 const cardOf = (productId: number) => editor.call(staffProduct, { params: { productId } });
-const change = (ids: number[], wish: BulkChange, digest: string | null = null) =>
-  editor.call(changeProducts, { body: { ids, change: wish, digest } });
+const change = (ids: number[], body: BulkChange, digest: string | null = null) =>
+  editor.call(changeProducts, { body: { ids, change: body, digest } });
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -20,35 +20,35 @@ const { rows: some } = await sql<{ id: number; retail: number }>`
 const ids = some.map(({ id }) => id);
 const [first = 0, second = 0] = ids;
 
-test("a change of many is shown first, product by product, and then done as it was shown", async () => {
-  const wish: BulkChange = { kind: "price", percent: 10, roundTo: 1_000 };
-  const checked = await change(ids, wish);
+test("a bulk change is previewed product by product, and then applied as previewed", async () => {
+  const raise: BulkChange = { kind: "price", percent: 10, roundTo: 1_000 };
+  const checked = await change(ids, raise);
   expect(checked).toMatchObject({ isApplied: false, errors: [] });
   expect(new Set(checked.differences.map(({ id }) => id))).toEqual(new Set(ids));
   expect((await cardOf(first)).content.prices?.retail).toBe(some[0]?.retail);
 
-  const done = await change(ids, wish, checked.digest);
+  const done = await change(ids, raise, checked.digest);
   expect(done.isApplied).toBe(true);
   const { content, versions } = await cardOf(first);
   expect(content.prices?.retail).toBe(Math.round(((some[0]?.retail ?? 0) * 1.1) / 1_000) * 1_000);
   expect(versions[0]?.changes[0]?.field).toBe("prices");
-  // The same check again is about other prices by now.
-  expect(await refusal(change(ids, wish, checked.digest))).toBe("products_changed_meanwhile");
+  // The same check is out of date: prices have changed.
+  expect(await refusal(change(ids, raise, checked.digest))).toBe("products_changed_meanwhile");
 });
 
-test("badges, sections and what is shown change for many", async () => {
+test("changes badges, sections and visibility of many products", async () => {
   const { id: sectionId } = await api.db
     .selectFrom("section")
     .select("id")
     .where("code", "=", "polki")
     .executeTakeFirstOrThrow();
-  for (const wish of [
+  for (const each of [
     { kind: "badge", badge: "new", isOn: true },
     { kind: "section", sectionId },
     { kind: "published", isOn: false },
   ] satisfies BulkChange[]) {
-    const { digest } = await change(ids, wish);
-    if (digest) await change(ids, wish, digest);
+    const { digest } = await change(ids, each);
+    if (digest) await change(ids, each, digest);
   }
   const card = await cardOf(second);
   expect(card).toMatchObject({ state: "hidden", content: { sectionId } });
@@ -59,7 +59,7 @@ test("badges, sections and what is shown change for many", async () => {
   expect((await cardOf(second)).state).toBe("published");
 });
 
-test("each price says whose it is, and a change that 1C will write over is told before it is made", async () => {
+test("each price has an owner, and a change that 1C will overwrite has a warning", async () => {
   const { content, priceOwners } = await cardOf(first);
   expect(priceOwners).toEqual({ retail: "erp", noRegistry: "office", promo: "office", old: "office" });
   const { differences } = await change([first], { kind: "price", percent: 5, roundTo: 100 });
@@ -67,7 +67,7 @@ test("each price says whose it is, and a change that 1C will write over is told 
   const hidden = await change([first], { kind: "published", isOn: false });
   expect(hidden.differences.map(({ isOverwrittenByErp }) => isOverwrittenByErp)).toEqual([false]);
 
-  // An exchange has brought old prices as well; what was made here is the office's all the same.
+  // The exchange also brought old prices; a product made in the back office still belongs to the office.
   await sql`
     insert into erp_link (kind, guid, name, target) values
       ('price', 'test-retail', 'Розничная', 'retail'), ('price', 'test-old', 'До скидки', 'old')`.execute(api.db);

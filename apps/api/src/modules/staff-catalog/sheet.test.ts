@@ -24,7 +24,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode: string }) => error.errorCode,
   );
 
-/** The row of a file that was exported now. */
+/** A row of a fresh export. */
 async function exportedRow(id: number, row: number): Promise<SheetRow> {
   const { content } = await cardOf(id);
   const { rows } = await editor.call(productSheet, { query: { q: content.code } });
@@ -46,7 +46,7 @@ async function renameByColleague(productId: number, name: string): Promise<void>
   await editor.call(publishProduct, { params, body: { version: saved.version } });
 }
 
-test("rows that the shop has changed since the export stand apart and are written only when ticked", async () => {
+test("rows with changes since the export are separate and are written only if ticked", async () => {
   const [mine, shared, theirs] = [await newProduct(api.db), await newProduct(api.db), await newProduct(api.db)];
   const rows = [
     edited(await exportedRow(mine.id, 2), { weightGrams: "1500" }),
@@ -69,7 +69,7 @@ test("rows that the shop has changed since the export stand apart and are writte
   expect((await cardOf(shared.id)).content.name).toBe("Коллега, общий");
   expect((await cardOf(theirs.id)).content.name).toBe("Коллега, свой");
 
-  // Ticked knowingly, the file's word is written, and nothing but what the file has changed.
+  // A ticked row writes only the values that differ from the export.
   await sql`update product_price set retail = 777700, no_registry = 777700 where product_id = ${shared.id}`.execute(
     api.db,
   );
@@ -77,7 +77,7 @@ test("rows that the shop has changed since the export stand apart and are writte
   expect((await cardOf(shared.id)).content).toMatchObject({ name: "Из файла", prices: { retail: 777_700 } });
 });
 
-test("a change between the check and its writing refuses all of it", async () => {
+test("a change between check and apply refuses the whole sheet", async () => {
   const product = await newProduct(api.db);
   const rows = [edited(await exportedRow(product.id, 2), { weightGrams: "900" })];
   const checked = await check(rows);
@@ -86,7 +86,7 @@ test("a change between the check and its writing refuses all of it", async () =>
   expect((await cardOf(product.id)).content).toMatchObject({ name: "Успел раньше" });
 });
 
-test("a file that does not tell what was exported has no row that is known to be safe", async () => {
+test("rows without export values are never marked as safe", async () => {
   const { id } = await newProduct(api.db);
   const rows = [{ row: 2, values: { id: String(id), name: "Без выгрузки" }, exported: null }];
   const checked = await check(rows);
@@ -95,7 +95,7 @@ test("a file that does not tell what was exported has no row that is known to be
   expect((await cardOf(id)).content.name).toBe("Без выгрузки");
 });
 
-test("a sheet that is brought back as it was changes nothing", async () => {
+test("an unchanged sheet changes nothing", async () => {
   const { rows } = await editor.call(productSheet, { query: {} });
   const asWritten = (exported: boolean) =>
     rows.map((values, at) => ({
@@ -110,7 +110,7 @@ test("a sheet that is brought back as it was changes nothing", async () => {
   expect(await check(asWritten(false))).toMatchObject(nothing);
 });
 
-test("rows are judged one by one, and nothing is written while one of them is wrong", async () => {
+test("rows are validated one by one, and one error prevents all writes", async () => {
   const [first, second] = [(await newProduct(api.db)).id, (await newProduct(api.db)).id];
   const good = edited(await exportedRow(first, 2), { name: "Из таблицы", retail: "12 990,50", noRegistry: "12990.5" });
   const wrong: SheetRow[] = [
@@ -127,15 +127,15 @@ test("rows are judged one by one, and nothing is written while one of them is wr
   expect((await cardOf(first)).content).toMatchObject({ name: "Из таблицы", prices: { retail: 1_299_050 } });
 });
 
-test("a code that somebody else bears is refused with its row", async () => {
+test("a code of another product is refused with its row", async () => {
   const [first, second] = [(await newProduct(api.db)).id, (await newProduct(api.db)).id];
   const { content } = await cardOf(second);
   const { errors } = await check([edited(await exportedRow(first, 2), { code: content.code })]);
   expect(errors).toMatchObject([{ row: 2, id: first, text: `Код в адресе: «${content.code}» уже занят` }]);
 });
 
-// That it takes seconds, not minutes, bulk.full.test.ts measures.
-test("hundreds of rows are checked and written at once", async () => {
+// bulk.full.test.ts measures that this takes seconds.
+test("checks and writes hundreds of rows at once", async () => {
   const { rows } = await sql<{ id: number }>`
     select id from product where not is_special and is_active order by id limit 250`.execute(api.db);
   const sheet = rows.map(({ id }, at) => ({

@@ -19,7 +19,7 @@ import { afterAll, expect, test } from "vitest";
 
 const api = await startTestApi();
 const editor = api.newStaff("content");
-// As the worker has it: a request's three seconds are not for the indexer.
+// As in the worker: the indexer needs more than a request's three seconds.
 const indexer = openDatabase(api.config.DATABASE_URL, { ...testTimeouts, connections: 1, statementTimeoutMs: 0 });
 afterAll(() => indexer.close());
 const sectionOf = async (code: string) =>
@@ -38,7 +38,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 const idOf = async (code: string) =>
   (await api.db.selectFrom("product").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
-const shown = (code: string) => api.call(productByCode, { params: { code } });
+const shopPage = (code: string) => api.call(productByCode, { params: { code } });
 const prices = (retail: number) => ({
   retail,
   noRegistry: retail,
@@ -54,11 +54,11 @@ async function newProduct(name: string) {
   return cardOf(id);
 }
 
-test("a product made by hand is nobody's until it is published, then it stands in lists, filters and search", async () => {
-  // A word that the shop has never known, and words that it knows already: both are found.
+test("a new product is invisible until it is published, then it is in lists, filters and search", async () => {
+  // One term that is new to the search vocabulary, and known ones: both are found.
   await api.call(productList, { body: { q: "зеркало" } });
   const { id, content } = await newProduct("Зеркало «Кочевряжка» 77");
-  expect(await refusal(shown(content.code))).toBe("product_not_found");
+  expect(await refusal(shopPage(content.code))).toBe("product_not_found");
   expect(await refusal(publish(id, 0))).toBe("product_not_ready");
   const { properties } = await editor.call(contract.productDictionary);
   const [shape, width] = ["shape", "width"].map((code) => properties.find((each) => each.code === code));
@@ -77,18 +77,18 @@ test("a product made by hand is nobody's until it is published, then it stands i
   const saved = await save(id, 0, made);
   expect(saved).toMatchObject({ state: "draft", version: 1, faults: [] });
   await emptyOutbox(indexer.db);
-  expect(await refusal(shown(content.code))).toBe("product_not_found");
+  expect(await refusal(shopPage(content.code))).toBe("product_not_found");
   expect(await refusal(publish(id, 0))).toBe("product_changed_meanwhile");
   expect(await publish(id, 1)).toMatchObject({ state: "published", version: 0, versions: [{ n: 2 }, { n: 1 }] });
   await emptyOutbox(indexer.db);
 
-  expect(await shown(content.code)).toMatchObject({ article: "PP-77", price: 1_234_500 });
+  expect(await shopPage(content.code)).toMatchObject({ article: "PP-77", price: 1_234_500 });
   const typeCode = "zerkala-bez-podsvetki";
   const body = { typeCode, filters: { shape: { values: ["шестигранник"] } } };
   const { list } = await api.call(productList, { body });
   expect(list.map((each) => each.id)).toEqual([id]);
   const found = async () => (await api.call(productList, { body: { q: "кочевряжка" } })).list.map((each) => each.id);
-  // A search goes on with the old words while the new ones are read.
+  // A search uses the old vocabulary while the new one is loaded.
   await expect.poll(found).toEqual([id]);
   const filter = await api.call(productFilter, { query: { typeCode } });
   expect(JSON.stringify(filter)).toContain("шестигранник");
@@ -98,7 +98,7 @@ test("a product made by hand is nobody's until it is published, then it stands i
   expect(rows[0]?.shown).toBe(rows[0]?.asked);
 });
 
-test("what is being written is seen by nobody but by its preview, and whoever saves over a newer copy is refused", async () => {
+test("a draft is visible only in its preview, and saving over a newer draft is refused", async () => {
   const { content, version } = await cardOf(published);
   const saved = await save(published, version, {
     ...content,
@@ -106,21 +106,21 @@ test("what is being written is seen by nobody but by its preview, and whoever sa
     description: "Новые слова",
   });
   expect(saved.changes.map(({ field }) => field)).toEqual(["name", "description"]);
-  expect((await shown(content.code)).name).toBe(content.name);
+  expect((await shopPage(content.code)).name).toBe(content.name);
   expect(await refusal(save(published, version, content))).toBe("product_changed_meanwhile");
 
   const { link } = await editor.call(contract.previewProduct, { params: { productId: published } });
   const [, token = ""] = /\/preview\/([\w-]+)\/$/.exec(link) ?? [];
   const page = await api.call(productPreview, { params: { token } });
   expect(page).toMatchObject({ name: "Зеркало «Свирь» новое", description: "Новые слова", isActive: true });
-  expect((await shown(content.code)).name).toBe(content.name);
+  expect((await shopPage(content.code)).name).toBe(content.name);
   expect(await refusal(api.call(productPreview, { params: { token: `${token.slice(0, -1)}_` } }))).toBe("link_expired");
 
   const dropped = await editor.call(contract.dropProductDraft, { params: { productId: published } });
   expect(dropped).toMatchObject({ version: 0, changes: [], content: { name: content.name } });
 });
 
-test("every published version has its author and its differences, and comes back as a draft", async () => {
+test("every published version has author and differences, and can be restored as a draft", async () => {
   const before = await cardOf(published);
   await save(published, before.version, {
     ...before.content,
@@ -142,7 +142,7 @@ test("every published version has its author and its differences, and comes back
   expect(rows[0]?.details.changes[0]).toMatchObject({ field: "badges", from: "Новинка", to: "Хит" });
 });
 
-test("a product that lacks what buyers look for is published on purpose alone", async () => {
+test("a product with missing content is published only after confirmation", async () => {
   const { id, content } = await newProduct("Зеркало «Пусто»");
   await save(id, 0, { ...content, prices: prices(200_000) });
   const refused = await publish(id, 1, false).catch((error: { data: { field: string }[] }) => error);
@@ -152,7 +152,7 @@ test("a product that lacks what buyers look for is published on purpose alone", 
   });
   expect((await cardOf(id)).state).toBe("draft");
   expect(await publish(id, 1, true)).toMatchObject({ state: "published" });
-  // What buyers see already is no news: only what is taken away asks again.
+  // Gaps that are published already need no confirmation: only newly removed content does.
   const renamed = await save(id, 0, { ...content, prices: prices(200_000), name: "Зеркало «Пусто» 2" });
   expect(await publish(id, renamed.version, false)).toMatchObject({ state: "published" });
 
@@ -165,7 +165,7 @@ test("a product that lacks what buyers look for is published on purpose alone", 
   ]);
 });
 
-test("every first value of a new product is in the log and in its versions", async () => {
+test("all initial values of a new product are in the audit log and in its versions", async () => {
   const logged = async (productId: number) => {
     const { rows } = await sql<{ action: string; details: { changes?: contract.ContentChange[] } }>`
       select action, details from audit_entry where subject = ${`productId ${productId}`} order by id`.execute(api.db);
@@ -203,7 +203,7 @@ test("every first value of a new product is in the log and in its versions", asy
   expect((await cardOf(made.id)).versions[0]?.changes.map(({ field }) => field)).toEqual(fields);
 });
 
-test("what others have changed meanwhile stays: only the fields of the draft are published", async () => {
+test("publishes only the changed fields of a draft and keeps concurrent changes", async () => {
   const { id, content } = await newProduct("Зеркало «Слияние»");
   await save(id, 0, { ...content, prices: prices(100_000) });
   await publish(id, 1);
@@ -214,7 +214,7 @@ test("what others have changed meanwhile stays: only the fields of the draft are
   expect(after.officeFields).toEqual(["Название"]);
 });
 
-test("a product that was renamed is found by its former code, and a code has one bearer", async () => {
+test("a renamed product is found by its former code, and a code is unique", async () => {
   const { id, content } = await newProduct("Полка «Адрес»");
   await save(id, 0, { ...content, prices: prices(50_000) });
   await publish(id, 1);
@@ -223,8 +223,8 @@ test("a product that was renamed is found by its former code, and a code has one
   const moved = await api.call(currentLink, { params: { kind: "product", code: content.code } });
   expect(moved).toEqual({ link: "/product/polka-adres-novyy/" });
   const other = await newProduct("Полка «Другая»");
-  const taken = save(other.id, 0, { ...other.content, code: "polka-adres-novyy" });
-  expect(await refusal(taken)).toBe("product_code_taken");
+  const duplicate = save(other.id, 0, { ...other.content, code: "polka-adres-novyy" });
+  expect(await refusal(duplicate)).toBe("product_code_taken");
   const wrong = save(other.id, 0, { ...other.content, code: "Полка" });
   expect(await refusal(wrong)).toBe("invalid_request");
 });
@@ -248,11 +248,11 @@ test("variants are copies in one model, each with its own article, colour and wi
   await publish(first.id, 1);
   await publish(id, 0);
   await emptyOutbox(indexer.db);
-  const page = await shown(card.content.code);
+  const page = await shopPage(card.content.code);
   expect(page.variants.colors.map(({ color }) => color).toSorted()).toEqual(["graphite-glass", "silver"]);
 });
 
-test("stock is what lies on the shelf; the pieces that orders keep are not for sale", async () => {
+test("stock is the shelf count; reserved pieces are not for sale", async () => {
   const { stock } = await cardOf(published);
   const shelf = stock[0];
   if (!shelf) throw new Error("no store");
@@ -266,7 +266,7 @@ test("stock is what lies on the shelf; the pieces that orders keep are not for s
   expect(await refusal(absent)).toBe("not_found");
 });
 
-test("the list is narrowed by section, state, what it lacks, article, code and parts of a name", async () => {
+test("the list is filtered by section, state, gaps, article, code and parts of a name", async () => {
   const ids = async (query: contract.ProductFilters) =>
     (await editor.call(contract.staffProducts, { query })).products.map(({ id }) => id);
   const { id, content } = await newProduct("Зеркало «Иголка в стоге»");
@@ -303,7 +303,7 @@ test("the list is narrowed by section, state, what it lacks, article, code and p
   expect(seen).toEqual(rows.map((row) => row.id));
 });
 
-test("what stands beside a product is chosen by hand; of two who choose, the second is told", async () => {
+test("companions are chosen by hand; of two concurrent editors the second is refused", async () => {
   const params = { productId: await idOf("tumba-pod-stoleshnitsu-pinega-80-dub-temnyy") };
   const related = [(await newSoldProduct(api.db)).id, (await newSoldProduct(api.db)).id];
   const { content } = await editor.call(companions.staffCompanions, { params });
@@ -316,7 +316,7 @@ test("what stands beside a product is chosen by hand; of two who choose, the sec
   const groups = await api.call(selectionsOfCabinet, { params });
   expect(groups.map(({ typeName }) => typeName)).toEqual(["Подобрать раковину"]);
   const { code } = (await editor.call(contract.staffProduct, { params })).content;
-  expect((await shown(code)).relatedProductsIds).toEqual(related);
+  expect((await shopPage(code)).relatedProductsIds).toEqual(related);
 
   expect(await refusal(choose(content, chosen))).toBe("content_changed_meanwhile");
   expect(await refusal(choose(chosen, { ...chosen, related: [params.productId] })), "not itself").toBe("not_found");

@@ -13,7 +13,7 @@ const [first, second] = [await newProduct(api.db), await newProduct(api.db)];
 const card = (id: number) => editor.call(contract.staffCollection, { params: { id } });
 const list = async () => (await editor.call(contract.staffCollections)).collections;
 const idOf = async (code: string) => (await list()).find((each) => each.code === code)?.id ?? 0;
-const shown = (code: string) => api.call(collectionByCode, { params: { code } });
+const shopPage = (code: string) => api.call(collectionByCode, { params: { code } });
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -27,8 +27,8 @@ async function publish(id: number, change: Partial<contract.CollectionContent>) 
   });
 }
 
-test("what is published unchanged shows what it did", async () => {
-  const before = await shown("pinega");
+test("publishing without changes displays the same page", async () => {
+  const before = await shopPage("pinega");
   const id = await idOf("pinega");
   expect((await card(id)).content).toMatchObject({
     name: "Пинега",
@@ -40,30 +40,30 @@ test("what is published unchanged shows what it did", async () => {
     [2, "Сотрудник Тестов"],
     [1, null],
   ]);
-  // Numbers of places may differ, the order may not.
+  // Ids of markers may differ, the order may not.
   const unnumbered = (name: string, value: unknown) => (name === "sort" ? 0 : value);
-  expect(JSON.stringify(await shown("pinega"), unnumbered)).toBe(JSON.stringify(before, unnumbered));
+  expect(JSON.stringify(await shopPage("pinega"), unnumbered)).toBe(JSON.stringify(before, unnumbered));
 });
 
-test("a draft changes nothing in the shop, and whoever saves over another's is refused", async () => {
+test("a draft changes nothing in the shop, and saving over another's draft is refused", async () => {
   const id = await idOf("ladoga");
   const { content } = await card(id);
   const draft = (version: number, name: string) =>
     editor.call(contract.saveCollectionDraft, { params: { id }, body: { version, content: { ...content, name } } });
   expect(await draft(0, "Ладога, новая")).toMatchObject({ version: 1, draft: { author: "Сотрудник Тестов" } });
-  expect((await shown("ladoga")).name).toBe("Ладога");
+  expect((await shopPage("ladoga")).name).toBe("Ладога");
   expect(await refusal(draft(0, "Ещё одна"))).toBe("content_changed_meanwhile");
   expect((await list()).find((each) => each.id === id)?.hasDraft).toBe(true);
   await editor.call(contract.dropCollectionDraft, { params: { id } });
   expect((await card(id)).content.name).toBe("Ладога");
 });
 
-test("marks, texts and products are published, and a version before comes back", async () => {
+test("publishes marks, texts and products, and restores an earlier version", async () => {
   const id = await idOf("svir");
   const before = (await card(id)).content;
   const marks = [{ x: 25.5, y: 40, productId: first.id }];
   await publish(id, { description: ["Одна строка"], marks, productIds: [first.id, second.id] });
-  const svir = await shown("svir");
+  const svir = await shopPage("svir");
   expect(svir).toMatchObject({ description: ["Одна строка"], productsCount: 2 });
   expect(svir.media.find(({ kind }) => kind === "main")?.marks).toMatchObject([
     { x: 25.5, y: 40, productId: first.id },
@@ -71,7 +71,7 @@ test("marks, texts and products are published, and a version before comes back",
 
   const restored = await editor.call(contract.restoreCollection, { params: { id, n: 1 } });
   expect(restored.content).toEqual(before);
-  expect((await shown("svir")).productsCount).toBe(2);
+  expect((await shopPage("svir")).productsCount).toBe(2);
   await publish(id, {});
   expect((await card(id)).content).toEqual(before);
   const { rows } = await sql<{ details: { before: object } }>`
@@ -81,13 +81,13 @@ test("marks, texts and products are published, and a version before comes back",
 
 test("a new collection is hidden until it is published, and then in lists and filters", async () => {
   const { id } = await editor.call(contract.createCollection, { body: { name: "Ока" } });
-  expect(await refusal(shown("oka"))).toBe("collection_not_found");
+  expect(await refusal(shopPage("oka"))).toBe("collection_not_found");
   await publish(id, {
     isActive: true,
     pictureId: (await card(await idOf("pinega"))).content.pictureId,
     productIds: [first.id],
   });
-  expect(await shown("oka")).toMatchObject({ name: "Ока", productsCount: 1 });
+  expect(await shopPage("oka")).toMatchObject({ name: "Ока", productsCount: 1 });
   expect((await api.call(collections)).list.at(-1)?.code).toBe("oka");
   expect(JSON.stringify(await api.call(productFilter, { query: {} }))).toBeTypeOf("string");
 
@@ -99,7 +99,7 @@ test("a new collection is hidden until it is published, and then in lists and fi
   );
 });
 
-test("with a new code the home page still shows it; a code of another one is refused", async () => {
+test("a new code keeps the collection on the home page; a code in use is refused", async () => {
   const id = await idOf("pinega");
   await publish(id, { code: "pinega-dub" });
   expect((await api.call(homeContent)).collections.items.map(({ code }) => code)).toContain("pinega-dub");
@@ -108,7 +108,7 @@ test("with a new code the home page still shows it; a code of another one is ref
   expect(await refusal(card(999))).toBe("collection_not_found");
 });
 
-test("products are found as in the shop", async () => {
+test("products are found by the shop's search", async () => {
   const find = async (q: string) => (await editor.call(contract.pickProducts, { query: { q } })).products;
   expect((await find("зиркало ладога"))[0]?.name).toMatch(/Ладога/);
   expect((await find("ладога")).length).toBeGreaterThan(3);

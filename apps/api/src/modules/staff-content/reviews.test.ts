@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 
 const api = await startTestApi();
 const editor = api.newStaff("content");
-/** A mirror of which three have written. */
+/** A mirror with three reviews. */
 const product = await newProduct(api.db, { kind: "litMirror" });
 await sql`
   insert into review (product_id, author, city, rating, written_on, text)
@@ -32,7 +32,8 @@ type Body = {
   answer?: string;
 };
 const decide = (id: number, body: Body) => editor.call(decideReview, { params: { id }, body });
-const shown = async () => (await api.call(productReviews, { params: { productId: product.id }, query: {} })).list;
+const publicReviews = async () =>
+  (await api.call(productReviews, { params: { productId: product.id }, query: {} })).list;
 const page = () => api.call(productByCode, { params: { code: product.code } });
 const edition = async () => (await api.call(currentContentVersion)).edition;
 const refusal = (work: Promise<unknown>) =>
@@ -41,14 +42,14 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-test("what waits is read by staff alone; published it is on the page at once, and its stars count", async () => {
+test("a pending review is visible only to staff; publishing displays it at once and counts its rating", async () => {
   const id = await aWrittenReview();
   expect((await desk("waiting")).reviews.at(-1)).toMatchObject({ writtenId: id, reviewId: null, rating: 1 });
   const [before, known] = [await page(), await edition()];
-  expect((await shown()).some(({ rating }) => rating === 1)).toBe(false);
+  expect((await publicReviews()).some(({ rating }) => rating === 1)).toBe(false);
 
   await decide(id, { was: "waiting", state: "published", answer: "Спасибо, поправим" });
-  const [latest] = await shown();
+  const [latest] = await publicReviews();
   expect(latest).toMatchObject({ text: "Висит ровно", city: "Самара", rating: 1, answer: "Спасибо, поправим" });
   const after = await page();
   expect(after.reviewsCount).toBe(before.reviewsCount + 1);
@@ -59,11 +60,11 @@ test("what waits is read by staff alone; published it is on the page at once, an
 
   await decide(id, { was: "published", state: "refused", reason: "Написано о доставке" });
   expect((await page()).countRating).toBe(before.countRating);
-  expect(await shown()).toHaveLength(before.reviewsCount);
+  expect(await publicReviews()).toHaveLength(before.reviewsCount);
   expect((await desk("refused")).reviews[0]).toMatchObject({ writtenId: id, reason: "Написано о доставке" });
 });
 
-test("a refusal has a reason, and of two who decide one does", async () => {
+test("a refusal has a reason, and of two concurrent decisions one wins", async () => {
   const id = await aWrittenReview();
   expect(await refusal(decide(id, { was: "waiting", state: "refused" }))).toBe("reason_missing");
   const tries = await Promise.all([1, 2].map(() => refusal(decide(id, { was: "waiting", state: "published" }))));
@@ -71,13 +72,13 @@ test("a refusal has a reason, and of two who decide one does", async () => {
   expect(await refusal(decide(999_999, { was: "waiting", state: "published" }))).toBe("not_found");
 });
 
-test("any review that is shown can be answered; without words the answer goes", async () => {
-  const [{ id } = { id: 0 }] = await shown();
-  const answer = (words: string) => editor.call(answerReview, { params: { id }, body: { answer: words } });
+test("any published review can be answered; an empty text removes the answer", async () => {
+  const [{ id } = { id: 0 }] = await publicReviews();
+  const answer = (text: string) => editor.call(answerReview, { params: { id }, body: { answer: text } });
   await answer("  Рады, что подошло  ");
-  expect((await shown())[0]).toMatchObject({ id, answer: "Рады, что подошло" });
+  expect((await publicReviews())[0]).toMatchObject({ id, answer: "Рады, что подошло" });
   await answer("");
-  expect((await shown())[0]).toMatchObject({ id, answer: "" });
+  expect((await publicReviews())[0]).toMatchObject({ id, answer: "" });
   const { rows } = await sql<{ details: object }>`
     select details from audit_entry where action = 'PUT /admin/reviews/:id/answer' order by id desc limit 1`.execute(
     api.db,

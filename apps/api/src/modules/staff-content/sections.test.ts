@@ -9,10 +9,10 @@ import { afterAll, expect, test } from "vitest";
 
 const api = await startTestApi();
 const editor = api.newStaff("content");
-/** The indexer's own connection: it takes its time. */
+/** The indexer's own connection, without the timeouts of a request. */
 const indexer = openDatabase(api.config.DATABASE_URL, { ...testTimeouts, connections: 2, statementTimeoutMs: 0 });
 afterAll(() => indexer.close());
-/** Of the demo shop. */
+/** Sections of the demo shop. */
 const idOf = async (code: string) =>
   (await api.db.selectFrom("section").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
 const [mirrors, lit, sinks] = [await idOf("zerkala"), await idOf("zerkala-s-podsvetkoy"), await idOf("rakoviny")];
@@ -46,7 +46,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-test("a new section stands last in its parent, in no menu, and has a list at once", async () => {
+test("a new section is last in its parent, in no menu, and has a list at once", async () => {
   const id = await create("Зеркала-трельяжи", mirrors);
   expect((await lastEntry())?.details).toMatchObject({
     after: { name: "Зеркала-трельяжи", code: "zerkala-trelyazhi", parentId: mirrors },
@@ -61,7 +61,7 @@ test("a new section stands last in its parent, in no menu, and has a list at onc
   expect(await inShop(again)).toBeUndefined();
 });
 
-test("a section gets other words, and the shop has them; the log has both", async () => {
+test("new texts of a section are in the shop; the audit log has both versions", async () => {
   const { edition } = await api.call(currentContentVersion);
   const seoMain = { title: "Как выбрать", paragraphs: ["Первый", "Второй"] };
   await save(sinks, { name: "Умывальники", heading: "Раковины и умывальники", seoMain });
@@ -76,7 +76,7 @@ test("a section gets other words, and the shop has them; the log has both", asyn
   expect((await inShop(sinks))?.heading).toBe("Умывальники");
 });
 
-test("with a new code the former address leads on, and pictures, menus and the home page go along", async () => {
+test("after a new code the former URL redirects, and pictures, menus and the home page follow", async () => {
   const before = await card(mirrors);
   expect(before.tile).not.toBeNull();
   await save(mirrors, { code: "zerkala-dlya-vannoy" });
@@ -91,10 +91,10 @@ test("with a new code the former address leads on, and pictures, menus and the h
   expect((await card(mirrors)).formerCodes).toEqual(["zerkala-dlya-vannoy"]);
 });
 
-test("a section is moved with its products: both parents count anew", async () => {
+test("a section is moved with its products: both parents are recounted", async () => {
   const [from, to] = [await listed("zerkala"), await listed("rakoviny")];
   const moved = await listed("zerkala-s-podsvetkoy");
-  // The shop was filled a moment ago: many products at once would wait for a minute's end.
+  // The shop was seeded a moment ago: a large batch of products would wait for the end of the minute.
   await sql`update catalog_version set bumped_at = now() - interval '1 hour'`.execute(api.db);
   await place(lit, sinks, 1);
   const inside = (await tree()).filter(({ parentId }) => parentId === sinks);
@@ -106,7 +106,7 @@ test("a section is moved with its products: both parents count anew", async () =
   await emptyOutbox(indexer.db);
 });
 
-test("another order notes no product", async () => {
+test("a new order queues no product for the indexer", async () => {
   const noted = () => sql`select from catalog_outbox`.execute(api.db).then(({ rows }) => rows.length);
   await place(lit, mirrors, 2);
   expect(await noted()).toBe(0);
@@ -115,12 +115,12 @@ test("another order notes no product", async () => {
 });
 
 test.each([
-  { name: "the root stays", work: () => place(root, mirrors, 0), code: "section_root" },
-  { name: "nothing goes into itself", work: () => place(mirrors, lit, 0), code: "section_inside_itself" },
-  { name: "what holds products stays", work: () => remove(mirrors), code: "section_not_empty" },
-  { name: "what is not there is not moved", work: () => place(999, mirrors, 0), code: "section_not_found" },
-  { name: "a code has no spaces", work: () => save(sinks, { code: "Раковины 2" }), code: "invalid_request" },
-  { name: "a picture must be there", work: () => save(sinks, { tileId: 999_999 }), code: "not_found" },
+  { name: "the root is not moved", work: () => place(root, mirrors, 0), code: "section_root" },
+  { name: "a section is not moved into itself", work: () => place(mirrors, lit, 0), code: "section_inside_itself" },
+  { name: "a section with products is not removed", work: () => remove(mirrors), code: "section_not_empty" },
+  { name: "an unknown section is not moved", work: () => place(999, mirrors, 0), code: "section_not_found" },
+  { name: "a code with spaces is refused", work: () => save(sinks, { code: "Раковины 2" }), code: "invalid_request" },
+  { name: "an unknown picture is refused", work: () => save(sinks, { tileId: 999_999 }), code: "not_found" },
 ])("$name", async ({ work, code }) => {
   expect(await refusal(work())).toBe(code);
 });

@@ -16,7 +16,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-test("a shelf of the home page is chosen by hand, and what stood there comes back", async () => {
+test("products of a home page shelf are chosen by hand, and the former ones can be restored", async () => {
   const { content, version, products } = await editor.call(shelves.staffShelves, { params: { page } });
   expect(products.length).toBeGreaterThan(3);
   const publish = (changed: shelves.ShelvesContent, over = version) =>
@@ -36,19 +36,19 @@ test("a shelf of the home page is chosen by hand, and what stood there comes bac
 
 const kitsOf = (productId: number) => api.call(kitsOfProduct, { params: { productId } });
 
-test("a kit is put together, costs less than its pieces, and goes", async () => {
+test("a kit is created, costs less than its pieces, and is removed", async () => {
   const body = { name: "Зеркало и полка", price: 100_000, productIds: [mirror.id, shelf.id], pictureId: null };
   const { id } = await editor.call(kits.createKit, { body });
-  const told = (await editor.call(kits.staffKits)).kits.find((kit) => kit.id === id);
-  expect(told?.pieces.map((piece) => piece.id)).toEqual([mirror.id, shelf.id]);
-  expect(told?.apart).toBe(told?.pieces.reduce((sum, { price }) => sum + (price ?? 0), 0));
-  expect(told?.isOffered).toBe(true);
+  const listed = (await editor.call(kits.staffKits)).kits.find((kit) => kit.id === id);
+  expect(listed?.pieces.map((piece) => piece.id)).toEqual([mirror.id, shelf.id]);
+  expect(listed?.apart).toBe(listed?.pieces.reduce((sum, { price }) => sum + (price ?? 0), 0));
+  expect(listed?.isOffered).toBe(true);
   expect((await kitsOf(mirror.id)).find((kit) => kit.id === id)).toMatchObject({
     price: 100_000,
-    oldPrice: told?.apart,
+    oldPrice: listed?.apart,
   });
 
-  const dear = { ...body, price: told?.apart ?? 0 };
+  const dear = { ...body, price: listed?.apart ?? 0 };
   expect(await refusal(editor.call(kits.saveKit, { params: { id }, body: dear }))).toBe("kit_saves_nothing");
   expect(await refusal(editor.call(kits.createKit, { body: { ...body, productIds: [mirror.id] } }))).toBe(
     "invalid_request",

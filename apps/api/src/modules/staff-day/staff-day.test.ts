@@ -8,7 +8,7 @@ const api = await startTestApi();
 const mattersOf = async (role: "owner" | "order_manager" | "operator" | "content" | "workshop") =>
   (await api.newStaff(role).call(staffDay)).matters.map(({ matter }) => matter);
 
-test("each role is told of its own matters, an owner of all", async () => {
+test("each role gets its own tasks, an owner all of them", async () => {
   expect(await mattersOf("operator")).toEqual(["chats"]);
   expect(await mattersOf("content")).toEqual(["reviews", "drafts", "edits"]);
   expect(await mattersOf("workshop")).toEqual(["making"]);
@@ -27,7 +27,7 @@ test("each role is told of its own matters, an owner of all", async () => {
   expect(await mattersOf("owner")).toHaveLength(15);
 });
 
-test("what is counted is what there is", async () => {
+test("the counts match the open items", async () => {
   const manager = api.newStaff("order_manager");
   const unpaid = async () =>
     (await manager.call(staffDay)).matters.find(({ matter }) => matter === "unpaid")?.count ?? 0;

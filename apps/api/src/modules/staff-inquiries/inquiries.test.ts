@@ -12,7 +12,7 @@ const manager = api.newStaff("order_manager");
 const given = { consents: ["chat"] as "chat"[], page: "/contacts/" };
 const text = "Встанет ли зеркало в нишу?";
 
-/** A question by the form of the contacts, from somebody new. */
+/** A question by the contact form, from a new person. */
 async function question({ name = "Анна Зимина", phone = newPhone() } = {}) {
   const body = { kind: "contact-us" as const, name, phone, text, ...given };
   const { number: id } = await api.newGuest().call(sendClaim, { body });
@@ -34,7 +34,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-test("a form that a buyer has sent lies on the desk, and counts until it is closed", async () => {
+test("a submitted form is listed, and counts until it is closed", async () => {
   const counted = async () => (await manager.call(navCounters)).inquiries ?? 0;
   const before = await counted();
   const { id, params, phone } = await question();
@@ -79,7 +79,7 @@ test("a form that a buyer has sent lies on the desk, and counts until it is clos
   );
 });
 
-test("an answer goes out by e-mail where there is one", async () => {
+test("an answer is sent by e-mail if there is an address", async () => {
   const email = `${crypto.randomUUID()}@example.test`;
   const { number: id } = await api.newGuest().call(sendClaim, { body: { ...supplies(email), ...given } });
   const body = { version: 1, text: "Успеем к марту.\nРасчёт завтра.", status: "waiting" } as const;
@@ -96,7 +96,7 @@ test("an answer goes out by e-mail where there is one", async () => {
   expect(await list({ view: "waiting" })).toContain(id);
 });
 
-test("whoever acts on an older card is refused, and of two who take it at once one does", async () => {
+test("a stale card is refused, and of two concurrent assignments one wins", async () => {
   const { params, id } = await question();
   const other = api.newStaff("order_manager");
   const take = (who: typeof manager) =>
@@ -114,7 +114,7 @@ test("whoever acts on an older card is refused, and of two who take it at once o
   expect((await manager.call(contract.assignInquiry, { params, body })).assignee).toBeNull();
 });
 
-test("the term stands still while the buyer is waited for, and begins anew when a closed inquiry is opened", async () => {
+test("the due date is paused while the buyer's reply is pending, and restarts when an inquiry is reopened", async () => {
   const { id, params } = await question();
   await sql`update claim set created_at = now() - interval '9 days', due_on = current_date - 3, status = 'waiting',
     waiting_since = current_date - 5 where id = ${id}`.execute(api.db);
@@ -127,14 +127,14 @@ test("the term stands still while the buyer is waited for, and begins anew when 
   expect(await refusal(set("waiting"))).toBe("inquiry_status_refused");
   const reopened = await set("open");
   expect(reopened).toMatchObject({ status: "open", term: { text: "1\u00a0день" } });
-  expect(reopened.history.map(({ kind, text: said }) => `${kind} ${said}`)).toEqual([
+  expect(reopened.history.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     "resumed ",
     "closed Ошиблись номером",
     "reopened ",
   ]);
 });
 
-test("a call is recorded with its order, and found by number, name, phone in any writing and order", async () => {
+test("a recorded call is found by number, name, phone in any format and order", async () => {
   const buyer = await newBuyer(api.db);
   const { number } = await newOrder(api.db, buyer, { status: "F" });
   const phone = newPhone();
@@ -168,7 +168,7 @@ test("a call is recorded with its order, and found by number, name, phone in any
   await expect(unreachable).rejects.toMatchObject({ status: 400, data: [{ field: "/phone" }, { field: "/text" }] });
 });
 
-test("a note is for colleagues, and changes nothing else", async () => {
+test("a note is visible to colleagues and changes nothing else", async () => {
   const { id, params } = await question();
   const noted = await manager.call(contract.noteInquiry, { params, body: { text: "Перезвонить в среду" } });
   expect(noted).toMatchObject({ status: "open", version: 1, assignee: null, history: [{ kind: "note" }] });
@@ -179,7 +179,7 @@ test("a note is for colleagues, and changes nothing else", async () => {
   );
 });
 
-test("a file is handed to staff as it came, and under its own inquiry alone", async () => {
+test("a file is returned to staff unchanged, and only under its own inquiry", async () => {
   const guest = api.newGuest();
   const bytes = new TextEncoder().encode("%PDF-1.7 план");
   const { fileId } = await guest.upload(sendClaimFile, bytes, { [fileNameHeader]: "plan.pdf" });

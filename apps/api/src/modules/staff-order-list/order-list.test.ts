@@ -29,7 +29,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-/** Anna's: waiting for money, and in work with a piece that is made to measure. */
+/** Anna's orders: awaiting payment, and in production with a made-to-order piece. */
 const anna = await newBuyer(api.db, { name: "Анна Туманова" });
 const sink = await newProduct(api.db, { kind: "sink" });
 const unpaid = await newOrder(api.db, anna, {
@@ -75,13 +75,13 @@ test.each(["нет такого человека", "99999999999", "' | 'нико
   expect(await numbersOf({ q })).toEqual([]);
 });
 
-test("what is too short to look for finds nothing, and says so by an empty list", async () => {
+test("a query that is too short finds nothing", async () => {
   expect(await numbersOf({ q: "ту" })).toEqual([]);
   const { columns } = await manager.call(staffOrderColumns, { query: { q: "12" } });
   expect(columns.every(({ count, orders }) => count === 0 && orders.length === 0)).toBe(true);
 });
 
-test("an e-mail that has changed is found, and the one before is not; a name with Ё is found by Е", async () => {
+test("a changed e-mail is found, the former one is not; Е finds Ё", async () => {
   const buyer = await newBuyer(api.db, { name: "Ёжиков Пётр" });
   const { number } = await newOrder(api.db, buyer);
   expect(await numbersOf({ q: "ежиков петр" })).toEqual([number]);
@@ -91,7 +91,7 @@ test("an e-mail that has changed is found, and the one before is not; a name wit
   expect(await numbersOf({ q: buyer.email })).toEqual([]);
 });
 
-test("a group has its letters alone, and open ones are counted", async () => {
+test("a group has only its statuses, and open orders are counted", async () => {
   const { orders, counts } = await list({ group: "work" });
   expect(orders.map(({ number }) => number)).toContain(inWork);
   expect(orders.length).toBe(counts.work);
@@ -99,7 +99,7 @@ test("a group has its letters alone, and open ones are counted", async () => {
   expect((await list({ group: "cancelled" })).orders.every(({ status }) => status === "A")).toBe(true);
 });
 
-test("pages follow each other without a gap and without an order twice", async () => {
+test("pages have no gaps and no duplicates", async () => {
   await sql`
     insert into order_board (number, customer_id, uid, status, completed_at, order_total, delivery_type, delivery_date,
       payment_method, payment_status, shopper_type, prepay, buyer, title, is_made, words)
@@ -117,7 +117,7 @@ test("pages follow each other without a gap and without an order twice", async (
   await sql`delete from order_board where number > 90000000000`.execute(api.db);
 });
 
-/** A filter, and what of a row has to be so; asked of the table itself. */
+/** A filter, and the condition on its rows, checked in the table itself. */
 const narrowed: { by: string; filters: OrderFilters; holds: string }[] = [
   { by: "letter", filters: { letter: "W", group: "work" }, holds: "status = 'W'" },
   { by: "way", filters: { way: "pickup" }, holds: "delivery_type in ('Pickup', 'pickup')" },
@@ -156,7 +156,7 @@ const narrowed: { by: string; filters: OrderFilters; holds: string }[] = [
   },
 ];
 
-test.each(narrowed)("narrowed by $by, the list has those and no others", async ({ filters, holds }) => {
+test.each(narrowed)("filtered by $by, the list has exactly the matching orders", async ({ filters, holds }) => {
   const { rows } = await sql<{ number: number }>`
     select number from order_board where ${sql.raw(holds)} order by completed_at desc, number desc limit 50`.execute(
     api.db,
@@ -164,7 +164,7 @@ test.each(narrowed)("narrowed by $by, the list has those and no others", async (
   expect(await numbersOf(filters)).toEqual(rows.map(({ number }) => number));
 });
 
-test("days are those of Moscow, both counted in", async () => {
+test("days are in Moscow time, both inclusive", async () => {
   const { rows } = await sql<{ day: string; count: number }>`
     select (completed_at at time zone 'Europe/Moscow')::date as day, count(*)::int as count
     from order_board group by 1 order by 1 limit 1`.execute(api.db);
@@ -173,7 +173,7 @@ test("days are those of Moscow, both counted in", async () => {
   expect(await numbersOf({ from: first.day, to: first.day })).toHaveLength(first.count);
 });
 
-test("a word that is not among the latest orders is found all the same, the latest first", async () => {
+test("a term outside the latest orders is found too, the latest first", async () => {
   await sql`
     insert into order_board (number, customer_id, uid, status, completed_at, order_total, delivery_type, delivery_date,
       payment_method, payment_status, shopper_type, prepay, buyer, title, is_made, words)
@@ -186,9 +186,9 @@ test("a word that is not among the latest orders is found all the same, the late
   await sql`delete from order_board where number > 91000000000`.execute(api.db);
 });
 
-test("the board's words follow what an order is narrowed by", async () => {
-  const asked = { q: String(inWork), method: "bill" } as const;
-  expect(await numbersOf(asked)).toEqual([]);
+test("the search index of the board follows changes of an order", async () => {
+  const query = { q: String(inWork), method: "bill" } as const;
+  expect(await numbersOf(query)).toEqual([]);
   await api.db.transaction().execute(async (tx) => {
     await sql`update orders set payment_method = 'bill' where number = ${inWork}`.execute(tx);
     const { rows } = await sql`
@@ -198,7 +198,7 @@ test("the board's words follow what an order is narrowed by", async () => {
   });
 });
 
-test("the board has open orders alone, by column, with their number and sum", async () => {
+test("the board has only open orders, by column, with count and sum", async () => {
   const { columns } = await manager.call(staffOrderColumns, { query: {} });
   expect(columns.map(({ group }) => group)).toEqual(["waiting", "work", "packed", "ready", "road"]);
   for (const { group, count, orders } of columns) {
@@ -209,19 +209,19 @@ test("the board has open orders alone, by column, with their number and sum", as
   expect(new Set(hers.flatMap(({ orders }) => orders.map(({ buyer }) => buyer)))).toEqual(new Set([anna.name]));
 });
 
-test("a file has the same orders as the list", async () => {
+test("an export has the same orders as the list", async () => {
   const { orders } = await manager.call(exportStaffOrders, { query: { group: "work" } });
   expect(orders).toEqual((await list({ group: "work" })).orders);
 });
 
-test("a card knows where it can go, and why not elsewhere", async () => {
+test("a card lists possible moves, and the reasons against the others", async () => {
   const { moves } = await manager.call(staffOrderMoves, { params: { number: String(waiting) } });
   expect(moves.find(({ to }) => to === "A")).toMatchObject({ group: "cancelled", refusal: null });
   expect(moves.find(({ to }) => to === "T")?.refusal).toBe("Так переводит только по сроку");
   expect(await refusal(manager.call(staffOrderMoves, { params: { number: "12345" } }))).toBe("order_not_found");
 });
 
-test("several are moved each by its own rules; each is told of, and in the log", async () => {
+test("several orders are moved by their own rules; each has a result and an audit entry", async () => {
   const numbers = [inWork, waiting, 12345, inWork];
   const { results } = await manager.call(moveStaffOrders, { body: { numbers, to: "K" } });
   const expected = [
@@ -237,7 +237,7 @@ test("several are moved each by its own rules; each is told of, and in the log",
   expect(again.results[0]?.refusal).toBe("Уже в этом статусе");
 });
 
-test("views are one's own, or shared, and only their maker removes them", async () => {
+test("views are private or shared, and only their author removes them", async () => {
   const colleague = api.newStaff("owner");
   const filters = { city: String(moscow), overdue: "1" } as const;
   await manager.call(saveOrderView, { body: { name: "Мои", filters, isBoard: true, isShared: false } });
@@ -267,7 +267,7 @@ test("views are one's own, or shared, and only their maker removes them", async 
   expect(answers.filter(Boolean)).toEqual(["too_many_views"]);
 });
 
-test("a pick list has what is on the order, in the order that was asked for", async () => {
+test("a pick list has the lines of the orders, in the requested order", async () => {
   const { lists } = await manager.call(pickLists, { query: { numbers: `${waiting}.${inWork}.12345.${waiting}` } });
   expect(lists.map(({ number }) => number)).toEqual([waiting, inWork]);
   const { order } = await manager.call(staffOrder, { params: { number: String(waiting) } });
@@ -276,7 +276,7 @@ test("a pick list has what is on the order, in the order that was asked for", as
   );
 });
 
-test("the bill of a company's order is drawn, and of no other", async () => {
+test("an invoice is generated only for a company's order", async () => {
   const { orders } = await list({ method: "bill" });
   const params = { number: String(orders[0]?.number) };
   const { file } = await manager.call(staffOrderBill, { params });
@@ -286,7 +286,7 @@ test("the bill of a company's order is drawn, and of no other", async () => {
   );
 });
 
-test("why: the sums of every order are told by steps that add up to what its card shows", async () => {
+test("the explanation of every order has steps that add up to the sums of its card", async () => {
   const { orders } = await list();
   for (const { number } of orders) {
     const params = { number: String(number) };

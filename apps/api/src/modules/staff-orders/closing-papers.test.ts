@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from "vitest";
 
 const api = await startTestApi();
 const manager = api.newStaff("order_manager");
-/** He buys for a studio, and for a shop when he has switched. */
+/** Buys for a studio, and after a switch for a shop. */
 const studio = await newCompany(api.db);
 const shop = await newCompany(api.db, { type: "shop", memberId: studio.memberId });
 const igor = api.newUser(studio.memberId, studio.id);
@@ -54,9 +54,9 @@ const documentsOf = async (limit = 100, cursor?: string) =>
   igor.call(orderDocuments, { query: { limit, ...(cursor && { cursor }) } });
 const papersOf = async () => (await documentsOf()).collection.filter(({ kind }) => kind !== "bill");
 
-test("what staff put with a shipped order its company finds among its documents and on the order's page", async () => {
-  const told = { email: "igor@example.ru", full_name: "Игорь Савельев" };
-  await api.db.updateTable("orders").set(told).where("number", "=", shipped).execute();
+test("a document added by staff appears among the company's documents and on the order page", async () => {
+  const contact = { email: "igor@example.ru", full_name: "Игорь Савельев" };
+  await api.db.updateTable("orders").set(contact).where("number", "=", shipped).execute();
   const { order, canAddPaper } = await put();
   expect(canAddPaper).toBe(true);
   expect(order.papers).toEqual([{ id: expect.any(Number), kind: "upd", title: "УПД № 145", dated: "2026-11-01" }]);
@@ -71,7 +71,7 @@ test("what staff put with a shipped order its company finds among its documents 
     api.db,
   );
   const data = { name: "Игорь", number: String(shipped), paper: "УПД № 145 от 01.11.2026" };
-  expect(letters, "whoever has ordered is told").toMatchObject([{ recipient: told.email, data }]);
+  expect(letters, "the person who ordered gets an e-mail").toMatchObject([{ recipient: contact.email, data }]);
   const [paper] = await papersOf();
   expect(paper).toMatchObject({ title: "УПД № 145", dated: "2026-11-01", number: shipped, orderTotal: 100_000 });
 
@@ -81,19 +81,19 @@ test("what staff put with a shipped order its company finds among its documents 
 });
 
 test.each([
-  { name: "a paper of what still stands here", given: { number: standing }, code: "closing_paper_refused" },
-  { name: "a paper of a private person's order", given: { number: annas }, code: "closing_paper_refused" },
-  { name: "a paper of a day to come", given: { dated: "2999-01-01" }, code: "closing_paper_refused" },
-  { name: "a paper of no order", given: { number: 12_345_678_901 }, code: "order_not_found" },
+  { name: "a document of an order that is not shipped", given: { number: standing }, code: "closing_paper_refused" },
+  { name: "a document of a private buyer's order", given: { number: annas }, code: "closing_paper_refused" },
+  { name: "a document with a future date", given: { dated: "2999-01-01" }, code: "closing_paper_refused" },
+  { name: "a document of an unknown order", given: { number: 12_345_678_901 }, code: "order_not_found" },
   { name: "a picture", given: { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0]) }, code: "file_type" },
   { name: "a script", given: { bytes: new TextEncoder().encode("<script>") }, code: "file_type" },
   { name: "a file above ten megabytes", given: { bytes: new Uint8Array(10_485_761) }, code: "payload_too_large" },
-])("$name is refused, and nothing is kept", async ({ given, code }) => {
+])("$name is refused, and nothing is stored", async ({ given, code }) => {
   expect(await refusal(put(given))).toBe(code);
   expect(await papersOf()).toEqual([]);
 });
 
-test("a number is given to one paper of an order; what was put by mistake is taken back, its file too", async () => {
+test("a number is unique within an order; removing a document also deletes its file", async () => {
   const { order } = await put();
   expect(await refusal(put())).toBe("closing_paper_exists");
   await put({ paperNumber: "146" });
@@ -110,7 +110,7 @@ test("a number is given to one paper of an order; what was put by mistake is tak
   expect(await refusal(manager.call(removeClosingPaper, { params: { ...params, id } }))).toBe("document_not_found");
 });
 
-test("staff read a paper by its own order alone, and the look is written down", async () => {
+test("staff read a document only under its own order, and the read is audited", async () => {
   const { order } = await put();
   const id = order.papers[0]?.id ?? 0;
   const { file } = await api.newStaff("owner").call(staffClosingPaper, { params: { ...params, id } });
@@ -122,18 +122,18 @@ test("staff read a paper by its own order alone, and the look is written down", 
   expect(rows).toEqual([{ kind: "look", subject: `number ${shipped}` }]);
 });
 
-test("another's paper is no paper, nor is one of a company that he does not buy for now", async () => {
+test("a document of another buyer or another company is not found", async () => {
   const { order } = await put();
-  const asked = { params: { id: order.papers[0]?.id ?? 0 } };
+  const request = { params: { id: order.papers[0]?.id ?? 0 } };
   for (const who of [api.newUser(anna.id), igorForShop, api.newGuest()]) {
-    expect(await refusal(who.call(closingPaper, asked))).toBe("document_not_found");
+    expect(await refusal(who.call(closingPaper, request))).toBe("document_not_found");
   }
   const seen = await igorForShop.call(orderDocuments);
   expect(seen.collection.map(({ number }) => number)).not.toContain(shipped);
   expect(await refusal(api.newGuest().call(orderDocuments))).toBe("forbidden");
 });
 
-test("bills and papers come page by page, each once, the latest first", async () => {
+test("invoices and documents are paged without duplicates, the latest first", async () => {
   const billed = await newOrder(api.db, studio, { status: "X", payment: { method: "bill" } });
   for (const paperNumber of ["1", "2", "3"]) await put({ paperNumber });
   const whole = (await documentsOf()).collection;

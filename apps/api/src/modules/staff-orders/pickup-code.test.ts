@@ -12,7 +12,7 @@ const api = await startTestApi();
 const manager = api.newStaff("order_manager");
 const anna = await newBuyer(api.db);
 
-/** Anna's, paid; by default it waits for her in our store. */
+/** Anna's paid order; by default it is ready for pickup at a store. */
 async function placed(status: OrderLetter = "G") {
   const { number, pickupCode } = await newOrder(api.db, anna, { status, payment: { status: "completed" } });
   const params = { number: String(number) };
@@ -31,25 +31,22 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-test.each(["D", "G", "H"] as const)(
-  "an order in %s is handed over by the code that its buyer reads",
-  async (status) => {
-    const { params, card, handOver, wrong } = await placed(status);
-    const { pickup } = await api.newUser(anna.id).call(orderByNumber, { params });
-    const shown = await card();
-    expect(JSON.stringify(shown.order.pickup)).toBe("null");
-    expect(shown.allowed.find(({ to }) => to === "F")).toMatchObject({ needsCode: true });
-    const { moves } = await manager.call(staffOrderMoves, { params });
-    expect(moves.filter(({ needsCode }) => needsCode).map(({ to }) => to)).toEqual(["F"]);
+test.each(["D", "G", "H"] as const)("an order in %s is handed over with the buyer's pickup code", async (status) => {
+  const { params, card, handOver, wrong } = await placed(status);
+  const { pickup } = await api.newUser(anna.id).call(orderByNumber, { params });
+  const before = await card();
+  expect(JSON.stringify(before.order.pickup)).toBe("null");
+  expect(before.allowed.find(({ to }) => to === "F")).toMatchObject({ needsCode: true });
+  const { moves } = await manager.call(staffOrderMoves, { params });
+  expect(moves.filter(({ needsCode }) => needsCode).map(({ to }) => to)).toEqual(["F"]);
 
-    expect(await refusal(handOver())).toBe("pickup_code_missing");
-    expect(await refusal(handOver(wrong))).toBe("pickup_code_wrong");
-    expect((await card()).order.status).toBe(status);
-    expect((await handOver(` ${pickup?.code} `)).order.status).toBe("F");
-  },
-);
+  expect(await refusal(handOver())).toBe("pickup_code_missing");
+  expect(await refusal(handOver(wrong))).toBe("pickup_code_wrong");
+  expect((await card()).order.status).toBe(status);
+  expect((await handOver(` ${pickup?.code} `)).order.status).toBe("F");
+});
 
-test("five wrong codes lock the counter, for the right one too and for every colleague", async () => {
+test("five wrong codes block the order, also for the right code and for every colleague", async () => {
   api.freezeLimits();
   const { params, code, wrong, handOver, card } = await placed();
   for (let n = 0; n < 5; n += 1) expect(await refusal(handOver(wrong))).toBe("pickup_code_wrong");
@@ -68,7 +65,7 @@ test("several orders at once are not handed over", async () => {
   expect(results).toMatchObject([{ number, refusal: "Выдаём по коду покупателя: откройте заказ" }]);
 });
 
-test("the code goes to the buyer once more, a few times an hour, while the order waits", async () => {
+test("the code can be resent a few times an hour while the order is ready for pickup", async () => {
   api.freezeLimits();
   const { params, number, code, card } = await placed();
   const { version } = await card();

@@ -20,7 +20,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-/** Anna's: waiting for money, and in work with a piece that is made to measure. */
+/** Anna's orders: awaiting payment, and in production with a made-to-order piece. */
 const anna = await newBuyer(api.db, { name: "Анна Лебедева" });
 const { number: waiting } = await newOrder(api.db, anna, { status: "X", payment: { method: "sbp-sber" } });
 const { number: inWork } = await newOrder(api.db, anna, {
@@ -29,7 +29,7 @@ const { number: inWork } = await newOrder(api.db, anna, {
   lines: [{ name: "Столешница по размеру", price: 3_359_800, isSpecialProduct: true }, {}],
 });
 
-test("the card has what the buyer sees, and what only the office does", async () => {
+test("the card has the buyer's view and the staff data", async () => {
   const { order, moves, allowed, payments, version, buyer } = await card(inWork);
   expect(order).toMatchObject({ number: inWork, shopper: { fullName: "Анна Лебедева" } });
   expect(moves.at(-1)).toMatchObject({ status: order.status });
@@ -44,19 +44,19 @@ test("the card has what the buyer sees, and what only the office does", async ()
   expect(await refusal(card(12345678901))).toBe("order_not_found");
 });
 
-test("an owner looks and moves nothing", async () => {
+test("an owner may read and not move", async () => {
   const { allowed } = await api.newStaff("owner").call(staffOrder, { params: { number: String(inWork) } });
   expect(allowed).toEqual([]);
 });
 
-test("a move that the table does not have changes nothing, nor does one of an older card", async () => {
+test("an illegal move and a stale card change nothing", async () => {
   const { version, order } = await card(inWork);
   expect(await refusal(move(inWork, { to: "F", version }))).toBe("order_move_refused");
   expect(await refusal(move(inWork, { to: "K", version: version + 1 }))).toBe("order_moved_meanwhile");
   expect((await card(inWork)).order.status).toBe(order.status);
 });
 
-test("a manager's move is the order's, the board's, the buyer's and the log's", async () => {
+test("a manager's move changes order and board, notifies the buyer and is audited", async () => {
   const { version } = await card(waiting);
   const moved = await move(waiting, { to: "A", version, reason: "Покупатель передумал" });
   expect(moved.order).toMatchObject({ status: "A", cancelReason: "Покупатель передумал" });
@@ -66,7 +66,7 @@ test("a manager's move is the order's, the board's, the buyer's and the log's", 
     author: "Сотрудник Тестов",
     reason: "Покупатель передумал",
   });
-  expect((await card(waiting)).changes, "told once, among the moves").toEqual([]);
+  expect((await card(waiting)).changes, "the move is listed once, among the moves").toEqual([]);
   const { rows } = await sql<{ details: object }>`
     select details from audit_entry where subject = ${`number ${waiting}`} and kind = 'change'`.execute(api.db);
   expect(rows).toMatchObject([{ details: { to: "A", words: "Ждём оплату → Отменён" } }]);
@@ -75,13 +75,13 @@ test("a manager's move is the order's, the board's, the buyer's and the log's", 
   expect(await numbersOf({ group: "cancelled" })).toContain(waiting);
 });
 
-test("of two managers who move one card, one does", async () => {
+test("of two concurrent moves of one card, one succeeds", async () => {
   const { version } = await card(inWork);
   const tries = await Promise.all([1, 2].map(() => refusal(move(inWork, { to: "K", version }))));
   expect(new Set(tries)).toEqual(new Set([null, "order_moved_meanwhile"]));
 });
 
-test("every look at an order is in the log; a note goes with its buyer's data", async () => {
+test("every read of an order is audited; a note is stored with its buyer's data", async () => {
   await manager.call(noteStaffOrder, { params: { number: String(inWork) }, body: { text: "Просил звонить вечером" } });
   expect((await card(inWork)).notes).toMatchObject([{ text: "Просил звонить вечером", author: "Сотрудник Тестов" }]);
   const { rows } = await sql<{ kind: string; action: string }>`

@@ -12,7 +12,7 @@ const manager = api.newStaff("order_manager");
 const buyer = await newBuyer(api.db, { name: "Анна Лебедева" });
 const anna = api.newUser(buyer.id);
 
-/** Anna's, of 1 000 ₽, to be fetched from our store and paid there. */
+/** Anna's order of 1 000 ₽, to be collected and paid at a store. */
 async function placed(status: "X" | "G" | "W", prepay = 0) {
   const method = prepay > 0 ? "prepay-cashdesk" : "cashdesk";
   const { number, pickupCode } = await newOrder(api.db, buyer, { status, payment: { method } });
@@ -39,7 +39,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-test("goods that wait at the counter are paid and handed over, by the store and in the cashier's name", async () => {
+test("an order ready for pickup is paid and handed over, by the store and in the cashier's name", async () => {
   const order = await placed("G");
   expect((await card(order)).money).toMatchObject({ dueAtTill: 100_000, isByHand: true });
   const done = await take(order, 100_000, 1);
@@ -53,7 +53,7 @@ test("goods that wait at the counter are paid and handed over, by the store and 
   });
 });
 
-test("the whole sum at the counter hands the goods over to whoever names the code, a part of it does not", async () => {
+test("full payment with the right code hands the order over, a partial payment does not", async () => {
   const order = await placed("G");
   expect(await refusal(take(order, 100_000, 11, ""))).toBe("pickup_code_missing");
   expect(await refusal(take(order, 100_000, 11, "none"))).toBe("pickup_code_wrong");
@@ -62,7 +62,7 @@ test("the whole sum at the counter hands the goods over to whoever names the cod
   expect((await take(order, 60_000, 12)).order.status).toBe("F");
 });
 
-test("a part paid ahead takes the order to work, less than that does not", async () => {
+test("a sufficient prepayment starts production, a smaller one does not", async () => {
   const order = await placed("X", 30_000);
   expect((await take(order, 29_999, 2)).order.status).toBe("X");
   const paid = await take(order, 1, 3);
@@ -72,14 +72,14 @@ test("a part paid ahead takes the order to work, less than that does not", async
 
 test.each([
   { name: "more than is due", status: "G", amount: 100_001, code: "till_money_refused" },
-  { name: "anything while it is being made", status: "W", amount: 100, code: "till_money_refused" },
+  { name: "any amount during production", status: "W", amount: 100, code: "till_money_refused" },
 ] as const)("$name is refused", async ({ status, amount, code }) => {
   const order = await placed(status);
   expect(await refusal(take(order, amount, 4))).toBe(code);
   expect((await card(order)).money.paid).toBe(0);
 });
 
-test("a receipt pays once, and for one order; an older card pays nothing", async () => {
+test("a receipt pays once, and for one order; a stale card pays nothing", async () => {
   const order = await placed("X", 50_000);
   const { version } = await card(order);
   await take(order, 50_000, 5);

@@ -23,7 +23,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-/** Irina's company, which waits. */
+/** Irina's company, which is pending. */
 const irina = await newBuyer(api.db, { name: "Ирина Дьякова", discountPercent: 0 });
 const berth = await newCompany(api.db, { type: "hotel", isActive: false, memberId: irina.id });
 const companyOf = async (q: string) => {
@@ -32,7 +32,7 @@ const companyOf = async (q: string) => {
   return found[0];
 };
 
-test("companies are found by number and by name, and those that wait are counted", async () => {
+test("companies are found by number and name, and pending ones are counted", async () => {
   expect((await companyOf(berth.inn)).name).toBe(berth.name);
   const title = /«(.+)»/.exec(berth.name)?.[1] ?? "";
   expect((await companyOf(title.toLowerCase())).inn).toBe(berth.inn);
@@ -43,7 +43,7 @@ test("companies are found by number and by name, and those that wait are counted
   expect((await manager.call(companies.staffCompanies, { query: { q: "100%" } })).companies).toEqual([]);
 });
 
-test("a company is activated by a click: prices open, its admin gets a letter, and it can be closed again", async () => {
+test("activation opens prices and e-mails the company's admin, and can be reverted", async () => {
   const { id } = await companyOf(berth.inn);
   const activate = (type: string) => manager.call(companies.activateCompany, { params: { id }, body: { type } });
   expect(await refusal(activate("king"))).toBe("tier_not_found");
@@ -59,7 +59,7 @@ test("a company is activated by a click: prices open, its admin gets a letter, a
   expect(await own()).toMatchObject({ b2bActive: false, reason });
 });
 
-test("the terms of a tier are the owner's to change, and count for the next cart", async () => {
+test("only an owner changes the terms of a tier, which apply to the next cart", async () => {
   const owner = api.newStaff("owner");
   const body = { discountPercent: 19, minOrderTotal: 5_000_000, deferDays: 14 };
   const changed = await owner.call(companies.changeTier, { params: { type: "studio" }, body });
@@ -68,7 +68,7 @@ test("the terms of a tier are the owner's to change, and count for the next cart
   expect(await refusal(manager.call(companies.changeTier, { params: { type: "studio" }, body }))).toBe("forbidden");
 });
 
-test("somebody who waits is let in by a manager in place of the company's admin", async () => {
+test("a manager approves a pending member in place of the company's admin", async () => {
   const { id } = await companyOf(berth.inn);
   const [guest, stranger] = [await newBuyer(api.db), await newBuyer(api.db)];
   await sql`insert into company_member (base_user_id, company_id) values (${guest.id}, ${id})`.execute(api.db);
@@ -99,7 +99,7 @@ const newCode = {
   note: "Рассылка",
 };
 
-test("a code is made, works, is limited and stopped", async () => {
+test("a promo code is created, works, is limited and stopped", async () => {
   const made = await manager.call(promotions.createPromotion, { body: newCode });
   expect(made).toMatchObject({ code: "НОЯБРЬ-5", state: "works", used: 0 });
   const works = () => refusal(api.call(discountByCode, { params: { code: "ноябрь-5" } }));
@@ -123,7 +123,7 @@ test("a code is made, works, is limited and stopped", async () => {
   expect(list).toMatchObject([{ id: made.id, used: 2 }]);
 });
 
-test("a stopped code comes back with the end that it had, and says its days as every other does", async () => {
+test("a resumed promo code has its former end and displays its dates like the others", async () => {
   const body = { ...newCode, code: "ВЕРНИСЬ", until: addDays(today, 7), usageLimit: null };
   const made = await manager.call(promotions.createPromotion, { body });
   const params = { id: made.id };
@@ -154,7 +154,7 @@ test("a stopped code comes back with the end that it had, and says its days as e
   expect(prolonged).toMatchObject({ state: "works", endBeforeStop: null });
 });
 
-test("the log has what a code began with and what was changed in it, in words", async () => {
+test("the audit log has initial values and changes of a promo code as readable text", async () => {
   const body = { ...newCode, code: "ЖУРНАЛ" };
   const { id } = await manager.call(promotions.createPromotion, { body });
   const days = { from: today, until: today, usageLimit: 9, note: body.note };
@@ -169,10 +169,10 @@ test("the log has what a code began with and what was changed in it, in words", 
 });
 
 test.each([
-  { name: "nothing", change: { value: 0 } },
-  { name: "more than all", change: { value: 101 } },
-  { name: "an end before its beginning", change: { until: addDays(today, -1) } },
-])("a code of $name is refused", async ({ change }) => {
+  { name: "zero percent", change: { value: 0 } },
+  { name: "more than 100 percent", change: { value: 101 } },
+  { name: "an end before its start", change: { until: addDays(today, -1) } },
+])("a promo code with $name is refused", async ({ change }) => {
   const body = { ...newCode, code: "ПЛОХОЙ", ...change };
   expect(await refusal(manager.call(promotions.createPromotion, { body }))).toBe("promotion_invalid");
 });
@@ -192,7 +192,7 @@ const freeOf = (storeId: number) =>
     .where("kind", "<>", "production")
     .executeTakeFirst();
 
-test("a shelf is corrected with its reason; what orders keep stays theirs; the listing is told", async () => {
+test("a stock correction has a reason, keeps reserved pieces and notifies the indexer", async () => {
   const [shelf] = (await stocked()).shelves;
   if (!shelf) throw new Error("no shelf");
   const { storeId, kind } = shelf;
@@ -216,7 +216,7 @@ test("a shelf is corrected with its reason; what orders keep stays theirs; the l
   await sql`delete from stock_reservation where product_id = ${productId}`.execute(api.db);
 });
 
-test("a shelf that never had it is begun", async () => {
+test("a correction creates a missing shelf", async () => {
   const { shelves } = await stocked();
   const { stores } = await manager.call(staffStock, { query: { q: String(productId) } });
   const other = stores.find(({ id }) => !shelves.some(({ storeId }) => storeId === id));
@@ -229,7 +229,7 @@ test("a shelf that never had it is begun", async () => {
   expect(await refusal(manager.call(correctStock, { body }))).toBe("not_found");
 });
 
-test("an expert's code is given by a button and works; taken back it does not", async () => {
+test("an expert code works once issued, and stops working once revoked", async () => {
   const give = (email: string) => manager.call(tools.giveExpertCode, { body: { email } });
   expect(await refusal(give("nobody@example.test"))).toBe("credentials_notfound");
   const expert = await newBuyer(api.db, { name: "Юлия Тарасова" });
@@ -246,7 +246,7 @@ test("an expert's code is given by a button and works; taken back it does not", 
   expect(JSON.stringify(rows)).not.toContain(code);
 });
 
-test("a screen is opened for pairing, seen and shut", async () => {
+test("a terminal is opened for pairing, listed and closed", async () => {
   const { id: storeId } = await defaultStore(api.db);
   const opened = await manager.call(tools.openTerminal, { body: { number: 17, storeId } });
   expect(opened.code).toMatch(/^PAIR-\w{5}-\w{5}$/);
@@ -258,7 +258,7 @@ test("a screen is opened for pairing, seen and shut", async () => {
   expect(await refusal(manager.call(tools.openTerminal, { body: { number: 17, storeId: 999 } }))).toBe("not_found");
 });
 
-test("what waits for a person is shown with its order, and done once", async () => {
+test("a task has its order, and is done once", async () => {
   const order = await newOrder(api.db, irina);
   const subject = String(order.number);
   await openTask(api.db, { kind: "money-back", subject, reason: "Вернуть 5 ₽", order });

@@ -18,14 +18,14 @@ const mirrors = (
   await api.db.selectFrom("section").select("id").where("code", "=", "zerkala").executeTakeFirstOrThrow()
 ).id;
 
-test("every part of an address that the log keeps has a word", async () => {
+test("every path parameter in the audit log has a label", async () => {
   const audited = (await contractCalls()).filter(({ audit }) => audit);
   const parts = audited.flatMap(({ path }) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name));
   const known = ["id", ...Object.keys(subjectParts)];
   expect([...new Set(parts)].filter((part) => !known.includes(part))).toEqual([]);
 });
 
-test("changes are told in Russian, field by field, with nothing raw", async () => {
+test("changes are displayed in Russian, field by field, without raw values", async () => {
   const { id } = await owner.call(createProduct, { body: { name: "Зеркало «Журнал»", sectionId: mirrors } });
   const [made] = await log({ about: "product", number: String(id) });
   expect(made).toMatchObject({ title: "Новый товар", subjectKind: "product", about: `Товар № ${id}` });
@@ -46,7 +46,7 @@ test("changes are told in Russian, field by field, with nothing raw", async () =
   expect(bulk?.changes).toEqual([{ title: `Товар № ${product.id}. Бейджи`, from: "", to: "Хит" }]);
 });
 
-test("the log is narrowed to a person, a subject and one of it", async () => {
+test("the audit log is filtered by person, subject and id", async () => {
   const { id } = await newProduct(api.db);
   const editor = api.newStaff("content");
   const { stock } = await editor.call(staffProduct, { params: { productId: id } });
@@ -60,9 +60,9 @@ test("the log is narrowed to a person, a subject and one of it", async () => {
   expect(await log({ about: "section", number: String(id), staffId })).toEqual([]);
 });
 
-test("days are those of Moscow, both counted, and pages go on inside them", async () => {
+test("days are in Moscow time, both inclusive, and paging continues within them", async () => {
   const { id: staffId } = await newStaffMember(api.db, "Сотрудник Дней");
-  // The last test of its file: what is written after it would be older than these.
+  // Must be the last test of its file: later entries would be older than these.
   const moments = ["2031-02-28T23:59:59", "2031-03-01T00:00:00", "2031-03-01T23:59:59", "2031-03-02T00:00:00"];
   for (const at of moments) {
     await sql`

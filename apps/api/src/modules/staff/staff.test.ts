@@ -6,16 +6,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { totpCode } from "./totp.ts";
 
 const api = await startTestApi();
-/** Of the demo shop. */
+/** Accounts of the demo shop. */
 const secret = "ZERTSALODEMOSTAFFSECRET234567ABC";
 const owner = { email: "owner@zertsalo.test", password: "zertsalo-demo" };
 const idOf = async (email: string) =>
   (await api.db.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id;
 const ownerId = await idOf(owner.email);
-/** He has the owner's password. */
+/** Has the owner's password. */
 const buyer = await newBuyer(api.db, { hasPassword: true });
 
-/** Half a minute for each test, so that every one has a code that was not used. */
+/** Half a minute for each test, so that each one has an unused code. */
 let nowMs = Date.now();
 beforeEach(() => {
   nowMs += 300_000;
@@ -44,7 +44,7 @@ const ask = (path: string, sessionId: string) =>
 const entries = () =>
   api.db.selectFrom("audit_entry").select(["staff_id", "kind", "action", "subject", "details"]).orderBy("id").execute();
 
-test("password and code together open a session, with an entry in the log", async () => {
+test("password and code open a session, with an audit entry", async () => {
   const { sessionId, staff } = await signIn();
   expect(staff).toMatchObject({ id: ownerId, name: "Сергей Поляков", roles: ["owner"] });
   expect((await ask(contract.staffMe.path, sessionId)).json()).toMatchObject({ staff: { id: ownerId } });
@@ -53,13 +53,13 @@ test("password and code together open a session, with an entry in the log", asyn
 
 test.each([
   { name: "a wrong password", given: { ...owner, password: "zertsalo-demon" } },
-  { name: "nobody's e-mail", given: { ...owner, email: "nobody@zertsalo.test" } },
+  { name: "an unknown e-mail", given: { ...owner, email: "nobody@zertsalo.test" } },
   { name: "a buyer's account", given: { ...owner, email: buyer.email } },
-])("$name is told nothing more than that it does not fit", async ({ given }) => {
+])("$name gets the generic error", async ({ given }) => {
   expect(await enterPassword(given)).toMatchObject({ status: 403, errorCode: "credentials_invalid" });
 });
 
-test("who was shut out, or has not enrolled, is told the same", async () => {
+test("a blocked or not enrolled member gets the same error", async () => {
   const email = "content@zertsalo.test";
   await sql`update staff set disabled_at = now() where email = ${email}`.execute(api.db);
   expect(await enterPassword({ ...owner, email })).toMatchObject({ errorCode: "credentials_invalid" });
@@ -72,7 +72,7 @@ test("who was shut out, or has not enrolled, is told the same", async () => {
   });
 });
 
-test("a page of another site signs nobody in", async () => {
+test("a page of another site cannot sign in", async () => {
   expect(await enterPassword(owner, { "sec-fetch-site": "cross-site" })).toMatchObject({ status: 403 });
 });
 
@@ -84,14 +84,14 @@ test("a code works once, and an older one not after it", async () => {
   expect(await signIn(before)).toMatchObject({ errorCode: "second_factor_invalid" });
 });
 
-test("of ten who bring the same code at once, one comes in", async () => {
+test("of ten concurrent uses of a code, one succeeds", async () => {
   const challenges = await Promise.all(Array.from({ length: 10 }, async () => (await enterPassword()).challenge));
   const code = codeNow();
   const answers = await Promise.all(challenges.map((challenge) => enterCode(challenge, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("a password opens five tries, and no sixth", async () => {
+test("a password allows five codes, and no sixth", async () => {
   const { challenge } = await enterPassword();
   for (let tried = 0; tried < 5; tried += 1) {
     expect(await enterCode(challenge, "000000")).toMatchObject({ errorCode: "second_factor_invalid" });
@@ -99,7 +99,7 @@ test("a password opens five tries, and no sixth", async () => {
   expect(await enterCode(challenge, codeNow())).toMatchObject({ status: 410, errorCode: "second_factor_late" });
 });
 
-test("codes are guessed no oftener than passwords, whatever address they come from", async () => {
+test("codes are limited like passwords, from any address", async () => {
   api.freezeLimits();
   const who = { email: "workshop@zertsalo.test", password: "zertsalo-demo" };
   const answers: (string | undefined)[] = [];
@@ -111,7 +111,7 @@ test("codes are guessed no oftener than passwords, whatever address they come fr
   expect(answers.at(-1)).toBe("too_many_request");
 });
 
-test("passwords of one account are guessed forty times a day at most", async () => {
+test("passwords of one account are limited to forty guesses a day", async () => {
   api.freezeLimits();
   const given = { email: "operator2@zertsalo.test", password: "wrong" };
   const answers: (string | undefined)[] = [];
@@ -156,7 +156,7 @@ test("the link enrols once: password, second factor, recovery codes", async () =
   expect(stored.totp_secret?.toString("latin1")).not.toContain(offered.secret);
 });
 
-test("a new link ends all that was before it", async () => {
+test("a new link invalidates all former credentials", async () => {
   const email = "manager@zertsalo.test";
   const { sessionId } = await signIn(codeNow(), { ...owner, email });
   await api.newStaff("owner").call(contract.inviteStaffAgain, { params: { id: await idOf(email) } });
@@ -164,7 +164,7 @@ test("a new link ends all that was before it", async () => {
   expect(await enterPassword({ ...owner, email })).toMatchObject({ errorCode: "credentials_invalid" });
 });
 
-test("one ends his own sessions and nobody else's", async () => {
+test("a member ends his own sessions only", async () => {
   const { sessionId } = await signIn();
   nowMs += 60_000;
   const other = await signIn();
@@ -205,7 +205,7 @@ test("rights end with the next call, and the last owner stays", async () => {
   await sql`update staff set roles = '{owner}' where id = ${ownerId}`.execute(api.db);
 });
 
-test("a change is in the log with its maker, in the transaction that made it; one that was refused is not", async () => {
+test("a change is audited with its author in the same transaction; a refused one is not", async () => {
   const before = (await entries()).length;
   const client = api.newStaff("owner");
   const given = { name: "Пётр", email: "petr@zertsalo.test", roles: ["content" as const] };
@@ -215,8 +215,8 @@ test("a change is in the log with its maker, in the transaction that made it; on
   expect(written).toMatchObject([
     { kind: "change", action: "POST /admin/staff", subject: `id ${account.id}`, details: { roles: ["content"] } },
   ]);
-  const { entries: told } = await client.call(contract.auditLog, { query: { kind: "change" } });
-  expect(told[0]).toMatchObject({
+  const { entries: logged } = await client.call(contract.auditLog, { query: { kind: "change" } });
+  expect(logged[0]).toMatchObject({
     title: "Новый сотрудник",
     staff: { name: "Сотрудник Тестов" },
     about: "Сотрудник: Пётр",
@@ -224,7 +224,7 @@ test("a change is in the log with its maker, in the transaction that made it; on
   });
 });
 
-test("the log is written, never rewritten", async () => {
+test("audit entries cannot be changed", async () => {
   await signIn();
   for (const change of [
     sql`update audit_entry set subject = ''`,
@@ -234,7 +234,7 @@ test("the log is written, never rewritten", async () => {
     await expect(change.execute(api.db)).rejects.toThrow("only written to");
 });
 
-test("a socket is the staff's by the back office's origin, its cookie and a role", async () => {
+test("a staff socket needs the back office's origin, its cookie and a role", async () => {
   const cookie = `theme=dark; staff_token=${await api.staffSession("operator")}; x=1`;
   const origin = api.config.BACKOFFICE_ORIGIN;
   const open = (headers: Record<string, string>, role: "operator" | "content" = "operator") =>

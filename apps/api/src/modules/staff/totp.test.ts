@@ -19,15 +19,15 @@ const step = 1_000;
 const nowMs = step * 30_000 + 12_345;
 
 test.each([
-  { name: "of this half minute", of: step, usedStep: 0, taken: step },
-  { name: "of the one before", of: step - 1, usedStep: 0, taken: step - 1 },
-  { name: "of the one to come", of: step + 1, usedStep: 0, taken: step + 1 },
-  { name: "older than that", of: step - 2, usedStep: 0, taken: null },
-  { name: "from further ahead", of: step + 2, usedStep: 0, taken: null },
-  { name: "used already", of: step, usedStep: step, taken: null },
-  { name: "older than one that was used", of: step - 1, usedStep: step, taken: null },
-])("a code $name", ({ of, usedStep, taken }) => {
-  expect(matchingStep(secret, totpCode(secret, of), { nowMs, usedStep })).toBe(taken);
+  { name: "of this half minute", of: step, usedStep: 0, accepted: step },
+  { name: "of the one before", of: step - 1, usedStep: 0, accepted: step - 1 },
+  { name: "of the one to come", of: step + 1, usedStep: 0, accepted: step + 1 },
+  { name: "older than that", of: step - 2, usedStep: 0, accepted: null },
+  { name: "from further ahead", of: step + 2, usedStep: 0, accepted: null },
+  { name: "used already", of: step, usedStep: step, accepted: null },
+  { name: "older than one that was used", of: step - 1, usedStep: step, accepted: null },
+])("a code $name", ({ of, usedStep, accepted }) => {
+  expect(matchingStep(secret, totpCode(secret, of), { nowMs, usedStep })).toBe(accepted);
 });
 
 test("a secret has 160 bits, in letters that can be typed", () => {

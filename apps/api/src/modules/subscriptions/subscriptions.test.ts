@@ -25,7 +25,7 @@ async function confirm(email: string): Promise<void> {
 }
 const rowOf = (email: string) =>
   api.db.selectFrom("subscription").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
-/** As if the last asking was long enough ago for another letter. */
+/** Moves the last request back, so that another e-mail may be sent. */
 const later = (email: string) =>
   api.db
     .updateTable("subscription")
@@ -33,7 +33,7 @@ const later = (email: string) =>
     .where("email", "=", email)
     .execute();
 
-test("an address is asked back before anything is sent to it", async () => {
+test("an address is confirmed before any newsletter is sent to it", async () => {
   expect(await ask(" Anna@Example.test ")).toEqual({ accepted: true });
   expect(await rowOf("anna@example.test")).toMatchObject({ confirmed_at: null });
   expect(await kindsTo("anna@example.test")).toEqual(["subscription-requested"]);
@@ -44,14 +44,14 @@ test("an address is asked back before anything is sent to it", async () => {
   expect(await kindsTo("anna@example.test")).toEqual(["subscription-requested", "subscribed"]);
 });
 
-test("the link's secret is stored nowhere but in the letter that waits", async () => {
+test("the link's secret is stored only in the queued e-mail", async () => {
   await ask("boris@example.test");
   const token = await tokenOf("boris@example.test");
   expect(token).toHaveLength(43);
   expect(JSON.stringify(await rowOf("boris@example.test"))).not.toContain(token);
 });
 
-test("asking again says the same to everyone, and writes only where it may", async () => {
+test("a repeated request gets the same response, and sends an e-mail only if allowed", async () => {
   const first = await ask("vera@example.test");
   const atOnce = await ask("vera@example.test");
   expect(await kindsTo("vera@example.test")).toHaveLength(1);
@@ -67,7 +67,7 @@ test("asking again says the same to everyone, and writes only where it may", asy
   expect([atOnce, whenSubscribed]).toEqual([first, first]);
 });
 
-test("a link that has expired, was replaced or never existed opens nothing", async () => {
+test("an expired, replaced or unknown link confirms nothing", async () => {
   await ask("gleb@example.test");
   const replaced = await tokenOf("gleb@example.test");
   await later("gleb@example.test");
@@ -86,7 +86,7 @@ test("a link that has expired, was replaced or never existed opens nothing", asy
   }
 });
 
-test("one click ends it, the consents with it, and the old link does not begin it again", async () => {
+test("one click ends the subscription and its consents, and the old link does not restart it", async () => {
   await ask("dina@example.test");
   const token = await tokenOf("dina@example.test");
   await confirm("dina@example.test");
@@ -110,13 +110,13 @@ test("one click ends it, the consents with it, and the old link does not begin i
 });
 
 test.each(["", "nobody", "00000000-0000-0000-0000-000000000000", "'; drop table subscription; --"])(
-  "an unknown key (%s) is answered like a known one",
+  "an unknown key (%s) gets the same response as a known one",
   async (key) => {
     expect(await api.call(unsubscribe, { body: { key } })).toEqual({ accepted: true });
   },
 );
 
-test("each consent is a fact of its own: what, which version, who, from where", async () => {
+test("each consent has its own row: purpose, version, subject, address", async () => {
   await ask("egor@example.test");
   const facts = await api.db.selectFrom("consent").selectAll().where("subject", "=", "egor@example.test").execute();
   expect(facts).toMatchObject([
@@ -127,21 +127,21 @@ test("each consent is a fact of its own: what, which version, who, from where", 
   expect(facts[0]?.customer_id).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("without both consents nothing is kept", async () => {
+test("without both consents nothing is stored", async () => {
   const alone = api.call(subscribe, { body: { email: "inna@example.test", consents: ["newsletter"] } });
   await expect(alone).rejects.toMatchObject({ status: 400, errorCode: "consent_missing", data: ["advertising"] });
-  const kept = await api.db.selectFrom("consent").select("id").where("subject", "=", "inna@example.test").execute();
-  expect(kept).toEqual([]);
+  const stored = await api.db.selectFrom("consent").select("id").where("subject", "=", "inna@example.test").execute();
+  expect(stored).toEqual([]);
 });
 
-test("what is no address is refused in the words of its field", async () => {
+test("an invalid address is refused with the message of its field", async () => {
   await expect(ask("not an address")).rejects.toMatchObject({
     status: 400,
     data: [{ field: "/email", message: "Проверьте корректность" }],
   });
 });
 
-test("one address of the net may ask five times an hour", async () => {
+test("one IP address may subscribe five times an hour", async () => {
   api.freezeLimits();
   const headers = { ...(await api.token()), "x-forwarded-for": "203.0.113.20" };
   const statuses: number[] = [];

@@ -16,7 +16,7 @@ interface Ask {
   url: string;
   payload?: object;
 }
-/** Whatever a call may say: what is asked for is there, or the test fails. */
+/** Any response body: the expected fields exist, or the test fails. */
 interface Said extends RefreshedAuth {
   errorCode?: string;
   data?: unknown;
@@ -31,7 +31,7 @@ async function enter(email: string, password = demo): Promise<AuthData> {
   const payload = { auth_email: email, auth_password: password };
   return (await api.inject({ method: "POST", url: signIn.path, payload })).json<AuthData>();
 }
-/** Somebody with a password of his own, and a session that he has signed in to. */
+/** A buyer with a password of his own, signed in. */
 async function enterNew(options: Parameters<typeof newBuyer>[1] = {}) {
   const buyer = await newBuyer(api.db, { hasPassword: true, ...options });
   return { buyer, auth: await enter(buyer.email) };
@@ -50,13 +50,13 @@ const sendCode = (auth: AuthData, payload: object) =>
   ask(auth, { method: "POST", url: `/users/user/${auth.jwtData.baseUserId}/code`, payload });
 
 async function codeSentTo(address: string): Promise<string> {
-  const { rows } = await sql<{ said: string }>`
-    select coalesce(data::text, '') as said from letter where recipient = ${address}
+  const { rows } = await sql<{ content: string }>`
+    select coalesce(data::text, '') as content from letter where recipient = ${address}
     union all select text from text_message where phone = ${address}`.execute(api.db);
-  return /\b\d{6}\b/.exec(rows.at(-1)?.said ?? "")?.[0] ?? "";
+  return /\b\d{6}\b/.exec(rows.at(-1)?.content ?? "")?.[0] ?? "";
 }
 
-test("name, birth date and store change at once, and the fresh token tells it", async () => {
+test("name, birth date and store change at once, and the fresh token has them", async () => {
   const { buyer, auth } = await enterNew();
   const { id: storeId } = await defaultStore(api.db);
   const changed = await put(auth, { name: "Тимур Гайсин-Ли", birthDate: "01.02.1985", storeId });
@@ -70,16 +70,16 @@ test("name, birth date and store change at once, and the fresh token tells it", 
 test.each([
   { name: "a name of one word", body: { name: "Тимур" }, field: "/name" },
   { name: "a birth date of tomorrow", body: { birthDate: "01.01.2999" }, field: "/birthDate" },
-  { name: "a store that is none", body: { storeId: 999_999 }, field: "/storeId" },
-  { name: "half a phone", body: { phone: "+7 (9" }, field: "/phone" },
-  { name: "a password that everybody tries", body: { password: "qwerty", currentPassword: demo }, field: "/password" },
-])("$name is refused at its field", async ({ body, field }) => {
-  const { status, body: said } = await put((await enterNew()).auth, body);
-  expect([status, said.data]).toMatchObject([400, [{ field }]]);
+  { name: "an unknown store", body: { storeId: 999_999 }, field: "/storeId" },
+  { name: "an incomplete phone", body: { phone: "+7 (9" }, field: "/phone" },
+  { name: "a common password", body: { password: "qwerty", currentPassword: demo }, field: "/password" },
+])("$name is refused with its field", async ({ body, field }) => {
+  const { status, body: refusal } = await put((await enterNew()).auth, body);
+  expect([status, refusal.data]).toMatchObject([400, [{ field }]]);
 });
 
 test.each(["role", "discount", "discount_percent", "b2bActive", "confirmed_at", "customerId", "isChatBlocked"])(
-  "nobody gives himself «%s»",
+  "a user cannot set «%s»",
   async (field) => {
     const { auth } = await enterNew();
     const before = await tableContents(api.db, ["base_user"]);
@@ -88,14 +88,14 @@ test.each(["role", "discount", "discount_percent", "b2bActive", "confirmed_at", 
   },
 );
 
-test("another user is not there, and neither is an absent one", async () => {
+test("another user's profile is not found, like an unknown one", async () => {
   const { auth } = await enterNew();
   const foreign = await put(auth, { name: "Кто Угодно" }, (await newBuyer(api.db)).id);
   const absent = await put(auth, { name: "Кто Угодно" }, 999_999);
   expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
 });
 
-test("a new e-mail needs the current password and the code that went to it", async () => {
+test("a new e-mail needs the current password and the code sent to it", async () => {
   const { buyer, auth } = await enterNew();
   const to = "ivan.new@example.test";
   expect((await sendCode(auth, { channel: "email", to, currentPassword: "wrong-one" })).body.errorCode).toBe(
@@ -111,11 +111,11 @@ test("a new e-mail needs the current password and the code that went to it", asy
 
   const changed = await put(auth, { email: to, emailCode, currentPassword: demo });
   expect(changed.body.jwtData).toMatchObject({ email: to, username: to });
-  const told = await api.db.selectFrom("letter").select("kind").where("recipient", "=", buyer.email).execute();
-  expect(told).toEqual([{ kind: "contacts-changed" }]);
+  const sent = await api.db.selectFrom("letter").select("kind").where("recipient", "=", buyer.email).execute();
+  expect(sent).toEqual([{ kind: "contacts-changed" }]);
 });
 
-test("a code proves the address that it was sent to, and no other", async () => {
+test("a code verifies only the address that it was sent to", async () => {
   const { auth } = await enterNew();
   await sendCode(auth, { channel: "phone", to: "79310000001", currentPassword: demo });
   const phoneCode = await codeSentTo("79310000001");
@@ -123,14 +123,14 @@ test("a code proves the address that it was sent to, and no other", async () => 
   expect(changed.body.errorCode).toBe("code_invalid");
 });
 
-test("an address that somebody has cannot be taken over", async () => {
+test("an address in use cannot be claimed", async () => {
   const { auth } = await enterNew();
   const { phone: to } = await newBuyer(api.db);
-  const taken = await sendCode(auth, { channel: "phone", to, currentPassword: demo });
-  expect(taken.body.errorCode).toBe("phone_exists");
+  const refused = await sendCode(auth, { channel: "phone", to, currentPassword: demo });
+  expect(refused.body.errorCode).toBe("phone_exists");
 });
 
-test("a new password gives a new session, and ends all the others", async () => {
+test("a new password starts a new session and ends all others", async () => {
   const { buyer, auth: here } = await enterNew();
   const there = await enter(buyer.email);
   const password = "совсем-другой";
@@ -141,7 +141,7 @@ test("a new password gives a new session, and ends all the others", async () => 
   expect((await enter(buyer.email, password)).jwtData.baseUserId).toBe(buyer.id);
 });
 
-test("whoever buys for a company changes his password to a long one, also while he buys for himself", async () => {
+test("a company member needs a long new password, also while he buys for himself", async () => {
   const { buyer, auth } = await enterNew();
   await newCompany(api.db, { memberId: buyer.id });
   const change = (password: string) => put(auth, { password, currentPassword: demo });
@@ -155,7 +155,7 @@ test("whoever buys for a company changes his password to a long one, also while 
 const choose = (auth: AuthData, companyId: number | null) =>
   ask(auth, { method: "POST", url: calls.switchCompany.path, payload: { companyId } });
 
-/** Somebody who buys for two companies, signed in for the first. */
+/** A user of two companies, signed in for the first. */
 async function wholesaleBuyer() {
   const buyer = await newBuyer(api.db, { hasPassword: true });
   const memberId = buyer.id;
@@ -164,7 +164,7 @@ async function wholesaleBuyer() {
   return { buyer, igor: await enter(buyer.email), another };
 }
 
-test("another of his companies, or none, is a session with another id", async () => {
+test("switching to another company, or to none, changes the session id", async () => {
   const { buyer, igor, another } = await wholesaleBuyer();
   const second = await choose(igor, another.id);
   expect(second.body.jwtData.profiles[0]).toMatchObject({ companyId: another.id });
@@ -176,14 +176,14 @@ test("another of his companies, or none, is a session with another id", async ()
 
 test.each([
   { name: "a stranger's company", companyId: (await newCompany(api.db)).id },
-  { name: "one that is not there", companyId: 999_999 },
-])("$name cannot be bought for", async ({ companyId }) => {
+  { name: "an unknown company", companyId: 999_999 },
+])("$name cannot be chosen", async ({ companyId }) => {
   const { buyer, igor } = await wholesaleBuyer();
   expect((await choose(igor, companyId)).status).toBe(404);
   expect((await renew(igor.sessionId)).jwtData.baseUserId).toBe(buyer.id);
 });
 
-test("a company that has not let him in yet cannot be bought for", async () => {
+test("a company without approval cannot be chosen", async () => {
   const { buyer, auth } = await enterNew();
   const { id } = await newCompany(api.db);
   await sql`insert into company_member (base_user_id, company_id) values (${buyer.id}, ${id})`.execute(api.db);
@@ -192,7 +192,7 @@ test("a company that has not let him in yet cannot be bought for", async () => {
 
 const sessionsOf = async (auth: AuthData) => (await ask(auth, { url: calls.userSessions.path })).body.sessions;
 
-test("he sees where he is signed in, and signs out one of them or all", async () => {
+test("lists the devices of the user, and signs out one of them or all", async () => {
   const { buyer, auth: first } = await enterNew();
   const [second, third] = [await enter(buyer.email), await enter(buyer.email)];
   const listed = await sessionsOf(first);
@@ -210,7 +210,7 @@ test("he sees where he is signed in, and signs out one of them or all", async ()
   expect(after.map(({ jwtData }) => jwtData.baseUserId)).toEqual([null, null]);
 });
 
-test("the consent to advertising is given and taken back, each a fact with its version", async () => {
+test("consent to advertising is given and withdrawn, each recorded with its version", async () => {
   const { buyer, auth } = await enterNew();
   const set = async (isGiven: boolean) =>
     (
@@ -229,15 +229,15 @@ test("the consent to advertising is given and taken back, each a fact with its v
   expect(await row()).toEqual({ unsubscribed_at: expect.any(Date) });
 });
 
-test("he is told everything that is kept about him, and it is forgotten when he wishes", async () => {
+test("returns all stored personal data, and erases it on request", async () => {
   const buyer = await newBuyer(api.db, { name: "Ирина Заозёрная", hasPassword: true });
   await newCompany(api.db, { memberId: buyer.id });
   const auth = await enter(buyer.email);
   const { id: productId } = await newProduct(api.db);
   await ask(auth, { method: "POST", url: addFavorite.path.replace(":id", `${productId}`) });
   await ask(auth, { method: "PUT", url: calls.setAdvertisingConsent.path, payload: { isGiven: true } });
-  const { body: kept } = await ask(auth, { url: calls.personalData.path });
-  expect(kept).toMatchObject({
+  const { body: stored } = await ask(auth, { url: calls.personalData.path });
+  expect(stored).toMatchObject({
     account: { name: expect.any(String), email: buyer.email, companies: [{ isAdmin: true }] },
     favorites: [productId],
     consents: [{ purpose: "advertising" }, { purpose: "newsletter" }],

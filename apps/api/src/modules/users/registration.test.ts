@@ -10,7 +10,7 @@ const api = await startTestApi();
 const password = "тёплый-камень";
 let people = 0;
 
-/** Somebody who has never been here. */
+/** A new person. */
 function stranger(change: object = {}) {
   people += 1;
   const number = String(people).padStart(4, "0");
@@ -46,7 +46,7 @@ async function sentTo(email: string) {
   return { code: /"code":\s*"(\d{6})"/.exec(written)?.[1] ?? "", token: /=([\w-]{43})/.exec(written)?.[1] ?? "" };
 }
 
-test("an account waits until its address is proved, and then opens", async () => {
+test("an account is pending until its address is verified, and then opens", async () => {
   const person = stranger();
   await register(person);
   expect(await rowOf(person.email)).toMatchObject({ confirmed_at: null, discount_percent: 3 });
@@ -60,7 +60,7 @@ test("an account waits until its address is proved, and then opens", async () =>
   expect([row.email_proven_at, row.phone_proven_at]).toEqual([expect.any(Date), null]);
 });
 
-test("the letter's link proves it as well, once", async () => {
+test("the link in the e-mail verifies it as well, once", async () => {
   const person = stranger();
   await register(person);
   const { token } = await sentTo(person.email);
@@ -69,7 +69,7 @@ test("the letter's link proves it as well, once", async () => {
   expect(await codeOf(api.call(calls.confirmRegistration, { body: { token } }))).toBe("link_expired");
 });
 
-test("a text message proves the phone", async () => {
+test("a text message verifies the phone", async () => {
   const person = stranger();
   await register({ ...person, confirmBy: "phone" });
   const phone = person.phone.replaceAll(/\D/g, "");
@@ -80,17 +80,17 @@ test("a text message proves the phone", async () => {
   expect(await enter(person.email)).toBe("accepted");
 });
 
-test("neither password nor code nor link is stored as it is", async () => {
+test("neither password nor code nor link is stored in plain text", async () => {
   const person = stranger();
   await register(person);
   const { code, token } = await sentTo(person.email);
   const user = await rowOf(person.email);
-  const kept = await api.db.selectFrom("account_code").selectAll().where("base_user_id", "=", user.id).execute();
+  const codes = await api.db.selectFrom("account_code").selectAll().where("base_user_id", "=", user.id).execute();
   expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  for (const secret of [password, code, token]) expect(JSON.stringify([user, kept])).not.toContain(secret);
+  for (const secret of [password, code, token]) expect(JSON.stringify([user, codes])).not.toContain(secret);
 });
 
-test("five wrong codes and the right one is worth nothing", async () => {
+test("five wrong codes invalidate the right one", async () => {
   const person = stranger();
   await register(person);
   const { code } = await sentTo(person.email);
@@ -117,7 +117,7 @@ test("a code lives ten minutes, the link a day", async () => {
   expect(await codeOf(api.call(calls.confirmRegistration, { body: { token } }))).toBe("link_expired");
 });
 
-test("another code is sent once a minute, and says nothing of who waits", async () => {
+test("a code is resent once a minute, without disclosing who is pending", async () => {
   api.freezeLimits();
   const person = stranger();
   await register(person);
@@ -139,12 +139,12 @@ test.each([
     message: "Минимальное кол-во символов: 6",
   },
   {
-    name: "what everybody tries",
+    name: "a common password",
     change: { password: "Qwerty123" },
     field: "/password",
     message: "Слишком простой пароль. Придумайте другой",
   },
-])("$name is refused in the words of its field", async ({ change, field, message }) => {
+])("$name is refused with the message of its field", async ({ change, field, message }) => {
   await expect(register(stranger(change))).rejects.toMatchObject({ status: 400, data: [{ field, message }] });
 });
 
@@ -154,13 +154,13 @@ test.each([
   { name: "without the consent to an account", change: { consents: ["oferta"] }, code: "consent_missing" },
   { name: "with a role", change: { role: "admin" }, code: "invalid_request" },
   { name: "with a discount", change: { discount_percent: 90 }, code: "invalid_request" },
-  { name: "with a phone that is taken", change: { phone: registered.phone.replace(/^7/, "8") }, code: "phone_exists" },
-  { name: "with an e-mail that is taken", change: { email: registered.email.toUpperCase() }, code: "email_exists" },
+  { name: "with a registered phone", change: { phone: registered.phone.replace(/^7/, "8") }, code: "phone_exists" },
+  { name: "with a registered e-mail", change: { email: registered.email.toUpperCase() }, code: "email_exists" },
 ])("$name: $code", async ({ change, code }) => {
   expect(await codeOf(register(stranger(change)))).toBe(code);
 });
 
-test("each consent is kept with its version, the optional ones only where they were ticked", async () => {
+test("each consent is saved with its version, optional ones only if ticked", async () => {
   const plain = stranger();
   await register(plain);
   const willing = stranger({ consents: ["oferta", "account", "newsletter", "advertising"] });
@@ -187,7 +187,7 @@ test("each consent is kept with its version, the optional ones only where they w
   expect(subscribed).toEqual([{ confirmed_at: expect.any(Date) }]);
 });
 
-test("who is registered is told about five people an hour", async () => {
+test("existence of an account is disclosed for five people an hour", async () => {
   api.freezeLimits();
   const guest = api.newGuest();
   const ask = (phone: string) => codeOf(guest.call(calls.register, { body: stranger({ phone }) }));
@@ -205,7 +205,7 @@ const jobs = async () =>
     )
   ).rows.length;
 
-test("restoring says the same whoever asks for whatever address, and leaves the rest to a job", async () => {
+test("a restore request gets the same response for any address, and a job does the rest", async () => {
   const { email: to } = await newBuyer(api.db);
   const { phone } = await newBuyer(api.db);
   const before = await jobs();
@@ -229,15 +229,15 @@ test.each(["?to=nobody", "?to=a@b.ru&to=c@d.ru", ""])("restoring by e-mail refus
   expect(answer.statusCode).toBe(400);
 });
 
-test("a link or a picture cannot ask for it", async () => {
+test("a link or an image cannot request it", async () => {
   const answer = await api.inject({ method: "GET", url: `${calls.restoreByEmail.path}?to=${registered.email}` });
   expect(answer.statusCode).toBe(401);
 });
 
 const secret = api.config.JWT_SECRET;
-const send = (asked: Parameters<typeof sendCode>[2]) => sendCode(api.db, secret, asked);
+const send = (message: Parameters<typeof sendCode>[2]) => sendCode(api.db, secret, message);
 
-test("the letter's link sets a new password once and ends all sessions", async () => {
+test("the link in the e-mail sets a new password once and ends all sessions", async () => {
   const { id: userId, email } = await newBuyer(api.db, { hasPassword: true });
   const open = await api.newSession();
   const signedIn = await api.inject({
@@ -265,7 +265,7 @@ test("the letter's link sets a new password once and ends all sessions", async (
   expect((await lettersTo(email)).at(-1)?.kind).toBe("password-changed");
 });
 
-test("the code of a text message works for its own phone and purpose alone", async () => {
+test("the code of a text message works only for its own phone and purpose", async () => {
   const ivan = await newBuyer(api.db);
   await send({ userId: ivan.id, name: "Иван", purpose: "restore", channel: "phone", address: ivan.phone });
   const code = /\d{6}/.exec((await textsTo(ivan.phone)).at(-1)?.text ?? "")?.[0] ?? "";
@@ -275,7 +275,7 @@ test("the code of a text message works for its own phone and purpose alone", asy
   expect(await set(asTyped(ivan.phone))).toBe("accepted");
 });
 
-test("five wrong codes of a text message use up the right one", async () => {
+test("five wrong codes of a text message invalidate the right one", async () => {
   const ivan = await newBuyer(api.db);
   await send({ userId: ivan.id, name: "Иван", purpose: "restore", channel: "phone", address: ivan.phone });
   const code = /\d{6}/.exec((await textsTo(ivan.phone)).at(-1)?.text ?? "")?.[0] ?? "";
@@ -286,7 +286,7 @@ test("five wrong codes of a text message use up the right one", async () => {
   expect(await set(code)).toBe("code_invalid");
 });
 
-test("the password of whoever buys for a company has ten characters at least, and a short one spends nothing", async () => {
+test("a company member's password has at least ten characters, and a short one does not use up the code", async () => {
   const member = await newBuyer(api.db, { hasPassword: true });
   await newCompany(api.db, { memberId: member.id });
   await send({ userId: member.id, name: "Пётр", purpose: "restore", channel: "email", address: member.email });
@@ -300,7 +300,7 @@ test("the password of whoever buys for a company has ten characters at least, an
   expect(await enter(member.email, "девятизнак")).toBe("accepted");
 });
 
-test("who buys for a company is not told to somebody without the code", async () => {
+test("membership of a company is not disclosed without the code", async () => {
   const member = await newBuyer(api.db);
   await newCompany(api.db, { memberId: member.id });
   await send({ userId: member.id, name: "Пётр", purpose: "restore", channel: "phone", address: member.phone });
@@ -312,7 +312,7 @@ test("who buys for a company is not told to somebody without the code", async ()
   expect(await set(code, "достаточно-длинный")).toBe("accepted");
 });
 
-test("an account begun by somebody else is its address's owner's, and the other address opens it no more", async () => {
+test("an account registered by a stranger goes to the owner of its address, and its other address is removed", async () => {
   const person = stranger();
   await register(person);
   const { id } = await rowOf(person.email);

@@ -26,7 +26,7 @@ test("the count follows the views", async () => {
   expect(await guest.call(recentlyViewedCount)).toEqual({ count: 2 });
 });
 
-test("nobody sees the views of another", async () => {
+test("views of another visitor are invisible", async () => {
   const guest = api.newGuest();
   const other = api.newGuest();
   await view(guest, first);
@@ -34,7 +34,7 @@ test("nobody sees the views of another", async () => {
   expect(await other.call(recentlyViewedCount)).toEqual({ count: 0 });
 });
 
-test("a product that is not there or not for sale cannot be viewed", async () => {
+test("an unknown or inactive product cannot be viewed", async () => {
   const guest = api.newGuest();
   await api.db.updateTable("product").set({ is_active: false }).where("id", "=", third).execute();
   await expect(view(guest, 999_999)).rejects.toMatchObject({ status: 404, errorCode: "product_not_found" });
@@ -43,23 +43,23 @@ test("a product that is not there or not for sale cannot be viewed", async () =>
   await api.db.updateTable("product").set({ is_active: true }).where("id", "=", third).execute();
 });
 
-test("a hundred views are kept, the oldest leaves first", async () => {
+test("a hundred views are stored, the oldest is dropped first", async () => {
   const guest = api.newGuest();
   const ids = products.slice(0, 101).map(({ id }) => id);
   for (const id of ids) await view(guest, id);
   expect(await guest.call(recentlyViewedCount)).toEqual({ count: 100 });
-  const { products: kept } = await guest.call(recentlyViewed, { query: { limit: 100 } });
-  expect(kept.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+  const { products: stored } = await guest.call(recentlyViewed, { query: { limit: 100 } });
+  expect(stored.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
 });
 
-test("as many are shown as were asked for, 24 unless told", async () => {
+test("returns as many views as requested, 24 by default", async () => {
   const guest = api.newGuest();
   for (const { id } of products.slice(0, 30)) await view(guest, id);
   expect(await viewed(guest)).toHaveLength(24);
   expect((await guest.call(recentlyViewed, { query: { limit: 3 } })).products).toHaveLength(3);
 });
 
-test("a view does not wait for the disk, other writes do", async () => {
+test("a view is committed asynchronously, other writes are not", async () => {
   await view(api.newGuest(), first);
   const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(api.db);
   expect(rows[0]?.synchronous_commit).toBe("on");

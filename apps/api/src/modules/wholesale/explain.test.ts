@@ -19,12 +19,12 @@ interface Plan {
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** Tables that grow with the catalogue; a few sections or stores are read as a whole, and rightly so. */
+/** Tables that grow with the catalogue; scanning a few sections or stores is fine. */
 const large = /^(listing|search_doc|product|product_price|product_media|media|stock)(_\d+)?$/;
 
-/** Tables that a call reads from end to end. */
+/** Tables that a call scans completely. */
 async function tablesScanned(call: () => Promise<unknown>): Promise<string[]> {
-  // Of every pool: words are looked up on connections of their own.
+  // Of every pool: the search vocabulary is read on connections of its own.
   const query = vi.spyOn(pg.Pool.prototype, "query");
   await call();
   const sent = query.mock.calls.map(([first, second]) => sentStatement(first, second));
@@ -54,14 +54,14 @@ test.each([
   { name: "the first window", query: {} },
   { name: "a window far down", query: { skip: 4_000 } },
   { name: "a section by price", query: { typeCode: "zerkala", sort: "price" as const, skip: 500 } },
-  { name: "what lies in stock", query: { inStock: "1" as const, skip: 100 } },
+  { name: "products in stock", query: { inStock: "1" as const, skip: 100 } },
   { name: "an article", query: { q: "ZR-0001234" } },
   { name: "a barcode", query: { q: mirror.barcode } },
-])("$name reads no table of products from end to end", async ({ query }) => {
+])("$name scans no product table completely", async ({ query }) => {
   expect(await tablesScanned(() => studio.call(wholesaleAssortment, { query }))).toEqual([]);
 });
 
-test("the codes of a list are looked up, not searched for", async () => {
+test("codes of a list are looked up by index", async () => {
   const lines = Array.from({ length: 50 }, (_, at) => ({
     code: `ZR-${String(2_000 + at).padStart(7, "0")}`,
     quantity: 1,

@@ -34,20 +34,20 @@ const lit = await newProduct(api.db, { kind: "litMirror", name: "Зеркало 
 const mirror = { id: lit.id, article: lit.sku, barcode: lit.barcode };
 const plain = await newProduct(api.db, { kind: "mirror", price: 599_000 });
 const sale = await newProduct(api.db, { kind: "mirror", price: 1_069_000, oldPrice: 1_290_000 });
-/** What buyers can see, as the indexer has listed it. */
+/** Visible products, as listed by the indexer. */
 const { rows: listed } = await sql<{ count: number }>`
   select count(distinct product_id)::int as count from product_card`.execute(api.db);
 const soldProducts = listed[0]?.count ?? 0;
 
-describe("who may come to the desk", () => {
+describe("access to the desk", () => {
   test.each([
     { name: "a guest", client: api.newGuest() },
     { name: "a retail user", client: api.newUser(retail.id) },
     {
-      name: "a user who is no member of the company",
+      name: "a user outside the company",
       client: api.newUser(uncheckedCompany.memberId, studioCompany.id),
     },
-    { name: "a user whose company is not there", client: api.newUser(igorId, 999_999) },
+    { name: "a user of an unknown company", client: api.newUser(igorId, 999_999) },
   ])("$name is refused everywhere", async ({ client }) => {
     const refusal = { status: 403, errorCode: "forbidden" };
     await expect(client.call(wholesaleDesk)).rejects.toMatchObject(refusal);
@@ -58,7 +58,7 @@ describe("who may come to the desk", () => {
     await expect(client.call(openList, { params: { id: 1 } })).rejects.toMatchObject(refusal);
   });
 
-  test("who waits for approval is refused until he is approved", async () => {
+  test("a pending member is refused until he is approved", async () => {
     const approve = (at: Date | null) =>
       api.db
         .updateTable("company_member")
@@ -86,7 +86,7 @@ describe("the terms", () => {
   test.each([
     { name: "an inactive company", client: unchecked, code: "company_not_active", text: /Проверяем документы/ },
     { name: "a company without type", client: untyped, code: "company_without_type", text: /позвоните менеджеру/i },
-  ])("$name sees everything but a wholesale price, and is told why", async ({ client, code, text }) => {
+  ])("$name sees everything but a wholesale price, and the reason", async ({ client, code, text }) => {
     const { tier, refusal } = await client.call(wholesaleDesk);
     expect(tier).toBeNull();
     expect(refusal).toEqual({ code, text: expect.stringMatching(text) as string });
@@ -99,7 +99,7 @@ describe("the terms", () => {
     expect(priced).toMatchObject({ sums: null, lines: [{ sum: null, quantity: 2 }] });
   });
 
-  test("a change of staff counts at the very next call", async () => {
+  test("a change by staff applies to the very next call", async () => {
     const set = (active: boolean) =>
       api.db.updateTable("company").set({ b2b_active: active }).where("id", "=", studioCompany.id).execute();
     await set(false);
@@ -110,7 +110,7 @@ describe("the terms", () => {
 });
 
 describe("the assortment", () => {
-  test("a row has the company's price, stock by kind, a term and all its names", async () => {
+  test("a row has the company's price, stock by kind, lead time and all its codes", async () => {
     const { rows, total } = await studio.call(wholesaleAssortment, { query: { q: mirror.article } });
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({ ...mirror, section: "Зеркала с подсветкой", unit: "шт." });
@@ -121,7 +121,7 @@ describe("the assortment", () => {
     });
   });
 
-  test("the price is the list price less the tier; while a sale runs, the sale's", async () => {
+  test("the price is the list price less the tier, or the sale price while a sale is running", async () => {
     const priceOf = async (id: number, client = studio) =>
       (await client.call(priceWholesaleLines, { body: { products: [{ productId: id, quantity: 1 }] } })).lines[0];
     expect(await priceOf(plain.id)).toMatchObject({ product: { retailPrice: plain.price } });
@@ -130,7 +130,7 @@ describe("the assortment", () => {
     expect((await priceOf(sale.id, shop))?.sum).toBe(833_800);
   });
 
-  test("windows by place and by cursor are the same table, whole and without repeats", async () => {
+  test("windows by offset and by cursor form the same table, complete and without duplicates", async () => {
     const byPlace: number[] = [];
     const byCursor: number[] = [];
     const { total } = await studio.call(wholesaleAssortment);
@@ -150,7 +150,7 @@ describe("the assortment", () => {
     expect(byCursor).toEqual(byPlace);
   });
 
-  test("a section and what lies in stock narrow it, and the total says how long the table is", async () => {
+  test("section and stock filter the table, and the total is its length", async () => {
     const all = await studio.call(wholesaleAssortment);
     const mirrors = await studio.call(wholesaleAssortment, { query: { typeCode: "zerkala", limit: 200 } });
     const lying = await studio.call(wholesaleAssortment, {
@@ -173,7 +173,7 @@ describe("the assortment", () => {
   });
 
   test.each(["' or 1=1 --", "%", "\\", "зеркало'); drop table product; --", "\0", "a & | ! ( ) :*"])(
-    "«%s» is only words",
+    "«%s» is treated as plain text",
     async (q) => {
       const { rows } = await studio.call(wholesaleAssortment, { query: { q } });
       expect(rows.length).toBeLessThanOrEqual(100);
@@ -184,7 +184,7 @@ describe("the assortment", () => {
   test.each([
     { name: "an unknown section", query: { typeCode: "nothing" }, status: 404 },
     { name: "a window of 201", query: { limit: 201 }, status: 400 },
-    { name: "a place before the first", query: { skip: -1 }, status: 400 },
+    { name: "a negative offset", query: { skip: -1 }, status: 400 },
   ])("$name is refused", async ({ query, status }) => {
     await expect(studio.call(wholesaleAssortment, { query })).rejects.toMatchObject({ status });
   });
@@ -194,7 +194,7 @@ describe("a pasted list", () => {
   const resolve = (lines: { code: string; quantity: number }[], client = studio) =>
     client.call(resolveWholesaleList, { body: { lines } });
 
-  test("articles and barcodes are found as people write them, unknown ones are told", async () => {
+  test("articles and barcodes are found in any format, unknown ones are reported", async () => {
     const answer = await resolve([
       { code: `${mirror.article.slice(0, 3)} ${mirror.article.slice(3)}`, quantity: 2 },
       { code: `арт. ${plain.sku}`, quantity: 1 },
@@ -209,7 +209,7 @@ describe("a pasted list", () => {
     expect(answer.sums?.total).toBe(answer.lines.reduce((total, { sum }) => total + (sum ?? 0), 0));
   });
 
-  test("a code of two products is not guessed", async () => {
+  test("a code of two products is not resolved", async () => {
     await api.db.updateTable("search_doc").set({ sku: mirror.article }).where("product_id", "=", plain.id).execute();
     const { lines, ambiguous } = await resolve([{ code: mirror.article, quantity: 2 }]);
     expect(lines).toEqual([]);
@@ -219,17 +219,17 @@ describe("a pasted list", () => {
     await api.db.updateTable("search_doc").set({ sku: plain.sku }).where("product_id", "=", plain.id).execute();
   });
 
-  test("more than lies anywhere and can be made is marked", async () => {
+  test("a quantity above stock and production is marked", async () => {
     const { lines } = await resolve([{ code: mirror.article, quantity: 90_000 }]);
     expect(lines[0]).toMatchObject({ isAboveStock: true, quantity: 90_000 });
   });
 
-  test("below the tier's minimum the missing sum and the entry price are told", async () => {
+  test("below the tier's minimum the missing sum and the entry price are returned", async () => {
     const { sums } = await resolve([{ code: plain.sku, quantity: 1 }], shop);
     expect(sums).toEqual({ lines: 1, pieces: 1, total: 467_200, missing: 4_532_800, payable: 527_100 });
   });
 
-  test("what is not sold any more is not found", async () => {
+  test("a product off sale is not found", async () => {
     await api.db.updateTable("product").set({ is_active: false }).where("id", "=", mirror.id).execute();
     expect((await resolve([{ code: mirror.article, quantity: 1 }])).notFound).toHaveLength(1);
     const body = { products: [{ productId: mirror.id, quantity: 1 }] };
@@ -237,7 +237,7 @@ describe("a pasted list", () => {
     await api.db.updateTable("product").set({ is_active: true }).where("id", "=", mirror.id).execute();
   });
 
-  test("two thousand lines are taken, one more is refused", async () => {
+  test("two thousand lines are accepted, one more is refused", async () => {
     const products = await api.db.selectFrom("product").select("sku").orderBy("id").execute();
     const lines = Array.from({ length: 2_000 }, (_, at) => ({
       code: products[at]?.sku ?? `9${at}`,
@@ -264,7 +264,7 @@ describe("saved lists", () => {
     await api.db.deleteFrom("wholesale_list").where("base_user_id", "=", igorId).execute();
   });
 
-  test("a list is saved, opened at today's prices in its order, renamed and removed", async () => {
+  test("a list is saved, opened at current prices in its order, renamed and removed", async () => {
     const [saved] = (await save()).list;
     expect(saved).toMatchObject({ name: "Отель на Волге", lines: 2, pieces: 9 });
     const params = { id: saved?.id ?? 0 };
@@ -283,7 +283,7 @@ describe("saved lists", () => {
   test.each([
     { name: "another user", client: developer },
     { name: "another company of the same user", client: shop },
-  ])("$name neither sees nor touches it", async ({ client }) => {
+  ])("$name can neither read nor change it", async ({ client }) => {
     const params = { id: (await save()).list[0]?.id ?? 0 };
     const absent = { status: 404, errorCode: "list_not_found" };
     expect(await client.call(savedLists)).toEqual({ list: [] });
@@ -293,7 +293,7 @@ describe("saved lists", () => {
     expect((await studio.call(savedLists)).list).toMatchObject([{ name: "Отель на Волге" }]);
   });
 
-  test("a hundred lists are kept, one more is refused", async () => {
+  test("a hundred lists are stored, one more is refused", async () => {
     const rows = Array.from({ length: 99 }, (_, at) => ({
       base_user_id: igorId,
       company_id: studioCompany.id,

@@ -34,7 +34,7 @@ const api = await startTestApi({ env: { STORAGE_DIR: dir, PICTURES_URL: pictures
 const master = api.newStaff("workshop");
 const buyer = await newBuyer(api.db, { name: "Анна Лебедева" });
 const anna = api.newUser(buyer.id);
-/** Anna's, in work, with one piece that is made to measure. */
+/** Anna's order in production, with one made-to-order piece. */
 const order = await newOrder(api.db, buyer, {
   status: "W",
   payment: { method: "card-online", status: "completed" },
@@ -80,7 +80,7 @@ beforeEach(async () => {
     on conflict do nothing`.execute(api.db);
 });
 
-test("what is in work stands in the queue, one piece for each unit", async () => {
+test("orders in production are in the queue, one piece for each unit", async () => {
   const { pieces } = await master.call(contract.workshopQueue);
   expect(pieces.map((piece) => piece.code)).toContain(code);
   expect(pieces.find((piece) => piece.code === code)).toMatchObject({ place: "taken", n: 1, of: 1, isPaused: false });
@@ -93,17 +93,17 @@ test.each([code, `http://localhost:3001/workshop/${code}/`, String(number)])("«
   expect(pieces.map((piece) => piece.code)).toEqual([code]);
 });
 
-test.each([`${number}-9-1`, "12345", "зеркало", ""])("«%s» names nothing in the workshop", async (text) => {
+test.each([`${number}-9-1`, "12345", "зеркало", ""])("«%s» matches no piece", async (text) => {
   expect(await refusal(master.call(contract.workshopScan, { query: { text } }))).toBe("workshop_code_unknown");
 });
 
-/** Where a manager may move the order now. */
+/** Statuses that a manager may move the order to. */
 const allowed = async () => {
   const office = await api.newStaff("order_manager").call(staffOrder, { params: { number: String(number) } });
   return office.allowed.map(({ to }) => to);
 };
 
-test("stages follow each other, the buyer follows them, and with the first nothing of the order can be changed", async () => {
+test("stages follow each other, the buyer sees them, and the first one blocks changes of the order", async () => {
   expect(await refusal(mark("cutting"))).toBe("workshop_stage_refused");
   expect(await allowed()).toEqual(expect.arrayContaining(["K", "A"]));
   const { now } = await anna.call(orderEvents, { query: {} });
@@ -122,7 +122,7 @@ test("stages follow each other, the buyer follows them, and with the first nothi
   expect(JSON.stringify(piece)).not.toContain("Сотрудник");
 });
 
-test("a mark that was a mistake is taken back, the last one alone; cutting is not", async () => {
+test("only the last mark can be reverted; cutting cannot", async () => {
   await mark("taken");
   await mark("cutting");
   const takeBack = (stage: contract.WorkshopStage) => master.call(contract.takeBackStage, { params: { code, stage } });
@@ -132,18 +132,18 @@ test("a mark that was a mistake is taken back, the last one alone; cutting is no
   expect(await allowed()).not.toContain("K");
 });
 
-test("of two who scan one piece at once, one has marked it", async () => {
+test("of two concurrent scans of one piece, one marks it", async () => {
   const tries = await Promise.all([refusal(mark("taken")), refusal(mark("taken"))]);
   expect(new Set(tries)).toEqual(new Set([null, "workshop_stage_refused"]));
 });
 
-test("nothing is done while the order is being changed", async () => {
+test("marks are refused while the order is being changed", async () => {
   await setLetter("K");
   expect(await refusal(mark("taken"))).toBe("workshop_paused");
   expect(await card()).toMatchObject({ isPaused: true });
 });
 
-test("the order goes on when all of it is made, by the table of moves and in the workshop's name", async () => {
+test("the order moves on when all pieces are made, by the table of moves and as the workshop", async () => {
   const handOver = () => master.call(contract.handOverOrder, { params: { number: String(number) } });
   expect(await refusal(handOver())).toBe("workshop_not_finished");
   await markAll();
@@ -155,7 +155,7 @@ test("the order goes on when all of it is made, by the table of moves and in the
   expect(await refusal(handOver())).toBe("order_move_refused");
 });
 
-test("a piece that was handed over has no mark to take back, wherever its order goes then", async () => {
+test("a handed-over piece has no mark to revert, whatever happens to its order", async () => {
   await markAll();
   expect(await card()).toMatchObject({ next: null, undoable: "packing", isHandedOver: false });
   await master.call(contract.handOverOrder, { params: { number: String(number) } });
@@ -168,7 +168,7 @@ test("a piece that was handed over has no mark to take back, wherever its order 
   expect((await card()).place).toBe("done");
 });
 
-test("a line that has grown gets its pieces, one that was taken out loses them", async () => {
+test("a larger line gets more pieces, a removed line loses them", async () => {
   const setQuantity = (quantity: number) =>
     sql`update order_item set quantity = ${quantity} where order_uid = ${order.uid} and line = 1`.execute(api.db);
   await mark("taken");
@@ -185,7 +185,7 @@ test("a line that has grown gets its pieces, one that was taken out loses them",
   expect((await card()).pieces.map((piece) => piece.code)).toEqual([code]);
 });
 
-test("the workshop reads what it works by, and prints it with a code that opens the piece", async () => {
+test("the workshop reads its files, and prints them with a code that opens the piece", async () => {
   const file = (kind: contract.WorkshopFileKind) => master.call(contract.workshopFile, { params: { code, kind } });
   expect(await refusal(file("cutting-list"))).toBe("document_not_found");
   const line = { customer_id: order.customerId, order_uid: order.uid, item_uid: order.itemUids[0] ?? "" };
@@ -223,35 +223,35 @@ async function send(bytes: Uint8Array, role: StaffRole = "workshop") {
   });
 }
 
-test("a photo is drawn anew, and the buyer sees it once it is shared", async () => {
+test("a photo is redrawn, and the buyer sees it once it is shared", async () => {
   const photo = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: "#776655" } })
     .withExif({ IFD0: { Copyright: "hidden words" } })
     .jpeg()
     .toBuffer();
-  const kept = (await send(photo)).json<contract.WorkshopCard>().photos[0];
-  const bytes = Buffer.from(await (await fetch(kept?.link ?? "")).arrayBuffer());
+  const sent = (await send(photo)).json<contract.WorkshopCard>().photos[0];
+  const bytes = Buffer.from(await (await fetch(sent?.link ?? "")).arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_560, format: "webp" });
   expect(bytes.includes("hidden words")).toBe(false);
   expect((await making()).pieces[0]?.photos).toEqual([]);
 
-  const id = kept?.id ?? 0;
+  const id = sent?.id ?? 0;
   await master.call(contract.shareWorkshopPhoto, { params: { id }, body: { isShared: true } });
-  const [shown] = (await making()).pieces[0]?.photos ?? [];
-  expect((await fetch(shown?.preview ?? "")).status).toBe(200);
+  const [shared] = (await making()).pieces[0]?.photos ?? [];
+  expect((await fetch(shared?.preview ?? "")).status).toBe(200);
   const stranger = api.newUser((await newBuyer(api.db)).id);
   expect(await refusal(stranger.call(contract.orderMaking, { params: { number: String(number) } }))).toBe(
     "order_not_found",
   );
   const after = await master.call(contract.removeWorkshopPhoto, { params: { id } });
   expect(after.photos).toEqual([]);
-  expect((await fetch(kept?.link ?? "")).status).toBe(404);
+  expect((await fetch(sent?.link ?? "")).status).toBe(404);
 });
 
 test.each([
-  { name: "a paper", bytes: new TextEncoder().encode("%PDF-1.7"), answer: 415 },
+  { name: "a document", bytes: new TextEncoder().encode("%PDF-1.7"), answer: 415 },
   { name: "a script", bytes: new TextEncoder().encode("<script>"), answer: 415 },
-  { name: "what is no picture inside", bytes: new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]), answer: 422 },
-])("$name is no photo", async ({ bytes, answer }) => {
+  { name: "a broken picture", bytes: new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]), answer: 422 },
+])("$name is refused as a photo", async ({ bytes, answer }) => {
   expect((await send(bytes)).statusCode).toBe(answer);
   expect((await card()).photos).toEqual([]);
 });
