@@ -18,7 +18,7 @@ test("a company gets its terms, and those who run it a letter", async () => {
   expect(letters).toMatchObject([{ kind: "company-approved", data: { managerName: "Дарья Климова" } }]);
 });
 
-test("without a type it is the one the company asked for", async () => {
+test("uses the requested type by default", async () => {
   const { id, inn } = await newCompany(db, { type: null });
   await db.updateTable("company").set({ requested_type: "shop" }).where("id", "=", id).execute();
   expect(await activateCompany(db, [inn])).toContain("Магазин, −22 %");
@@ -29,6 +29,6 @@ const { inn: known } = await newCompany(db);
 test.each([
   { name: "an unknown number", words: ["7707083893"], says: "no company" },
   { name: "an unknown type", words: [known, "--type", "king"], says: "studio, shop" },
-])("$name is told", async ({ words, says }) => {
+])("$name is reported", async ({ words, says }) => {
   await expect(activateCompany(db, words)).rejects.toThrow(says);
 });

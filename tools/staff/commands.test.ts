@@ -46,7 +46,7 @@ test("a screen waits for its code, and one that was paired is paired anew", asyn
   expect(rows).toEqual([{ store_id: Number(samara), pairing_hash: hashOfGivenCode(second), secret_hash: null }]);
 });
 
-test("what waits for a person is told until it is done, once however often it happens", async () => {
+test("lists an open task until it is done, once however often it occurs", async () => {
   const task = { kind: "bill-short", subject: "12345678901", reason: "По счёту пришло 1 ₽ из 2 ₽" } as const;
   await openTask(db, task);
   await openTask(db, task);
@@ -57,7 +57,7 @@ test("what waits for a person is told until it is done, once however often it ha
   expect(await run("tasks")).toBe("Nothing waits");
 });
 
-test("a receipt that failed is asked for again, as a job of its order", async () => {
+test("requests a failed receipt again, as a job of its order", async () => {
   const order = { customerId: "00000000-0000-4000-8000-000000000001", uid: "00000000-0000-4000-8000-000000000002" };
   await openTask(db, { kind: "receipt", subject: "receipt:12345678901:settlement:1", reason: "касса отказала", order });
   expect(await run("repeat-receipts", "12345678901")).toBe("Asked for again: settlement");
@@ -72,7 +72,7 @@ test.each([
   { name: "expert-code", words: ["nobody@example.test"], says: "Nobody has the e-mail" },
   { name: "pair-terminal", words: ["0", moscow], says: "1 to 999999" },
   { name: "pair-terminal", words: ["17", "999"], says: "no store 999" },
-])("$name $words is refused in words", async ({ name, words, says }) => {
+])("$name $words is refused with a message", async ({ name, words, says }) => {
   await expect(run(name, ...words)).rejects.toThrow(says);
 });
 
@@ -100,6 +100,6 @@ test.each([
   { name: "add-member", words: ["owner@zertsalo.test", "owner", "Имя"], says: "already" },
   { name: "add-member", words: ["owner", "owner", "Имя"], says: "no e-mail" },
   { name: "enrol-member", words: ["nobody@zertsalo.test"], says: "Nobody of the staff" },
-])("$name $words is refused in words too", async ({ name, words, says }) => {
+])("$name $words is refused with a message too", async ({ name, words, says }) => {
   await expect(run(name, ...words)).rejects.toThrow(says);
 });

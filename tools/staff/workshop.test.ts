@@ -43,7 +43,7 @@ async function madeFiles(stored: Record<string, string>): Promise<void> {
 test.each([
   { name: "what is no number", words: [`M-${number}`], says: "digits" },
   { name: "an order without files", words: [String(withoutFiles.number)], says: "has no files" },
-])("$name is told", async ({ words, says }) => {
+])("$name is reported", async ({ words, says }) => {
   await expect(writeWorkshopFiles(db, words, storage)).rejects.toThrow(says);
 });
 

@@ -34,7 +34,7 @@ test("a call answers what the contract says, with its parameters in path and que
   expect(await client.call(recentlyViewed, { query: { limit: 5 } })).toEqual({ products: [] });
 });
 
-test("a refusal is thrown with everything the API has said, and its request's id", async () => {
+test("throws a refusal with the complete error of the API and the request id", async () => {
   const client = createClient({ baseUrl, headers: { "x-request-id": "page-7f3a91" } });
   await expect(client.call(siteSettings)).rejects.toMatchObject({
     name: "ApiError",

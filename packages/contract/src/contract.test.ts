@@ -26,7 +26,7 @@ test.each(endpoints)("$name says whose it is: the shop's, or of which staff", ({
   const { path, method, roles, audit, access } = endpoint;
   const isAdmin = path.startsWith("/admin/");
   expect(isAdmin).toBe(roles !== undefined || (path.startsWith("/admin/auth/") && access === "open"));
-  // What staff change is always kept; what they look at, where it is somebody's own.
+  // Changes by staff are always audited; reads only if the data is personal.
   expect(audit?.kind === "change").toBe(roles !== undefined && method !== "GET");
   expect(audit === undefined || roles !== undefined).toBe(true);
 });
@@ -47,7 +47,7 @@ test.each(endpoints.filter(({ endpoint }) => endpoint.body))("$name refuses unkn
 });
 
 test.each(Object.entries(errorCatalogue))(
-  "the refusal %s has a status and words for the buyer",
+  "the refusal %s has a status and a message for the buyer",
   (_, { status, text }) => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).toMatch(/^[А-ЯЁ]/);

@@ -104,7 +104,7 @@ test("a shop whose pictures lie in another storage is seeded again", async () =>
   );
 });
 
-test("settings and menu are kept in the words of the contract", async () => {
+test("settings and menu are stored in the contract's format", async () => {
   const documents = await database.db.selectFrom("site_content").select(["key", "content"]).execute();
   const moscow = await database.db
     .selectFrom("city")
@@ -132,7 +132,7 @@ test("every city is served by a shop, its own where it has one", async () => {
   ]);
 });
 
-test("the vocabulary has the words of names as they are written", async () => {
+test("the vocabulary has the tokens of names as written", async () => {
   const words = await database.db.selectFrom("search_word").select(["word", "n"]).execute();
   const known = new Map(words.map(({ word, n }) => [word, n]));
   expect(known.get("зеркало")).toBeGreaterThan(70);

@@ -25,7 +25,7 @@ const aShipment = (given: Partial<Shipment> = {}): Shipment => ({
 });
 const tariffs = (given: Partial<Shipment> = {}) => carrier().tariffs(aShipment(given));
 
-test("tariffs come in our words: code, mode, roubles, days on the road", async () => {
+test("maps tariffs: code, mode, roubles, days of transit", async () => {
   expect(await tariffs()).toContainEqual({
     code: 137,
     mode: 3,
@@ -34,7 +34,7 @@ test("tariffs come in our words: code, mode, roubles, days on the road", async (
   });
 });
 
-test("freight is asked for as freight", async () => {
+test("requests freight tariffs for freight", async () => {
   const slab = { weightGrams: 24_000, lengthMm: 1_601, widthMm: 520, heightMm: 90 };
   const found = await tariffs({ isFreight: true, parcels: [slab] });
   expect(found.map(({ code }) => code)).toEqual([748, 749, 750, 751]);
@@ -62,7 +62,7 @@ test("all points of the country, page by page", async () => {
   expect(await carrier().points(1)).toEqual({ points: [], isLast: true });
 });
 
-test("a token is kept, and a new one taken when it is no good any more", async () => {
+test("caches a token, and replaces a rejected one", async () => {
   const shop = carrier();
   await shop.tariffs(aShipment());
   await post("/cdek/__emu/expire-tokens");

@@ -30,13 +30,13 @@ test("token and question share the time: the question has what the token has lef
   ]);
 });
 
-test("a token that has taken all of the time leaves a millisecond, which ends in «slow»", async () => {
+test("a token that used up the time limit leaves a millisecond, which ends in «slow»", async () => {
   const { ask, asked } = aCarrier(3_000);
   await ask({ ...question, timeLimitMs: 2_500 });
   expect(asked[1]).toEqual({ path: "/tariffs", timeLimitMs: 1 });
 });
 
-test("a token is kept until a minute before its end", async () => {
+test("caches a token until a minute before its expiry", async () => {
   const { ask, asked, pass } = aCarrier(0);
   await ask(question);
   pass(3_539_000);

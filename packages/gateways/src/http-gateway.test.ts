@@ -19,7 +19,7 @@ const aGateway = (timeLimitMs = 20_000) =>
   createHttpGateway({ system: "test", url: `${origin}/sms-ru/`, timeLimitMs, restMs });
 const balance = { method: "GET", path: "/my/balance", answer: z.object({ balance: z.number() }) } as const;
 
-test("a healthy service is asked once and its answer is checked", async () => {
+test("calls a healthy service once and validates its response", async () => {
   expect(await aGateway().ask(balance)).toEqual({ balance: expect.any(Number) });
 });
 
@@ -59,7 +59,7 @@ test("a refusal is not repeated", async () => {
   await expect(aGateway().ask({ ...balance, isRepeatable: true })).rejects.toMatchObject({ fault: "refused" });
 });
 
-test("a service that keeps failing is left alone, and asked again after a rest", async () => {
+test("stops calling a failing service, and tries again after a pause", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const gateway = aGateway();
   await switchOn({ kind: "status", status: 500 }, 100);

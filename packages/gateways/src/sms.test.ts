@@ -14,7 +14,7 @@ async function messagesTo(phone: string): Promise<unknown> {
   return (await fetch(`${origin}/sms/messages.json?to=${phone}`)).json();
 }
 
-test("a message is taken under an id and goes to its number", async () => {
+test("a message is accepted with an id and sent to its number", async () => {
   const text = "Зерцало: код подтверждения 123456. Никому его не сообщайте.";
   expect(await sms.send("79161234567", text)).toEqual({ isAccepted: true, id: expect.stringMatching(/^\d+-\d+$/) });
   expect(await messagesTo("79161234567")).toMatchObject([{ text }]);
@@ -40,7 +40,7 @@ test("a wrong key is refused", async () => {
   await expect(stranger.send("79161234567", "Код")).rejects.toMatchObject({ fault: "refused", status: 200 });
 });
 
-test("an answer that was lost is not asked for again: the message may have gone out", async () => {
+test("does not retry after a lost response: the message may have been sent", async () => {
   const fault = { system: "sms-ru", fault: { kind: "lost-answer" } };
   await fetch(`${origin}/__emu/faults`, { method: "POST", body: JSON.stringify(fault) });
   await expect(sms.send("79169999999", "Код")).rejects.toMatchObject({ fault: "failed" });

@@ -67,7 +67,7 @@ test("one key for another body is refused", async () => {
 test.each([
   { name: "lost after the deed", fault: { kind: "lost-answer" } },
   { name: "500, outcome unknown", fault: { kind: "status", status: 500 } },
-])("an answer that is $name is asked for again, and there is one payment", async ({ fault }) => {
+])("a response that is $name is requested again, and there is one payment", async ({ fault }) => {
   const request = aPayment();
   await switchOn(fault, 2); // the adapter repeats once, the job again
   await expect(createYooKassa(settings).open(request)).rejects.toMatchObject({ fault: "failed", isPassing: true });
@@ -75,21 +75,21 @@ test.each([
   expect((await madeFor(request)).map(({ id }) => id)).toEqual([opened.id]);
 });
 
-test("a provider that asks us to come again is asked again, within our time", async () => {
+test("repeats the request when the provider says so, within the time limit", async () => {
   await control("processing", "[20, 30]");
   expect((await gateway.open(aPayment())).state).toBe("pending");
   await control("processing", "[60000]");
   await expect(gateway.open(aPayment())).rejects.toMatchObject({ fault: "slow", isPassing: true });
 });
 
-test("a charge is completed when it is paid, and is what we asked for", async () => {
+test("a paid charge is completed and matches the request", async () => {
   const ref = await paid();
   const read = await gateway.read(ref);
   expect(read).toMatchObject({ state: "completed", amount: 124_900, url: null });
   expect(read && readingRefusal({ amount: 124_900, captured: null, orderNumber: ref.orderNumber }, read)).toBeNull();
 });
 
-test("a decline is told in a word of ours", async () => {
+test("maps a decline to our reason", async () => {
   const request = aPayment();
   const { id } = await gateway.open(request);
   await control(`payments/${id}/decline`, "insufficient_funds");

@@ -30,7 +30,7 @@ describe("the choice of widths", () => {
 });
 
 describe("the image", () => {
-  test("has its dimensions, its words and a blur of itself, and waits until it comes near", () => {
+  test("has dimensions, an alt text and a blurred preview, and loads lazily", () => {
     expect(Picture({ picture: stored, sizes: "50vw" }).props).toMatchObject({
       src: pictureUrl(stored.key, 1080),
       sizes: "50vw",

@@ -38,7 +38,7 @@ test("closing sends it away at once, and closing again changes nothing", () => {
   expect(shown(toasts)).toEqual([]);
 });
 
-test("the same text is not shown twice, unless that is asked for", () => {
+test("does not repeat the same text, unless requested", () => {
   const toasts = createToasts();
   toasts.show("Сохранили");
   toasts.show("Сохранили");

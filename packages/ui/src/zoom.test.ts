@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maxScale, movedBy, pinched, wholeView, zoomedTo } from "./zoom.ts";
 
-/** The picture is shown 400 × 400 in the middle of the frame. */
+/** The picture is displayed 400 × 400 in the middle of the frame. */
 const room = { frame: { width: 600, height: 400 }, picture: { width: 1000, height: 1000 } };
 const middle = { x: 0, y: 0 };
 

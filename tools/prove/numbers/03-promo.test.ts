@@ -22,7 +22,7 @@ const usesOf = async (code: string) => {
   );
   return rows[0];
 };
-/** Neither an order nor refused by a rule: nobody who wants a code that all want is told to come again. */
+/** Neither placed nor refused by a rule: contention for a code must not end in a «try again». */
 const isOdd = ({ status }: Answer) => ![200, 409].includes(status);
 const buyersOf = (code: string, count: number) =>
   shop.buyersWith(count, {}, (buyer, cartUid) => buyer.call(addPromotionCode, { params: { cartUid }, body: { code } }));

@@ -8,8 +8,8 @@ import { type Buyer, openCrowdedShop } from "../crowd.ts";
 import { isFull, recordProof } from "../proof.ts";
 
 /**
- * Where placing is cut off. A trigger of this database alone makes it wait there, and the process is killed from outside:
- * nothing of the API knows of it. At the commit means within it: it happens, and nobody is told.
+ * Where placing is cut off. A trigger of this database alone makes it wait there, and the process is killed from
+ * outside, unknown to the API. At the commit means within it: the order is committed, and the response is lost.
  */
 const points = [
   { at: "pieces are kept", on: "before insert on stock_reservation" },
@@ -90,7 +90,7 @@ async function killAt(on: string, buyers: readonly Buyer[], process: { origin: s
 
 const keyOf = ({ cartUid }: Buyer) => `killed-${cartUid}`;
 
-/** Red when stock is taken outside of the transaction that writes the order: pieces are kept for nobody. */
+/** Red when stock is reserved outside of the transaction that writes the order: the reservation has no order then. */
 test("wherever the API dies, whoever asks again gets the one order, whole", { timeout: 1_200_000 }, async () => {
   for (const productId of products) await shop.stockUp(productId, 10_000);
   const queues = await Promise.all(products.map(buyersOf));

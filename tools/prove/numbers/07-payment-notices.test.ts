@@ -24,7 +24,7 @@ const stateOf: Record<string, string> = {
   canceled: "cancelled",
 };
 
-/** Paid, declined or left alone; told of several times in any order, not at all, or by a stranger who lies. */
+/** Paid, declined or abandoned; notified several times in any order, never, or by a forged notification. */
 async function happen(id: string): Promise<void> {
   const chance = randomInt(100);
   if (chance < 10) {
@@ -47,7 +47,7 @@ async function differing(): Promise<number> {
 const ledger = async () =>
   (await (await fetch(`${shop.provider}/yookassa/__emu/payments`)).json()) as { id: string; status: string }[];
 
-/** An hour of our clock: every payment that has not been heard of is asked for. */
+/** An hour of our clock: every payment without news is polled. */
 async function hourLater(): Promise<void> {
   await sql`update payment_attempt set next_sync_at = next_sync_at - interval '1 hour'`.execute(db);
   const until = performance.now() + (isFull ? 600_000 : 40_000);
@@ -57,14 +57,14 @@ async function hourLater(): Promise<void> {
   }
 }
 
-/** Red when nobody asks for payments that were not told of. */
-test("whatever is told, our payments are what the provider's ledger says", { timeout: 1_200_000 }, async () => {
+/** Red when payments without a notification are not polled. */
+test("our payments match the provider's ledger, whatever the notifications", { timeout: 1_200_000 }, async () => {
   const count = sized(10_000);
   await shop.stockUp(shop.tap.id, count);
   const buyers = await shop.buyersWith(count, { method: "card-online" });
   const orders = buyers.map((buyer) => async () => void (await shop.order(buyer)));
   await runInLanes(10, orders);
-  // What placing has asked for besides (letters, messages) is not this number's.
+  // Other jobs of placing (e-mails, messages) are no part of this number.
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const worker = startWorkerProcess(config, shop.provider);
   onTestFinished(worker.kill);

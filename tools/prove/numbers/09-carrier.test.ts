@@ -44,7 +44,7 @@ async function timesShut(): Promise<number> {
 const elapsedSince = (startedMs: number) => (performance.now() - startedMs) / 1_000;
 const p99 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;
 
-test("while the carrier hangs every calculation is answered, and it is asked again soon after", async () => {
+test("every calculation is answered while the carrier hangs, and calls resume soon after", async () => {
   await fetch(`${origin}/__emu/faults`, { method: "POST", body: JSON.stringify(hangs) });
   const calculations = await Promise.all(Array.from({ length: buyers }, (_, lane) => aBuyer(lane * 5)));
   const hungAt = performance.now();

@@ -9,7 +9,7 @@ const shop = await openCrowdedShop();
 const { tap } = shop;
 const { db } = shop.api;
 
-/** Longer than anybody waits for it; what it was asked for it does all the same, when nobody listens any more. */
+/** Longer than any caller waits; the provider still executes the request after the timeout. */
 const delayMs = isFull ? 30_000 : 10_000;
 const hangs = { system: "yookassa", fault: { kind: "delay", delayMs }, times: 10_000 };
 const hungMs = isFull ? 600_000 : 14_000;
@@ -35,8 +35,8 @@ async function unopened(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Red when a payment is asked for under another key the second time: the provider has two of them then. */
-test("while the provider hangs orders are taken, and each of them is charged once in the end", async () => {
+/** Red when a retried payment has another key: the provider then has two of them. */
+test("orders are placed while the provider hangs, and each is charged once in the end", async () => {
   await shop.stockUp(tap.id, 1_000_000);
   const wanted = Math.ceil(((hungMs + backWithinMs) / betweenMs) * lanes);
   const buyers = await shop.buyersWith(wanted, { method: "card-online" });

@@ -12,7 +12,7 @@ const api = await startTestApi();
 const config = { ...api.config, REDIS_URL: new URL("/15", api.config.REDIS_URL).href };
 const start = () => startApiProcess(config, "http://127.0.0.1:9");
 
-/** Each buyer has two pages open: what is said on one is heard on the other. */
+/** Each buyer has two pages open: a message sent on one arrives on the other. */
 const buyers = isFull ? 1_000 : 40;
 const perSecond = isFull ? 100 : 20;
 const kills = isFull ? 10 : 1;

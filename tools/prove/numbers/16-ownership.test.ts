@@ -6,7 +6,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
 import { isFull, quantile, sized, recordProof, timed } from "../proof.ts";
 
-/** That foreign and absent are answered alike is shown by the matrix itself (apps/api/src/ownership). */
+/** The matrix itself proves that foreign and absent objects get the same answer (apps/api/src/ownership). */
 const api = await startTestApi();
 const ask = createRequester(api.inject);
 const callers = await sevenCallers(api);
@@ -40,7 +40,7 @@ async function timesOf(name: string, row: NamedRow): Promise<Times> {
   return times;
 }
 
-/** A few beside other tests are told by their quicker quarter: noise only ever adds. */
+/** Small samples beside other tests are compared by their quicker quarter: noise only ever adds. */
 const typical = (values: readonly number[]) => quantile(values, isFull ? 0.5 : 0.25);
 const apartOf = ({ foreign, absent }: Times) => Math.abs(typical(foreign) - typical(absent));
 

@@ -34,7 +34,7 @@ async function tryLogin(email: string, secret: string, { address, session }: Fro
 
 const addressOf = (net: number, at: number) => `10.${net}.${at >> 8}.${at & 255}`;
 
-test("a known and an unknown login cannot be told apart by their time", async () => {
+test("known and unknown logins are indistinguishable by time", async () => {
   const rounds = sized(1_000);
   const known: number[] = [];
   const unknown: number[] = [];

@@ -65,7 +65,7 @@ const isOurs = (address: string) => {
   return url?.origin === origin && url.pathname.startsWith("/order/") && url.username === "" && url.password === "";
 };
 
-/** Red when an address is taken over by how it begins instead of by what it is. */
+/** Red when an address matches by its prefix instead of as a whole. */
 test("no address that a buyer's browser names leads him elsewhere from the provider's page", async () => {
   const { id: productId } = await newProduct(api.db);
   const { cartUid } = await readyCart(api.newGuest(), { productId, method: "card-online" });

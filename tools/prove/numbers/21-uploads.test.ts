@@ -106,7 +106,7 @@ async function activeContent({ link, preview, clientFileName }: ChatFile): Promi
   return null;
 }
 
-/** Red when a picture is kept as it came, when a PDF is shown instead of handed on, or when a bomb is decoded. */
+/** Red when a picture is stored unprocessed, when a PDF is rendered instead of downloaded, or a bomb is decoded. */
 test("nothing that a stranger sends is run, nothing falls over, and honest files go through", async () => {
   const hostile = await hostileFiles(sized(500));
   const active: string[] = [];

@@ -2,7 +2,7 @@ import { staffRoles } from "@zertsalo/contract/staff-roles";
 import { expect, test } from "vitest";
 import { canAccess, officeSections, accessibleSections } from "./office-sections.ts";
 
-test.each(staffRoles)("%s enters the rooms he is shown, and no other", (role) => {
+test.each(staffRoles)("%s can access the listed sections, and no others", (role) => {
   const member = { roles: [role] };
   const shown = accessibleSections(member);
   for (const room of officeSections) {

@@ -30,7 +30,7 @@ test.each([
     says: /bad: /,
   },
   { name: "a version that is there already", written: prices, says: /уже есть/ },
-])("$name is told and not stored", async ({ written, says }) => {
+])("$name is reported and not stored", async ({ written, says }) => {
   expect((await addVersion(database.db, written, since)).join("\n")).toMatch(says);
   expect(await stored()).toEqual([]);
 });

@@ -40,14 +40,14 @@ const changes: Record<string, Record<string, string>> = {
     "an old price": "update product_price set old = no_registry * 2, promo = null where product_id % 11 = 2",
     "stock that runs out": "update stock set qty = 0 where product_id % 5 = 3",
     "stock that comes in": "update stock set qty = qty_max + 4 where product_id % 9 = 4 and kind = 'store'",
-    "a sale taken back": "delete from campaign_product where product_id % 53 = 17",
+    "a cancelled sale": "delete from campaign_product where product_id % 53 = 17",
     "a sale made longer":
       "update campaign set ends_at = ends_at + interval '1 year' where code = 'osennyaya-rasprodazha'",
   },
   "what products are": {
     "an option": `update product_option set option_id = option_id + 1
     where product_id % 13 = 5 and option_id between 420001 and 420100`,
-    "an option taken away": "delete from product_option where product_id % 17 = 6 and option_id >= 500000",
+    "a removed option": "delete from product_option where product_id % 17 = 6 and option_id >= 500000",
     "what becomes a draft": "update product set is_draft = true, is_active = false where id % 89 = 11",
     "a name": "update product set name = name || ' в подарок' where id % 19 = 7",
     "a description": "update product set description = 'Совсем другой текст' where id % 23 = 8",
@@ -58,7 +58,7 @@ const changes: Record<string, Record<string, string>> = {
     "a number nobody had": `update product_number set value = 77
     where property_id = ${propertyOf("lead_time")} and product_id % 29 = 9`,
     "a badge": "insert into product_badge select id, 'trend' from product where id % 41 = 14 on conflict do nothing",
-    "a picture taken down": "delete from product_media where product_id % 43 = 15",
+    "a removed picture": "delete from product_media where product_id % 43 = 15",
   },
   "where products belong": {
     "a product put away": "update product set is_active = false where id % 31 = 10",

@@ -51,7 +51,7 @@ async function listed(productId: number) {
   return rows[0] ?? { price: 0, opts: [] };
 }
 
-test("a sale begins and ends at its hour, and nothing is told twice", async () => {
+test("a sale begins and ends on time, and each boundary is noted once", async () => {
   expect(await nextSaleBoundary(database.db)).toEqual(new Date("2030-03-01T10:00:00Z"));
   await tick("2030-03-01T09:59:59Z");
   expect((await listed(reduced)).price).toBe(100000);

@@ -20,6 +20,6 @@ test.each([
   expect(isOrderLinkKey(other, number, given, at)).toBe(isRight);
 });
 
-test("the same day gives the same key: a provider is asked in the same words again", () => {
+test("gives the same key on the same day, so that a retried request is identical", () => {
   expect(orderLinkKey(secret, 48_210_375_516, madeAt)).toBe(key);
 });

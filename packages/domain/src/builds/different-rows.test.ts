@@ -8,7 +8,7 @@ const book = samplePricingRules();
 const rules = getRuleSet(book, "mirror");
 const plain = calculate(book, "mirror", {});
 
-test("only what differs is told", () => {
+test("lists only the differences", () => {
   const bronze = calculate(book, "mirror", { canvasColor: "bronze" });
   expect(differentRows(rules, plain, bronze)).toEqual([
     { name: "Цвет полотна", values: ["Серебро", "Бронза"] },
@@ -18,7 +18,7 @@ test("only what differs is told", () => {
   expect(differentRows(rules, plain, plain)).toEqual([]);
 });
 
-test("a question that only one of them has is told as such", () => {
+test("marks an option that only one of them has", () => {
   const lit = calculate(book, "mirror", { backlight: "led" });
   expect(differentRows(rules, plain, lit)).toContainEqual({ name: "Тип подсветки", values: ["—", "Контурная"] });
 });

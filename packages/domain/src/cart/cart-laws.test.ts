@@ -56,7 +56,7 @@ const cart = fc
     return { ...rest, kits, lines: asked(rest.buyer.kind), asked };
   });
 
-test.prop([cart])("lines add up to the totals, and what was taken adds up to the difference", (given) => {
+test.prop([cart])("lines add up to the totals, and discounts to the difference", (given) => {
   const totals = cartTotals(given);
   expect(sum(totals.items.map(({ priceTotal }) => priceTotal))).toBe(totals.itemsTotal);
   expect(totals.itemsTotal + totals.discountTotal).toBe(totals.itemsTotalWithoutDiscount);

@@ -23,7 +23,7 @@ const nothing = { form: "ООО", inn: "", kpp: "", name: "", address: "" };
 test.each<{ name: string; change: Partial<FilledCheckout>; says: [string, string][] }>([
   { name: "a page that is filled in says nothing", change: {}, says: [] },
   {
-    name: "an empty page is told from top to bottom",
+    name: "an empty page lists its errors from top to bottom",
     change: {
       address: " ",
       hasOffer: false,
@@ -55,10 +55,10 @@ test.each<{ name: string; change: Partial<FilledCheckout>; says: [string, string
     change: { address: null, hasOffer: false },
     says: [["offer", "Выберите, где забрать"]],
   },
-  { name: "a name has two words", change: { fullName: "Анна 2" }, says: [["fullName", check]] },
+  { name: "a name has two parts", change: { fullName: "Анна 2" }, says: [["fullName", check]] },
   { name: "a phone has eleven digits", change: { phone: "+7 (927) 604-1" }, says: [["phone", check]] },
   {
-    name: "a company is asked before its contact person",
+    name: "a company comes before its contact person",
     change: { legalInfo: nothing, fullName: "" },
     says: [
       ["legalInfo/inn", required],

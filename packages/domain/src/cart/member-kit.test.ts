@@ -33,7 +33,7 @@ const bathroom = [aSalePrice(rub(38_900), rub(47_000)), aPrice(rub(16_890)), aPr
 
 test.each([
   { name: "without a percent of his own he pays the kit's price", percent: 0, pays: rub(56_290), apart: rub(61_180) },
-  { name: "three percent are taken from what the kit has left", percent: 3, pays: rub(54_601), apart: rub(59_344) },
+  { name: "three percent apply after the kit discount", percent: 3, pays: rub(54_601), apart: rub(59_344) },
 ])("$name", ({ percent, pays, apart }) => {
   const { shown } = bothWays(bathroom, rub(56_290), percent);
   expect(shown).toEqual({ price: pays, oldPrice: apart, discountPercent: 8 });

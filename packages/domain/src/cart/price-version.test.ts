@@ -47,7 +47,7 @@ test.each(cases)("%s", (_what, now, isChosen, isAgreed) => {
   expect(agreed === now).toBe(isAgreed);
 });
 
-test("the first delivery adds its price to a sum that was told without it", () => {
+test("the first delivery adds its price to a sum displayed without it", () => {
   expect(agreedPriceVersion(stamp(), before, { isChosen: false })).toBe(before);
   const dearer = stamp({ ...chosen, lines: [1_599_000] });
   expect(parsePriceVersion(agreedPriceVersion(stamp(), dearer, { isChosen: false }))).toEqual(

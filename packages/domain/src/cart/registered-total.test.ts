@@ -30,11 +30,11 @@ test.each([
     promo: aCode({ value: 20, minItemsTotal: rub(9_900) }),
     expected: null,
   },
-])("a guest is told: $name", ({ prices, promo = null, expected }) => {
+])("a guest sees: $name", ({ prices, promo = null, expected }) => {
   expect(told(guest, prices, promo)).toBe(expected);
 });
 
-test.each([{ buyer: member }, { buyer: aCompany(18) }])("nobody who is known is told ($buyer.kind)", ({ buyer }) => {
+test.each([{ buyer: member }, { buyer: aCompany(18) }])("a known buyer sees none ($buyer.kind)", ({ buyer }) => {
   expect(told(buyer, [aPrice(rub(10_000))])).toBeNull();
 });
 
@@ -49,7 +49,7 @@ const price = fc
   );
 
 property.prop([fc.array(price, { maxLength: 5 }), fc.option(fc.integer({ min: 1, max: 90 }), { nil: null })])(
-  "what is told is what a registered buyer pays, and always less than a guest does",
+  "is the price of a registered buyer, and always less than a guest's",
   (prices, percent) => {
     const promo = percent === null ? null : aCode({ value: percent, minItemsTotal: rub(20_000) });
     const offer = told(guest, prices, promo);

@@ -57,7 +57,7 @@ const firm = {
 const required = "Обязательно к заполнению";
 
 test.each<{ name: string; type: "retail" | "b2b" | "legal_entity"; shopper: Partial<OrderingShopper>; wrong: object }>([
-  { name: "a person who has told everything", type: "retail", shopper: {}, wrong: {} },
+  { name: "a person with all fields", type: "retail", shopper: {}, wrong: {} },
   {
     name: "nobody",
     type: "retail",
@@ -72,7 +72,7 @@ test.each<{ name: string; type: "retail" | "b2b" | "legal_entity"; shopper: Part
   },
   { name: "a company of a private buyer", type: "legal_entity", shopper: { legalInfo: firm }, wrong: {} },
   {
-    name: "a company that is not told",
+    name: "a company without its fields",
     type: "legal_entity",
     shopper: {},
     wrong: {

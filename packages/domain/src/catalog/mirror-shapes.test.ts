@@ -21,7 +21,7 @@ test.each(mirrorShapes.filter(({ value }) => value !== "квадрат"))(
 test.each([
   ["зеркало арка 70×120", "Зеркало-арка 700 × 1200 мм на заказ", { shape: "semicircle", arch: "arch" }],
   ["полукруглое зеркало 100×50", "Полукруглое зеркало 1000 × 500 мм на заказ", { shape: "semicircle" }],
-])("«%s» is read by the same words", (text, title, wish) => {
+])("«%s» is recognised by the same terms", (text, title, wish) => {
   const hint = configuratorHint(text);
   expect(hint?.title.replaceAll("\u00a0", " ")).toBe(title);
   expect(readOptions(hint?.link.split("?o=")[1] ?? "")).toMatchObject(wish);

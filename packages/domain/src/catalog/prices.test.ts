@@ -69,7 +69,7 @@ test.each([
     isSale: false,
   },
   {
-    name: "an old price below the price is not shown",
+    name: "an old price below the price is hidden",
     prices: { ...plain, old: rub(4990) },
     now: november(15),
     price: rub(5990),

@@ -75,7 +75,7 @@ test("the days of a sale price are those of the shop, the last one included", ()
   expect(text).toBe("розничная 1 000 ₽, акция 900 ₽, с 01.11.2026 по 30.11.2026 включительно");
 });
 
-test("words published by hand stay the office's, hidden goods stay hidden, prices are 1C's", () => {
+test("the office owns texts published by hand and hidden goods, 1C owns prices", () => {
   const renamed = { ...priced({ retail: 1 }), name: "Другое", isActive: false };
   expect(officeFieldsAfter([], content, renamed)).toEqual(["isActive", "name"]);
   expect(officeFieldsAfter(["isActive", "name"], renamed, { ...renamed, isActive: true })).toEqual(["name"]);
@@ -87,7 +87,7 @@ test.each([
   { name: "an old price is higher", given: priced({ old: 100_000 }), faults: 1 },
   { name: "a sale is lower and has a term", given: priced({ promo: 100_000 }), faults: 2 },
   {
-    name: "a picture has words",
+    name: "a picture has a text",
     given: { ...content, pictures: [{ mediaId: 1, view: "front" as const, alt: " ", source: "", rights: "" }] },
     faults: 1,
   },
@@ -120,7 +120,7 @@ test.each([
   expect(parseKopecks(text)).toBe(kopecks);
 });
 
-test("a row changes the columns that it has, and every fault of it is told", () => {
+test("a row changes its columns only, and reports every error", () => {
   const { after, errors } = readSheetRow({ name: "Новое", old: "2000", new: "ДА" }, content, () => null);
   expect(errors).toEqual([]);
   expect(after).toEqual({ ...priced({ old: 200_000 }), name: "Новое", badges: ["new"] });

@@ -30,7 +30,7 @@ test.each([
   { name: "what stays hidden lacks nothing", before: bare, after: hidden(bare), hasStock: false, fields: [] },
   { name: "what buyers see already is no news", before: bare, after: bare, hasStock: false, fields: [] },
   {
-    name: "what is taken away is",
+    name: "a removed picture is a gap",
     before: full,
     after: { ...full, pictures: [] },
     hasStock: false,

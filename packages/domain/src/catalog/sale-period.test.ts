@@ -23,6 +23,6 @@ test.each([
   { of: period("2026-12-01", "2026-12-25"), now: "2026-11-15", text: "с 1 по 25 декабря" },
   { of: autumn, now: "2026-10-15", text: "со 2 по 30 ноября" },
   { of: period("2026-12-20", "2027-01-10"), now: "2026-11-15", text: "с 20 декабря по 10 января 2027" },
-])("on $now it is told as «$text»", ({ of, now, text }) => {
+])("on $now it reads «$text»", ({ of, now, text }) => {
   expect(saleDates(of, new Date(`${now}T12:00:00+03:00`)).replaceAll("\u00a0", " ")).toBe(text);
 });

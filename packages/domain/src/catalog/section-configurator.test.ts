@@ -28,7 +28,7 @@ test("what was chosen in the list is chosen in the configurator", () => {
   });
 });
 
-test("of two shapes neither is taken, nor light that we do not make", () => {
+test("ignores two shapes at once, and light that we do not make", () => {
   const filters = { shape: { values: ["круг", "овал"] }, backlight: { values: ["нет"] } };
   expect(sectionConfigurator("zerkala", filters)).toEqual({ type: "mirror", options: {} });
 });

@@ -33,7 +33,7 @@ const aChat = (opened: string, waitedMinutes: number | null, over: Partial<Loade
   ...over,
 });
 
-test("the load is told by days, hours and operators", () => {
+test("reports the load by days, hours and operators", () => {
   const chats = [
     aChat("15T10:00", 1, { rating: 5 }),
     aChat("15T10:30", 3, { rating: 4 }),
@@ -66,7 +66,7 @@ test("the load is told by days, hours and operators", () => {
   expect(load.hours[23]).toMatchObject({ isWorking: false, chats: 1, waiting: null });
 });
 
-test("where nothing was asked, nothing is reckoned", () => {
+test("is empty without chats", () => {
   expect(computeChatLoad([], [], { from: "2026-11-15", to: "2026-11-15" })).toMatchObject({
     chats: 0,
     waiting: null,

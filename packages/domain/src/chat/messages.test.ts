@@ -5,7 +5,7 @@ import { fileSize } from "./file-size.ts";
 import { activeChat, isNews, isVisibleMessage, getLastId, mergedMessages, unreadIds, withRead } from "./messages.ts";
 import { aMessage } from "./sample-message.ts";
 
-describe("messages are shown only if they have text or files and are not from the service", () => {
+describe("messages are visible only with text or files and not from the service", () => {
   const file = { id: "", cdnHost: "", link: "", path: "", preview: null, size: 1, clientFileName: "", name: "" };
   const aFile = { ...file, isImage: false, type: "application/pdf", ext: "pdf" };
   test.each([
@@ -38,7 +38,7 @@ test("a message that comes late does not undo its edit", () => {
   expect(mergedMessages([aMessage()], [edited])).toEqual([edited]);
 });
 
-test("what was said earlier stands above, whatever its id; the last id is the greatest", () => {
+test("sorts by time, not by id; the last id is the greatest", () => {
   const earlier = aMessage({ id: 9, createdAt: "2026-09-04T15:20:00.000Z" });
   const feed = mergedMessages([aMessage({ id: 5 })], [earlier]);
   expect([feed.map(({ id }) => id), getLastId(feed), getLastId([])]).toEqual([[9, 5], 9, 0]);

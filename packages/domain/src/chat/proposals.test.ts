@@ -14,7 +14,7 @@ const standing: StandingProposal = {
 test.each<[string, Partial<StandingProposal>, "accepted" | "declined", string | null]>([
   ["what stands is taken", {}, "accepted", null],
   ["what stands is declined", {}, "declined", null],
-  ["taken again it is the same", { state: "accepted", isChatClosed: true }, "accepted", null],
+  ["accepting again is allowed", { state: "accepted", isChatClosed: true }, "accepted", null],
   ["what was taken cannot be declined", { state: "accepted" }, "declined", "proposal_settled"],
   ["what was declined cannot be taken", { state: "declined" }, "accepted", "proposal_settled"],
   ["nothing is taken after the chat", { isChatClosed: true }, "accepted", "proposal_closed"],
@@ -26,7 +26,7 @@ test.each<[string, Partial<StandingProposal>, "accepted" | "declined", string | 
   expect(proposalRefusal({ ...standing, ...over }, answer)).toBe(refusal);
 });
 
-test("only what differs is told, and the price is not among it", () => {
+test("lists only the differences, without the price", () => {
   const book = samplePricingRules();
   const before = calculate(book, "mirror", {});
   const after = calculate(book, "mirror", { canvasColor: "bronze" });

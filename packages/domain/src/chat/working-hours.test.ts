@@ -14,7 +14,7 @@ test.each([
   // Moscow keeps no summer time, and a buyer in Vladivostok is answered by Moscow's clock.
   ["2026-07-15T05:00:00Z", inside],
   ["2026-11-16T04:30:00+10:00", outside],
-])("at %s the buyer is told: %s", (at, reply) => {
+])("at %s the reply is: %s", (at, reply) => {
   expect(offlineReply(Date.parse(at))).toBe(reply);
   // The head of the page promises the same as the answer to a message.
   const head = absenceText(Date.parse(at)).replaceAll("\u00a0", " ");

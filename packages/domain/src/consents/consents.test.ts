@@ -18,12 +18,12 @@ test.each([
   expect(missingConsents(form, given)).toEqual(missing);
 });
 
-test.each(ConsentPurpose.options)("%s names its document inside its words", (purpose) => {
+test.each(ConsentPurpose.options)("%s names its document in its label", (purpose) => {
   const { label: words, link } = consents[purpose];
   expect(words[1]).not.toBe("");
   expect(link).toMatch(/^\/help\/\w+\/(#\w+)?$/);
 });
 
-test("the form and the API refuse in the same words", () => {
+test("the form and the API refuse with the same message", () => {
   expect(errorCatalogue.consent_missing.text).toBe(consentMissingText);
 });

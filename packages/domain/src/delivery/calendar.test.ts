@@ -29,6 +29,6 @@ property.prop({
   expect(`${day} ${clock}`).toBe(intl.format(instant));
 });
 
-property.prop({ count: fc.integer({ min: -1000, max: 1000 }) })("days added can be taken off again", ({ count }) => {
+property.prop({ count: fc.integer({ min: -1000, max: 1000 }) })("added days can be subtracted again", ({ count }) => {
   expect(addDays(addDays("2026-02-27", count), -count)).toBe("2026-02-27");
 });

@@ -39,7 +39,7 @@ test("the workshop rests on days off, and the clock decides when it begins", () 
 test.each([
   { code: "to_home", where: { ...place, hasCourier: false } },
   { code: "Pickup", where: { ...place, hasPickup: false } },
-])("a city without it has no $code, and is told so", ({ code, where }) => {
+])("a city without $code gets a reason instead", ({ code, where }) => {
   const way = wayOf(code, where);
   expect(way).toMatchObject({ isFit: false, price: null, date: null });
   expect(way?.reason).toBeTruthy();

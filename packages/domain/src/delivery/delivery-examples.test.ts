@@ -102,7 +102,7 @@ test("D4 freight without a freight tariff or point: nothing offered", () => {
   expect(carrierItems({ ...cargo, parcels }, answer)).toEqual([]);
 });
 
-test("D5 shown before a calculation; carrying by hand to the 9th floor", () => {
+test("D5 displayed before a calculation; carrying by hand to the 9th floor", () => {
   const shown = (kind: "CdekToHome" | "to_home" | "pickup" | "Cdek") =>
     priceBeforeCalculation(kind, 499_000, deliveryPrices);
   expect(shown("CdekToHome")).toEqual({ from: 26_000, isFree: false, leftToFree: 9_501_000 });

@@ -47,6 +47,6 @@ test.each([
   expect(sources?.map(({ storage, pieces }) => [storage.storeId, pieces])).toEqual(from);
 });
 
-test("what is not there cannot be taken", () => {
+test("finds no source for missing pieces", () => {
   expect(stockSources([aWarehouse(3)], 4, { kind: "Cdek" })).toBeNull();
 });

@@ -11,6 +11,6 @@ test.each([
   ["Ростов-на-Дону", "Ростов-на-Дону, пр-т Мира, 3", "Ростов-на-Дону, пр-т Мира, 3"],
   ["Орёл", "г. Орел, ул. Мира, 3", "г. Орел, ул. Мира, 3"],
   ["", "ул. Мира, 3", "ул. Мира, 3"],
-])("in %s, «%s» is told as «%s»", (cityName, address, place) => {
+])("in %s, «%s» reads «%s»", (cityName, address, place) => {
   expect(pointPlace({ cityName, address })).toBe(place);
 });

@@ -171,7 +171,7 @@ const table: {
     why: ["carrying_not_offered"],
   },
   {
-    name: "S19 by hand still offered: kept with its floor",
+    name: "S19 by hand still offered: stays with its floor",
     before: courier({ unload: { method: "hand", floor: 4 } }),
     offered: [interval(d20, am), interval(d20, am, "hand")],
     after: { method: "hand", floor: 4 },
@@ -220,7 +220,7 @@ const table: {
     why: ["point_not_offered"],
   },
   {
-    name: "S26 point still there: kept, its date follows",
+    name: "S26 point still there: stays, its date follows",
     before: toPoint("SAM2", d20),
     offered: [point("SAM1"), point("SAM2")],
     after: { pickupItemId: "Cdek|SAM2", date: d21 },
@@ -248,7 +248,7 @@ const table: {
     why: ["time_not_offered"],
   },
   {
-    name: "S30 exact hour on the step: kept",
+    name: "S30 exact hour on the step: stays",
     before: courier({ deliveryType: "ExactTime", hour: 12, minute: 30, interval: null }),
     offered: [hour(d20)],
     after: { deliveryType: "ExactTime", hour: 12, minute: 30, interval: at(exact) },
@@ -359,7 +359,7 @@ property.prop([someSelection, fc.uniqueArray(someOffer)])(
 );
 
 property.prop([someSelection, fc.uniqueArray(someOffer, { minLength: 1 }), fc.nat()])(
-  "an offer that is taken needs no correction",
+  "a chosen offer needs no correction",
   (given, offered, which) => {
     const item = offered[which % offered.length]!;
     const { item: kept, changes } = correctSelection(chooseItem(aSelection(given), item, stepMin), offered, stepMin);

@@ -13,7 +13,7 @@ const many = Array.from({ length: guestFavoritesMax }, (_, at) => at + 1);
 test.each([
   { name: "no cookie is an empty list", text: null, ids: [] },
   { name: "an empty cookie too", text: "", ids: [] },
-  { name: "the order is kept", text: "3,1,2", ids: [3, 1, 2] },
+  { name: "the order stays", text: "3,1,2", ids: [3, 1, 2] },
   { name: "escaped commas are commas", text: "3%2C1%2c2", ids: [3, 1, 2] },
   { name: "an id counts once", text: "3,1,3", ids: [3, 1] },
   { name: "what is no id is left out", text: "7,abc,-1,0,1.5,,1e3, 8,00009,99999999999", ids: [7] },

@@ -33,6 +33,6 @@ test("sections are those of the whole list, in the order of the menu", () => {
   ]);
 });
 
-test("what is not for sale is not shown", () => {
+test("leaves out products that are not for sale", () => {
   expect(favoritePage([9, 1], facts, all)).toMatchObject({ ids: [1], total: 1 });
 });

@@ -31,7 +31,7 @@ test("an offer has its price in roubles, its page, picture and properties", () =
 });
 
 test.each([
-  { name: "a higher price of before is told", oldPrice: 799_000, shown: "7990" },
+  { name: "a higher earlier price is included", oldPrice: 799_000, shown: "7990" },
   { name: "an equal one is none", oldPrice: 599_000, shown: undefined },
   { name: "a lower one is none", oldPrice: 100_000, shown: undefined },
 ])("$name", ({ oldPrice, shown }) => {

@@ -37,7 +37,7 @@ test.each([
     errors: {},
   },
   {
-    name: "a day that is told must exist",
+    name: "a given day must exist",
     kind: "showroom",
     values: { ...anna, showroom: "samara", date: "31.02.2027" },
     errors: { date: check },

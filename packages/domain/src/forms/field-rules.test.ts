@@ -131,7 +131,7 @@ test.each([
   { value: "16.11.2026", message: "Проверьте корректность" },
   { value: "31.12.1899", message: "Проверьте корректность" },
   { value: "30.02.1990", message: "Проверьте корректность" },
-])("born on «$value», asked on 15 November 2026: $message", ({ value, message }) => {
+])("born on «$value», checked on 15 November 2026: $message", ({ value, message }) => {
   expect(birthDateError(value, "2026-11-15")).toBe(message);
 });
 
@@ -142,6 +142,6 @@ test.each([
   { value: "+375 29 123-45-6", phone: null },
   { value: "+8 190 000 00 01", phone: null },
   { value: "", phone: null },
-])("the phone «$value» is kept as $phone", ({ value, phone }) => {
+])("the phone «$value» is stored as $phone", ({ value, phone }) => {
   expect(normalisePhone(value)).toBe(phone);
 });

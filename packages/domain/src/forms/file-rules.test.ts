@@ -28,6 +28,6 @@ test.each([
   { given: "…", type: "image/webp", name: "file.webp" },
   { given: ".htaccess", type: "image/jpeg", name: "file.jpg" },
   { given: "x".repeat(300), type: "image/jpeg", name: `${"x".repeat(80)}.jpg` },
-])("«$given» is kept as «$name»", ({ given, type, name }) => {
+])("«$given» is stored as «$name»", ({ given, type, name }) => {
   expect(safeFileName(given, type)).toBe(name);
 });

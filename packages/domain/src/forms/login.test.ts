@@ -24,6 +24,6 @@ test.each([
   { typed: "89270000101", shown: "+7 (927) 000-0101" },
   { typed: "1978", shown: "1978" },
   { typed: "1978anna@mail.ru", shown: "1978anna@mail.ru" },
-])("«$typed» is shown as «$shown»", ({ typed, shown }) => {
+])("«$typed» is displayed as «$shown»", ({ typed, shown }) => {
   expect(maskLogin(typed)).toBe(shown);
 });

@@ -16,7 +16,7 @@ test.each([
   { typed: "375291234567", shown: "+375291234567" },
   { typed: "+8190000000", shown: "+8190000000" },
   { typed: "+1", shown: "+1" },
-])("the phone «$typed» is shown as «$shown»", ({ typed, shown }) => {
+])("the phone «$typed» is displayed as «$shown»", ({ typed, shown }) => {
   expect(maskPhone(typed)).toBe(shown);
 });
 
@@ -26,7 +26,7 @@ test.each([
   { typed: "2411", shown: "24.11" },
   { typed: "24112026", shown: "24.11.2026" },
   { typed: "24.11.20269", shown: "24.11.2026" },
-])("the date «$typed» is shown as «$shown»", ({ typed, shown }) => {
+])("the date «$typed» is displayed as «$shown»", ({ typed, shown }) => {
   expect(maskDate(typed)).toBe(shown);
 });
 

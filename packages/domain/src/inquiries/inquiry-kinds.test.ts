@@ -18,7 +18,7 @@ test.each([
   expect(inquirySubject(kind, fields)).toBe(subject);
 });
 
-test("everything that was filled in is shown once, contacts apart", () => {
+test("lists every filled field once, contacts separately", () => {
   const anna = { name: "Анна", phone: "79000000001", email: "anna@example.test" };
   expect(inquiryFacts("showroom", { ...anna, showroom: "samara", date: "20.11.2026" })).toEqual([
     { name: "Шоурум", value: "samara" },

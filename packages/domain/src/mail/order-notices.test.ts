@@ -36,7 +36,7 @@ const atPoint = { ...atCity, deliveryType: "Cdek", minTime: null, maxTime: null 
 const plain = (words: string) => words.replaceAll("\u00a0", " ");
 type Told = Parameters<typeof orderNotice>;
 
-/** All the words of the letter. */
+/** Complete text of the e-mail. */
 function said(notice: Told[0], given: Partial<NoticedOrder> = {}, occasion: Told[2] = {}): string {
   const { letter } = orderNotice(notice, { ...order, ...given }, occasion);
   if (!letter) return "";
@@ -67,7 +67,7 @@ test.each<[string, string, string]>([
     said("order-ready", { ...atStore, ...atCity }),
     "к выдаче: Самара, ул. Гагарина, 40,",
   ],
-  ["placed: until when it is kept", said("order-placed"), "Оплатите до 25 ноября, 12:40 — до этого времени"],
+  ["placed: end of the reservation", said("order-placed"), "Оплатите до 25 ноября, 12:40 — до этого времени"],
   ["paid: made to size", said("order-paid", { hasSpecial: true }), "Передаём чертёж в цех, изготовим к 27 ноября."],
   [
     "declined: why",
@@ -123,7 +123,7 @@ test("the text of a placed order says until when it is paid, and where", () => {
   expect(texted("order-placed", { payUntil: null })).toMatch(/принят\. \/order\/48210573916\/$/);
 });
 
-test("staff are told where it goes, and nothing of who has ordered", () => {
+test("the notice to staff has the destination and no personal data", () => {
   const told = newOrderForStaff(order);
   expect(plain(JSON.stringify(told))).not.toMatch(/Анна|Мичурина/);
   expect(told).toMatchObject({ city: "Самара", paymentName: "СБП", isWholesale: false });

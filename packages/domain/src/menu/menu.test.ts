@@ -19,7 +19,7 @@ const retail = { isBusiness: false, isDesktop: true };
 const codes = (items: { code: string }[]) => items.map(({ code }) => code);
 const nine = Array.from({ length: 9 }, (_, index) => section(`s${index + 1}`, index));
 
-test("only visible sections are shown, ordered by sort", () => {
+test("lists only visible sections, ordered by sort", () => {
   const sections = [section("b", 20), section("hidden", 15, false), section("a", 10)];
   expect(codes(horizontalMenu(sections, [], retail))).toEqual(["a", "b"]);
   expect(codes(fullMenu(sections, [], false))).toEqual(["a", "b"]);

@@ -14,7 +14,7 @@ test.each<{ name: string; given?: Partial<ReceivedLine>; today?: string; refusal
   { name: "a piece on its eighth day", today: "2026-11-16", refusal: "return_too_late" },
   { name: "a piece on its way", given: { receivedOn: null }, refusal: "order_not_received" },
   { name: "a piece made to order", given: { isSpecialProduct: true }, refusal: "return_made_to_order" },
-  { name: "a piece asked for before", given: { returned: "waiting" }, refusal: "return_asked_already" },
+  { name: "a return requested before", given: { returned: "waiting" }, refusal: "return_asked_already" },
   { name: "a piece refused before", given: { returned: "refused" }, refusal: "return_asked_already" },
 ])("giving back $name: $refusal", ({ given, today = "2026-11-15", refusal }) => {
   expect(returnRefusal({ ...line, ...given }, today)).toBe(refusal);

@@ -5,7 +5,7 @@ import { lettersAfter, moveRefusalText } from "./order-move-texts.ts";
 import { movesOpenTo } from "./order-moves.ts";
 import { anOrder } from "./sample-order.ts";
 
-test("words are there for every refusal, and for refusals alone", () => {
+test("every refusal has a text, and only refusals have one", () => {
   for (const letter of orderLetters) {
     const order = anOrder({ letter, reached: [letter] });
     for (const actor of actors) {

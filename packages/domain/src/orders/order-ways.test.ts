@@ -18,7 +18,7 @@ test.each([
   { name: "an order of 0 ₽ needs no payment", order: { orderTotal: 0 }, letter: "O" },
   { name: "a bill waits for money", order: { payment: { method: "bill" } }, letter: "X" },
   { name: "a bill with deferral is scored", order: { payment: { method: "bill" } }, hasDeferral: true, letter: "J" },
-  { name: "a drawing not accepted is asked for", order: { hasSpecial: true, isAccepted: false }, letter: "M" },
+  { name: "an unaccepted drawing awaits consent", order: { hasSpecial: true, isAccepted: false }, letter: "M" },
   {
     name: "a person looks first of all",
     order: { hasSpecial: true, isAccepted: false },
@@ -72,14 +72,14 @@ test.each([
     to: "D",
   },
   {
-    name: "a drawing not accepted is asked for",
+    name: "an unaccepted drawing awaits consent",
     order: { letter: "P", payment: paid, hasSpecial: true, isAccepted: false },
     to: "M",
   },
   { name: "confirmed goes to work", order: { letter: "O", ...pickup, payment: { method: "cashdesk" } }, to: "W" },
   { name: "packed for the courier's day", order: { letter: "D", payment: paid, reached: packed }, to: "Y" },
   {
-    name: "packed, and the day cannot be kept",
+    name: "packed, and the day is impossible",
     order: { letter: "D", payment: paid, reached: packed },
     isDayPossible: false,
     to: "R",
@@ -125,7 +125,7 @@ test.each([
   { name: "hears of a new order once", from: "N", to: "X", effects: ["notice:order-placed", "payment.open"] },
   { name: "… wherever it goes", from: "N", to: "C", effects: ["notice:order-placed", "staff.task:check"] },
   {
-    name: "is asked to pay when it is his turn",
+    name: "gets the payment request when payment opens",
     from: "C",
     to: "X",
     effects: ["payment.open", "notice:order-payment"],

@@ -39,7 +39,7 @@ test("what is paid at the counter has no term", () => {
   expect(payUntil("cashdesk", now, terms, calendar)).toBeNull();
 });
 
-test("goods stay reserved ten minutes longer than the buyer is told", () => {
+test("goods stay reserved ten minutes longer than the displayed deadline", () => {
   expect(reservedUntil(now)).toEqual(new Date("2026-10-30T23:40:00+03:00"));
 });
 

@@ -168,7 +168,7 @@ law.prop([someOrder, fc.nat(50)])(
   },
 );
 
-test("a line that was taken out comes back with its own position, and its services by theirs", () => {
+test("refunds a removed line by its own position, and services by theirs", () => {
   const before = { ...order, items: order.items.map((item, at) => ({ ...item, line: at + 1 })) };
   const after = { ...before, items: before.items.slice(1), deliveryPrice: 20_000, orderTotal: 3_713_620 };
   const receipt = changeReceipt(before, after);

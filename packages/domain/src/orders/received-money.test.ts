@@ -37,7 +37,7 @@ test.each([
   { name: "the part due at the counter starts the work", order: prepaid, amount: 300_000, source: "till", to: "P" },
   { name: "less than that part does not", order: prepaid, amount: 299_999, source: "till", to: null },
   {
-    name: "paid and taken at the counter",
+    name: "paid and collected at the counter",
     order: { ...cash, letter: "G" as const },
     amount: 1_000_000,
     source: "till",

@@ -85,7 +85,7 @@ function placed({
 }
 
 test.prop([carts, fc.boolean()])(
-  "the steps of every sum add up to what is shown, known apart or not",
+  "the steps of every sum add up to the displayed total, with or without a breakdown",
   (cart, isKnown) => {
     const { reckoned, stored, sums, discount } = placed(cart);
     const known = isKnown ? reckoned : null;
@@ -129,7 +129,7 @@ test("an order that was changed since is not explained by what it was", () => {
   expect(lineChain(line, reckoned).steps.map(({ amount }) => amount)).toEqual([2000_00, -200_00, -100_00]);
 });
 
-test("offers that were not taken are told as they would have cost", () => {
+test("lists the offers not chosen with their prices", () => {
   const offer = { date: "2026-11-20", variants: 3, surcharge: 0, freeFrom: 80_000 * rouble };
   const reckoned = {
     isFreeByCode: false,

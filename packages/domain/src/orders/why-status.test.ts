@@ -14,7 +14,7 @@ test("a way on that holds for a manager is one that he may go", () => {
   }
 });
 
-test("the way it came is told with the rule of each step", () => {
+test("lists past moves with the rule of each", () => {
   const at = "2026-11-16T06:00:00.000Z";
   const { passed, text } = whyStatus(anOrder({ letter: "P", reached: ["N", "X", "P"] }), [
     { letter: "N", actor: "system", reason: null, at },

@@ -11,7 +11,7 @@ test.each([
   { address: "г Москва, кв-л Волжский, д 2", is: "г Москва, кв-л Волжский, д 2" },
   { address: "г Москва, ул Комсомольская", is: "г Москва, ул Комсомольская" },
   { address: "", is: "" },
-])("«$address» is shown as «$is»", ({ address, is }) => {
+])("«$address» is displayed as «$is»", ({ address, is }) => {
   expect(withoutFlat(address)).toBe(is);
 });
 

@@ -153,7 +153,7 @@ test.each(["", "  ", "!?", "с", "и", "см"])("«%s» asks for nothing", (text
 });
 
 property.prop([fc.string({ unit: "grapheme", maxLength: 60 })])(
-  "no text breaks it, and only words come out",
+  "accepts any text and returns only normal tokens",
   (text) => {
     const prepared = prepare(text);
     if (prepared.kind !== "words") return;
@@ -163,7 +163,7 @@ property.prop([fc.string({ unit: "grapheme", maxLength: 60 })])(
 );
 
 property.prop([fc.subarray(["зеркало", "тумба", "онега", "черной", "80"], { minLength: 1 })])(
-  "known words are never corrected",
+  "known tokens are never corrected",
   (words) => {
     expect(wordsIn(prepare(words.join(" "))).corrected).toBeNull();
   },

@@ -20,7 +20,7 @@ test.each([
   ["тумба", "тунба"],
   ["пенал", "панель"],
   ["шкаф", "шарф"],
-])("%s and %s are different words", (a, b) => {
+])("%s and %s have different roots", (a, b) => {
   expect(russianRoot(a)).not.toBe(russianRoot(b));
 });
 

@@ -38,7 +38,7 @@ test.each([
 const told = (details: object) =>
   auditChanges(details as Record<string, unknown>).map(({ title, from, to }) => `${title}: ${from} → ${to}`);
 
-test("changes are told field by field, in words", () => {
+test("lists changes field by field, as text", () => {
   const change = { field: "name", title: "Название", from: "А", to: "Б" };
   expect(told({ changes: [change] })).toEqual(["Название: А → Б"]);
   expect(told({ products: [{ id: 5, changes: [change] }] })).toEqual(["Товар № 5. Название: А → Б"]);

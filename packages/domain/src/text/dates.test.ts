@@ -16,6 +16,6 @@ test("a date of history never becomes a word", () => {
   expect(formatDay("2025-05-09", "2026-05-09")).toBe("9\u00a0мая\u00a02025");
 });
 
-test("a moment is told by the clock of Moscow", () => {
+test("formats a moment in Moscow time", () => {
   expect(moscowMoment(new Date("2026-11-23T21:05:00Z"))).toEqual({ date: "24 ноября", time: "00:05" });
 });

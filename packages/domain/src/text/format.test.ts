@@ -26,7 +26,7 @@ test.each([
   expect(typedMoney(typed)).toBe(amount);
 });
 
-property.prop([fc.nat()])("a sum that is told exactly is read back", (amount) => {
+property.prop([fc.nat()])("an exactly formatted sum is parsed back", (amount) => {
   expect(typedMoney(formatPrecise(amount))).toBe(amount);
 });
 

@@ -4,7 +4,7 @@ import { toAnchor, parseInline, parseMarkdown, plainText } from "./markdown.ts";
 
 test.each([
   {
-    name: "a heading gets an anchor of its words",
+    name: "a heading gets an anchor from its text",
     text: "## Если не получилось",
     block: { kind: "heading", level: 2, id: "esli-ne-poluchilos", text: "Если не получилось" },
   },
@@ -39,7 +39,7 @@ test.each([
     block: { kind: "table", head: [["Что"], ["Цена"]], rows: [[["Занос"], ["300 ₽"]]], isRight: [false, true] },
   },
   {
-    name: "a head without words is none",
+    name: "an empty head is dropped",
     text: "| | |\n|---|---|\n| ИНН | 63 |",
     block: { kind: "table", head: null, rows: [[["ИНН"], ["63"]]], isRight: [false, false] },
   },
@@ -68,14 +68,14 @@ test.each([
     line: "На a@b.test.",
     pieces: ["На ", { text: "a@b.test", href: "mailto:a@b.test" }, "."],
   },
-  { name: "a script is left as words", line: "[жми](javascript:alert(1))", pieces: ["жми", ")"] },
-  { name: "another host in disguise is left as words", line: "[жми](//evil.test/)", pieces: ["жми"] },
+  { name: "a script stays plain text", line: "[жми](javascript:alert(1))", pieces: ["жми", ")"] },
+  { name: "a disguised foreign host stays plain text", line: "[жми](//evil.test/)", pieces: ["жми"] },
   { name: "markup is left as it was typed", line: "<b onclick=x>жми</b>", pieces: ["<b onclick=x>жми</b>"] },
 ])("links: $name", ({ line, pieces }) => {
   expect(parseInline(line)).toEqual(pieces);
 });
 
-test("the words alone are left for a description", () => {
+test("strips markup for a description", () => {
   expect(plainText(parseInline("**Срок:** см. [оферту](/help/oferta/)"))).toBe("Срок: см. оферту");
 });
 

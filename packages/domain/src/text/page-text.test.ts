@@ -5,7 +5,7 @@ const page = (body: string, edition: string | null = null) => ({ body, edition }
 const was = page("Доставка по России");
 
 test.each([
-  { name: "plain words", after: page("Доставка **по России**, [цены](/help/payment/)"), fault: /^$/ },
+  { name: "plain text", after: page("Доставка **по России**, [цены](/help/payment/)"), fault: /^$/ },
   { name: "markup", after: page("Текст <script>alert(1)</script>"), fault: /HTML.*<script>/ },
   { name: "a link that runs code", after: page("[сюда](javascript:alert(1))"), fault: /не откроется/ },
   { name: "a link without a protocol", after: page("- [сюда](www.zertsalo.test)"), fault: /www/ },

@@ -19,11 +19,11 @@ test.each([
     999_999_999_999_99,
     "Девятьсот девяносто девять миллиардов девятьсот девяносто девять миллионов девятьсот девяносто девять тысяч девятьсот девяносто девять рублей 99 копеек",
   ],
-])("%i kopecks are «%s»", (amount, words) => {
-  expect(spellAmount(amount)).toBe(words);
+])("%i kopecks are «%s»", (amount, text) => {
+  expect(spellAmount(amount)).toBe(text);
 });
 
-test.each([-1, 0.5, 10 ** 14])("there are no words for %d", (amount) => {
+test.each([-1, 0.5, 10 ** 14])("rejects %d", (amount) => {
   expect(() => spellAmount(amount)).toThrow(RangeError);
 });
 

@@ -10,7 +10,7 @@ test.each([
   expect(companyRefusal({ isActive, type })).toBe(refusal);
 });
 
-test("the reason that staff wrote is told; without one there is a usual text", () => {
+test("uses the reason by staff, or else the default text", () => {
   expect(companyRefusalText("company_not_active", "Ждём устав")).toBe("Ждём устав");
   expect(companyRefusalText("company_without_type", null)).toMatch(/Позвоните менеджеру/);
 });

@@ -29,7 +29,7 @@ describe("a pasted text", () => {
     });
   });
 
-  test("what nobody can order by is told with its row", () => {
+  test("reports unusable rows with their numbers", () => {
     expect(read("102114;много\nзеркало;2\n103870;-1\n103870;1,5\n102114;4")).toEqual({
       lines: [mirror],
       unread: [

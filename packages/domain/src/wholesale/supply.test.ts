@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aProduction, aStore, aWarehouse } from "../delivery/sample-storages.ts";
 import { isAboveStock, stockByKind, supplyLabel, computeSupply } from "./supply.ts";
 
-test("stock is told by kind; the workshop by what it takes on at once", () => {
+test("reports stock by kind; for the workshop its capacity", () => {
   const storages = [aWarehouse(3), aStore(95, 2), aStore(96, 4), aProduction(9)];
   expect(stockByKind(storages)).toEqual({ warehouse: 3, store: 6, production: 50 });
 });
@@ -19,7 +19,7 @@ test.each([
     label: "со склада",
   },
   { name: "what is made takes the workshop's term", storages: [aProduction(17)], term: 12, label: "12 рабочих дней" },
-  { name: "a term that is not known is told in days", storages: [aProduction(3)], term: null, label: "3 дня" },
+  { name: "an unknown term is given in days", storages: [aProduction(3)], term: null, label: "3 дня" },
   { name: "the rest cannot be had", storages: [aWarehouse(0)], term: 5, label: "нет в наличии" },
 ])("$name", ({ storages, term, label }) => {
   expect(supplyLabel(computeSupply(storages, term)).replaceAll("\u00a0", " ")).toBe(label);

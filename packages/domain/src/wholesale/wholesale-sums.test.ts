@@ -34,7 +34,7 @@ describe("the sums of what is chosen", () => {
     expect(wholesaleSums(chosen, studio)).toEqual({ lines: 2, pieces: 14, total, missing: 0, payable: total });
   });
 
-  test("below the tier's minimum the entry tier counts, and the missing sum is told", () => {
+  test("applies the entry tier below the minimum and reports the missing sum", () => {
     const below = wholesaleSums([{ price: rub(49_900), quantity: 1 }], shop);
     expect(below).toMatchObject({ total: rub(38_922), missing: rub(11_078), payable: rub(43_912) });
   });

@@ -18,7 +18,7 @@ test.each([
   { name: "an order's number", text: "№ 761 030", read: { number: 761030, piece: null } },
   { name: "an end of line", text: "761030-1-2\r\n", read: { number: 761030, piece } },
   { name: "nothing", text: "", read: null },
-  { name: "words", text: "зеркало", read: null },
+  { name: "text", text: "зеркало", read: null },
 ])("$name is read", ({ text, read }) => {
   expect(readScan(text)).toEqual(read);
 });

@@ -17,7 +17,7 @@ import {
 const orderIn = (...reached: OrderLetter[]) => ({ letter: reached.at(-1) ?? "N", reached });
 const inWork = orderIn("N", "X", "P", "W");
 
-test("a piece goes through its stages one after another, and each mark can be taken back", () => {
+test("a piece goes through its stages in order, and each mark can be undone", () => {
   let place: PiecePlace = "taken";
   const seen: string[] = [];
   while (place !== "done") {
@@ -65,7 +65,7 @@ test("what stands before its place is done", () => {
   expect(stageStates("done").every(({ state }) => state === "done")).toBe(true);
 });
 
-test("each craft has its words, and the oldest pieces plain ones", () => {
+test("each craft has its own names, and the oldest pieces plain ones", () => {
   expect(stageText("led_mirror", "assembly")).toBe("Подсветка и сборка");
   expect(stageText("tabletop", "edging")).toBe("Вырезы и кромка");
   expect(stageText(null, "assembly")).toBe("Сборка");

@@ -11,7 +11,7 @@ const goods = `<Каталог СодержитТолькоИзменения="f
   <ЗначенияСвойств><ЗначенияСвойства><Ид>p1</Ид><Значение>600</Значение></ЗначенияСвойства></ЗначенияСвойств>
   </Товар></Товары></Каталог>`;
 
-test("goods come with their words, groups and properties; a comma is a decimal point", async () => {
+test("reads goods with texts, groups and properties; a comma is a decimal point", async () => {
   expect(await read(file(goods))).toEqual([
     { kind: "whole goods" },
     {
@@ -64,7 +64,7 @@ test("groups know their parents", async () => {
   ]);
 });
 
-test("an offer's rests are told in two ways, and prices with a dot, a comma or spaces", async () => {
+test("reads both forms of stock, and prices with a dot, a comma or spaces", async () => {
   const offer = (inside: string) =>
     file(`<ПакетПредложений><Предложения><Предложение>${inside}</Предложение></Предложения></ПакетПредложений>`);
   const price = (amount: string) =>
@@ -96,6 +96,6 @@ test.each([
   { name: "no file at all", xml: "", says: "пуст" },
   { name: "a foreign encoding", xml: file(goods, "koi8-r"), says: "koi8-r" },
   { name: "endless depth", xml: file("<a>".repeat(100)), says: "вложенность" },
-])("$name is refused in words", async ({ xml, says }) => {
+])("$name is refused with a message", async ({ xml, says }) => {
   await expect(read(xml)).rejects.toThrow(says);
 });

@@ -14,7 +14,7 @@ test.each([
   { name: "the bare letter", requisites: requisite("Статус заказа", "W"), letter: "W" },
   { name: "the letter with its name", requisites: requisite("Статус заказа", "[B] Собирается"), letter: "B" },
   { name: "cancelled without a letter", requisites: requisite("Отменен", "true"), letter: "A" },
-  { name: "words of 1C's own", requisites: requisite("Статус заказа", "В работе"), letter: null },
+  { name: "a status text of 1C", requisites: requisite("Статус заказа", "В работе"), letter: null },
   { name: "nothing", requisites: "", letter: null },
 ])("the state of an order: $name", async ({ requisites, letter }) => {
   expect(await read(document(order, requisites))).toEqual([
@@ -22,7 +22,7 @@ test.each([
   ]);
 });
 
-test("a line of the statement has its day by the clock of Moscow and the payer's words", async () => {
+test("a line of the statement has its day in Moscow time and the payer's purpose", async () => {
   const line =
     "<Ид>b-1</Ид><ХозОперация>Выплата безналичных денег</ХозОперация><Сумма>1000,10</Сумма><Дата>2026-11-15</Дата><Время>14:05:00</Время>";
   expect(await read(document(line, requisite("Назначение платежа", "Оплата по счёту № 17")))).toEqual([
@@ -71,7 +71,7 @@ const sold: OrderForErp = {
   refused: null,
 };
 
-test("a sum that does not divide is told in positions whose price by count is their sum, in roubles with a dot", () => {
+test("splits an indivisible sum into positions of price by count, in roubles with a dot", () => {
   const xml = ordersDocument([sold], new Date("2026-11-15T21:31:00Z"));
   const values = (name: string) =>
     [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, each]) => each);

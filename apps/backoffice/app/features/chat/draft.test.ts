@@ -26,7 +26,7 @@ test.each([
     back: { text: "Ширина 880", files: [], quote: null, edited: message(2), upload: null },
   },
   {
-    name: "a quote chosen since is kept where there was none",
+    name: "a quote chosen meanwhile stays where there was none",
     refused: { ...emptyDraft, text: "Да" },
     written: { ...emptyDraft, quote: message(3) },
     back: { text: "Да", files: [], quote: message(3), edited: null, upload: null },

@@ -7,7 +7,7 @@ test.each([
   ["2026-11-15T00:10:00+03:00", "00:10", "Сегодня"],
   ["2026-11-14T23:59:00+03:00", "вчера", "Вчера"],
   ["2026-11-02T12:00:00+03:00", "2\u00a0ноября", "2\u00a0ноября"],
-])("%s is shown as %s under %s", (moment, short, name) => {
+])("%s is displayed as %s under %s", (moment, short, name) => {
   expect([formatTimeOrDay(moment, now), dayName(moment, now)]).toEqual([short, name]);
 });
 

@@ -12,7 +12,7 @@ const blockTools = [
   { tool: "table", kind: "table" },
 ] satisfies { tool: Tool; kind: string }[];
 
-test("strong words and links are put around what is marked, and it stays marked", () => {
+test("wraps the selection in bold or a link and preserves it", () => {
   const strong = withTool(second, "strong");
   expect(strong.text).toBe("Первый абзац\n\n**Второй абзац**");
   expect(strong.text.slice(strong.from, strong.to)).toBe("Второй абзац");
