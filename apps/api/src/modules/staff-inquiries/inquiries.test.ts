@@ -127,7 +127,7 @@ test("the due date is paused while the buyer's reply is pending, and restarts wh
   expect(await refusal(set("waiting"))).toBe("inquiry_status_refused");
   const reopened = await set("open");
   expect(reopened).toMatchObject({ status: "open", term: { text: "1\u00a0день" } });
-  expect(reopened.history.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+  expect(reopened.history.map((entry) => `${entry.kind} ${entry.text}`)).toEqual([
     "resumed ",
     "closed Ошиблись номером",
     "reopened ",
