@@ -27,7 +27,7 @@ export async function getPaymentLink(
   return { redirectUrl: payment.redirectUrl, isPaid: payment.isPaid, status: payment.status };
 }
 
-/** The previous attempt has expired. */
+/** Opens another attempt by the same method after the link has expired. */
 function openAnother(app: Server, row: OrderRow, pages: OrderPages) {
   const page = `${pages.origin}/order/${row.number}/`;
   const { return_url: returnUrl, fail_url: failUrl, payment_method: method } = row;

@@ -137,7 +137,10 @@ function frozenLine(line: OrderLineRow, quantity: number, products: readonly Pro
 
 const mostPercent = 50;
 
-/** Current terms first; then the order's registration discount, without kits, and its delivery price. */
+/**
+ * Finds the terms that reproduce the order's sums. Candidates are the current terms, then other registration discounts,
+ * each with and without kits; at last all of these with the delivery price that was paid.
+ */
 async function termsOfOrder(
   db: Db,
   row: OrderRow,
