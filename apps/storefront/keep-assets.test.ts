@@ -9,17 +9,17 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "assets-"));
 });
 
-/** As the bundler does: empties its folder, then writes its own files; answers what lies there in the end. */
+/** Empties the output folder and writes the files, as the bundler does; returns the resulting files. */
 async function build(...names: string[]): Promise<string[]> {
   const assets = join(folder, "assets");
   rmSync(assets, { recursive: true, force: true });
   mkdirSync(assets);
   for (const name of names) writeFileSync(join(assets, name), name);
-  await keepAssets(assets, join(folder, "kept"));
+  await keepAssets(assets, join(folder, "archive"));
   return readdirSync(assets).toSorted();
 }
 
-test("the files of the last three builds lie side by side, older ones are gone", async () => {
+test("the files of the last three builds are retained, older ones are deleted", async () => {
   expect(await build("home-1.js", "react-1.js")).toEqual(["home-1.js", "react-1.js"]);
   expect(await build("home-2.js", "react-1.js")).toEqual(["home-1.js", "home-2.js", "react-1.js"]);
   expect(await build("home-3.js", "react-1.js")).toEqual(["home-1.js", "home-2.js", "home-3.js", "react-1.js"]);
@@ -33,14 +33,14 @@ test("the files of the last three builds lie side by side, older ones are gone",
   expect(await build("home-5.js", "react-2.js")).not.toContain("home-2.js");
 });
 
-test("a build that is made again pushes nobody out", async () => {
+test("a repeated build evicts no other", async () => {
   await build("home-1.js");
   await build("home-2.js");
   for (let times = 0; times < 4; times += 1) await build("home-3.js");
   expect(await build("home-3.js")).toEqual(["home-1.js", "home-2.js", "home-3.js"]);
 });
 
-test("going back to an earlier build makes it the youngest", async () => {
+test("returning to an earlier build makes it the newest", async () => {
   for (const name of ["home-1.js", "home-2.js", "home-3.js", "home-1.js"]) await build(name);
   expect(await build("home-4.js")).toEqual(["home-1.js", "home-3.js", "home-4.js"]);
 });

@@ -14,7 +14,7 @@ import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { PagesBuild } from "./pages/pages-build.ts";
 
-/** Stands for the router: every page tells its address, how often a page was made, and holds the nonce twice. */
+/** Replaces the router: every page contains its address, a render counter, and the nonce twice. */
 let made = 0;
 interface Given {
   status: number;
@@ -57,7 +57,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
 
-test("a page for guests is made once and sent to each with a nonce of his own", async () => {
+test("a guest page is rendered once and sent to each visitor with a fresh nonce", async () => {
   const [first, second] = [await get("/catalog/"), await get("/catalog/")];
   expect(made).toBe(1);
   const nonces = [first, second].map(({ headers }) => nonceOf(headers["content-security-policy"]));
@@ -65,7 +65,7 @@ test("a page for guests is made once and sent to each with a nonce of his own", 
   for (const [index, { body }] of [first, second].entries()) expect(body.split(nonces[index]!)).toHaveLength(3);
 });
 
-test("compressed or not, made or kept, the page is the same", async () => {
+test("a page is the same compressed or not, rendered or cached", async () => {
   const bodies = [];
   for (const encoding of ["gzip", "identity", "gzip", "identity"]) {
     const { rawPayload, headers } = await get("/catalog/", { "accept-encoding": encoding });
@@ -77,13 +77,13 @@ test("compressed or not, made or kept, the page is the same", async () => {
   expect(made).toBe(1);
 });
 
-test("the page is made for our own origin, whatever the Host header says", async () => {
+test("a page is rendered for our own origin, whatever the Host header says", async () => {
   const { body } = await get("/catalog/", { host: "evil.test" });
   expect(body).toContain("https://zertsalo.test/catalog/");
   expect(body).not.toContain("evil.test");
 });
 
-test("marks of advertising make no other page, a filter does", async () => {
+test("advertising parameters share a cache entry, filters do not", async () => {
   await get("/catalog/?utm_source=mail");
   await get("/catalog/");
   expect(made).toBe(1);
@@ -96,7 +96,7 @@ test.each([
   { name: "a missing page", answer: { status: 404 } },
   { name: "a page that sets a cookie", answer: { status: 200, headers: { "set-cookie": "a=1" } } },
   { name: "a page that says no-store", answer: { status: 200, headers: { "cache-control": "no-store" } } },
-])("$name is not kept", async ({ answer }) => {
+])("$name is not cached", async ({ answer }) => {
   answerWith = () => answer;
   const first = await get("/catalog/");
   await get("/catalog/");
@@ -104,7 +104,7 @@ test.each([
   expect(made).toBe(2);
 });
 
-test("a page that does without something the API failed to answer is sent, and not kept", async () => {
+test("a page with a failed API call is sent, but not cached", async () => {
   answerWith = async (_request, context) => {
     await settledOr(context.get(apiContext).call(currentContentVersion), null);
     return { status: 200 };
@@ -115,7 +115,7 @@ test("a page that does without something the API failed to answer is sent, and n
   expect(made).toBe(2);
 });
 
-test("a signed-in visitor gets a page of his own", async () => {
+test("a signed-in visitor gets his own render", async () => {
   const claims = Buffer.from(JSON.stringify({ baseUserId: 7 })).toString("base64url");
   const cookie = `auth_token=${"s".repeat(43)}.e30.${claims}.c2ln`;
   await get("/catalog/", { cookie });
@@ -123,13 +123,13 @@ test("a signed-in visitor gets a page of his own", async () => {
   expect(made).toBe(2);
 });
 
-test("resource routes are asked each time", async () => {
+test("resource routes are never cached", async () => {
   await get("/shell/me/");
   await get("/shell/me/");
   expect(made).toBe(2);
 });
 
-test("pages and their files carry the headers of our rules", async () => {
+test("pages and files carry the security headers", async () => {
   for (const url of ["/", "/assets/shop-1.js", "/healthz"]) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
@@ -142,7 +142,7 @@ test("pages and their files carry the headers of our rules", async () => {
   expect((await get("/")).headers["cache-control"]).toBe("private, no-cache");
 });
 
-test("an expert's and a terminal's marks become cookies, of a kept page too", async () => {
+test("an expert's and a terminal's marks become cookies, with a cached page too", async () => {
   await get("/");
   const { headers } = await get("/?AKSON_EXPERT=Y&akson_terminal_id=14");
   expect(made).toBe(1);
@@ -152,12 +152,12 @@ test("an expert's and a terminal's marks become cookies, of a kept page too", as
   ]);
 });
 
-test("marks of another form are ignored", async () => {
+test("marks of an invalid format are ignored", async () => {
   const { headers } = await get("/?AKSON_EXPERT=1&akson_terminal_id=14a");
   expect(headers["set-cookie"]).toBeUndefined();
 });
 
-test("a missing slash at the end is redirected for good, the query kept", async () => {
+test("a missing trailing slash redirects permanently and preserves the query", async () => {
   const { statusCode, headers } = await get("/catalog/zerkala?page=2");
   expect([statusCode, headers.location]).toEqual([308, "/catalog/zerkala/?page=2"]);
 });
@@ -172,7 +172,7 @@ test("a head request is answered without a body", async () => {
   expect([statusCode, body]).toEqual([200, ""]);
 });
 
-test("files of the build live for ever, compressed as the browser likes", async () => {
+test("build files are immutable, in the encoding that the browser accepts", async () => {
   const { headers, body } = await get("/assets/shop-1.js", { "accept-encoding": "br" });
   expect(body).toBe("brotli");
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -180,14 +180,14 @@ test("files of the build live for ever, compressed as the browser likes", async 
   expect((await get("/favicon.ico")).headers["cache-control"]).toBe("public, max-age=86400");
 });
 
-test("a stopping process says that it is not ready, and is healthy still", async () => {
+test("a stopping process is not ready, but healthy", async () => {
   expect((await get("/readyz")).statusCode).toBe(200);
   app.life.draining = true;
   expect((await get("/readyz")).statusCode).toBe(503);
   expect((await get("/healthz")).statusCode).toBe(200);
 });
 
-test("the build tells its version, and pages are counted by where they came from", async () => {
+test("the build reports its version, and pages are counted by cache state", async () => {
   expect((await get("/build.json")).json()).toEqual({ version: "build-1" });
   await get("/");
   await get("/");
@@ -196,7 +196,7 @@ test("the build tells its version, and pages are counted by where they came from
   expect(metrics).toContain('storefront_pages_total{state="hit"} 1');
 });
 
-test("what a page did without is counted by its call", async () => {
+test("a failed part of a page is counted by its API call", async () => {
   await get("/catalog/");
   const refused = { status: 500, data: null, message: "down", errorCode: "internal", errorText: "" };
   const failed = new ApiError("GET /zertsalo-a-catalog/v1/types", refused, null);
@@ -208,7 +208,7 @@ test("what a page did without is counted by its call", async () => {
   expect(metrics).toContain('storefront_swallowed_total{call="other"} 1');
 });
 
-test("when nothing can be rendered, a plain page says so", async () => {
+test("a plain error page is sent when rendering fails", async () => {
   answerWith = () => {
     throw new Error("broken");
   };

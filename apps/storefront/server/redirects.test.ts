@@ -24,7 +24,7 @@ await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
-/** What addresses that lead elsewhere are made of. */
+/** Parts of addresses that may lead to another host. */
 const parts = {
   start: ["/", "//", "///", "/\\", "\\", "\\\\", "/%5c", "/%2f", "/%2f%2f", "/.//", "/..//", "/;//", "/catalog//", ""],
   who: ["", "zertsalo.test@", "anna:secret@", "@", "%00@"],
@@ -49,16 +49,16 @@ const parts = {
     "#//evil.test",
   ],
 };
-/** The gate asks for the same addresses in every run; the full run begins anywhere, and what fails names its address. */
+/** The gate uses a fixed seed; the full run a random one, and a failure names its address. */
 const dice = createDice(isFullSize ? Date.now() : 20);
 const whole = (min: number, below: number) => Math.floor(dice.between(min, below));
 const oneOf = (list: readonly string[]) => list[whole(0, list.length)] ?? "";
-/** Of what a request line can hold; the rest no server is ever asked for. */
+/** Characters that a request line can contain. */
 const noise = () => (whole(0, 4) === 0 ? String.fromCodePoint(whole(0x21, 0x7f)) : "");
 const anAddress = () =>
   [oneOf(parts.start), noise(), oneOf(parts.who), oneOf(parts.where), noise(), oneOf(parts.path), noise()].join("");
 
-/** As it was typed: a client of HTTP would put the address in order first. */
+/** A raw request: an HTTP client would normalise the address first. */
 function ask(address: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -73,14 +73,14 @@ function ask(address: string): Promise<string> {
 const isElsewhere = (location: string) => URL.parse(location, origin)?.origin !== origin;
 
 /** All of them by `pnpm prove 20`, a twentieth in the full run of the tests. */
-const asked = process.env.PROVE === "full" ? 50_000 : caseCount(2_500);
+const total = process.env.PROVE === "full" ? 50_000 : caseCount(2_500);
 
-/** Red when only a doubled slash is put in order, and not a turned one. */
-test("no address that is put in order leads to another host", async () => {
+/** Fails if only a double slash is normalised, and not a backslash. */
+test("no normalised address redirects to another host", async () => {
   const away: string[] = [];
   const broken: string[] = [];
   let led = 0;
-  for (let at = 0; at < asked; at += 1) {
+  for (let at = 0; at < total; at += 1) {
     const address = anAddress();
     const answer = await ask(address);
     const [, location] = /\r\nlocation: (.*)\r\n/i.exec(answer) ?? [];
@@ -92,16 +92,16 @@ test("no address that is put in order leads to another host", async () => {
     number: 20,
     name: "Redirects, over HTTP",
     target: "50,000 addresses asked of the page server: 0 lead to another host",
-    measured: `${asked} addresses: ${led} put in order, ${away.length} lead elsewhere, ${broken.length} answers 5xx`,
+    measured: `${total} addresses: ${led} put in order, ${away.length} lead elsewhere, ${broken.length} answers 5xx`,
     passes: away.length === 0 && broken.length === 0,
   };
   if (process.env.PROOF_FILE) appendFileSync(process.env.PROOF_FILE, `${JSON.stringify(proof)}\n`);
   expect(away).toEqual([]);
   expect(broken).toEqual([]);
-  expect(led).toBeGreaterThan(asked / 5);
+  expect(led).toBeGreaterThan(total / 5);
 });
 
-test("a form that was sent without scripts goes back to a page of ours, whatever page it names", () => {
+test("a form sent without scripts returns to a page of ours, whatever page it names", () => {
   const named = Array.from({ length: caseCount(2_500) }, () => oneOf(["", "https:", "javascript:"]) + anAddress());
   expect(named.map(formPage).filter(isElsewhere)).toEqual([]);
 });

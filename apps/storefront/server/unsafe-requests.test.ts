@@ -9,22 +9,22 @@ const post = (url: string, headers: Record<string, string>) => ask("POST", heade
 test.each([
   { name: "reading is open to everybody", answer: ask("GET", { origin: "https://evil.test" }), expected: null },
   {
-    name: "a post of our own page is taken",
+    name: "a post from our own page is accepted",
     answer: ask("POST", { origin: ours, "content-length": "9" }),
     expected: null,
   },
   {
-    name: "a browser's word that the page is ours is enough",
+    name: "sec-fetch-site: same-origin is enough",
     answer: ask("POST", { "sec-fetch-site": "same-origin", "content-length": "9" }),
     expected: null,
   },
-  { name: "a post of a foreign page is refused", answer: ask("POST", { origin: "https://evil.test" }), expected: 403 },
+  { name: "a post from another site is refused", answer: ask("POST", { origin: "https://evil.test" }), expected: 403 },
   {
-    name: "a post of a neighbouring site is refused",
+    name: "a post from a same-site page is refused",
     answer: ask("POST", { origin: "https://a.zertsalo.test", "sec-fetch-site": "same-site" }),
     expected: 403,
   },
-  { name: "a post that does not say where it comes from is refused", answer: ask("POST"), expected: 403 },
+  { name: "a post without an origin is refused", answer: ask("POST"), expected: 403 },
   { name: "a body without a length is refused", answer: ask("POST", { origin: ours }), expected: 411 },
   {
     name: "a body above 256 kB is refused",
@@ -32,17 +32,17 @@ test.each([
     expected: 413,
   },
   {
-    name: "the form for supplies may bring a file",
+    name: "the form for supplies may upload a file",
     answer: post("/forms/claim/supplies/_.data", { origin: ours, "content-length": "10000000" }),
     expected: null,
   },
   {
-    name: "so may the chat",
+    name: "the chat may upload a file",
     answer: post("/shell/chat-files/", { origin: ours, "content-length": "10000000" }),
     expected: null,
   },
   {
-    name: "a file above its measure is refused there too",
+    name: "a file above the size limit is refused there too",
     answer: post("/forms/claim/supplies/", { origin: ours, "content-length": "11100000" }),
     expected: 413,
   },
@@ -52,13 +52,13 @@ test.each([
     expected: null,
   },
   {
-    name: "it may do nothing else",
+    name: "a mail service may post nothing else",
     answer: post("/forms/subscription/?x=/unsubscribe/?", { "content-length": "26" }),
     expected: 403,
   },
-  { name: "other methods are not known", answer: ask("PUT", { origin: ours }), expected: 405 },
-  { name: "a host that is none is refused", answer: ask("GET", {}, "a b/c"), expected: 400 },
-  { name: "an address of the sixth version is a host", answer: ask("GET", {}, "[::1]:3000"), expected: null },
+  { name: "other methods are refused", answer: ask("PUT", { origin: ours }), expected: 405 },
+  { name: "an invalid host is refused", answer: ask("GET", {}, "a b/c"), expected: 400 },
+  { name: "an IPv6 address is a valid host", answer: ask("GET", {}, "[::1]:3000"), expected: null },
 ])("$name", ({ answer, expected }) => {
   expect(answer).toBe(expected);
 });

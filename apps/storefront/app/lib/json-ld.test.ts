@@ -14,7 +14,7 @@ const store: Pick<Store, "id" | "name" | "link" | "phone" | "address" | "city" |
   hours: { from: "08:00", to: "21:00" },
 };
 
-test("a store is told with its place, hours and own page", () => {
+test("a store has its address, hours and page", () => {
   expect(localBusiness(store as Store, origin)).toMatchObject({
     "@type": "FurnitureStore",
     url: `${origin}/samara-showroom/`,
@@ -24,7 +24,7 @@ test("a store is told with its place, hours and own page", () => {
   });
 });
 
-test("a text of staff cannot end the script it stands in", () => {
+test("a text of staff cannot close its script element", () => {
   const crumbs = [{ name: "</script><script>alert(1)", href: null }];
   expect(jsonLdText([breadcrumbList(crumbs, `${origin}/a/`)])).not.toContain("</script>");
 });

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import type { Api } from "./api.server.ts";
 import { movedOrNotFound } from "./moved-or-not-found.server.ts";
 
-/** Answers as the API does: only mirrors have moved. */
+/** A stub API in which only mirrors have moved. */
 const api = {
   call: async (_: unknown, { params }: { params: { kind: string; code: string } }) =>
     params.kind === "section" && params.code === "zerkala" ? { link: "/catalog/mirrors/" } : null,
 } as unknown as Api;
 const apiAway = { call: () => Promise.reject(new Error("away")) } as unknown as Api;
 
-const asked = (search: string) => new URL(`https://zertsalo.test/catalog/zerkala/${search}`);
+const request = (search: string) => new URL(`https://zertsalo.test/catalog/zerkala/${search}`);
 
 test.each([
   { search: "", location: "/catalog/mirrors/" },
@@ -17,19 +17,19 @@ test.each([
     search: "?shape=%D0%BA%D1%80%D1%83%D0%B3&page=2",
     location: "/catalog/mirrors/?shape=%D0%BA%D1%80%D1%83%D0%B3&page=2",
   },
-])("an address that has moved leads on for good, with its query «$search»", async ({ search, location }) => {
-  const answer = (await movedOrNotFound(api, "section", "zerkala", asked(search)).catch(
+])("a moved address redirects permanently, with its query «$search»", async ({ search, location }) => {
+  const answer = (await movedOrNotFound(api, "section", "zerkala", request(search)).catch(
     (thrown: unknown) => thrown,
   )) as Response;
   expect(answer.status).toBe(301);
   expect(answer.headers.get("location")).toBe(location);
-  // Given back, the code would lead a browser that had kept the answer in a circle.
+  // If the code moves back, a browser with a cached redirect would loop.
   expect(answer.headers.get("cache-control")).toBe("no-cache");
 });
 
 test.each([
-  { name: "nobody has had this code", api, kind: "product" as const },
-  { name: "the API is away", api: apiAway, kind: "section" as const },
+  { name: "an unknown code", api, kind: "product" as const },
+  { name: "the API is down", api: apiAway, kind: "section" as const },
 ])("not found: $name", async ({ api: asks, kind }) => {
-  await expect(movedOrNotFound(asks, kind, "zerkala", asked(""))).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(movedOrNotFound(asks, kind, "zerkala", request(""))).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -8,7 +8,7 @@ const cities = [city(44, "Москва", 95), city(430, "Самара", 97)];
 const source = async () => ({ cities, storeIds: [95, 97, 98] });
 const penza = city(504, "Пенза", 101);
 let questions = 0;
-/** Searches as the API does, by the carrier's code. */
+/** A stub API that searches by the carrier's code. */
 const api = {
   call: async (_: unknown, { params }: { params: { query: string } }) => {
     questions += 1;
@@ -19,7 +19,7 @@ const findCity = cityFinder(source, api);
 const place = (cookie?: string) => resolveVisitorPlace(cookie, findCity, source);
 
 test.each([
-  { name: "who has chosen nothing is in Moscow", cookie: undefined, expected: defaultPlace },
+  { name: "the default is Moscow", cookie: undefined, expected: defaultPlace },
   {
     name: "a city of our list stays, with its store",
     cookie: "city_id=430",
@@ -31,12 +31,12 @@ test.each([
     expected: { cityId: 430, cityName: "Самара", storeId: 98 },
   },
   {
-    name: "a city that is not offered first is found by its code",
+    name: "a city outside the default list is found by its code",
     cookie: "city_id=504",
     expected: { cityId: 504, cityName: "Пенза", storeId: 101 },
   },
   {
-    name: "a cookie of before, with the name behind the code, still counts",
+    name: "the old cookie format, with the name after the code, is still read",
     cookie: "city_id=504.%D0%9F%D0%B5%D0%BD%D0%B7%D0%B0",
     expected: { cityId: 504, cityName: "Пенза", storeId: 101 },
   },
@@ -57,7 +57,7 @@ test("while the list cannot be read, everybody is in Moscow", async () => {
   expect(await resolveVisitorPlace("city_id=430", broken, broken)).toEqual(defaultPlace);
 });
 
-test("a code is asked for once, whether it is ours or not", async () => {
+test("a code is looked up once, whether it is ours or not", async () => {
   const find = cityFinder(source, api);
   questions = 0;
   expect([await find(504), await find(504), await find(7), await find(7), await find(-1)]).toEqual([

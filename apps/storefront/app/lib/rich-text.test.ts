@@ -12,7 +12,7 @@ test.each([
   { source: "[каталог](/catalog/)", line: [{ text: "каталог", href: "/catalog/" }] },
   { source: "[тайник](/net-takoy-stranitsy/)", line: ["тайник"] },
   { source: "[сайт](https://a.test/)", line: [{ text: "сайт", href: "https://a.test/" }] },
-])("$source leads somewhere or is words", ({ source, line }) => {
+])("$source is a link or plain text", ({ source, line }) => {
   expect(richLine(source)).toEqual(line);
   expect(richText(`- ${source}`)).toEqual([{ kind: "list", isOrdered: false, items: [line] }]);
   expect(richText(`| а |\n|---|\n| ${source} |`)).toMatchObject([{ rows: [[line]] }]);

@@ -1,29 +1,29 @@
 import { expect, test, vi } from "vitest";
 import { staleWhileRevalidate } from "./stale-while-revalidate.server.ts";
 
-// What is swallowed is logged; here that is expected.
+// Swallowed failures are logged; here that is expected.
 vi.hoisted(() => {
   process.env.LOG_LEVEL = "silent";
 });
 
 function counted(answers: (() => Promise<number>)[]) {
   const clock = { ms: 0 };
-  let asked = 0;
+  let calls = 0;
   const read = staleWhileRevalidate(
-    () => answers[asked++]!(),
+    () => answers[calls++]!(),
     1_000,
     () => clock.ms,
   );
-  return { clock, read, asked: () => asked };
+  return { clock, read, calls: () => calls };
 }
 
-test("the first answer is waited for, once for all who ask", async () => {
-  const { read, asked } = counted([async () => 1]);
+test("concurrent first calls wait for one request", async () => {
+  const { read, calls } = counted([async () => 1]);
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
-  expect(asked()).toBe(1);
+  expect(calls()).toBe(1);
 });
 
-test("an old answer is given while a new one is asked for", async () => {
+test("a stale answer is returned during revalidation", async () => {
   const { read, clock } = counted([async () => 1, async () => 2]);
   await read();
   clock.ms = 1_000;
@@ -32,7 +32,7 @@ test("an old answer is given while a new one is asked for", async () => {
   expect(await read()).toBe(2);
 });
 
-test("as long as asking fails, the old answer stays", async () => {
+test("a stale answer stays while revalidation fails", async () => {
   const fails = () => Promise.reject(new Error("down"));
   const { read, clock } = counted([async () => 1, fails, fails]);
   await read();
@@ -43,7 +43,7 @@ test("as long as asking fails, the old answer stays", async () => {
   }
 });
 
-test("without any answer the failure is the caller's, and the next one asks again", async () => {
+test("a failed first request rejects, and the next call retries", async () => {
   const { read } = counted([() => Promise.reject(new Error("down")), async () => 2]);
   await expect(read()).rejects.toThrow("down");
   expect(await read()).toBe(2);

@@ -25,9 +25,9 @@ async function percentOf(cookie: string): Promise<number | null> {
   return memberPercent;
 }
 const cookieOf = (jwt: string) => `auth_token=${stubSessionId}.${jwt}`;
-const told = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
+const tokenWith = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 
-test("a guest is shown the price of guests, and nobody is asked about him", async () => {
+test("a guest gets the guest price without an API call", async () => {
   stub.answer(userDetails, () => ({ discount: 7 }));
   stub.takeRequests();
   expect(await percentOf("")).toBeNull();
@@ -35,16 +35,16 @@ test("a guest is shown the price of guests, and nobody is asked about him", asyn
   expect(stub.takeRequests().filter((call) => call.includes("/users/user/"))).toEqual([]);
 });
 
-test("a retail user has the percent that the API tells, whatever his cookie claims", async () => {
+test("a retail user gets the API's discount, whatever his cookie claims", async () => {
   stub.answer(userDetails, () => ({ discount: 7 }));
-  expect(await percentOf(cookieOf(told({ baseUserId: 7, discount: 90 })))).toBe(7);
+  expect(await percentOf(cookieOf(tokenWith({ baseUserId: 7, discount: 90 })))).toBe(7);
 });
 
-test("whoever buys for a company has prices of his own at the desk", async () => {
-  expect(await percentOf(cookieOf(told({ baseUserId: 7, companyId: 501 })))).toBeNull();
+test("a wholesale user has no member discount", async () => {
+  expect(await percentOf(cookieOf(tokenWith({ baseUserId: 7, companyId: 501 })))).toBeNull();
 });
 
-test("while the API does not answer he is shown the price of guests", async () => {
+test("a retail user gets the guest price while the API is down", async () => {
   stub.fail(userDetails);
   expect(await percentOf(cookieOf(stubToken(7)))).toBeNull();
 });

@@ -70,7 +70,7 @@ interface Tiles {
   bestsellers: { id: number; price: unknown }[] | null;
 }
 
-async function shown(handler: unknown, path: string): Promise<Tiles> {
+async function load(handler: unknown, path: string): Promise<Tiles> {
   const publicOrigin = "http://localhost:3000";
   const shop = createShop({ apiUrl: stub.url, publicOrigin, isSecure: true, counterId: null, mapTiles: null });
   const cookie = `auth_token=${stubSessionId}.${stubToken(7)}`;
@@ -82,16 +82,16 @@ async function shown(handler: unknown, path: string): Promise<Tiles> {
 }
 const ids = (tiles: readonly { id: number }[] | null | undefined) => tiles?.map(({ id }) => id) ?? null;
 
-test("a filled cart shows what was viewed and is not in it, and nobody is asked what sells best", async () => {
+test("a filled cart shows viewed products that are not in it, and loads no bestsellers", async () => {
   stub.takeRequests();
-  const page = await shown(cartPage, "/cart/");
+  const page = await load(cartPage, "/cart/");
   expect([ids(page.viewed), ids(page.bestsellers)]).toEqual([[7, 8], null]);
   expect(stub.takeRequests()).not.toContain(`GET ${bestsellers.path}`);
 });
 
-test("an empty cart offers what sells best, with its prices", async () => {
+test("an empty cart offers bestsellers with prices", async () => {
   stub.answer(cart, () => ({ ...filled, items: [], itemsCount: 0 }));
-  const page = await shown(cartPage, "/cart/");
+  const page = await load(cartPage, "/cart/");
   expect([ids(page.viewed), ids(page.bestsellers)]).toEqual([
     [1052, 7, 8],
     [21, 22],
@@ -99,14 +99,14 @@ test("an empty cart offers what sells best, with its prices", async () => {
   expect(page.bestsellers?.every(({ price }) => price !== null)).toBe(true);
 });
 
-test("empty favourites offer what sells best, others do not", async () => {
-  expect(ids((await shown(favoritesPage, "/favorites/")).bestsellers)).toBeNull();
+test("only empty favourites offer bestsellers", async () => {
+  expect(ids((await load(favoritesPage, "/favorites/")).bestsellers)).toBeNull();
   stub.answer(favoriteIds, () => ({ data: "" }));
-  expect(ids((await shown(favoritesPage, "/favorites/")).bestsellers)).toEqual([21, 22]);
+  expect(ids((await load(favoritesPage, "/favorites/")).bestsellers)).toEqual([21, 22]);
 });
 
-test("while it is not known what sells best, an empty cart is an empty cart", async () => {
+test("an empty cart renders without bestsellers if they fail to load", async () => {
   stub.answer(cart, () => ({ ...filled, items: [], itemsCount: 0 }));
   stub.fail(bestsellers);
-  expect(ids((await shown(cartPage, "/cart/")).bestsellers)).toEqual([]);
+  expect(ids((await load(cartPage, "/cart/")).bestsellers)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { SalesPage } from "#app/features/sales/sales-page.tsx";
 import { BuildsPage } from "#app/features/builds/builds-page.tsx";
 import { CompanyPage } from "#app/features/wholesale/company-page.tsx";
 
-const shown = (page: ReactElement) =>
+const render = (page: ReactElement) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
 
 const favourites = {
@@ -46,7 +46,7 @@ test.each<{ name: string; page: ReactElement; neverSays: string }>([
     neverSays: "Здесь пока пусто",
   },
   {
-    name: "what the user has put together",
+    name: "builds",
     page: <BuildsPage data={{ rows: null, isGuest: false }} Head={() => null} />,
     neverSays: "Здесь пока нет сборок",
   },
@@ -65,9 +65,9 @@ test.each<{ name: string; page: ReactElement; neverSays: string }>([
     neverSays: "Ждёт допуска",
   },
   { name: "reviews", page: <Reviews code="x" source={null} />, neverSays: "Показать ещё отзывы" },
-  { name: "pieces that are made", page: <OrderMaking making={null} />, neverSays: "готово" },
-])("$name that could not be read are told with a way to ask again, never as empty", ({ page, neverSays }) => {
-  const html = shown(page);
+  { name: "pieces in the workshop", page: <OrderMaking making={null} />, neverSays: "готово" },
+])("$name that failed to load show an error with a retry, never an empty list", ({ page, neverSays }) => {
+  const html = render(page);
   expect(html).toMatch(/(Не удалось|не загрузились)[^<]*<\/(p|h2)>/);
   expect(html).toContain("Повторить");
   expect(html).not.toContain(neverSays);

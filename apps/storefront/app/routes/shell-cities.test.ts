@@ -7,7 +7,7 @@ import { action, loader } from "./shell-cities.ts";
 const moscow = { id: 44, name: "Москва", region: "Москва", storeId: 95, isPopular: true };
 const penza = { id: 504, name: "Пенза", region: "Пензенская область", storeId: 101, isPopular: false };
 
-/** Stands for the API: what it answers to each call, or nothing but 503. */
+/** Answers of the stub API; 503 while it is down. */
 let found: unknown = [penza];
 let isAway = false;
 
@@ -61,14 +61,14 @@ test("cities are offered, and found by what is typed", async () => {
   expect(await citiesFor("?q=%D0%9F%D0%B5%D0%BD")).toEqual([{ id: 504, name: "Пенза", region: "Пензенская область" }]);
 });
 
-test("a search that fails or answers no list is not called one that finds nothing", async () => {
+test("a failed search or an invalid answer is not an empty result", async () => {
   found = { message: "нет" };
   expect(await citiesFor("?q=%D0%9F")).toBeNull();
   isAway = true;
   expect(await citiesFor("?q=%D0%9F")).toBeNull();
 });
 
-test("a list that cannot be had is told, so that the dialog can ask again", async () => {
+test("a list that failed to load is null, so that the dialog offers a retry", async () => {
   isAway = true;
   expect(await citiesFor("")).toBeNull();
 });
@@ -83,7 +83,7 @@ test.each([
   expect(lines.every((line) => line.includes("Max-Age=31536000; HttpOnly; SameSite=Lax; Secure"))).toBe(true);
 });
 
-test.each([{ cityId: "1" }, { cityId: "x" }, {}])("what is no city of ours (%o) changes nothing", async (form) => {
+test.each([{ cityId: "1" }, { cityId: "x" }, {}])("an unknown city (%o) changes nothing", async (form) => {
   const { data, init } = await action(await argsOf("", form));
   expect([data, init?.status, new Headers(init?.headers).getSetCookie()]).toEqual([{ city: null }, 404, []]);
 });

@@ -44,7 +44,7 @@ async function answerTo(jwt: string | null): Promise<Response> {
 }
 const suggestedTo = async (jwt: string | null) => (await (await answerTo(jwt)).json()) as Suggestions;
 
-test("a guest is offered products at the price of guests, and nobody is asked about him", async () => {
+test("a guest gets suggestions at guest prices, without a user lookup", async () => {
   stub.takeRequests();
   const { products, links } = await suggestedTo(null);
   expect(products).toMatchObject([{ href: mirror.link, price: "10\u00a0000\u00a0₽" }]);
@@ -55,7 +55,7 @@ test("a guest is offered products at the price of guests, and nobody is asked ab
   expect(stub.takeRequests().filter((call) => /users|wholesale/.test(call))).toEqual([]);
 });
 
-test("a retail user is offered them at his own price", async () => {
+test("a retail user gets suggestions at his own price", async () => {
   expect((await suggestedTo(stubToken(7))).products).toMatchObject([{ href: mirror.link, price: "9\u00a0700\u00a0₽" }]);
 });
 
@@ -73,7 +73,7 @@ test("a company is offered rows of its desk at its own prices, and no page that 
   ]);
 });
 
-test("a section leads to what was counted, in the words that were understood; without a count it says none", async () => {
+test("a section links to the corrected query that was counted, and shows no number without a count", async () => {
   const sections = [{ ...section, productsCount: null }];
   stub.answer(searchSuggestions, () => ({ ...found, correctedQuery: "зеркало", sections }));
   const href = `/search/?${new URLSearchParams({ q: "зеркало", section: section.code })}`;
@@ -85,13 +85,13 @@ test("a company without wholesale prices is offered them at what a known buyer p
   expect((await suggestedTo(stubToken(7, 501))).products).toMatchObject([{ price: "10\u00a0000\u00a0₽" }]);
 });
 
-test("a browser keeps an answer for its own visitor alone, and asks anew once he has signed in or out", async () => {
+test("an answer is cached privately, and not reused after sign-in or sign-out", async () => {
   const { headers } = await answerTo(stubToken(7));
   expect(headers.get("cache-control")).toBe("private, max-age=60");
   expect(headers.get("vary")).toBe("Cookie");
 });
 
-test("while the search does not answer nothing is offered", async () => {
+test("a failed search suggests nothing", async () => {
   stub.fail(searchSuggestions);
   stub.fail(wholesaleAssortment);
   const nothing = { corrected: null, products: [], links: [] };

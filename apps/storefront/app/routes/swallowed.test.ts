@@ -34,7 +34,7 @@ import { action as metrics } from "./shell-metrics.ts";
 import { action as markView, loader as viewed } from "./shell-viewed.ts";
 import { sinks, product, active, checked, wellAnswered } from "./swallowed.test-part.ts";
 
-/** Section 8 of the specification: what the window does when a call of the API fails. */
+/** Section 8 of the specification: behaviour of the shop when an API call fails. */
 const stub = await startStubApi();
 afterAll(stub.close);
 
@@ -50,15 +50,15 @@ const businessCookie = `auth_token=${stubSessionId}.${stubToken(8, 503)}`;
 const activeCookie = `auth_token=${stubSessionId}.${stubToken(7, active.id)}`;
 const allowed = `${userCookie}; cookie_choice=all`;
 
-interface Asked {
+interface Input {
   path: string;
   cookie?: string;
   form?: Record<string, string>;
   params?: Record<string, string>;
 }
 
-/** Calls a loader or an action as the router does, and answers the data it gave. */
-async function ask(handler: unknown, { path, cookie = "", form, params = {} }: Asked): Promise<unknown> {
+/** Calls a loader or an action like the router, and returns its data. */
+async function ask(handler: unknown, { path, cookie = "", form, params = {} }: Input): Promise<unknown> {
   const config = {
     apiUrl: stub.url,
     publicOrigin: "http://localhost:3000",
@@ -80,253 +80,253 @@ async function ask(handler: unknown, { path, cookie = "", form, params = {} }: A
 const atProduct = { path: product.link, params: { code: product.code } };
 const atSection = { path: "/catalog/zerkala/", params: { code: "zerkala" } };
 
-test.each<{ line: string; fails: Endpoint; handler: unknown; asked: Asked; expected: object }>([
+test.each<{ line: string; fails: Endpoint; handler: unknown; request: Input; expected: object }>([
   {
     line: "a list becomes empty and its pages none",
     fails: catalog.productList,
     handler: section,
-    asked: atSection,
+    request: atSection,
     expected: { page: { list: null } },
   },
   {
     line: "filters are left out",
     fails: catalog.productFilter,
     handler: section,
-    asked: atSection,
+    request: atSection,
     expected: { page: { facets: null, list: { tiles: [] } } },
   },
   {
     line: "the way to a piece made to measure is left out",
     fails: configurators,
     handler: section,
-    asked: atSection,
+    request: atSection,
     expected: { page: { madeToMeasure: null } },
   },
   {
     line: "a text under a list is null",
     fails: catalog.sectionSeoMain,
     handler: section,
-    asked: { path: sinks.link, params: { code: sinks.code } },
+    request: { path: sinks.link, params: { code: sinks.code } },
     expected: { page: { about: null, list: { tiles: [] } } },
   },
   {
     line: "kits of a product are none",
     fails: catalog.kitsOfProduct,
     handler: productPage,
-    asked: atProduct,
+    request: atProduct,
     expected: { page: { id: 1052 }, extras: { kits: [] } },
   },
   {
     line: "a model of a product is null",
     fails: catalog.modelOfProduct,
     handler: productPage,
-    asked: atProduct,
+    request: atProduct,
     expected: { page: { id: 1052, model: null } },
   },
   {
     line: "shelves below a product are none",
     fails: catalog.selectionsOfCabinet,
     handler: productPage,
-    asked: atProduct,
+    request: atProduct,
     expected: { page: { id: 1052 }, extras: { shelves: [] } },
   },
   {
     line: "favourites of a guest become empty",
     fails: guestFavoriteProducts,
     handler: favoritesPage,
-    asked: { path: "/favorites/", cookie: "favorites_list=1" },
+    request: { path: "/favorites/", cookie: "favorites_list=1" },
     expected: { tiles: null, total: 0, more: null },
   },
   {
     line: "favourites of a user are not known, and the rest of the shell stays",
     fails: favoriteIds,
     handler: me,
-    asked: { path: "/shell/me/", cookie: userCookie },
+    request: { path: "/shell/me/", cookie: userCookie },
     expected: { favorites: null, recentlyViewed: 3, isSignedIn: true },
   },
   {
     line: "the page of favourites does not call a user's list empty",
     fails: favoriteIds,
     handler: favoritesPage,
-    asked: { path: "/favorites/", cookie: userCookie },
+    request: { path: "/favorites/", cookie: userCookie },
     expected: { ids: null, tiles: null },
   },
   {
     line: "what the user has put together is not known",
     fails: savedConfigurations,
     handler: buildsPage,
-    asked: { path: "/personal/builds/", cookie: userCookie },
+    request: { path: "/personal/builds/", cookie: userCookie },
     expected: { builds: { rows: null, isGuest: false } },
   },
   {
     line: "sales are not known, and the list below them stays",
     fails: sales,
     handler: salesPage,
-    asked: { path: "/sales/" },
+    request: { path: "/sales/" },
     expected: { page: { banners: null, chips: [] }, list: { tiles: [] } },
   },
   {
     line: "consents are not known, nor whether news are wanted",
     fails: userConsents,
     handler: profilePage,
-    asked: { path: "/personal/profile/", cookie: userCookie },
+    request: { path: "/personal/profile/", cookie: userCookie },
     expected: { profile: { consents: null, wantsNews: null, sessions: [], stores: [] } },
   },
   {
     line: "devices are not known",
     fails: userSessions,
     handler: profilePage,
-    asked: { path: "/personal/profile/", cookie: userCookie },
+    request: { path: "/personal/profile/", cookie: userCookie },
     expected: { profile: { consents: [], wantsNews: false, sessions: null, stores: [] } },
   },
   {
     line: "stores to choose from are not known",
     fails: stores,
     handler: profilePage,
-    asked: { path: "/personal/profile/", cookie: userCookie },
+    request: { path: "/personal/profile/", cookie: userCookie },
     expected: { profile: { consents: [], sessions: [], stores: null } },
   },
   {
     line: "members of a company are not known",
     fails: companyMembers,
     handler: companyPage,
-    asked: { path: "/personal/company/", cookie: activeCookie },
+    request: { path: "/personal/company/", cookie: activeCookie },
     expected: { page: { current: { id: active.id, members: null } } },
   },
   {
     line: "saved lists of the order desk are not known",
     fails: savedLists,
     handler: deskPage,
-    asked: { path: "/personal/", cookie: activeCookie },
+    request: { path: "/personal/", cookie: activeCookie },
     expected: { desk: { lists: null, first: { total: 0 } } },
   },
   {
-    line: "goods are in the cart, and it is told that the bill could not be chosen",
+    line: "goods are in the cart, with a message that payment by bill failed",
     fails: setCartPayment,
     handler: changeCart,
-    asked: { path: "/shell/cart/", cookie: activeCookie, form: { products: "1052:2", payment: "bill" } },
+    request: { path: "/shell/cart/", cookie: activeCookie, form: { products: "1052:2", payment: "bill" } },
     expected: { refusal: null, words: expect.stringMatching(/^Добавили.*Счёт выбрать не\s+получилось/) as string },
   },
   {
     line: "views that cannot be counted are none, and the rest of the shell stays",
     fails: catalog.recentlyViewedCount,
     handler: me,
-    asked: { path: "/shell/me/", cookie: userCookie },
+    request: { path: "/shell/me/", cookie: userCookie },
     expected: { recentlyViewed: 0, favorites: [1, 2] },
   },
   {
     line: "orders that cannot be counted have no badge, and the rest of the shell stays",
     fails: shopperCounters,
     handler: me,
-    asked: { path: "/shell/me/", cookie: userCookie },
+    request: { path: "/shell/me/", cookie: userCookie },
     expected: { activeOrders: 0, recentlyViewed: 3, favorites: [1, 2] },
   },
   {
     line: "an unpaid order that cannot be read is not spoken of, and the rest of the shell stays",
     fails: unpaidOrder,
     handler: me,
-    asked: { path: "/shell/me/", cookie: userCookie },
+    request: { path: "/shell/me/", cookie: userCookie },
     expected: { unpaidOrder: null, activeOrders: 2, recentlyViewed: 3 },
   },
   {
     line: "messages that cannot be counted have no badge, and the rest of the shell stays",
     fails: chatStats,
     handler: me,
-    asked: { path: "/shell/me/", cookie: userCookie },
+    request: { path: "/shell/me/", cookie: userCookie },
     expected: { unreadMessages: 0, activeOrders: 2, recentlyViewed: 3, favorites: [1, 2] },
   },
   {
     line: "a cart that cannot be read has no badge, and the rest of the shell stays",
     fails: cart,
     handler: me,
-    asked: { path: "/shell/me/", cookie: userCookie },
+    request: { path: "/shell/me/", cookie: userCookie },
     expected: { cart: null, recentlyViewed: 3, favorites: [1, 2] },
   },
   {
     line: "the cart's page says that it could not be read, and is not called empty",
     fails: cart,
     handler: cartPage,
-    asked: { path: "/cart/", cookie: userCookie },
+    request: { path: "/cart/", cookie: userCookie },
     expected: { page: { answer: { marks: null, cart: null } } },
   },
   {
-    line: "what could not be put into the cart is told, with the cart as it stands",
+    line: "a failed addition is reported with the current cart",
     fails: addCartItem,
     handler: changeCart,
-    asked: { path: "/shell/cart/", cookie: userCookie, form: { add: "1052" } },
+    request: { path: "/shell/cart/", cookie: userCookie, form: { add: "1052" } },
     expected: { marks: { pieces: 0 }, refusal: { text: "Ошибка. Повторите попытку позднее" } },
   },
   {
     line: "a company nothing is known of is not spoken about",
     fails: companiesOfUser,
     handler: me,
-    asked: { path: "/shell/me/", cookie: businessCookie },
+    request: { path: "/shell/me/", cookie: businessCookie },
     expected: { companyPrompt: null, isBusiness: true, recentlyViewed: 3 },
   },
   {
-    line: "the list of views is not shown",
+    line: "the list of views is null",
     fails: catalog.recentlyViewed,
     handler: viewed,
-    asked: { path: "/shell/viewed/", cookie: userCookie },
+    request: { path: "/shell/viewed/", cookie: userCookie },
     expected: { tiles: null },
   },
   {
     line: "the mark of a view ignores errors",
     fails: catalog.markViewed,
     handler: markView,
-    asked: { path: "/shell/viewed/", cookie: userCookie, form: { productId: "1052" } },
+    request: { path: "/shell/viewed/", cookie: userCookie, form: { productId: "1052" } },
     expected: { count: null },
   },
   {
-    line: "a search of cities is not called one that finds nothing",
+    line: "a failed search of cities is not an empty result",
     fails: searchCities,
     handler: cities,
-    asked: { path: "/shell/cities/?q=Самара" },
+    request: { path: "/shell/cities/?q=Самара" },
     expected: { cities: null },
   },
   {
     line: "the list of cities is swallowed, nothing returned",
     fails: defaultCities,
     handler: cities,
-    asked: { path: "/shell/cities/" },
+    request: { path: "/shell/cities/" },
     expected: { cities: null },
   },
 ])("$line when $fails.method $fails.path fails, and the failure is counted", async (given) => {
   stub.fail(given.fails);
-  expect(await ask(given.handler, given.asked)).toMatchObject(given.expected);
+  expect(await ask(given.handler, given.request)).toMatchObject(given.expected);
   expect(swallowed).toEqual([`${given.fails.method} ${given.fails.path}`]);
 });
 
-test("reviews of a product that could not be read are not called none", async () => {
+test("reviews that failed to load are not an empty list", async () => {
   stub.answer(catalog.productByCode, () => ({ ...product, reviewsCount: 2 }));
   stub.fail(productReviews);
   expect(await ask(productPage, atProduct)).toMatchObject({ page: { id: 1052 }, extras: { reviews: null } });
   expect(swallowed).toEqual([`GET ${productReviews.path}`]);
 });
 
-test("a client id that nobody could keep is no error of the visitor's", async () => {
+test("a failure to store the client id is no error for the visitor", async () => {
   stub.fail(clientMetric);
-  const asked = { path: "/shell/metrics/", cookie: allowed, form: { clientId: "1" } };
-  expect(await ask(metrics, asked)).toBeNull();
+  const request = { path: "/shell/metrics/", cookie: allowed, form: { clientId: "1" } };
+  expect(await ask(metrics, request)).toBeNull();
   expect(swallowed).toEqual([`POST ${clientMetric.path}`]);
 });
 
-test("a search of cities that is not answered with a list is not called one that finds nothing", async () => {
+test("an invalid answer to a city search is not an empty result", async () => {
   stub.answer(searchCities, () => ({ data: "Самара" }));
   expect(await ask(cities, { path: "/shell/cities/?q=Самара" })).toEqual({ cities: null });
   expect(swallowed).toEqual([]);
 });
 
-test("nothing is counted while everything answers", async () => {
+test("no failure is counted while everything answers", async () => {
   await ask(section, atSection);
   await ask(me, { path: "/shell/me/", cookie: userCookie });
   expect(swallowed).toEqual([]);
 });
 
 test("a wholesale user's companies are loaded, and neither orders nor favourites", async () => {
-  const asked = { path: "/shell/me/", cookie: businessCookie };
+  const request = { path: "/shell/me/", cookie: businessCookie };
   stub.takeRequests();
-  expect(await ask(me, asked)).toMatchObject({
+  expect(await ask(me, request)).toMatchObject({
     favorites: [],
     activeOrders: 0,
     companyPrompt: {
@@ -342,8 +342,8 @@ test("a wholesale user's companies are loaded, and neither orders nor favourites
 });
 
 test.each([
-  { name: "was told of in this visit", cookie: `${businessCookie}; company_prompt=1` },
+  { name: "was prompted for in this visit", cookie: `${businessCookie}; company_prompt=1` },
   { name: "is active", cookie: `auth_token=${stubSessionId}.${stubToken(7, active.id)}` },
-])("a company that $name is not spoken about", async ({ cookie }) => {
+])("a company that $name causes no prompt", async ({ cookie }) => {
   expect(await ask(me, { path: "/shell/me/", cookie })).toMatchObject({ companyPrompt: null });
 });

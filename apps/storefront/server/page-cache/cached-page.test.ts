@@ -9,7 +9,7 @@ const body = (nonce: string) =>
 
 const page = toCachedPage({ "content-type": "text/html" }, body("first-nonce-of-22-char"), "first-nonce-of-22-char");
 
-test("a kept page is sent with the nonce of its own response in every place of the old one", () => {
+test("a cached page is sent with the nonce of the new response in place of the old one", () => {
   expect(plainBody(page, "other-nonce-of-22-char").toString()).toBe(body("other-nonce-of-22-char").toString());
 });
 
@@ -19,11 +19,11 @@ test("the compressed page unpacks to the plain one, each time with its own nonce
   }
 });
 
-test("a body without a nonce, like a page's data, is kept too", () => {
+test("a body without a nonce, like a page's data, is cached too", () => {
   const data = toCachedPage({}, Buffer.from("[1,2,3]"), "first-nonce-of-22-char");
   expect(gunzipSync(gzipBody(data, "any")).toString()).toBe("[1,2,3]");
 });
 
-test("what a page takes in memory counts its compressed form too", () => {
+test("the size of a page includes its compressed form", () => {
   expect(page.bytes).toBeGreaterThan(plainBody(page, "other-nonce-of-22-char").length);
 });

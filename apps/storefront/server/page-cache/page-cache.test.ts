@@ -22,7 +22,7 @@ test("a page is fresh for 30 s", async () => {
   expect(textOf(found?.page)).toBe("one");
 });
 
-test("an older page is sent once more while a new one is made", async () => {
+test("a stale page is served during revalidation", async () => {
   const { cache, clock } = cacheAt();
   await cache.make("/", async () => pageOf("one"));
   clock.ms = 30_000;
@@ -33,7 +33,7 @@ test("an older page is sent once more while a new one is made", async () => {
   expect(textOf(cache.find("/", never)?.page)).toBe("two");
 });
 
-test("when the new one fails, the old one is shown until it is ten minutes old", async () => {
+test("a stale page is served up to ten minutes if revalidation fails", async () => {
   const { cache, clock } = cacheAt();
   await cache.make("/", async () => pageOf("one"));
   clock.ms = 599_999;
@@ -45,7 +45,7 @@ test("when the new one fails, the old one is shown until it is ten minutes old",
   expect(cache.find("/", never)).toBeNull();
 });
 
-test("however many ask for a page, it is made once", async () => {
+test("concurrent requests share one render", async () => {
   const { cache } = cacheAt();
   let made = 0;
   const render = async () => {
@@ -58,14 +58,14 @@ test("however many ask for a page, it is made once", async () => {
   expect(new Set(pages).size).toBe(1);
 });
 
-test("a page that must not be kept is answered and forgotten", async () => {
+test("an uncacheable page is answered and not stored", async () => {
   const { cache } = cacheAt();
   expect(await cache.make("/", async () => null)).toBeNull();
   expect(cache.find("/", never)).toBeNull();
   expect(cache.isMaking("/")).toBe(false);
 });
 
-test("pages take no more memory than they are given: the one asked for longest ago goes", async () => {
+test("the memory limit evicts the least recently used page", async () => {
   const { cache } = cacheAt();
   for (const key of ["a", "b", "c"]) await cache.make(key, async () => pageOf("x".repeat(40_000)));
   expect(cache.bytes()).toBeLessThanOrEqual(limits.maxBytes);
@@ -73,7 +73,7 @@ test("pages take no more memory than they are given: the one asked for longest a
   expect(cache.find("c", never)).not.toBeNull();
 });
 
-test("what is forgotten is made anew, and a page begun before is kept for nobody", async () => {
+test("an invalidated page is rendered again, and a render begun before is not cached", async () => {
   const { cache } = cacheAt();
   await cache.make("/", async () => pageOf("one"));
   let finish = (_page: CachedPage) => {};

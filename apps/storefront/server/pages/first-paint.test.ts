@@ -17,20 +17,20 @@ const dressed = (html: string) => textOf(dress(Buffer.from(html), "nonce-1"));
 const root = '<link rel="stylesheet" href="/assets/root-1.css"/>';
 const shop = '<link rel="stylesheet" href="/assets/shop-2.css#"/>';
 
-test("the style sheets stand in the page in their order, their links are switched off", () => {
+test("style sheets are inlined in order, and their links are disabled", () => {
   const off = (href: string) => `<link rel="stylesheet" href="${href}" disabled/>`;
   expect(dressed(`<head><title>Зерцало</title>${root}${shop}</head><body>`)).toBe(
     `<head><title>Зерцало</title><style nonce="nonce-1">body{margin:0}.a{color:red}</style>${off("/assets/root-1.css")}${off("/assets/shop-2.css#")}${off("/assets/shop-2.css")}</head><body>`,
   );
 });
 
-test("scripts are asked for after what is painted", () => {
+test("scripts load after the first paint's resources", () => {
   expect(dressed(`<head><link rel="modulepreload" href="/a.js"/>${root}</head>`)).toContain(
     '<link rel="modulepreload" fetchpriority="low" href="/a.js"/>',
   );
 });
 
-test("what was deflated before is what is sent", () => {
+test("the precompressed segments are sent unchanged", () => {
   const [, sheets] = dress(Buffer.from(`<head>${root}</head>`), "nonce-1");
   const [, again] = dress(Buffer.from(`<head>${root}</head>`), "nonce-2");
   expect(inflateRawSync(sheets!.deflated!, { finishFlush: 2 }).equals(sheets!.plain)).toBe(true);
@@ -40,12 +40,12 @@ test("what was deflated before is what is sent", () => {
 test.each([
   ["a page without style sheets", "<head></head><body>"],
   ["an answer without a head", "плохо"],
-  ["a link that a text speaks of", `<head></head><body>${root}</body>`],
+  ["a link within the body's text", `<head></head><body>${root}</body>`],
 ])("%s is left as it is", (_what, html) => {
   expect(dressed(html)).toBe(html);
 });
 
-test("a sheet the build does not have stays a link", () => {
+test("a sheet outside the build stays a link", () => {
   const gone = '<link rel="stylesheet" href="/assets/gone-3.css"/>';
   expect(dressed(`<head>${gone}</head>`)).toBe(`<head>${gone}</head>`);
 });

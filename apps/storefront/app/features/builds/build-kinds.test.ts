@@ -5,15 +5,15 @@ const rows = (["mirror", "led_mirror", "tabletop"] as const).map((type) => ({ ty
 const chips = (code: string | null) => kindChips(rows, code).map(({ name, isOn }) => (isOn ? `[${name}]` : name));
 
 test.each([
-  { code: null, expected: ["[Все\u00a03]", "Зеркала\u00a02", "Столешницы\u00a01"], shown: 3 },
-  { code: "mirrors", expected: ["Все\u00a03", "[Зеркала\u00a02]", "Столешницы\u00a01"], shown: 2 },
-  { code: "units", expected: ["[Все\u00a03]", "Зеркала\u00a02", "Столешницы\u00a01"], shown: 3 },
-  { code: "nonsense", expected: ["[Все\u00a03]", "Зеркала\u00a02", "Столешницы\u00a01"], shown: 3 },
-])("«$code» shows $shown of three", ({ code, expected, shown }) => {
+  { code: null, expected: ["[Все\u00a03]", "Зеркала\u00a02", "Столешницы\u00a01"], count: 3 },
+  { code: "mirrors", expected: ["Все\u00a03", "[Зеркала\u00a02]", "Столешницы\u00a01"], count: 2 },
+  { code: "units", expected: ["[Все\u00a03]", "Зеркала\u00a02", "Столешницы\u00a01"], count: 3 },
+  { code: "nonsense", expected: ["[Все\u00a03]", "Зеркала\u00a02", "Столешницы\u00a01"], count: 3 },
+])("«$code» shows $count of three", ({ code, expected, count }) => {
   expect(chips(code)).toEqual(expected);
-  expect(filterByKind(rows, code)).toHaveLength(shown);
+  expect(filterByKind(rows, code)).toHaveLength(count);
 });
 
-test("one kind has nothing to choose", () => {
+test("a list of one kind has no chips", () => {
   expect(kindChips([{ type: "mirror" }, { type: "led_mirror" }], null)).toEqual([]);
 });

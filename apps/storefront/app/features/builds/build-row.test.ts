@@ -33,28 +33,28 @@ const parts = [
 ];
 
 test.each<[string, Partial<SavedConfiguration>, string, string]>([
-  ["the same price names its day", {}, "как 12 ноября", "plain"],
+  ["an unchanged price shows its day", {}, "как 12 ноября", "plain"],
   [
-    "a rise names its greatest part",
+    "a rise names its largest component",
     { total: 1_210_000, changedParts: parts },
     "+2 100 ₽ с 12 ноября, дороже «Полотно»",
     "warn",
   ],
   [
-    "a fall names the part that has fallen",
+    "a fall names the component that became cheaper",
     { total: 960_000, changedParts: parts },
     "−400 ₽ с 12 ноября, дешевле «Крепёж»",
     "ok",
   ],
-  ["a rise without a known list has no cause", { total: 1_210_000 }, "+2 100 ₽ с 12 ноября", "warn"],
-  ["a company is told what others pay", { ownPrice: 820_000 }, "в рознице 10 000 ₽", "plain"],
-  ["what is no longer made has its old price", { total: null }, "стоила 12 ноября", "plain"],
+  ["a rise without stored components names no cause", { total: 1_210_000 }, "+2 100 ₽ с 12 ноября", "warn"],
+  ["a company sees the retail price", { ownPrice: 820_000 }, "в рознице 10 000 ₽", "plain"],
+  ["an unavailable piece shows its old price", { total: null }, "стоила 12 ноября", "plain"],
 ])("%s", (_, change, text, tone) => {
-  const told = priceChange({ ...saved, ...change }, today);
-  expect({ ...told, text: told.text.replaceAll("\u00a0", " ") }).toEqual({ text, tone });
+  const result = priceChange({ ...saved, ...change }, today);
+  expect({ ...result, text: result.text.replaceAll("\u00a0", " ") }).toEqual({ text, tone });
 });
 
-test("a build goes on under its own entry, and is shared without it", () => {
+test("a build is edited under its own entry, and shared without it", () => {
   expect(buildRow(saved, today)).toMatchObject({
     href: `/konfiguratory/mirror/?c=0&build=${saved.id}`,
     link: "/konfiguratory/mirror/?c=0",
@@ -67,6 +67,6 @@ test("a build goes on under its own entry, and is shared without it", () => {
 test.each<[string, Partial<SavedConfiguration>]>([
   ["is no longer made", { total: null, nearest: { reasons: ["Нет золота."], name: "Зеркало", total: 900_000 } }],
   ["takes no orders now", { closed: "Меняем станок" }],
-])("what %s is not put into the cart", (_, change) => {
+])("a piece that %s is not added to the cart", (_, change) => {
   expect(buildRow({ ...saved, ...change }, today).products).toBeNull();
 });

@@ -35,14 +35,14 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test("a list that could not be had is no empty list", async () => {
+test("a list that failed to load is null, not empty", async () => {
   stub.answer(calls.savedConfigurations, () => ({ data: [] }));
   expect(await loadBuilds(await user())).toEqual({ rows: [], isGuest: false });
   stub.fail(calls.savedConfigurations);
   expect(await loadBuilds(await user())).toEqual({ rows: null, isGuest: false });
 });
 
-test("of a guest's list the server knows nothing until his browser asks", async () => {
+test("a guest's list is unknown to the server until his browser sends it", async () => {
   expect(await loadBuilds(await guest())).toEqual({ rows: null, isGuest: true });
   stub.answer(calls.pricesOfSaved, () => ({ data: [] }));
   const sent = formOf({ entries: JSON.stringify([entry, { hash: "../" }]) });
@@ -51,7 +51,7 @@ test("of a guest's list the server knows nothing until his browser asks", async 
   expect(await guestPrices(await guest(), sent)).toEqual({ rows: null });
 });
 
-test("a user's change reaches his list; a name is cut to its length, an empty one is taken back", async () => {
+test("a change reaches the user's list; a long name is cut, an empty one is reset", async () => {
   const sent: unknown[] = [];
   stub.answer(calls.changeSavedConfiguration, (body) => {
     sent.push(body);
@@ -63,7 +63,7 @@ test("a user's change reaches his list; a name is cut to its length, an empty on
   expect(sent).toEqual([{ ownName: "я".repeat(80) }, { ownName: null }]);
 });
 
-test("only entries are handed over", async () => {
+test("merging sends only valid entries", async () => {
   const sent: unknown[] = [];
   stub.answer(calls.mergeSavedConfigurations, (body) => {
     sent.push(body);
@@ -74,7 +74,7 @@ test("only entries are handed over", async () => {
   expect(sent).toEqual([{ entries: [entry] }]);
 });
 
-test("a change that fails is told, and one that nobody may ask for is none", async () => {
+test("a failed change is reported, and an unknown intent is ignored", async () => {
   stub.fail(calls.removeSavedConfiguration);
   const remove = formOf({ intent: "remove", id });
   expect(await changeBuilds(await user(), remove)).toEqual({ refusal: "Не\u00a0получилось сохранить изменение" });

@@ -22,22 +22,22 @@ const row: BuildRowData = {
   products: [{ productId: 7, quantity: 1 }],
 };
 
-function shown(rows: BuildRowData[] | null, isGuest = false): string {
+function render(rows: BuildRowData[] | null, isGuest = false): string {
   const element = <BuildsPage data={{ rows, isGuest }} Head={({ children }) => children} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 
-test("a build has its picture, its own name, what it is, today's price and the way on", () => {
-  const html = shown([row]);
+test("a build shows its picture, name, description, current price and links", () => {
+  const html = render([row]);
   for (const text of ["/shell/piece/0/", "Прихожая", "Зеркало, 600", "4 568 ₽", "как 12 ноября", "Продолжить"]) {
     expect(html).toContain(text);
   }
   expect(html).toContain("В корзину: Прихожая");
 });
 
-test("what is no longer made says why, opens what comes nearest and is not sold", () => {
+test("an unavailable piece shows the reason, opens the nearest one and cannot be bought", () => {
   const problem = { reasons: ["Золотого стекла больше нет."], nearest: "Зеркало, серебро, 4 100 ₽" };
-  const html = shown([{ ...row, problem, products: null }]);
+  const html = render([{ ...row, problem, products: null }]);
   expect(html).toContain("Золотого стекла больше нет.");
   expect(html).toContain("Ближайшее: Зеркало, серебро, 4 100 ₽");
   expect(html).toContain("Открыть ближайшее: Прихожая");
@@ -45,9 +45,9 @@ test("what is no longer made says why, opens what comes nearest and is not sold"
 });
 
 test.each([
-  { name: "an empty list leads to the configurators", html: () => shown([]), says: "/konfiguratory/vanity_unit/" },
-  { name: "a guest's list is on its way", html: () => shown(null, true), says: "Загружаем сборки" },
-  { name: "a list that failed can be asked for again", html: () => shown(null), says: "Повторить" },
+  { name: "an empty list leads to the configurators", html: () => render([]), says: "/konfiguratory/vanity_unit/" },
+  { name: "a guest's list shows a loading state", html: () => render(null, true), says: "Загружаем сборки" },
+  { name: "a list that failed has a retry button", html: () => render(null), says: "Повторить" },
 ])("$name", ({ html, says }) => {
   expect(html()).toContain(says);
 });

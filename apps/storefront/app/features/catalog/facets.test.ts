@@ -39,17 +39,17 @@ test("prices are roubles, and the ends of a range lie on its step", () => {
   ]);
 });
 
-test("a filter that leaves no choice is not shown", () => {
+test("a filter with a single option is omitted", () => {
   expect(buildFacets(answer(aRange("depth", 35, 35), aList("country", {}))).list).toEqual([]);
 });
 
-test("an option nobody can add is off, a chosen one can always be taken off", () => {
+test("an option without results is disabled, a selected one can always be removed", () => {
   const list = aList("frame", { disabled: true, count: 0 }, { disabled: true, selected: true, count: 0 });
   const [facet] = buildFacets(answer(list)).list;
   expect(facet?.kind === "options" && facet.options.map(({ isOff = false }) => isOff)).toEqual([true, false]);
 });
 
-test("of very many filters the first and those in use are shown, until all are asked for", () => {
+test("a long list of filters is cut to the first and the used ones until it is expanded", () => {
   const many = Array.from({ length: 30 }, (_, at) => aList(`list${at}`, {}, { selected: at === 25 }));
   const { list, folded } = buildFacets(answer(...many), false);
   expect(list.map(({ code }) => code)).toEqual([...many.slice(0, 18), ...many.slice(25, 26)].map(({ code }) => code));
@@ -57,8 +57,11 @@ test("of very many filters the first and those in use are shown, until all are a
   expect(buildFacets(answer(...many), true)).toMatchObject({ list: { length: 30 }, folded: 0 });
 });
 
-test.each(mirrorShapes)("«$label» is called so in the filter, as on the home page and in the configurator", (shape) => {
-  const { value, label } = shape;
-  const shown = shapeLook(value).name ?? value;
-  expect(shown.replaceAll("\u00ad", "").toLowerCase()).toBe(label.toLowerCase());
-});
+test.each(mirrorShapes)(
+  "«$label» has the same name in the filter, on the home page and in the configurator",
+  (shape) => {
+    const { value, label } = shape;
+    const name = shapeLook(value).name ?? value;
+    expect(name.replaceAll("\u00ad", "").toLowerCase()).toBe(label.toLowerCase());
+  },
+);

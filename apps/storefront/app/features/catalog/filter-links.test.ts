@@ -15,12 +15,12 @@ const read = (address: string) => decodeURIComponent(address.replaceAll("+", " "
 test.each([
   { code: "shape", value: "круг", left: "?shape=овал&width=600-900&sort=price" },
   { code: "width", value: undefined, left: "?shape=круг&shape=овал&sort=price" },
-])("taking off $code $value leaves $left", ({ code, value, left }) => {
+])("removing $code $value leaves $left", ({ code, value, left }) => {
   const before = query("shape=круг&shape=овал&width=600-900&sort=price&page=4");
   expect(read(filterHref(withoutFilter(before, code, value)))).toBe(left);
 });
 
-test("the last option takes its filter along", () => {
+test("removing the last option removes its filter", () => {
   expect(filterHref(withoutFilter(query("shape=круг"), "shape", "круг"))).toBe("?");
 });
 
@@ -32,7 +32,7 @@ test("a badge is switched on and off, from the first page on", () => {
   ]);
 });
 
-test("a reset keeps the order", () => {
+test("a reset keeps the sort order", () => {
   expect(resetHref(query("shape=круг&stock=Y&badge=NEW&sort=-price&page=3"))).toBe("?sort=-price");
 });
 
@@ -43,11 +43,11 @@ test.each([
   ["width=600-900", ["Ширина 600–900 мм"]],
   ["width=600-", ["Ширина от 600 мм"]],
   ["shape=круг&shape=овал&stock=Y", ["Круг", "Овал"]],
-])("%s is shown as %o", (search, names) => {
+])("%s is displayed as %o", (search, names) => {
   expect(appliedFilters(query(search), []).map(({ name }) => name.replaceAll("\u00a0", " "))).toEqual(names);
 });
 
-test("an option is called as its filter calls it", () => {
+test("an option has the label of its filter", () => {
   const option = { value: "ladoga", name: "Ладога", count: 1 };
   const facet = {
     kind: "options",

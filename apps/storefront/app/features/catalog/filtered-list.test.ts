@@ -16,7 +16,7 @@ const emptyList: ProductListAnswer = {
 };
 const noFilters: FilterAnswer = { list: [], total: 0, totalExact: true, counts: "full" };
 
-/** An API of which some calls are out of order. */
+/** An API with some failing calls. */
 function brokenApi(broken: readonly unknown[]): Api {
   const call = async (endpoint: unknown) => {
     if (broken.includes(endpoint)) throw new Error("out of order");
@@ -42,11 +42,11 @@ const load = (api: Api) =>
   });
 
 test.each([
-  { broken: [productList], name: "a list that fails is told as failed, its filters stay", list: null, hasFacets: true },
-  { broken: [productFilter], name: "filters that fail leave the list as it is", list: 0, hasFacets: false },
+  { broken: [productList], name: "a failed list is null, its filters stay", list: null, hasFacets: true },
+  { broken: [productFilter], name: "failed filters leave the list unchanged", list: 0, hasFacets: false },
   {
     broken: [productList, productFilter],
-    name: "without an API both are told as failed",
+    name: "both are null without an API",
     list: null,
     hasFacets: false,
   },
@@ -57,7 +57,7 @@ test.each([
   expect(page.chosenCount).toBe(1);
 });
 
-test("a page that no list has is not found, and no failure", async () => {
+test("a page beyond the end of the list is not found, and not counted as a failure", async () => {
   const answer = { status: 400, errorCode: "invalid_request", errorText: "", message: "", data: null };
   const call = () => Promise.reject(new ApiError("POST /products/list", answer, null));
   await expect(load({ call } as unknown as Api)).rejects.toMatchObject({ init: { status: 404 } });

@@ -10,11 +10,11 @@ test.each([
   ["0", { first: 1, last: 1 }],
   ["-2", { first: 1, last: 1 }],
   ["x", { first: 1, last: 1 }],
-])("page %s shows %o", (text, shown) => {
-  expect(parsePageRange(text)).toEqual(shown);
+])("page %s shows %o", (text, range) => {
+  expect(parsePageRange(text)).toEqual(range);
 });
 
-test("one page is written alone", () => {
+test("a single page is written as one number", () => {
   expect(formatPageRange({ first: 2, last: 2 })).toBe("2");
   expect(formatPageRange({ first: 1, last: 3 })).toBe("1-3");
 });

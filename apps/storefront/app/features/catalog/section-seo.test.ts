@@ -38,18 +38,18 @@ function seo(search: string, first = 1, last = first) {
 }
 
 test.each([
-  { name: "a section is a page of its own", search: "", canonical: "", isHidden: false },
-  { name: "an order is only a way to look at it", search: "sort=price", canonical: "", isHidden: false },
-  { name: "one option is a page of its own", search: "shape=круг&sort=price", canonical: "?shape=круг" },
-  { name: "two options are not", search: "shape=круг&shape=овал", canonical: "", isHidden: true },
-  { name: "a range is not", search: "width=600-900", canonical: "", isHidden: true },
-  { name: "words that were looked for are not", search: "q=тумба&shape=круг", canonical: "", isHidden: true },
-  { name: "a badge is not", search: "badge=SALE", canonical: "", isHidden: true },
+  { name: "a section is indexed", search: "", canonical: "", isHidden: false },
+  { name: "a sort order has the section as canonical", search: "sort=price", canonical: "", isHidden: false },
+  { name: "a section with one option is indexed", search: "shape=круг&sort=price", canonical: "?shape=круг" },
+  { name: "two options are not indexed", search: "shape=круг&shape=овал", canonical: "", isHidden: true },
+  { name: "a range is not indexed", search: "width=600-900", canonical: "", isHidden: true },
+  { name: "a search is not indexed", search: "q=тумба&shape=круг", canonical: "", isHidden: true },
+  { name: "a badge is not indexed", search: "badge=SALE", canonical: "", isHidden: true },
 ])("$name", ({ search, canonical, isHidden }) => {
   expect(seo(search)).toMatchObject({ canonical, ...(isHidden === undefined ? {} : { isHidden }) });
 });
 
-test("pages name themselves and their neighbours", () => {
+test("a page has itself as canonical, and links to its neighbours", () => {
   expect(seo("page=2", 2)).toMatchObject({
     title: "Зеркала — «Зерцало» — страница 2",
     canonical: "?page=2",
@@ -58,6 +58,6 @@ test("pages name themselves and their neighbours", () => {
   });
 });
 
-test("several pages shown at once are the first of them", () => {
+test("several pages loaded together have the first one as canonical", () => {
   expect(seo("page=1-3", 1, 3)).toMatchObject({ canonical: "", next: "https://shop.test/catalog/zerkala/?page=4" });
 });

@@ -34,7 +34,7 @@ function opened() {
     again: vi.fn<() => void>(),
     read: vi.fn<ChatConnection["read"]>(async (ids) => ({ ok: true, data: { ids } })),
   };
-  const ask = vi.fn<(wish: string, sent: object) => Promise<object>>(async () => ({ ok: true, data: {} }));
+  const ask = vi.fn<(intent: string, sent: object) => Promise<object>>(async () => ({ ok: true, data: {} }));
   const onBlocked = vi.fn<() => void>();
   const onMessage = vi.fn<StoreParts["onMessage"]>();
   const store = chatStore(begin, {
@@ -70,14 +70,14 @@ describe("a chat that was closed", () => {
     expect(page.store.get().rating).toBeNull();
   });
 
-  test("asks no more once an operator has entered a chat", () => {
+  test("stops asking once an operator has entered a chat", () => {
     const page = opened();
     close(page);
     page.store.news.chat_enter({ chatId: chatId + 1, operator: "Мария" });
     expect(page.store.get()).toMatchObject({ rating: null, chatId: chatId + 1, operator: "Мария" });
   });
 
-  test("thanks for the rating for ten seconds, then question and thanks are gone", async () => {
+  test("thanks for the rating for ten seconds, then hides the form", async () => {
     const page = opened();
     close(page);
     await minutes(5);
@@ -90,7 +90,7 @@ describe("a chat that was closed", () => {
     expect(page.store.get().rating).toBeNull();
   });
 
-  test("a rating that was not taken is asked for again", async () => {
+  test("a failed rating can be repeated", async () => {
     const page = opened();
     close(page);
     page.ask.mockResolvedValueOnce({ ok: false, errorText: "Не получилось" });
@@ -99,7 +99,7 @@ describe("a chat that was closed", () => {
   });
 });
 
-describe("what comes into an open chat", () => {
+describe("a message in an open chat", () => {
   test("is marked as read five seconds later, over the socket", async () => {
     const page = opened();
     page.store.news.chat_message(aMessage({ id: 5 }));
@@ -110,7 +110,7 @@ describe("what comes into an open chat", () => {
     expect(page.store.get().feed).toMatchObject([{ id: 5, unread: false }]);
   });
 
-  test("stays unread in a tab that nobody looks at", async () => {
+  test("stays unread in a hidden tab", async () => {
     const page = opened();
     vi.stubGlobal("document", { hidden: true });
     page.store.news.chat_message(aMessage({ id: 5 }));
@@ -122,7 +122,7 @@ describe("what comes into an open chat", () => {
     expect(page.line.read).toHaveBeenCalledExactlyOnceWith([5]);
   });
 
-  test("is marked by HTTP while the socket is away", async () => {
+  test("is marked by HTTP while the socket is disconnected", async () => {
     const page = opened();
     page.store.setLine("lost");
     page.store.news.chat_unread_messages([aMessage({ id: 5 }), aMessage({ id: 6 })]);
@@ -130,7 +130,7 @@ describe("what comes into an open chat", () => {
     expect(page.ask).toHaveBeenCalledExactlyOnceWith("read", { ids: [5, 6] });
   });
 
-  test("is there once, is announced once, and is changed in its place", () => {
+  test("is added once, announced once, and edited in place", () => {
     const page = opened();
     page.store.news.chat_message(aMessage({ id: 5 }));
     page.store.news.chat_message(aMessage({ id: 5 }));
@@ -139,7 +139,7 @@ describe("what comes into an open chat", () => {
     expect(page.onMessage).toHaveBeenCalledOnce();
   });
 
-  test("of neither client nor operator is not shown", () => {
+  test("of neither client nor operator is hidden", () => {
     const page = opened();
     page.store.news.chat_message(aMessage({ id: 5, owner: "service" }));
     page.store.news.chat_message(aMessage({ id: 6, owner: "unknown" }));
@@ -148,14 +148,14 @@ describe("what comes into an open chat", () => {
   });
 });
 
-test("whoever is put on the black list leaves an open chat at once", () => {
+test("a blocked buyer leaves an open chat at once", () => {
   const page = opened();
   page.store.news.chat_message(aMessage({ id: 5 }));
   page.store.news.add_to_black_list();
   expect(page.onBlocked).toHaveBeenCalledOnce();
 });
 
-test("a message that is refused because of the black list leaves the chat too, and is not lost without a word", async () => {
+test("a message refused by a block leaves the chat too, and shows its failure", async () => {
   const page = opened();
   page.store.setLine("lost");
   page.ask.mockResolvedValueOnce({ ok: false, errorCode: "chat_blocked", errorText: "Чат недоступен" });

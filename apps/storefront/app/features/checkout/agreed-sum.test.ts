@@ -7,7 +7,7 @@ import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
 import { checkoutStore, type Fields } from "./checkout-store.ts";
 import type { Offers } from "./offers-data.ts";
 
-/** What the shop asks at this moment: two lines, a code, the tariffs, and what the buyer has chosen of them. */
+/** The shop's current state: two lines, a code, tariffs, and the buyer's choice. */
 interface Shop {
   prices: [number, number];
   quantity: number;
@@ -30,7 +30,7 @@ const change = fc.oneof(
   fc.record({ field: fc.constant("tariff" as const), value: fc.nat(5) }),
   fc.record({ field: fc.constant("lateDays" as const), value: fc.nat(5) }),
 );
-const wish = fc.oneof(
+const intent = fc.oneof(
   fc.constant<Fields>({ wish: "shopper", fullName: "Анна" }),
   fc.constant<Fields>({ wish: "payment", payment: "yooMoney" }),
   fc.constant<Fields>({ wish: "user-data", comment: "Домофон" }),
@@ -40,10 +40,10 @@ const wish = fc.oneof(
   fc.nat(5).map((floor): Fields => ({ wish: "calculate", way: "to_home", floor: String(floor) })),
 );
 const step = fc.record({
-  /** Of the shop, before the page asks again. */
+  /** Changes of the shop before the next request of the page. */
   before: fc.array(change, { maxLength: 2 }),
   act: fc.oneof(
-    { weight: 4, arbitrary: wish },
+    { weight: 4, arbitrary: intent },
     { weight: 2, arbitrary: fc.constant("place" as const) },
     { weight: 1, arbitrary: fc.constant("agree" as const) },
     { weight: 1, arbitrary: fc.constant("load" as const) },
@@ -61,16 +61,19 @@ function stampOf(shop: Shop): string {
   return formatPriceVersion({ goods, total, delivery, unload, day, lines }, "-----------");
 }
 
-/** As the API judges it when an order is placed. */
+/** The API's rule when an order is placed. */
 function mustAsk(seen: PriceVersionParts, now: PriceVersionParts): boolean {
-  const shown = ({ lines, ...rest }: PriceVersionParts) => ({ ...rest, lines: Object.fromEntries(lines.entries()) });
-  return seen.goods !== now.goods || priceConsent(shown(seen), shown(now)).mustAsk;
+  const comparable = ({ lines, ...rest }: PriceVersionParts) => ({
+    ...rest,
+    lines: Object.fromEntries(lines.entries()),
+  });
+  return seen.goods !== now.goods || priceConsent(comparable(seen), comparable(now)).mustAsk;
 }
 
 const goodsOf = ({ total, delivery, unload }: PriceVersionParts) => total - delivery - unload;
 
 test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCount(20_000) })(
-  "whatever changes between any two requests, nobody pays more than the last sum that he saw and agreed to",
+  "a buyer never pays more than the last sum he confirmed, whatever changes between two requests",
   async (steps) => {
     const shop: Shop = {
       prices: [5, 5],
@@ -96,8 +99,8 @@ test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCoun
     const store = checkoutStore(
       { data: data(), offers: { state: "counted" } as Offers, notes: [] },
       {
-        exchange: async ({ floor, wish: asked }) => {
-          if (asked === "calculate" || asked === "offer") shop.isChosen = true;
+        exchange: async ({ floor, wish: sent }) => {
+          if (sent === "calculate" || sent === "offer") shop.isChosen = true;
           if (floor) shop.floor = Number(floor);
           return answer();
         },
@@ -105,40 +108,40 @@ test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCoun
         onUpdate: () => {},
       },
     );
-    /** Kept here without a look at how the page does it. */
+    /** Tracked independently of the page's own logic. */
     let confirmed = parsePriceVersion(store.get().data.priceStamp)!;
-    let asked: string | null = null;
+    let pendingStamp: string | null = null;
 
     for (const { before, act } of steps) {
       for (const { field, value } of before) Object.assign(shop, { [field]: value });
       if (act === "place") {
         const now = parsePriceVersion(stampOf(shop))!;
         if (mustAsk(parsePriceVersion(store.get().agreed)!, now)) {
-          const told = answer();
-          store.take(told, ++turn);
-          asked = told.checkout!.priceStamp;
+          const reply = answer();
+          store.take(reply, ++turn);
+          pendingStamp = reply.checkout!.priceStamp;
         } else {
           expect(now.total).toBeLessThanOrEqual(confirmed.total);
           return;
         }
       } else if (act === "agree") {
-        if (!asked) continue;
-        store.agree(asked);
-        confirmed = parsePriceVersion(asked)!;
-        asked = null;
+        if (!pendingStamp) continue;
+        store.agree(pendingStamp);
+        confirmed = parsePriceVersion(pendingStamp)!;
+        pendingStamp = null;
         continue;
       } else if (act === "load") {
         store.take(answer(), ++turn);
       } else {
         await store.send(act);
       }
-      const shown = parsePriceVersion(store.get().data.priceStamp)!;
+      const displayed = parsePriceVersion(store.get().data.priceStamp)!;
       const isOwn = typeof act === "object" && (act.wish === "offer" || "way" in act || "chosenTime" in act);
       if (isOwn || confirmed.day === null) {
-        const total = goodsOf(confirmed) + shown.delivery + shown.unload;
-        confirmed = { ...shown, total, lines: confirmed.lines };
+        const total = goodsOf(confirmed) + displayed.delivery + displayed.unload;
+        confirmed = { ...displayed, total, lines: confirmed.lines };
       }
-      if (shown.total <= confirmed.total) confirmed = shown;
+      if (displayed.total <= confirmed.total) confirmed = displayed;
     }
   },
 );

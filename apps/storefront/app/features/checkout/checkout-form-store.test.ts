@@ -6,20 +6,20 @@ import { toShopperValues } from "./shopper-values.ts";
 
 const done = { checkout: {}, refusal: null, notes: null } as CheckoutAnswer;
 
-/** A store, what was sent by it, and a server that keeps what it is sent. */
+/** A store, its sent requests, and a server that saves them. */
 function begun(answer: (sent: Record<string, string>) => CheckoutAnswer | null = () => done) {
-  let kept = toShopperValues({ fullName: "Анна Лебедева", phone: null, email: null } as CartShopper);
+  let saved = toShopperValues({ fullName: "Анна Лебедева", phone: null, email: null } as CartShopper);
   const sent: Record<string, string>[] = [];
   let remembered: TypedValues = {};
   const store = checkoutFormStore({
     async send(fields) {
       sent.push(fields);
       await Promise.resolve();
-      const told = answer(fields);
-      if (told && !told.refusal) kept = { ...kept, ...fields };
-      return told;
+      const reply = answer(fields);
+      if (reply && !reply.refusal) saved = { ...saved, ...fields };
+      return reply;
     },
-    savedValues: () => kept,
+    savedValues: () => saved,
     isUnderTheHand: () => false,
     remember: (typed) => {
       remembered = typed;
@@ -28,7 +28,7 @@ function begun(answer: (sent: Record<string, string>) => CheckoutAnswer | null =
   return { store, sent, remembered: () => remembered };
 }
 
-test("a right field is kept when it is left, and nothing of it waits any longer", async () => {
+test("a valid field is saved on blur and removed from the pending input", async () => {
   const { store, sent, remembered } = begun();
   store.type({ email: "anna@example.ru" });
   expect(remembered()).toEqual({ email: "anna@example.ru" });
@@ -38,7 +38,7 @@ test("a right field is kept when it is left, and nothing of it waits any longer"
   expect(remembered()).toEqual({});
 });
 
-test("a wrong field is told when it is left, stays in the browser, and is looked at with every letter", async () => {
+test("an invalid field shows its error on blur, stays in the browser, and is validated while typing", async () => {
   const { store, sent, remembered } = begun();
   store.type({ phone: "+7 (927) 604-1" });
   expect(store.get().errors).toEqual({});
@@ -50,7 +50,7 @@ test("a wrong field is told when it is left, stays in the browser, and is looked
   expect(store.get().errors).toEqual({});
 });
 
-test("what is typed while an answer is on its way is not overwritten by it", async () => {
+test("an answer does not overwrite text typed meanwhile", async () => {
   const { store } = begun();
   store.type({ fullName: "Анна Белова" });
   const saved = store.leave("fullName");
@@ -59,7 +59,7 @@ test("what is typed while an answer is on its way is not overwritten by it", asy
   expect(store.values().fullName).toBe("Анна Белова-Чёрная");
 });
 
-test("without an answer everything stays, and goes with the next wish", async () => {
+test("after a network error the input stays, and is sent with the next intent", async () => {
   let isOnline = false;
   const { store, sent } = begun(() => (isOnline ? done : null));
   store.type({ email: "anna@example.ru" });
@@ -72,14 +72,14 @@ test("without an answer everything stays, and goes with the next wish", async ()
   expect(store.get()).toMatchObject({ isUnsaved: false, typed: {} });
 });
 
-test("what was typed before the page was alive is told and kept at once", async () => {
+test("input typed before hydration is validated and saved at once", async () => {
   const { store, sent } = begun();
   await store.restore({ phone: "+7 (9", email: "anna@example.ru" });
   expect(store.get().errors).toEqual({ phone: "Проверьте корректность" });
   expect(sent).toEqual([{ wish: "shopper", email: "anna@example.ru" }]);
 });
 
-test("a method that is refused is said at the methods and chosen no longer", async () => {
+test("a refused payment method shows an error and is deselected", async () => {
   const refusal = { code: "payment_limit_exceeded", text: "Сумма больше предела" };
   const { store } = begun(() => ({ ...done, refusal }));
   expect(await store.setMethod("yooMoney")).toBe(false);

@@ -14,28 +14,28 @@ const answer = (version: number, change: Partial<CheckoutAnswer> = {}): Checkout
   ...change,
 });
 
-/** A page server whose answers come when they are let go. */
+/** A page server whose answers are released by the test. */
 function begin() {
-  const asked: { fields: Fields; reply: (told: CheckoutAnswer | null) => void }[] = [];
+  const requests: { fields: Fields; reply: (result: CheckoutAnswer | null) => void }[] = [];
   let turn = 0;
   const store = checkoutStore(
     { data: checkout(1), offers: offers("first"), notes: [] },
     {
-      exchange: (fields) => new Promise((reply) => asked.push({ fields, reply })),
+      exchange: (fields) => new Promise((reply) => requests.push({ fields, reply })),
       nextTurn: () => ++turn,
       onUpdate: () => {},
     },
   );
-  const reply = async (at: number, told: CheckoutAnswer | null) => {
-    asked[at]?.reply(told);
-    // The answer is read in the turns that follow.
+  const reply = async (at: number, result: CheckoutAnswer | null) => {
+    requests[at]?.reply(result);
+    // The answer is processed in the microtasks that follow.
     for (let step = 0; step < 5; step += 1) await Promise.resolve();
   };
-  return { store, asked, reply };
+  return { store, requests, reply };
 }
 
 describe("answers", () => {
-  test("an older answer never takes the place of a newer one", async () => {
+  test("an older answer never replaces a newer one", async () => {
     const { store, reply } = begin();
     void store.send({ wish: "calculate" });
     void store.send({ wish: "user-data" });
@@ -44,7 +44,7 @@ describe("answers", () => {
     expect(store.get().data.version).toBe(4);
   });
 
-  test("one that has calculated nothing leaves the offers and what was said of them", async () => {
+  test("an answer without a calculation leaves the offers and their notes", async () => {
     const { store, reply } = begin();
     void store.send({ wish: "shopper" });
     await reply(0, answer(2));
@@ -58,12 +58,12 @@ describe("answers", () => {
 
 test.each([
   {
-    name: "comes behind the page",
+    name: "arrives after the page",
     late: answer(2, { checkout: checkout(2, { offers: offers("late") }) }),
     failure: null,
   },
-  { name: "does not come", late: null, failure: { fields: { wish: "calculate" }, text: null } },
-])("a calculation that $name", async ({ late, failure }) => {
+  { name: "fails", late: null, failure: { fields: { wish: "calculate" }, text: null } },
+])("a late calculation $name", async ({ late, failure }) => {
   const { store } = begin();
   const waited = store.wait(Promise.resolve(late));
   expect(store.get().pending).toBe(1);
@@ -71,14 +71,14 @@ test.each([
   expect(store.get()).toMatchObject({ pending: 0, failure, offers: { carrier: late ? "late" : "first" } });
 });
 
-test("a page that was loaded without a calculation can ask for one", () => {
+test("a page loaded without a calculation offers a retry", () => {
   const { store } = begin();
   store.take(answer(2, { checkout: checkout(2, { offers: { state: "failed" } as Offers }) }), 5);
   expect(store.get().failure).toEqual({ fields: { wish: "calculate" }, text: null });
 });
 
 describe("choices", () => {
-  test("one is shown at once and stays until its own answer", async () => {
+  test("a choice is visible at once and stays until its own answer", async () => {
     const { store, reply } = begin();
     void store.choose({ wish: "offer", id: "a" }, { floor: 7 });
     expect(store.get()).toMatchObject({ wanted: { floor: 7 }, pending: 1 });
@@ -86,38 +86,38 @@ describe("choices", () => {
     expect(store.get()).toMatchObject({ wanted: null, pending: 0 });
   });
 
-  test("those that follow while it is on its way are sent as one, the last", async () => {
-    const { store, asked, reply } = begin();
+  test("choices made while a request is pending are sent as one, the last", async () => {
+    const { store, requests, reply } = begin();
     for (const id of ["a", "b", "c"]) void store.choose({ wish: "offer", id }, { date: id });
-    expect(asked.map(({ fields }) => fields.id)).toEqual(["a"]);
+    expect(requests.map(({ fields }) => fields.id)).toEqual(["a"]);
     await reply(0, answer(2));
-    expect(asked.map(({ fields }) => fields.id)).toEqual(["a", "c"]);
+    expect(requests.map(({ fields }) => fields.id)).toEqual(["a", "c"]);
     expect(store.get().wanted).toEqual({ date: "c" });
     await reply(1, answer(3));
     expect(store.get().wanted).toBeNull();
   });
 
   test.each([
-    { name: "nobody answers", told: null, text: null },
+    { name: "the network fails", result: null, text: null },
     {
-      name: "the shop cannot",
-      told: answer(2, { refusal: { code: "internal", text: "Повторите попытку позднее" } }),
+      name: "the server refuses",
+      result: answer(2, { refusal: { code: "internal", text: "Повторите попытку позднее" } }),
       text: "Повторите попытку позднее",
     },
-  ])("when $name, what was chosen stays and can be sent again", async ({ told, text }) => {
-    const { store, asked, reply } = begin();
+  ])("when $name, the choice stays and can be retried", async ({ result, text }) => {
+    const { store, requests, reply } = begin();
     void store.choose({ wish: "calculate", floor: "7" }, { floor: 7 });
-    await reply(0, told);
+    await reply(0, result);
     const { wanted, failure } = store.get();
     expect(wanted).toEqual({ floor: 7 });
     expect(failure).toEqual({ fields: { wish: "calculate", floor: "7" }, text });
     void store.choose(failure?.fields ?? {}, {});
-    expect(asked[1]?.fields).toMatchObject({ floor: "7" });
+    expect(requests[1]?.fields).toMatchObject({ floor: "7" });
     await reply(1, answer(3));
     expect(store.get()).toMatchObject({ wanted: null, failure: null, pending: 0 });
   });
 
-  test("an offer that has expired is answered with fresh ones, and that is an answer", async () => {
+  test("an expired offer is answered with fresh ones, which counts as success", async () => {
     const { store, reply } = begin();
     void store.choose({ wish: "offer", id: "old" }, { floor: 7 });
     const refusal = { code: "delivery_quote_expired", text: "Условия доставки изменились" };
@@ -126,30 +126,30 @@ describe("choices", () => {
   });
 });
 
-describe("the offer that stands there for a buyer who has not chosen", () => {
+describe("the preselected offer", () => {
   const proposed = answer(2, { checkout: checkout(2, { proposedId: "Day|2026-11-21" }) });
 
   test.each<Fields>([
     { wish: "shopper", fullName: "Анна" },
     { wish: "payment", payment: "bill" },
     { wish: "calculate", address: "г Самара" },
-  ])("is kept with the first thing that he does: $wish", async (fields) => {
-    const { store, asked, reply } = begin();
+  ])("is saved with the buyer's first action: $wish", async (fields) => {
+    const { store, requests, reply } = begin();
     store.take(proposed, 1);
     void store.send(fields);
     void store.send({ wish: "user-data", comment: "Домофон" });
-    expect(asked.map((each) => each.fields)).toMatchObject([{ wish: "offer", id: "Day|2026-11-21" }]);
+    expect(requests.map((each) => each.fields)).toMatchObject([{ wish: "offer", id: "Day|2026-11-21" }]);
     await reply(0, answer(3));
-    expect(asked.map((each) => each.fields)).toMatchObject([{ wish: "offer" }, fields, { wish: "user-data" }]);
+    expect(requests.map((each) => each.fields)).toMatchObject([{ wish: "offer" }, fields, { wish: "user-data" }]);
   });
 
   test.each<Fields>([{ wish: "calculate" }, { wish: "calculate", way: "Cdek" }, { wish: "offer", id: "another" }])(
-    "is left where he only looks, or chooses another: $wish $way $id",
+    "is not saved by a recalculation or another choice: $wish $way $id",
     (fields) => {
-      const { store, asked } = begin();
+      const { store, requests } = begin();
       store.take(proposed, 1);
       void store.send(fields);
-      expect(asked.map((each) => each.fields)).toMatchObject([fields]);
+      expect(requests.map((each) => each.fields)).toMatchObject([fields]);
     },
   );
 });

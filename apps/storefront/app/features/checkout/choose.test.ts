@@ -45,9 +45,9 @@ const lifted: Choice = {
   point: null,
 };
 
-describe("a change is fitted to what is offered", () => {
+describe("a change is matched to the offers", () => {
   test.each<{ name: string; change: Partial<Choice>; id: string | null; after: Partial<Choice> }>([
-    { name: "nothing changes by itself", change: {}, id: "morning lift", after: lifted },
+    { name: "without a change the choice stays", change: {}, id: "morning lift", after: lifted },
     {
       name: "another day without the lift and the interval: the first that it has, carried by the buyer",
       change: { date: "2026-11-21" },
@@ -67,7 +67,7 @@ describe("a change is fitted to what is offered", () => {
       after: { slot: "ExactTime|10:00-20:00", time: "10:00" },
     },
     {
-      name: "a day that nobody drives is none: the first that is offered",
+      name: "a day without delivery becomes the first offered day",
       change: { date: "2026-11-19", method: "none" },
       id: "morning",
       after: { date: "2026-11-20" },
@@ -91,7 +91,7 @@ describe("a change is fitted to what is offered", () => {
     expect(chosen.choice).toMatchObject(after);
   });
 
-  test("the day of one way is no wish for another", () => {
+  test("the day of one way does not carry over to another", () => {
     const atDoor: Choice = { ...lifted, way: "CdekToHome", date: "2026-11-21", slot: "CdekToHome", method: "none" };
     expect(choose(offers, atDoor, { way: "to_home" }).choice.date).toBe("2026-11-20");
   });
@@ -102,7 +102,7 @@ describe("a change is fitted to what is offered", () => {
   });
 });
 
-test("a form says of a choice what is chosen", () => {
+test("a form contains only the chosen fields", () => {
   expect(choiceFields(lifted)).toEqual({
     way: "to_home",
     date: "2026-11-20",

@@ -67,7 +67,7 @@ const courier = [
   item("Interval|2026-11-19|10:00-14:00|none"),
 ];
 
-test("the earliest day comes first, on one day the least price, and the promised way is marked", () => {
+test("ways are sorted by day, then by price, and the promised one is marked", () => {
   const { ways } = counted([
     ...courier,
     item("Cdek|2026-11-25|", { deliveryPoint: point, resultPrice: 89_000 }),
@@ -82,7 +82,7 @@ test("the earliest day comes first, on one day the least price, and the promised
   ]);
 });
 
-test("a type without offers is switched off and says so", () => {
+test("a way without offers is disabled with a reason", () => {
   const { ways } = counted(courier);
   expect(ways.map(({ way, isOff }) => [way, isOff])).toEqual([
     ["to_home", false],
@@ -93,7 +93,7 @@ test("a type without offers is switched off and says so", () => {
   expect(ways[1]?.about).toBe("Недоступно для этого адреса");
 });
 
-test("a way that does not take a piece made to order says why", () => {
+test("a way that excludes made-to-order pieces shows the reason", () => {
   const { ways } = counted(courier, { unfit: [{ kind: "Cdek", reason: "длиннее 1500 мм" }] });
   expect(ways.map(({ about }) => about).slice(1)).toEqual([
     "Недоступно для этого адреса",
@@ -102,7 +102,7 @@ test("a way that does not take a piece made to order says why", () => {
   ]);
 });
 
-test("a card tells the soonest day and the price, without the extra for an exact hour", () => {
+test("a card shows the earliest day and the price, without the extra for an exact hour", () => {
   expect(counted(courier).ways[0]).toMatchObject({ about: "17\u00a0ноября или\u00a0позже", price: "249\u00a0₽" });
 });
 
@@ -117,7 +117,7 @@ test.each([
   expect(points.Cdek[0]).toMatchObject({ id: "Cdek|SAM1", name: point.address, about: "СДЭК, 09:00–21:00" });
 });
 
-test("a day that nobody drives stands between the others", () => {
+test("a day without delivery is listed between the others", () => {
   const days = counted(courier).days.to_home;
   expect(days.map(({ number, weekday, price }) => [weekday, number, price])).toEqual([
     ["Вт", "17", "249\u00a0₽"],
@@ -147,7 +147,7 @@ test("the carrier's door has one interval, the whole day", () => {
   expect(days.CdekToHome[0]?.slots.map(({ text }) => text)).toEqual(["В\u00a0течение дня"]);
 });
 
-test("carrying that is not offered stays in its place and says why; the carrier has no entrance", () => {
+test("unavailable carrying stays in its place with a reason; the carrier has no entrance option", () => {
   const { unload } = counted([...courier, item("CdekToHome|2026-11-25||none")]);
   expect(unload.to_home.map(({ method, isOff }) => [method, isOff])).toEqual([
     ["none", false],
@@ -207,18 +207,18 @@ test("a city without a store of ours has the carrier alone", () => {
   expect(ways.map(({ isOff }) => isOff)).toEqual([true, false, false, true]);
 });
 
-test("what was corrected is said once, at its step; defaults say nothing", () => {
+test("a correction is reported once, at its step; defaults are not reported", () => {
   const change = (field: string, text: string | null) => ({ field, text, from: null, to: null, reason: "" });
-  const taken = "Это время уже заняли. Показываем ближайшее свободное";
+  const unavailable = "Это время уже заняли. Показываем ближайшее свободное";
   expect(
     toStepNotes([
       change("deliveryType", null),
-      change("date", taken),
-      change("interval", taken),
+      change("date", unavailable),
+      change("interval", unavailable),
       change("unload", "Такой подъём недоступен"),
     ] as DeliveryCalculation["changes"]),
   ).toEqual([
-    { step: "when", text: taken },
+    { step: "when", text: unavailable },
     { step: "unload", text: "Такой подъём недоступен" },
   ]);
 });

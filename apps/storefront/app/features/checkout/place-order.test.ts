@@ -25,15 +25,15 @@ function formOf(stamp = "seen"): FormData {
   return form;
 }
 
-/** An API that answers in turn, and what it was asked. */
+/** An API that returns the answers in order, and records its requests. */
 function apiOf(...answers: unknown[]) {
-  const asked: { body: unknown; key: string | undefined }[] = [];
+  const requests: { body: unknown; key: string | undefined }[] = [];
   const call = (_: unknown, input: { body?: unknown }, headers: Record<string, string> = {}) => {
-    asked.push({ body: input.body, key: headers["idempotency-key"] });
+    requests.push({ body: input.body, key: headers["idempotency-key"] });
     const answer = answers.shift();
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  return { api: { call } as unknown as Api, asked };
+  return { api: { call } as unknown as Api, requests };
 }
 
 const refusal = (code: ErrorCode, data: unknown = null) => {
@@ -43,7 +43,7 @@ const refusal = (code: ErrorCode, data: unknown = null) => {
 const order = (redirectUrl: string | null) => ({ number: 38_212_345_678, payment: { redirectUrl } }) as PlacedOrder;
 const place = (api: Api, form = formOf()) => placeCheckout({ api, cartUid, form });
 
-test("the buyer goes to the provider, or to his order where nobody waits for money", async () => {
+test("the buyer is redirected to the provider, or to his order if no payment is due", async () => {
   expect((await place(apiOf(order("https://pay.example/1")).api)).outcome).toEqual({
     kind: "placed",
     href: "https://pay.example/1",
@@ -56,12 +56,12 @@ test("the buyer goes to the provider, or to his order where nobody waits for mon
   });
 });
 
-test("the same wish has the same key, another one has another", async () => {
-  const { api, asked } = apiOf(order(null), order(null), order(null));
+test("equal commands have the same idempotency key, different ones do not", async () => {
+  const { api, requests } = apiOf(order(null), order(null), order(null));
   await place(api);
   await place(api);
   await place(api, formOf("newer"));
-  const [first, second, third] = asked;
+  const [first, second, third] = requests;
   expect(first?.key).toMatch(/^[\da-f]{64}$/);
   expect(second?.key).toBe(first?.key);
   expect(third?.key).not.toBe(first?.key);
@@ -70,17 +70,17 @@ test("the same wish has the same key, another one has another", async () => {
 
 test.each([
   {
-    name: "a cart that is an order leads to it",
+    name: "a cart that has become an order redirects to it",
     refused: refusal("cart_already_ordered", { number: 17 }),
     outcome: { kind: "placed", href: "/order/17/", page: "/order/17/" },
   },
   {
-    name: "goods that somebody else was quicker with are shown in the cart",
+    name: "sold-out goods redirect to the cart",
     refused: refusal("product_not_available", { cart }),
     outcome: { kind: "moves", href: "/cart/?refused=product_not_available" },
   },
   {
-    name: "a dearer price is asked for with the old one and the new one, the sum last",
+    name: "a higher price must be confirmed, with old and new values, the sum last",
     refused: refusal("price_changed", {
       cart,
       changes: [
@@ -97,33 +97,33 @@ test.each([
     },
   },
   {
-    name: "fields of the buyer are told by their names",
+    name: "errors of the buyer's fields have the page's names",
     refused: refusal("shopper_invalid", [{ field: "/legalInfo/inn", message: "Введите корректный ИНН 10 символов" }]),
     outcome: { kind: "refused", fields: { "legalInfo/inn": "Введите корректный ИНН 10 символов" } },
   },
   {
-    name: "ticks are told by their purposes",
+    name: "missing consents are named by their purposes",
     refused: refusal("consent_missing", ["oferta"]),
     outcome: { kind: "refused", fields: { oferta: "Без этого согласия отправить форму нельзя" } },
   },
   {
-    name: "a time that is taken is said",
+    name: "a booked interval is refused with a message",
     refused: refusal("interval_gone", { itemId: "1" }),
     outcome: { kind: "refused", code: "interval_gone", fields: {} },
   },
 ])("$name", async ({ refused, outcome }) => {
-  const told = JSON.stringify((await place(apiOf(refused).api)).outcome).replaceAll("\u00a0", " ");
-  expect(JSON.parse(told)).toMatchObject(outcome);
+  const result = JSON.stringify((await place(apiOf(refused).api)).outcome).replaceAll("\u00a0", " ");
+  expect(JSON.parse(result)).toMatchObject(outcome);
 });
 
-test("a code that is gone leaves the cart before the buyer is asked", async () => {
-  const { api, asked } = apiOf(refusal("promo_gone", { cart }), { ...cart, coupon: null });
+test("an expired promo code is removed before the buyer must confirm", async () => {
+  const { api, requests } = apiOf(refusal("promo_gone", { cart }), { ...cart, coupon: null });
   const { outcome, cart: without } = await place(api);
   expect(outcome).toMatchObject({ kind: "asks", changes: [] });
   expect(without?.coupon).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test("a failure of ours is no refusal", async () => {
+test("a server error is not a refusal", async () => {
   await expect(place(apiOf(refusal("internal")).api)).rejects.toThrow("internal");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { choiceFields } from "./choose.ts";
 import { toChoice, parseSelection } from "./selection-fields.ts";
 
-const kept: DeliverySelection = {
+const saved: DeliverySelection = {
   type: "delivery",
   deliveryType: "Interval",
   date: "2026-11-20",
@@ -21,7 +21,7 @@ const formOf = (fields: Record<string, string>) => {
 };
 
 test.each<{ name: string; fields: Record<string, string>; after: Partial<DeliverySelection> }>([
-  { name: "what is not sent is what the cart has", fields: {}, after: kept },
+  { name: "fields not sent come from the cart", fields: {}, after: saved },
   {
     name: "another day and interval",
     fields: { way: "to_home", date: "2026-11-21", slot: "Interval|18:00-21:00" },
@@ -33,9 +33,9 @@ test.each<{ name: string; fields: Record<string, string>; after: Partial<Deliver
     after: { deliveryType: "ExactTime", hour: 12, minute: 30 },
   },
   {
-    name: "another way begins anew: the day of the old one is no wish",
+    name: "another way resets the day of the old one",
     fields: { way: "CdekToHome", date: "2026-11-20", slot: "Interval|10:00-14:00" },
-    after: { deliveryType: "CdekToHome", date: null, interval: null, unload: kept.unload },
+    after: { deliveryType: "CdekToHome", date: null, interval: null, unload: saved.unload },
   },
   {
     name: "choosing pickup resets carrying to none and keeps the floor",
@@ -48,23 +48,23 @@ test.each<{ name: string; fields: Record<string, string>; after: Partial<Deliver
     after: { unload: { method: "hand", floor: 12, entranceLength: 40 } },
   },
   {
-    name: "what is no floor, hour, day or slot stays as it was",
+    name: "an invalid floor, hour, day or slot is ignored",
     fields: { floor: "-3", length: "x", time: "99:99", date: "завтра", slot: "Night|00:00-06:00", way: "drone" },
-    after: kept,
+    after: saved,
   },
   {
-    name: "no house has more than a hundred floors",
+    name: "a floor is limited to a hundred",
     fields: { floor: "400" },
-    after: { unload: { ...kept.unload, floor: 100 } },
+    after: { unload: { ...saved.unload, floor: 100 } },
   },
 ])("$name", ({ fields, after }) => {
-  expect(parseSelection(formOf(fields), kept)).toMatchObject(after);
+  expect(parseSelection(formOf(fields), saved)).toMatchObject(after);
 });
 
 test.each([
-  kept,
-  { ...kept, deliveryType: "ExactTime", interval: { minTime: "10:00", maxTime: "20:00" }, hour: 12, minute: 30 },
-  { ...kept, type: "pickup", deliveryType: "Cdek", interval: null, pickupItemId: "Cdek|SAM12" },
-] satisfies DeliverySelection[])("what the page is told comes back as it was: $deliveryType", (selection) => {
+  saved,
+  { ...saved, deliveryType: "ExactTime", interval: { minTime: "10:00", maxTime: "20:00" }, hour: 12, minute: 30 },
+  { ...saved, type: "pickup", deliveryType: "Cdek", interval: null, pickupItemId: "Cdek|SAM12" },
+] satisfies DeliverySelection[])("a selection survives the round trip through the form: $deliveryType", (selection) => {
   expect(parseSelection(formOf(choiceFields(toChoice(selection))), selection)).toEqual(selection);
 });

@@ -14,14 +14,14 @@ test.each([
   expect(parse(query)).toEqual(expected);
 });
 
-test("an address says only what is not usual", () => {
+test("an address omits default values", () => {
   expect(favoritesHref(all)).toBe("/favorites/");
   expect(favoritesHref({ section: "zerkala", isDiscounted: true, limit: 40 })).toBe(
     "/favorites/?section=zerkala&discount=1&shown=40",
   );
 });
 
-test("another section begins the list anew and keeps the discount", () => {
+test("another section resets the list and keeps the discount filter", () => {
   const sections = [
     { code: "zerkala", name: "Зеркала" },
     { code: "rakoviny", name: "Раковины" },
@@ -35,14 +35,14 @@ test("another section begins the list anew and keeps the discount", () => {
 });
 
 test.each([
-  { total: 20, shown: 20, expected: null },
-  { total: 25, shown: 20, expected: { href: "/favorites/?shown=40", count: 5 } },
-  { total: 90, shown: 20, expected: { href: "/favorites/?shown=40", count: 20 } },
-])("after $shown of $total", ({ total, shown, expected }) => {
-  expect(moreLink({ ...all, limit: shown }, total)).toEqual(expected);
+  { total: 20, limit: 20, expected: null },
+  { total: 25, limit: 20, expected: { href: "/favorites/?shown=40", count: 5 } },
+  { total: 90, limit: 20, expected: { href: "/favorites/?shown=40", count: 20 } },
+])("link after $limit of $total", ({ total, limit, expected }) => {
+  expect(moreLink({ ...all, limit }, total)).toEqual(expected);
 });
 
-test("one call takes a hundred", () => {
+test("one call returns at most a hundred", () => {
   expect(splitIntoPages(20)).toEqual([{ skip: 0, limit: 20 }]);
   expect(splitIntoPages(240)).toEqual([
     { skip: 0, limit: 100 },

@@ -21,7 +21,7 @@ const shop = createShop({
   mapTiles: null,
 });
 
-/** The user's list as the API keeps it. */
+/** The user's list on the stub API. */
 let list: number[] = [];
 const answerList = () => ({ data: list.join(",") });
 const idOf = (path: string) => Number(path.split("/").at(-1));
@@ -64,7 +64,7 @@ async function requestWith(cookie: string) {
 const userCookie = `auth_token=${stubSessionId}.${stubToken(7)}`;
 const ended = "favorites_list=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax";
 
-test("a guest's list is his cookie, every change writes it anew, and the API is not asked", async () => {
+test("a guest's list is stored in his cookie, without API calls", async () => {
   const guest = await requestWith("favorites_list=2");
   expect(await loadFavorites(guest)).toEqual([2]);
   expect(await changeFavorite(guest, 1, true)).toEqual([1, 2]);
@@ -74,17 +74,17 @@ test("a guest's list is his cookie, every change writes it anew, and the API is 
   expect(stub.takeRequests()).toEqual([]);
 });
 
-test("the cookie goes with the last favourite", async () => {
+test("removing the last favourite deletes the cookie", async () => {
   const guest = await requestWith("favorites_list=1");
   expect(await changeFavorite(guest, 1, false)).toEqual([]);
   expect(guest.visit.setCookies).toEqual([ended]);
 });
 
-test("a cookie that somebody has edited holds what is left of it", async () => {
+test("an edited cookie keeps its valid ids", async () => {
   expect(await loadFavorites(await requestWith("favorites_list=1,<script>,-1,1,2"))).toEqual([1, 2]);
 });
 
-test("a guest's products are asked for by his ids; without ids nothing is asked", async () => {
+test("a guest's products are loaded by his ids; without ids no call is made", async () => {
   const guest = await requestWith("");
   expect(await favoriteCards(guest, [], { skip: 0, limit: 20 })).toEqual({ products: [], total: 0, sections: [] });
   expect(stub.takeRequests()).toEqual([]);
@@ -94,7 +94,7 @@ test("a guest's products are asked for by his ids; without ids nothing is asked"
   ]);
 });
 
-test("after sign-in the cookie's list goes to the user's own in one call, and the cookie goes", async () => {
+test("after sign-in one call merges the cookie's list into the user's own and the cookie is deleted", async () => {
   list = [3];
   const user = await requestWith(`${userCookie}; favorites_list=1,2`);
   expect(hasGuestList(user)).toBe(true);
@@ -108,7 +108,7 @@ test("after sign-in the cookie's list goes to the user's own in one call, and th
   expect(await loadFavorites(later)).toEqual([1, 2, 3]);
 });
 
-test("a press of a heart hands a forgotten cookie over first", async () => {
+test("marking a favourite merges a leftover cookie first", async () => {
   const user = await requestWith(`${userCookie}; favorites_list=1`);
   expect(await changeFavorite(user, 2, true)).toEqual([2, 1]);
   expect(stub.takeRequests()).toEqual([`POST ${mergeFavorites.path}`, "POST /zertsalo-a-catalog/v1/favorite/2"]);
@@ -120,7 +120,7 @@ test("a user's products come from his own list", async () => {
   expect(stub.takeRequests()).toEqual(["GET /zertsalo-a-catalog/v1/favorite/me?skip=0&limit=20"]);
 });
 
-test("while the API is away the list is not known, nothing is changed, and the cookie stays", async () => {
+test("while the API is down the list is null, nothing changes, and the cookie stays", async () => {
   for (const call of favoriteCalls) stub.fail(call);
   const user = await requestWith(`${userCookie}; favorites_list=1`);
   expect(await loadFavorites(user)).toBeNull();

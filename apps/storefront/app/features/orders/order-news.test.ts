@@ -10,8 +10,8 @@ const moved = (number: number, letter: "X" | "P" | "W" | "A", label: string): Or
   label,
 });
 const held = (number: number): OrderEvent => ({ id: 2, type: "ORDER_FUNDS_BOOKED", number });
-const news = (...told: Parameters<typeof orderNews>) =>
-  orderNews(...told).map((text) => text.replaceAll("\u00a0", " "));
+const news = (...args: Parameters<typeof orderNews>) =>
+  orderNews(...args).map((text) => text.replaceAll("\u00a0", " "));
 
 test.each([
   { name: "nothing happened", events: [], news: [] },
@@ -20,14 +20,14 @@ test.each([
     events: [moved(761_030, "W", "Принят в работу")],
     news: ["Заказ № 761 030: Принят в работу"],
   },
-  { name: "what the page shows is no news", events: [moved(761_030, "X", "Ожидает оплаты")], news: [] },
+  { name: "a status visible on the page is no news", events: [moved(761_030, "X", "Ожидает оплаты")], news: [] },
   {
     name: "of several moves the last one counts",
     events: [moved(761_030, "P", "Оплата получена"), moved(761_030, "W", "Принят в работу")],
     news: ["Заказ № 761 030: Принят в работу"],
   },
   {
-    name: "held money says more than the move it makes",
+    name: "a hold replaces the message of its status change",
     events: [moved(761_030, "P", "Оплата получена"), held(761_030)],
     news: ["Сумма по заказу № 761 030 удержана, спишем после сборки"],
   },
@@ -37,7 +37,7 @@ test.each([
     news: ["Заказ № 761 030: Раскрой полотна: готово"],
   },
   {
-    name: "another order of his is told too",
+    name: "another order of the buyer is reported too",
     events: [moved(5, "A", "Отменен"), moved(761_030, "X", "Ожидает оплаты")],
     news: ["Заказ № 5: Отменен"],
   },

@@ -20,7 +20,7 @@ test.each([
 type Selected = Order["delivery"]["selectedItem"];
 type Told = Pick<Selected, "deliveryType"> & Partial<Pick<Selected, "minTime" | "maxTime" | "deliveryPoint">>;
 
-/** As much of an order as the words look at. */
+/** The fields of an order that the texts depend on. */
 function anOrder(
   given: Partial<Order> = {},
   item: Told = { deliveryType: "Interval" },

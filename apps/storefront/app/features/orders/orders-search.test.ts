@@ -11,7 +11,7 @@ test.each([
   expect(parseOrdersSearch(new URLSearchParams(query))).toEqual(search);
 });
 
-test("a state is chosen by a link, which begins the list anew", () => {
+test("the link of a state resets the list", () => {
   expect(stateChips({ isOfDocuments: false, state: "open", limit: 60 }, 2)).toEqual([
     { name: "Все", href: "/personal/orders/", isOn: false },
     { name: "Активные\u00a02", href: "/personal/orders/?state=open", isOn: true },
@@ -28,8 +28,8 @@ test.each([
 });
 
 test.each([
-  { shown: 20, more: "/personal/orders/?show=documents&shown=40" },
-  { shown: 500, more: null },
-])("after $shown documents the next are at «$more»", ({ shown, more }) => {
-  expect(moreDocuments(shown)).toBe(more);
+  { limit: 20, more: "/personal/orders/?show=documents&shown=40" },
+  { limit: 500, more: null },
+])("after $limit documents the next are at «$more»", ({ limit, more }) => {
+  expect(moreDocuments(limit)).toBe(more);
 });

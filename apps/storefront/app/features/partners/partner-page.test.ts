@@ -13,7 +13,7 @@ const page = (body: string): ContentPage => ({
   faq: [],
 });
 
-test("figures and segments find their places by the anchors of their headings", () => {
+test("figures and segments are assigned by the anchors of their headings", () => {
   const { figures, segments, sections } = partnerPageData(
     page(
       "# Дизайнерам\n\n## Цифры {#figures}\n\n| | |\n|---|---|\n| 20 | образцов |\n\n## Кому {#segments}\n\n- **Отели.** Серией.",
@@ -25,7 +25,7 @@ test("figures and segments find their places by the anchors of their headings", 
   expect(sections).toEqual([]);
 });
 
-test("a list of titled lines stands between what is said before and after it", () => {
+test("a list of titled lines keeps the text before and after it", () => {
   const { sections } = partnerPageData(
     page("## Деньги\n\nДва варианта.\n\n1. **Студия.** Сама.\n2. **Клиент.** Он.\n\nКод."),
     [],
@@ -39,12 +39,12 @@ test("a list of titled lines stands between what is said before and after it", (
   });
 });
 
-test("a section without such a list is drawn as it is written", () => {
+test("a section without such a list stays unchanged", () => {
   const { sections } = partnerPageData(page("## Документы\n\nДоговор.\n\n- просто строка"), []);
   expect(sections[0]).toMatchObject({ lines: [], before: [{ kind: "paragraph" }, { kind: "list" }], after: [] });
 });
 
-test("the rooms that the text names are shown in its order, those that are gone are passed over", () => {
+test("projects linked in the text appear in its order, unpublished ones are skipped", () => {
   const project = (slug: string) =>
     ({
       title: slug,

@@ -8,8 +8,8 @@ const rub = (roubles: number) => roubles * 100;
 function aPiece(id: number, price: number, priceFormatted: string): Kit["products"][number] {
   const infoPrice = { retail: price, noRegistry: price, promo: null, old: null };
   const card = { id, name: `Товар ${id}`, code: `tovar-${id}`, link: `/product/tovar-${id}/`, price, priceFormatted };
-  const shown = { oldPrice: null, badges: [], images: [], colors: [], widths: [], storages: [], countRating: 0 };
-  return { ...card, ...shown, infoPrice } as unknown as Kit["products"][number];
+  const details = { oldPrice: null, badges: [], images: [], colors: [], widths: [], storages: [], countRating: 0 };
+  return { ...card, ...details, infoPrice } as unknown as Kit["products"][number];
 }
 
 const kit: Kit = {
@@ -26,7 +26,7 @@ const kit: Kit = {
   ],
 };
 
-const shownTo = (memberPercent: number | null) =>
+const kitFor = (memberPercent: number | null) =>
   kitData(kit, 1, {
     memberPercent,
     place: { stores: [] },
@@ -50,7 +50,7 @@ test.each([
     first: "37\u00a0733\u00a0₽",
   },
 ])("$name", ({ percent, price, benefit, first }) => {
-  const shown = shownTo(percent);
-  expect(shown).toMatchObject({ price, benefit });
-  expect(shown.pieces[0]).toMatchObject({ price: first, isThis: true });
+  const result = kitFor(percent);
+  expect(result).toMatchObject({ price, benefit });
+  expect(result.pieces[0]).toMatchObject({ price: first, isThis: true });
 });

@@ -36,7 +36,7 @@ const moment = {
   now: new Date("2026-11-16T09:00:00Z"),
   today: "2026-11-16",
 };
-const shown = (storages: Parameters<typeof productShops>[0]) =>
+const rows = (storages: Parameters<typeof productShops>[0]) =>
   productShops(storages, moment).map(({ name, quantity, pickup }) => [
     name,
     quantity,
@@ -54,11 +54,11 @@ test.each([
     ],
   },
   {
-    name: "a shop that hands out nothing is not named",
+    name: "a shop without pickup is omitted",
     storages: [{ ...inStore(101, 5), daysToPickup: null }],
     lines: [],
   },
-  { name: "what lies nowhere and is not made is in no shop", storages: [inStore(96, 0)], lines: [] },
+  { name: "a product without stock or production has no shops", storages: [inStore(96, 0)], lines: [] },
 ])("$name", ({ storages, lines }) => {
-  expect(shown(storages)).toEqual(lines);
+  expect(rows(storages)).toEqual(lines);
 });

@@ -7,8 +7,11 @@ const photo = (name: string): DesignProject["photos"][number] => ({
   picture: picture(`${name}-wide`),
   portrait: picture(`${name}-tall`),
 });
-const told = (story: string[], photos: DesignProject["photos"]) =>
-  storyParts({ story, photos }).map(({ paragraphs, photo: shown }) => [paragraphs.join(""), shown?.key ?? null]);
+const partsOf = (story: string[], photos: DesignProject["photos"]) =>
+  storyParts({ story, photos }).map(({ paragraphs, photo: partPhoto }) => [
+    paragraphs.join(""),
+    partPhoto?.key ?? null,
+  ]);
 
 test.each([
   {
@@ -32,5 +35,5 @@ test.each([
   },
   { name: "a short story without photos is one", story: ["а"], photos: [], parts: [["а", null]] },
 ])("$name", ({ story, photos, parts }) => {
-  expect(told(story, photos)).toEqual(parts);
+  expect(partsOf(story, photos)).toEqual(parts);
 });

@@ -18,8 +18,8 @@ const overview = {
   similarQueries: ["зеркало арка"],
 };
 const list = { total: 11, totalText: "11 товаров" };
-const page = (asked: Partial<Parameters<typeof searchPageData>[0]>) =>
-  searchPageData({ query: "зеркало", chosen: undefined, list, overview, sections, ...asked });
+const page = (input: Partial<Parameters<typeof searchPageData>[0]>) =>
+  searchPageData({ query: "зеркало", chosen: undefined, list, overview, sections, ...input });
 
 test("a section found narrows the search, a second click widens it again", () => {
   const q = `/search/?q=${encodeURIComponent("зеркало")}`;
@@ -29,14 +29,14 @@ test("a section found narrows the search, a second click widens it again", () =>
   expect(page({ chosen: "zerkala" }).sections).toMatchObject([{ href: q, isOn: true }]);
 });
 
-test("where nothing was found, or asked for, the largest sections are offered", () => {
+test("without results or a query the largest sections are offered", () => {
   const nothing = { ...list, total: 0 };
   const advised = [{ href: "/catalog/zerkala/" }, { href: "/catalog/tumby/" }];
   expect(page({ list: nothing, overview: { sections: [], similarQueries: [] } }).sections).toMatchObject(advised);
   expect(page({ query: "", list: null }).sections).toMatchObject(advised);
 });
 
-test("counts that are late leave their place empty", () => {
+test("counts that are not loaded leave their place empty", () => {
   expect(page({ overview: { sections: [], similarQueries: [] } }).sections).toEqual([]);
 });
 
@@ -46,12 +46,12 @@ test("a corrected search leads back to what was typed", () => {
   expect(new URLSearchParams(corrected?.typedHref.split("?")[1]).get("q")).toBe('"зиркало"');
 });
 
-test("a niche is told side by side", () => {
+test("a niche lists width, height and depth", () => {
   const { niche } = page({ query: "ниша 780×450×550" });
   expect(niche?.replaceAll("\u00a0", " ")).toBe("ширина 780, высота 450, глубина 550 мм");
 });
 
-test("a size is offered to be made in the words that were understood, too", () => {
+test("a size in the corrected query is offered for the configurator, too", () => {
   const asTyped = page({ query: "зеркало 80x60" }).configurator;
   expect(asTyped).not.toBeNull();
   expect(page({ query: "zerkalo 80x60", list: { ...list, correctedQuery: "зеркало 80 60" } }).configurator).toEqual(

@@ -51,7 +51,7 @@ test("the full menu holds the visible sections with their columns, picture and c
   ]);
 });
 
-test("of the constructors those that have a page are shown, each with its term", () => {
+test("configurators with a page are listed, each with its lead time", () => {
   expect(catalogMenu({ menu, sections }, now).constructors).toEqual([
     { ...link("Зеркало", "/konfiguratory/mirror/"), text: "от 3 рабочих дней", image: plain },
   ]);

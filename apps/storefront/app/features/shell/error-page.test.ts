@@ -15,7 +15,7 @@ test.each([
     expected: { code: 500, message: "Позже" },
   },
   {
-    name: "an error of ours keeps its words to itself",
+    name: "an internal error hides its message",
     error: new Error("secret"),
     expected: { code: 500, message: null },
   },

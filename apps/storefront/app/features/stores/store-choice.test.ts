@@ -14,21 +14,21 @@ const choose = (query: string, ownRegion: string | null = "Самарская о
   chooseStores(stores, parseStoreSearch(new URLSearchParams(query), ownRegion), ownStoreId);
 
 test.each([
-  { name: "the visitor's own region comes first", query: "", shown: [97, 99], current: 97 },
-  { name: "all of them on demand, his store current", query: "region=all", shown: [95, 97, 99, 98], current: 95 },
-  { name: "a store that was chosen is current", query: "region=all&store=98", shown: [95, 97, 99, 98], current: 98 },
-  { name: "showrooms alone", query: "region=all&type=showroom", shown: [97, 98], current: 97 },
-  { name: "where orders are handed out", query: "region=all&type=pickup", shown: [95, 97, 99], current: 95 },
-  { name: "nothing of a type in a region", query: "region=Москва&type=showroom", shown: [], current: null },
+  { name: "the visitor's own region comes first", query: "", visible: [97, 99], current: 97 },
+  { name: "all of them on demand, his store current", query: "region=all", visible: [95, 97, 99, 98], current: 95 },
+  { name: "a store that was chosen is current", query: "region=all&store=98", visible: [95, 97, 99, 98], current: 98 },
+  { name: "showrooms alone", query: "region=all&type=showroom", visible: [97, 98], current: 97 },
+  { name: "where orders are handed out", query: "region=all&type=pickup", visible: [95, 97, 99], current: 95 },
+  { name: "nothing of a type in a region", query: "region=Москва&type=showroom", visible: [], current: null },
   {
     name: "an unknown region, type or store counts as none",
     query: "region=x&type=y&store=z",
-    shown: [95, 97, 99, 98],
+    visible: [95, 97, 99, 98],
     current: 95,
   },
-])("$name", ({ query, shown, current }) => {
+])("$name", ({ query, visible, current }) => {
   const choice = choose(query);
-  expect(choice.visible.map(({ id }) => id)).toEqual(shown);
+  expect(choice.visible.map(({ id }) => id)).toEqual(visible);
   expect(choice.current?.id ?? null).toBe(current);
 });
 

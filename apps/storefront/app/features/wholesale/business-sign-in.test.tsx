@@ -18,7 +18,7 @@ const shop = createShop({
   mapTiles: null,
 });
 
-/** What the API was sent. */
+/** The last request body. */
 let body: unknown;
 stub.answer(businessSignIn, (sent) => {
   body = sent;
@@ -33,12 +33,12 @@ async function send(values: Record<string, string>) {
   return signInCompany(context, request, { values, file: null, given: [], page: "" });
 }
 
-test("another code is asked for by leaving the code out, whatever stands in its field", async () => {
+test("another code is requested by omitting the code, whatever its field contains", async () => {
   await send({ ...typed, code: "12", resend: "email" });
   expect(body).toEqual({ inn: typed.inn, password: typed.password });
 });
 
-test("without that button the code is needed, and sent", async () => {
+test("without that button the code is required and sent", async () => {
   body = null;
   expect(await send({ ...typed, code: "" })).toMatchObject({
     asks: "code",
@@ -50,13 +50,13 @@ test("without that button the code is needed, and sent", async () => {
   expect(body).toMatchObject({ code: "123456" });
 });
 
-const shown = (answer: Partial<typeof initialAnswer>) => {
+const render = (answer: Partial<typeof initialAnswer>) => {
   const form = <BusinessSignInForm onEntered={() => {}} answer={{ ...initialAnswer, ...answer }} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: form }])} />);
 };
 
-test("a new code can be asked for while one is waited for, behind the button that Enter presses", () => {
-  expect(shown({})).not.toContain("Отправить новый код");
-  expect(shown({ asks: "code", codeSent: "first" })).toMatch(/Войти<.*name="resend".*Отправить новый код/s);
-  expect(shown({ asks: "code", codeSent: "again", sentTo: "v***@example.test" })).toContain("ещё раз");
+test("the button for a new code follows the submit button, which Enter presses", () => {
+  expect(render({})).not.toContain("Отправить новый код");
+  expect(render({ asks: "code", codeSent: "first" })).toMatch(/Войти<.*name="resend".*Отправить новый код/s);
+  expect(render({ asks: "code", codeSent: "again", sentTo: "v***@example.test" })).toContain("ещё раз");
 });

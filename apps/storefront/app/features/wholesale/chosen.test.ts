@@ -6,11 +6,11 @@ const mirror = { id: 1, retailPrice: 1_249_000, weightGrams: 7_600 };
 const sink = { id: 2, retailPrice: 899_000, weightGrams: null };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 
@@ -40,7 +40,7 @@ test("what was typed survives a reload, for its own company", () => {
   expect(other.products()).toEqual([]);
 });
 
-test("a storage that holds something else is nothing typed", () => {
+test("an invalid stored value counts as no input", () => {
   for (const text of ["{", "7", '[["1",2]]', "[[1,-2]]", "[[1]]"]) {
     localStorage.setItem("desk:501", text);
     const chosen = createChosen(501, terms);
@@ -49,7 +49,7 @@ test("a storage that holds something else is nothing typed", () => {
   }
 });
 
-test("whoever watches is told of changes, and of a price that becomes known", () => {
+test("subscribers are notified of changes and of loaded prices", () => {
   const chosen = createChosen(501, terms);
   const seen = vi.fn<() => void>();
   const leave = chosen.subscribe(seen);

@@ -46,11 +46,11 @@ test.each([
 test.each([
   { name: "an old workbook", file: new File(["x"], "order.xls"), refusal: /XLSX или CSV/ },
   {
-    name: "what only calls itself a workbook",
+    name: "a file with a false extension",
     file: new File(["x"], "order.xlsx"),
     refusal: /Не.получилось прочитать/,
   },
   { name: "a file of more than 5 MB", file: new File([new Uint8Array(5_300_000)], "a.csv"), refusal: /больше 5/ },
-])("$name is refused in words", async ({ file, refusal }) => {
+])("$name is refused with a message", async ({ file, refusal }) => {
   expect(await readListFile(file)).toEqual({ refusal: expect.stringMatching(refusal) as string });
 });

@@ -12,7 +12,7 @@ test.each<{ event: ShopEvent; expected: object | null }>([
     expected: { purchase: { actionField: { id: "17", revenue: 100 }, products: [product] } },
   },
   { event: { name: "click_to_order", data: { products: [product] } }, expected: null },
-])("$event.name is told in the words of the e-commerce layer", ({ event, expected }) => {
+])("$event.name has the format of the e-commerce layer", ({ event, expected }) => {
   expect(toEcommerce(event)).toEqual(expected && { ecommerce: { currencyCode: "RUB", ...expected } });
 });
 

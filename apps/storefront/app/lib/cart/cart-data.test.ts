@@ -68,13 +68,13 @@ const numberIn = (text: string) => Number(text.replace("\u2212", "-").replaceAll
 
 test.each([
   {
-    name: "the courier is free from his delimiter",
+    name: "the courier is free from the threshold",
     itemsTotal: 8_000_000,
     free: "Доставка до\u00a0двери бесплатно",
     left: null,
   },
   {
-    name: "below it the way to it is told",
+    name: "below the threshold the missing sum is displayed",
     itemsTotal: 7_217_000,
     free: "До\u00a0бесплатной доставки курьером",
     left: "7\u00a0830\u00a0₽",
@@ -83,22 +83,22 @@ test.each([
   expect(cartData(cartOf([sink], { itemsTotal }), moment()).free).toMatchObject({ text: free, left });
 });
 
-test("a delimiter of 0 is unknown and makes nothing free", () => {
+test("a threshold of 0 is unknown and makes nothing free", () => {
   const unknown = { to_home: 0, pickup: 0, CdekToHome: 0, Cdek: 0 };
   const { free, sums } = cartData(cartOf([sink], { itemsTotal: 99_000_000 }), moment(withStore, unknown));
   expect(free).toBeNull();
   expect(sums.find(({ name }) => name === "Доставка")?.text).toBe("от\u00a0235\u00a0₽");
 });
 
-test("what is free at a counter alone is not called a free delivery", () => {
+test("free pickup alone is not called free delivery", () => {
   const { sums } = cartData(cartOf([sink], { itemsTotal: 7_217_000, couponDetails: null, coupon: null }), moment());
   expect(sums.find(({ name }) => name === "Доставка")?.text).toBe("от\u00a0249\u00a0₽");
 });
 
 test.each([
-  { name: "a code that works says what it gives", coupon: {}, text: "Скидка 5\u00a0% применена", isSleeping: false },
+  { name: "an active code shows its discount", coupon: {}, text: "Скидка 5\u00a0% применена", isSleeping: false },
   {
-    name: "below its minimum it sleeps and says what is missing",
+    name: "below its minimum a code is inactive and shows the missing sum",
     coupon: { state: "sleeping", missing: 1_110_000 },
     text: "До\u00a0скидки\u00a0— 11\u00a0100\u00a0₽",
     isSleeping: true,
@@ -126,7 +126,7 @@ test.each([
   expect(line?.price.now).toBe("17\u00a0980\u00a0₽");
 });
 
-test("a piece's price is told where it adds up to the line's", () => {
+test("the price of one piece appears where it adds up to the line's", () => {
   const [plain] = cartData(cartOf([sink]), moment()).lines;
   expect(plain).toMatchObject({ each: "8\u00a0990\u00a0₽\u00a0/ шт.", price: { off: "\u221218\u00a0%" }, left: null });
   const [coded] = cartData(cartOf([{ ...sink, priceTotal: 1_708_100 }]), moment()).lines;
@@ -138,7 +138,7 @@ test("the products of a company are not marked in pages", () => {
   expect(toCartMarks(cartOf([sink], { b2b: true }))).toMatchObject({ pieces: 2, products: {} });
 });
 
-test("a cart with nothing that can be had promises no delivery and costs nothing", () => {
+test("a cart without available lines promises no delivery and costs nothing", () => {
   const gone = {
     ...sink,
     available: false,
@@ -160,7 +160,7 @@ test("a cart with nothing that can be had promises no delivery and costs nothing
   expect(data.free).toBeNull();
 });
 
-test("a guest is told the total after registration where it is less", () => {
+test("a guest sees the total after registration if it is lower", () => {
   expect(cartData(cartOf([sink], { registeredTotal: 1_656_900 }), moment()).registered).toBe("16\u00a0569\u00a0₽");
   expect(cartData(cartOf([sink]), moment()).registered).toBeNull();
 });

@@ -15,7 +15,7 @@ const send = (error: ApiError) => {
   return sendForm({ values: {}, given: [] }, null, { errors: { password: null }, send: fail });
 };
 
-test("what the API says of a field stands below the field", async () => {
+test("a field error of the API appears at the field", async () => {
   const found = [{ field: "/password", message: "Минимальное кол-во символов: 10" }];
   expect(await send(refused("invalid_request", found))).toMatchObject({
     errors: { password: "Минимальное кол-во символов: 10" },
@@ -28,6 +28,6 @@ test.each([
   { name: "a field that the form does not have", code: "invalid_request", data: [{ field: "/city", message: "Нет" }] },
   { name: "a message for programmers", code: "invalid_request", data: [{ field: "/password", message: "too big" }] },
   { name: "another refusal", code: "password_invalid", data: null },
-])("$name is told above the button", async ({ code, data }) => {
+])("$name appears above the button", async ({ code, data }) => {
   expect(await send(refused(code, data))).toMatchObject({ errors: {}, refusal: "Проверьте корректность" });
 });
