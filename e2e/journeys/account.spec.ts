@@ -20,7 +20,7 @@ async function enter(page: Page, login: string, secret: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test("one registers, confirms by the letter's link and signs in; a sign-out reaches the other tab", {
+test("a visitor registers, confirms by the email's link and signs in; a sign-out reaches the other tab", {
   tag: "@gate",
 }, async ({ page, context, isMobile }) => {
   const person = newPerson();
@@ -53,7 +53,7 @@ test("one registers, confirms by the letter's link and signs in; a sign-out reac
   await expect(page).toHaveURL("/");
 });
 
-test("a code in place of the link signs in at once, and mistakes stand at their fields", {
+test("a code in place of the link signs in at once, and errors appear at their fields", {
   tag: ["@desktop", "@gate"],
 }, async ({ page }) => {
   const person = newPerson();
@@ -92,7 +92,7 @@ test("a password is restored by letter", { tag: ["@desktop", "@gate"] }, async (
   await expect(entry(page, "Тимур")).toBeVisible();
 });
 
-test("a text message lets in whoever has forgotten his password before the first confirmation", {
+test("an SMS code restores a password forgotten before the first confirmation", {
   tag: "@desktop",
 }, async ({ page }) => {
   const person = newPerson();
@@ -109,7 +109,7 @@ test("a text message lets in whoever has forgotten his password before the first
   await expect(entry(page, "Кира")).toBeVisible();
 });
 
-test("one changes his profile, takes his data along and is forgotten", { tag: ["@desktop", "@gate"] }, async ({
+test("a user changes his profile, exports his data and deletes his account", { tag: ["@desktop", "@gate"] }, async ({
   page,
 }) => {
   const person = newPerson();
@@ -174,7 +174,7 @@ for (const { name, path, isDialog, userId } of screens) {
   });
 }
 
-test("without scripts one signs in on a page of its own", { tag: ["@desktop", "@gate"] }, async ({ browser }) => {
+test("sign-in works without scripts on its own page", { tag: ["@desktop", "@gate"] }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shopOrigin}/`);
@@ -196,7 +196,7 @@ test("without scripts one signs in on a page of its own", { tag: ["@desktop", "@
   await context.close();
 });
 
-test("what a layout draws stays while its pages change", { tag: "@desktop" }, async ({ page, context }) => {
+test("the frame of a layout persists while its pages change", { tag: "@desktop" }, async ({ page, context }) => {
   await signIn(context, (await newBuyer()).id);
   for (const { menu, from, link, to } of [
     { menu: "Личный кабинет", from: "/personal/orders/", link: "Профиль", to: "/personal/profile/" },

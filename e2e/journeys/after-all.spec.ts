@@ -16,7 +16,7 @@ async function brokenOrders(): Promise<string> {
   );
 }
 
-test("everything that must hold of all orders does, once the journeys have ended", async () => {
+test("all orders are consistent after the journeys", async () => {
   // Jobs may still be processing the last orders.
   await expect.poll(brokenOrders, { intervals: [1_000, 5_000] }).toBe("");
 });

@@ -24,7 +24,7 @@ async function wasReceived(daysAgo: number): Promise<void> {
 test.describe
   .serial("a received order", { tag: "@desktop" }, () => {
     for (const width of [1440, 390]) {
-      test(`is given back and written of, and both wait for staff, ${width} px`, {
+      test(`is returned and reviewed, and both wait for staff, ${width} px`, {
         tag: width === 1440 ? ["@gate"] : [],
       }, async ({ page, context }) => {
         await page.setViewportSize({ width, height: 844 });
@@ -64,10 +64,7 @@ test.describe
       });
     }
 
-    test("on the eighth day nothing is given back any more, and a review is still welcome", async ({
-      page,
-      context,
-    }) => {
+    test("on the eighth day a return is closed, and a review is still possible", async ({ page, context }) => {
       await wasReceived(8);
       await signIn(context, buyer.id);
       await open(page, `/order/${buyer.order}/`);

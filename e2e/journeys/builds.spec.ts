@@ -84,7 +84,7 @@ test("a guest saves, names, copies and restores builds, and sign-in moves them t
   await expect(buildOf(page, "Прихожая").getByRole("link", { name: /^В корзине/ })).toBeVisible();
 });
 
-test("today's price stands beside the one of the day it was saved, at every width", { tag: "@desktop" }, async ({
+test("the current price appears beside the saved one, at every width", { tag: "@desktop" }, async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test("today's price stands beside the one of the day it was saved, at every widt
 test.describe("without an answer", () => {
   test.use({ losesNetwork: true });
 
-  test("a press keeps the page and the build, and is repeated on demand", { tag: "@gate" }, async ({
+  test("a failed action keeps the page and the build, and can be retried", { tag: "@gate" }, async ({
     page,
     context,
   }) => {

@@ -168,7 +168,7 @@ test("a payment fails, and another method succeeds", { tag: "@gate" }, async ({ 
   await expectPaid(number, ["card-online cancelled", "sbp-sber completed"]);
 });
 
-test("whoever comes back from the bank by the browser's button finds his unpaid order wherever he lands", {
+test("the back button from the bank leads to a notice of the unpaid order on every page", {
   tag: "@gate",
 }, async ({ page, context }) => {
   await goToBank(page, context, "Картой онлайн");

@@ -157,7 +157,7 @@ test("a promo code is refused, inactive below its minimum, applied, and removed"
   await expect(total(page)).toHaveText("36 955 ₽");
 });
 
-test("two tabs change one cart and agree", { tag: "@gate" }, async ({ page, context }) => {
+test("two tabs change one cart and stay in sync", { tag: "@gate" }, async ({ page, context }) => {
   await buyVanity(page);
   await open(page, "/cart/");
   const other = await context.newPage();

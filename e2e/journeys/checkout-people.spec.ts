@@ -113,7 +113,7 @@ test("a buyer for a company types its number, and pays by bill", async ({ page, 
   await expect(page.getByText("Введите корректный ИНН 12 символов")).toBeVisible();
 });
 
-test("a company with fifty pasted articles comes to the button", async ({ page, context }) => {
+test("a company with fifty pasted articles reaches the order button", async ({ page, context }) => {
   await signIn(context, await newMember(505), 505);
   await putIntoCart(await pasteFifty(page));
 

@@ -129,7 +129,7 @@ test("an address without a house, and one in another city, open a question", asy
   await expect(addressField(page)).toHaveValue("г Москва, ул Вавилова, д 5");
 });
 
-test("another city with an address of the old one: the field stays, and the right address brings the courier back", async ({
+test("another city with an address of the old one: the field stays, and a valid address restores the courier", async ({
   page,
   context,
 }) => {
@@ -182,7 +182,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("it is filled in without scripts, too", { tag: "@desktop" }, async ({ browser }) => {
+test("the checkout works without scripts", { tag: "@desktop" }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await withVanity(context);
   const page = await context.newPage();
@@ -276,7 +276,7 @@ test.describe
       });
     }
 
-    test("is slow, then dead: own offers are there in time, and nothing that was chosen is lost", async ({
+    test("is slow, then down: our own offers arrive in time, and the choice is preserved", async ({
       page,
       context,
     }) => {

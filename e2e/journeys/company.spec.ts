@@ -95,7 +95,7 @@ test(
   },
 );
 
-test("a company that trades no more is refused, with a road to a manager", async ({ page }) => {
+test("a liquidated company is refused, with a contact of a manager", async ({ page }) => {
   await page.goto("/opt/register/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByLabel("ИНН", { exact: true }).fill("2301102592");

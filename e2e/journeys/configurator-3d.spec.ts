@@ -33,7 +33,7 @@ async function lightOf(page: Page, target: Locator): Promise<{ mean: number; con
   }, picture);
 }
 
-test("a lit mirror is seen as a body, by day and in the evening, and is turned by keys", { tag: "@desktop" }, async ({
+test("a lit mirror renders in 3D, by day and in the evening, and rotates by keys", { tag: "@desktop" }, async ({
   page,
 }) => {
   // The address that a link or a QR code of another screen opens.

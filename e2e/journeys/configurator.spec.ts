@@ -14,7 +14,7 @@ const inCart = (page: Page, pieces: number) =>
       .first(),
   ).toContainText(String(pieces));
 
-test("the piece that the server has drawn stays until the code that draws it has come", async ({ page }) => {
+test("the server-rendered piece stays until the drawing code has loaded", async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
   await page.route(/\/(mirror-picture|scale-figures)[^/]*\.js$/, async (route) => {
     await arrived.promise;

@@ -21,7 +21,7 @@ test("an expert must enter his code once in twelve hours", { tag: "@gate" }, asy
   expect((mark?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(43_200);
 });
 
-test("whoever is no expert says so once", { tag: "@desktop" }, async ({ page }) => {
+test("a visitor who is no expert dismisses the strip once", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/about/?AKSON_EXPERT=Y");
   const strip = page.getByRole("complementary", { name: "Режим эксперта" });
   const answered = page.waitForResponse("/shell/expert/");

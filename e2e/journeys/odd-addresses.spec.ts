@@ -91,7 +91,7 @@ const fetchStatus = async (visitor: APIRequestContext, address: string) => {
 };
 
 for (let part = 1; part <= parts; part += 1) {
-  test(`a thousand odd addresses are served, led on or refused, and never a failure of ours: ${part}`, {
+  test(`a thousand odd addresses are served, redirected or refused, without a server error: ${part}`, {
     tag: "@desktop",
   }, async () => {
     next = numbersFrom(part);

@@ -2,7 +2,7 @@ import { officeOrigin } from "../support/environment.ts";
 import { codeOf, demoSecret, expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-test("an owner signs in with two factors and lets somebody in, who sees his own rooms alone", {
+test("an owner signs in with two factors and invites an employee, who sees only his own sections", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, browser }) => {
   await openOffice(page, "/audit/");
@@ -76,7 +76,7 @@ test("an owner signs in with two factors and lets somebody in, who sees his own 
   await expect(own.first()).toContainText("Доступ сотрудника");
 });
 
-test("one's own sessions are seen and ended, and a guest of the shop is nobody here", async ({ page, context }) => {
+test("staff see and end their own sessions, and a session of the shop gives no access", async ({ page, context }) => {
   await signInStaff(context, "content@zertsalo.test");
   await signInStaff(context, "content@zertsalo.test");
   await openOffice(page, "/profile/");

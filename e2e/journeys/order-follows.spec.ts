@@ -23,7 +23,7 @@ test("an open page follows its order by itself, and letters tell the rest", { ta
   expect((await lettersTo(email, 2))[0]?.subject).toBe(`Заказ № ${number} отменён`);
 });
 
-test("a letter's link shows the least of an order elsewhere, and all of it where it was placed", {
+test("an email's link shows a summary of an order elsewhere, and all of it where it was placed", {
   tag: "@gate",
 }, async ({ page, context, browser }) => {
   const { number, email } = await orderAtCounter(page, context);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-test("a card is dragged, refused with the reason, moved by keyboard, and seen why", {
+test("a card is dragged, refused with the reason, moved by keyboard, and its status is explained", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
   await signInStaff(context, "manager@zertsalo.test");

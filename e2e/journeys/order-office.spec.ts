@@ -62,7 +62,7 @@ async function stands(office: Page, number: string, letter: string): Promise<voi
   await openOffice(office, `/orders/${number}/`);
 }
 
-test("an order lives from the cart to its door by staff's clicks, and comes back for its money", {
+test("staff move an order from the cart to delivery, and refund its return", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context, browser }) => {
   const { phone, email } = newPerson();

@@ -46,7 +46,11 @@ test("a buyer finds his orders, narrows them, and opens one", { tag: "@gate" }, 
   );
 });
 
-test("another's number, and what is no number, has no page", { tag: "@gate" }, async ({ page, context, request }) => {
+test("another buyer's number and an invalid number are not found", { tag: "@gate" }, async ({
+  page,
+  context,
+  request,
+}) => {
   for (const path of ["/order/761030/", "/order/abc/", "/order/99999999999/"]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -74,7 +78,7 @@ test("a company sees its own orders", { tag: "@gate" }, async ({ page, context }
   await expect(page.getByRole("complementary")).toContainText("ООО «Интерьер Групп», ИНН 6316000209");
 });
 
-test("the keys alone lead to an order", async ({ page, context }) => {
+test("an order opens by keyboard alone", async ({ page, context }) => {
   await signIn(context, anna);
   await open(page, "/personal/orders/?state=closed");
   const first = orders(page).first().getByRole("link").first();

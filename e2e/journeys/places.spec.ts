@@ -37,7 +37,7 @@ test("another city changes days and prices on the product, the tiles and the hel
   await expect(table).toContainText("Курьер «Зерцало»");
 });
 
-test("the help pages are walked by their menu, and a place of one can be linked to", async ({ page, isMobile }) => {
+test("help pages are navigated by their menu, and a heading can be linked to", async ({ page, isMobile }) => {
   await open(page, "/help/delivery/#samovyvoz");
   await expect(page.getByRole("heading", { name: "Самовывоз" })).toBeInViewport();
   if (isMobile) await page.getByRole("combobox", { name: "Раздел помощи" }).selectOption({ label: "Возврат" });

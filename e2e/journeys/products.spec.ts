@@ -90,7 +90,7 @@ test("a product with three variants, made by hand, is soon in list, filters and 
   await expect(page.locator("main").getByText(mark, { exact: true }).first()).toBeAttached();
 });
 
-test("many are changed at once and by a sheet, and a new code leads from the old one", {
+test("products are changed in bulk and by a sheet, and an old code redirects to the new one", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
   await signInStaff(context, "content@zertsalo.test");

@@ -7,7 +7,7 @@ import { signIn } from "../support/signed-in.ts";
 /** A payment method that no other journey uses, because they run in parallel. */
 const method = "SberPay";
 
-test("a way to pay is closed with a word, the checkout says it, and it is opened again", {
+test("a payment method is closed with a message, the checkout shows it, and it is opened again", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
   await withTap(context);
@@ -73,10 +73,9 @@ test("a company that waits is activated by a click and finds its prices", { tag:
   await ask(`delete from company_member where company_id = $1`, [companyId]);
 });
 
-test("a code, a shelf, an expert and a screen are seen to without a command", { tag: ["@desktop", "@gate"] }, async ({
-  page,
-  context,
-}) => {
+test("a promo code, a shelf, an expert and a screen are managed in the back office", {
+  tag: ["@desktop", "@gate"],
+}, async ({ page, context }) => {
   await signInStaff(context, "owner@zertsalo.test");
   await openOffice(page, "/promotions/");
   await expectSound(page);

@@ -47,7 +47,7 @@ test("a visitor is counted only after consent, and can withdraw it", { tag: "@ga
   await page.waitForFunction(() => !("dataLayer" in window) && "hydrated" in document.documentElement.dataset);
 });
 
-test("what was viewed is at hand, and a guest is offered to sign in once", { tag: ["@desktop", "@gate"] }, async ({
+test("viewed products are available, and a guest gets the sign-in prompt once", { tag: ["@desktop", "@gate"] }, async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test("the list of what was viewed stays beside the fields of a page", { tag: "@d
   }
 });
 
-test("when the document itself fails, the error page stands in its place", { tag: "@gate" }, async ({ context }) => {
+test("the error page replaces a document that fails to render", { tag: "@gate" }, async ({ context }) => {
   // A separate page, because the console of the shared one must stay empty.
   const page = await context.newPage();
   await page.addInitScript(() => {

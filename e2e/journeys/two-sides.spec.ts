@@ -132,7 +132,7 @@ test("two browsers: a buyer asks about his mirror, is proposed another, takes an
   expect(line?.options).toMatchObject({ canvasColor: "bronze", size: { width: 860 } });
 });
 
-test("two browsers: a question of the night is answered when somebody comes, and the black list ends it", {
+test("two browsers: a question sent at night is answered later, and a block ends the chat", {
   tag: "@desktop",
 }, async ({ page, context, browser }) => {
   const name = `Пётр Ночной-${randomUUID().slice(0, 8)}`;

@@ -44,7 +44,7 @@ test("the first screen of the desk shows two whole rows above its bar", { tag: "
   await expect(bar(page).getByRole("button", { name: "В корзину" })).toBeVisible();
 });
 
-test("a company pastes fifty articles, hears of the unknown ones, uploads, saves, and finds all of it again", {
+test("a company pastes fifty articles, sees the unknown ones, uploads, saves, and finds its list again", {
   tag: "@gate-phone",
 }, async ({ page }) => {
   await desk(page);
