@@ -103,7 +103,7 @@ test("the current price appears beside the saved one, at every width", { tag: "@
   await page.setViewportSize({ width: 1440, height: 900 });
   const chips = page.getByRole("list", { name: "Какие сборки показать" });
   await chips.getByRole("link", { name: /^Столешницы/ }).click();
-  await expect(page).toHaveURL(`${path}?kind=tabletops`);
+  await expect(page).toHaveURL(`${path}?kind=tabletop`);
   await expect(builds(page)).toHaveCount(1);
 });
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calculate } from "@zertsalo/configurator/calculate";
-import { getPresets } from "@zertsalo/configurator/presets";
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
+import { serverKinds } from "@zertsalo/configurator/server-kinds";
 import { configurationSolid } from "./src/configuration.ts";
 import { buildGlb } from "./src/glb.ts";
 import { readPicture } from "./src/pictures.ts";
@@ -15,7 +15,7 @@ const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("Where to? models FOLDER");
 await mkdir(folder, { recursive: true });
 const book = samplePricingRules();
-const presets = [...getPresets("mirror"), ...getPresets("tabletop"), ...getPresets("vanity_unit")];
+const presets = [...new Set(Object.values(serverKinds).flatMap((kind) => kind.presets))];
 const written = presets.map(({ code, name, type, options }) => {
   const made = calculate(book, type, options);
   return { id: code, alt: `${name}: ${made.name}`, configuration: { type: made.type, options: made.options } };

@@ -3,12 +3,13 @@
  * piece is turned, draw calls, triangles, and how long the first picture takes. `node configurator-3d.ts [origin]`.
  * Needs a production build and a machine that does nothing else.
  */
+import { configuratorTypeList } from "@zertsalo/contract/configurator-types";
 import { chromium, type Page } from "playwright-core";
 
 const origin = process.argv[2] ?? process.env.PUBLIC_ORIGIN ?? "http://localhost:3000";
 const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium-headless-shell";
 const turningMs = 4_000;
-const pieces = ["mirror", "led_mirror", "tabletop", "vanity_unit"];
+const pieces = configuratorTypeList;
 const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

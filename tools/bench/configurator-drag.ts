@@ -4,6 +4,7 @@
  * CPU time of the page's thread. `node configurator-drag.ts [origin] [times slower]`; exits with 1 above the wanted time.
  * Needs a production build and a machine that does nothing else: the browser slows itself down by the clock.
  */
+import { configuratorTypeList } from "@zertsalo/contract/configurator-types";
 import { type CDPSession, chromium, type Page } from "playwright-core";
 
 /** Of a phone's frame; at full speed a quarter of it: the browser's own slowing down is uneven where cores are few. */
@@ -15,7 +16,7 @@ const moves = 60;
 /** The first ones compile what the rest only runs. */
 const unmeasured = 10;
 
-const pieces = ["mirror", "led_mirror", "tabletop", "vanity_unit"];
+const pieces = configuratorTypeList;
 
 /**
  * A movement's own work: its events and what they render, style and layout. Painting is another thread's here, and what

@@ -1,3 +1,4 @@
+import { configuratorTypeList, configuratorTypes } from "@zertsalo/contract/configurator-types";
 import { type ResourceRow, type RouteRow, routeConfig } from "./lib/route-row.ts";
 
 /** A page of texts: open to everybody, in the shop's usual frame. */
@@ -66,10 +67,12 @@ export const pages = [
   },
   { ...retail, id: "product", path: "/product/:code", bottomBar: "buy" },
   { ...open, id: "preview", path: "/preview/:token", hidesRecentlyViewed: true, isPersonal: true },
-  { ...configurator, id: "mirror", path: "/konfiguratory/mirror", theme: "dark" },
-  { ...configurator, id: "led_mirror", path: "/konfiguratory/led_mirror", theme: "dark" },
-  { ...configurator, id: "tabletop", path: "/konfiguratory/tabletop" },
-  { ...configurator, id: "vanity_unit", path: "/konfiguratory/vanity_unit" },
+  ...configuratorTypeList.map((type) => ({
+    ...configurator,
+    id: type,
+    path: `/konfiguratory/${type}`,
+    theme: configuratorTypes[type].theme,
+  })),
   { ...open, id: "help", path: "/help/:page", layout: "help" },
   { ...open, id: "about", path: "/about" },
   { ...open, id: "projects", path: "/dizayn-proyekty" },

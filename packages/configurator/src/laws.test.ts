@@ -15,7 +15,7 @@ import { getSize } from "./options.ts";
 import { dxf } from "./output/dxf.ts";
 import { validateLayers } from "./layers/validate-layers.ts";
 import { layers } from "./layers/layers.ts";
-import { workshopLayers } from "./output/workshop-layers.ts";
+import { getServerKind } from "./server-kinds.ts";
 import { validateRuleSet } from "./pricing-rules/validate-rule-set.ts";
 import { samplePricingRules } from "./pricing-rules/sample-pricing-rules.ts";
 import { configuratorTypes } from "./pricing-rules/sample-options.ts";
@@ -180,7 +180,7 @@ law(
 );
 
 law("law 11: the workshop file reads back as the same closed contours with the same areas", ({ type, options }) => {
-  const all = workshopLayers(type, options);
+  const all = getServerKind(type).workshopLayers(options);
   const read = contoursOf(dxf(all, ["x"]));
   expect(read.map((one) => one.layer)).toEqual(all.map((one) => one.layer));
   read.forEach((one, i) => {

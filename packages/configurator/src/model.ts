@@ -1,6 +1,8 @@
 /** The generic model of a configurator: what may be chosen, and how one choice limits another. */
 
-export type ConfiguratorType = "mirror" | "led_mirror" | "tabletop" | "vanity_unit";
+import type { ConfiguratorType } from "@zertsalo/contract/configurator-types";
+
+export type { ConfiguratorType };
 
 /** Whole millimetres. Width runs along the wall, height up the wall (depth for a tabletop). */
 export interface Pair {

@@ -1,6 +1,7 @@
 import type { ConfiguratorType, Group, MultiGroup, Options, RuleSet } from "./model.ts";
+import { getKind } from "./kinds.ts";
 import { lowered } from "./name-parts.ts";
-import { getOptionCodes, getSinkScheme, getSize } from "./options.ts";
+import { getOptionCodes, getSinkScheme } from "./options.ts";
 import { nominalSize, sizeText, standsOut } from "./overall.ts";
 
 /** What was chosen, in one line for the cart, the order and its papers; what was left out is not told. */
@@ -55,13 +56,11 @@ function groupTexts(group: Group, type: ConfiguratorType, options: Options): str
   }
 }
 
-/** Both where the piece is larger in its place than what was set: the buyer measures the one, the workshop saws the other. */
+/** Both sizes where the piece is larger in its place than what was set: the buyer measures one, the workshop saws the other. */
 function sizeTexts(type: ConfiguratorType, options: Options): string[] {
-  const { width, height } = getSize(options);
-  // The thickness of a top is a choice of its own.
-  if (type === "tabletop") return [`${width} × ${height} мм`];
+  const { optionText, part } = getKind(type).size;
+  if (optionText) return [optionText(options)];
   if (!standsOut(type, options)) return [sizeText(type, options)];
-  const part = type === "vanity_unit" ? "корпус" : "полотно";
   return [`габарит ${sizeText(type, options)}`, `${part} ${sizeText(type, options, nominalSize(type, options))}`];
 }
 

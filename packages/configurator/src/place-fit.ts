@@ -1,6 +1,8 @@
 import { nicheAirMm, nicheFit } from "./delivery-fit.ts";
-import type { Calculation, Options, Pair } from "./model.ts";
-import { getMillimetres, getSize } from "./options.ts";
+import { type Side, sideOptions } from "./kind.ts";
+import { getKind } from "./kinds.ts";
+import type { Calculation, Options, Overall } from "./model.ts";
+import { nominalSize } from "./overall.ts";
 
 /** A place that the piece must stand in; a side that was not measured limits nothing. */
 export interface Place {
@@ -15,28 +17,23 @@ const endless = Number.POSITIVE_INFINITY;
 export function placeFit(calculation: Calculation, { width, height, depth }: Place) {
   if (width === null && height === null && depth === null) return null;
   const { type, overall } = calculation;
-  // A top lies: nothing is above it, and its back touches the wall.
-  const up = type === "tabletop" ? endless : (height ?? endless);
+  const up = getKind(type).size.isLying ? endless : (height ?? endless);
   const niche = { width: width ?? endless, height: up, ...(depth !== null && { depth }) };
   const { isFit, reason } = nicheFit(overall, niche);
   return { isFit, reason, patch: isFit ? null : fittingPatch(calculation, { width, height, depth }) };
 }
 
 /** The same piece as large as the place lets it be; what stands out past its size stays as it is. */
-function fittingPatch({ type, options, overall }: Calculation, { width, height, depth }: Place): Options {
-  const size = getSize(options);
-  const cut = (has: number, need: number, place: number | null, air: number) =>
-    place === null ? has : has - Math.max(0, need + air - place);
-  const wide = cut(size.width, overall.width, width, nicheAirMm);
-  if (type === "tabletop") return { size: { width: wide, height: cut(size.height, overall.depth, depth, 0) } };
-  const fitting: Pair = { width: wide, height: cut(size.height, overall.height, height, nicheAirMm) };
-  if (type !== "vanity_unit") return { size: onTens(fitting) };
-  const deep = getMillimetres(options, "depth");
-  return { size: fitting, depth: cut(deep, overall.depth, depth, 0) };
+function fittingPatch({ type, options, overall }: Calculation, place: Place): Options {
+  const { size } = getKind(type);
+  const nominal = nominalSize(type, options);
+  const sides: Partial<Overall> = {};
+  for (const side of Object.keys(size.optionOf) as Side[]) {
+    const room = place[side];
+    // The back touches the wall.
+    const air = side === "depth" ? 0 : nicheAirMm;
+    const cut = room === null ? nominal[side] : nominal[side] - Math.max(0, overall[side] + air - room);
+    sides[side] = Math.floor(cut / size.stepMm) * size.stepMm;
+  }
+  return sideOptions(size, sides) as Options;
 }
-
-/** Mirrors are cut by tens: the nearest one that still goes in. */
-const onTens = ({ width, height }: Pair): Pair => ({
-  width: Math.floor(width / 10) * 10,
-  height: Math.floor(height / 10) * 10,
-});

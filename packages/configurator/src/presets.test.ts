@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { calculate } from "./calculate.ts";
-import { getPresets } from "./presets.ts";
+import { serverKinds } from "./server-kinds.ts";
 import { samplePricingRules } from "./pricing-rules/sample-pricing-rules.ts";
 
-const all = [...getPresets("mirror"), ...getPresets("tabletop"), ...getPresets("vanity_unit")];
+const all = [...new Set(Object.values(serverKinds).flatMap(({ presets }) => presets))];
 
 test.each(all)("$code is a piece that needs no correction", ({ type, options }) => {
   const calculation = calculate(samplePricingRules(), type, options);

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { configuratorTypeList } from "./configurator-types.ts";
 import { Money } from "./money.ts";
 
 /** Product types of the configurators. A lit mirror is a separate type with shared rules. */
-export const ConfiguratorType = z.enum(["mirror", "led_mirror", "tabletop", "vanity_unit"]);
+export const ConfiguratorType = z.enum(configuratorTypeList);
 export type ConfiguratorType = z.infer<typeof ConfiguratorType>;
 
 /** Content hash of a configuration: key of its links, files and products. */

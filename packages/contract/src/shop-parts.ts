@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { configuratorTypes } from "./configurator-types.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "Выключатели";
 const roles = ["order_manager", "owner"] as const;
 
-/** Parts that staff can close separately. Lit mirrors are closed with the mirrors. */
+const families = [...new Set(Object.values(configuratorTypes).map(({ family }) => family))];
+
+/** Parts that staff can close separately. */
 export const ShopPart = z
   .enum([
     "payment.sbp-sber",
@@ -16,9 +19,7 @@ export const ShopPart = z
     "payment.bill",
     "carrier.cdek",
     "chat",
-    "configurator.mirror",
-    "configurator.tabletop",
-    "configurator.vanity_unit",
+    ...families.map((family) => `configurator.${family}` as const),
   ])
   .meta({ id: "ShopPart" });
 export type ShopPart = z.infer<typeof ShopPart>;

@@ -1,13 +1,9 @@
-import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
-import { mirrorParts } from "./mirror.ts";
-import { type Solid, buildSolid } from "./piece.ts";
-import { tabletopSolidParts } from "./tabletop.ts";
-import { vanityParts } from "./vanity-unit.ts";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { kinds } from "./kinds.ts";
+import { buildSolid, type Solid } from "./piece.ts";
 
-/** The bodies of a corrected configuration: what the 3D view shows and what the file of the model holds. */
+/** The bodies of a corrected configuration, for the 3D view and the model's file. */
 export function configurationSolid(book: PricingRules, type: ConfiguratorType, options: Options): Solid {
-  if (type === "tabletop") return buildSolid(tabletopSolidParts(options));
-  if (type === "vanity_unit") return buildSolid(vanityParts(book, options));
-  return buildSolid(mirrorParts(options));
+  return buildSolid(kinds[type](book, options));
 }

@@ -47,7 +47,7 @@ test.each<{ name: string; page: ReactElement; neverSays: string }>([
   },
   {
     name: "builds",
-    page: <BuildsPage data={{ rows: null, isGuest: false }} Head={() => null} />,
+    page: <BuildsPage data={{ rows: null, isGuest: false, families: [] }} Head={() => null} />,
     neverSays: "Здесь пока нет сборок",
   },
   {

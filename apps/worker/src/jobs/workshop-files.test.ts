@@ -8,7 +8,7 @@ import { openStorage } from "@zertsalo/db/storage";
 import { calculate } from "@zertsalo/configurator/calculate";
 import { freezeConfiguration } from "@zertsalo/configurator/frozen";
 import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
-import { workshopLayers } from "@zertsalo/configurator/output/workshop-layers";
+import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import { dxf } from "@zertsalo/configurator/output/dxf";
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { drawingKey } from "@zertsalo/configurator/output/drawing-key";
@@ -72,7 +72,8 @@ test("the workshop gets the signed drawing, the same outline for its machines an
   const keyOf = (kind: string) => files.find((file) => file.kind === kind)?.key ?? "";
   expect(await textOf(keyOf("drawing-svg"))).toBe(drawing.svg);
   expect(files.find(({ kind }) => kind === "drawing-svg")?.sha256).toBe(drawing.sha256);
-  const outlines = dxf(workshopLayers(result.type, result.options), []).split("ENTITIES")[1]?.split("ENDSEC")[0] ?? "-";
+  const outlines =
+    dxf(getServerKind(result.type).workshopLayers(result.options), []).split("ENTITIES")[1]?.split("ENDSEC")[0] ?? "-";
   const made = await textOf(keyOf("workshop-dxf"));
   expect(made).toContain(outlines.slice(0, -4));
   expect(made).toContain("Kolichestvo: 2");

@@ -10,7 +10,7 @@ import {
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
 import type { Options } from "@zertsalo/configurator/model";
-import { cuttingListCsv } from "@zertsalo/configurator/kinds/vanity-unit/cutting-list";
+import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import { workshopFile, workshopName } from "@zertsalo/configurator/output/workshop-file";
 import { drawingKey } from "@zertsalo/configurator/output/drawing-key";
 import type { Task } from "graphile-worker";
@@ -23,8 +23,8 @@ interface WorkshopParts {
 }
 
 /**
- * Files for the workshop: the drawing signed by the buyer, the file for the machines, a unit's cutting list. Made once
- * from the order's own data; a repeated run makes missing files and changes nothing else.
+ * Files for the workshop: the drawing signed by the buyer, the file for the machines, the cutting list of sawn panels.
+ * Made once from the order's own data; a repeated run makes missing files and changes nothing else.
  */
 export function workshopFilesTask(parts: WorkshopParts, log: Log): Task {
   return async (payload) => {
@@ -60,6 +60,7 @@ async function makeFiles({ db, storage }: WorkshopParts, key: OrderKey, line: Ac
 function filesToMake({ configuration, rules, name, quantity }: AcceptedLine): Made[] {
   const { type, hash } = configuration;
   const options = configuration.options as Options;
+  const { cuttingList } = getServerKind(type);
   const file = (text: string) => Buffer.from(text);
   return [
     { kind: "drawing-svg", form: "svg", mime: "image/svg+xml", bytes: null },
@@ -70,8 +71,8 @@ function filesToMake({ configuration, rules, name, quantity }: AcceptedLine): Ma
       mime: "image/vnd.dxf",
       bytes: file(workshopFile(rules, { type, options, hash, name }, quantity)),
     },
-    ...(type === "vanity_unit"
-      ? [{ kind: "cutting-list", form: "csv", mime: "text/csv", bytes: file(cuttingListCsv(rules, options)) } as const]
+    ...(cuttingList
+      ? [{ kind: "cutting-list", form: "csv", mime: "text/csv", bytes: file(cuttingList(rules, options)) } as const]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ import examples from "../examples.json" with { type: "json" };
 import { rectangle } from "../geometry/outlines.ts";
 import { area, moved, type Path, type Point, polyline } from "../geometry/path.ts";
 import type { ConfiguratorType, Options } from "../model.ts";
-import { workshopLayers } from "./workshop-layers.ts";
+import { getServerKind } from "../server-kinds.ts";
 import { samplePricingRules } from "../pricing-rules/sample-pricing-rules.ts";
 import { cuttingListCsv } from "../kinds/vanity-unit/cutting-list.ts";
 import { chordMm, dxf } from "./dxf.ts";
@@ -82,7 +82,7 @@ const isElliptic = ({ segments }: Path) => segments.some((each) => each.kind ===
 
 test.each(cases)("$id: another reader finds our outlines to 0.01 mm, closed and in order", (asked) => {
   const { type, options } = made(asked);
-  const ours = workshopLayers(type, options);
+  const ours = getServerKind(type).workshopLayers(options);
   const { entities, layers, header } = read(fileOf(asked));
   const lines = entities.filter((each) => each.type === "POLYLINE");
   expect(header.$INSUNITS).toBe(4);

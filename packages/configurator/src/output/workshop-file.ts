@@ -1,7 +1,7 @@
 import type { Calculation, RuleSet } from "../model.ts";
 import { valueLabel } from "../name-parts.ts";
 import { validateLayers } from "../layers/validate-layers.ts";
-import { workshopLayers } from "./workshop-layers.ts";
+import { getServerKind } from "../server-kinds.ts";
 import { dxf } from "./dxf.ts";
 
 type MadePiece = Pick<Calculation, "type" | "options" | "hash" | "name">;
@@ -9,7 +9,7 @@ type MadePiece = Pick<Calculation, "type" | "options" | "hash" | "name">;
 /** What the machines get. A drawing with a fault is never written: it would become broken glass. */
 export function workshopFile(rules: RuleSet, result: MadePiece, quantity: number): string {
   const { type, options } = result;
-  const all = workshopLayers(type, options);
+  const all = getServerKind(type).workshopLayers(options);
   const faults = validateLayers(all);
   if (faults.length > 0) throw new Error(`${result.hash}: ${faults.join(", ")}`);
   return dxf(all, workshopNotes(rules, result, quantity).map(ascii));
@@ -17,12 +17,7 @@ export function workshopFile(rules: RuleSet, result: MadePiece, quantity: number
 
 function workshopNotes(rules: RuleSet, { type, options, hash, name }: MadePiece, quantity: number): string[] {
   const label = (group: string) => valueLabel(rules, group, options[group]);
-  const material =
-    type === "tabletop"
-      ? [label("slabThickness"), label("decor"), label("surface")]
-      : type === "vanity_unit"
-        ? [label("carcassColor"), label("facade"), label("facadeColor")]
-        : [label("thickness"), label("canvasColor")];
+  const material = getServerKind(type).materialGroups.map(label);
   return [hash, name, material.filter(Boolean).join(", "), `Количество: ${quantity}`];
 }
 

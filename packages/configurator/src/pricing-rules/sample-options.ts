@@ -1,8 +1,9 @@
 import { createDice } from "../seeded-random.ts";
 import { type PricingRules, getRuleSet } from "./pricing-rules.ts";
+import { kinds } from "../kinds.ts";
 import type { ConfiguratorType, Group, Options, OptionValue } from "../model.ts";
 
-export const configuratorTypes: readonly ConfiguratorType[] = ["mirror", "led_mirror", "tabletop", "vanity_unit"];
+export const configuratorTypes = Object.keys(kinds) as ConfiguratorType[];
 
 /** Any input at all, the same for the same seed: allowed or not, on the step or off it, now and then an unknown code. */
 export function randomOptions(book: PricingRules, type: ConfiguratorType, seed: number): Options {

@@ -1,12 +1,17 @@
-import type { PricingRules } from "./pricing-rules.ts";
-import mirror from "./data/mirror-2026.11.json" with { type: "json" };
-import prices from "./data/prices-2026.11.json" with { type: "json" };
-import tabletop from "./data/tabletop-2026.11.json" with { type: "json" };
-import vanityUnit from "./data/vanity-2026.11.json" with { type: "json" };
+import mirrorPrices from "../kinds/mirror/prices-2026.11.json" with { type: "json" };
+import mirrorRules from "../kinds/mirror/rules-2026.11.json" with { type: "json" };
+import tabletopPrices from "../kinds/tabletop/prices-2026.11.json" with { type: "json" };
+import tabletopRules from "../kinds/tabletop/rules-2026.11.json" with { type: "json" };
+import vanityPrices from "../kinds/vanity-unit/prices-2026.11.json" with { type: "json" };
+import vanityRules from "../kinds/vanity-unit/rules-2026.11.json" with { type: "json" };
 import type { RuleSet } from "../model.ts";
+import type { PricingRules } from "./pricing-rules.ts";
+
+/** The first price list, as the seed stores it. */
+const prices = { version: "prices-2026.11", mirror: mirrorPrices, tabletop: tabletopPrices, vanity: vanityPrices };
 
 /** The first rule sets and the first price list, as the seed stores them; the tests calculate by them too. */
-export function samplePricingRules(): PricingRules {
-  // The expressions of the rules are tuples, which a JSON module knows as arrays: `ruleSetFaults` checks them.
-  return { ruleSets: [mirror, tabletop, vanityUnit] as unknown as RuleSet[], prices };
+export function samplePricingRules(): PricingRules & { prices: typeof prices } {
+  // The expressions of the rules are tuples, which a JSON module knows as arrays: `validateRuleSet` checks them.
+  return { ruleSets: [mirrorRules, tabletopRules, vanityRules] as unknown as RuleSet[], prices };
 }

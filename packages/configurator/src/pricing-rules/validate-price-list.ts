@@ -1,83 +1,14 @@
-import type { Prices } from "./prices.ts";
+import { serverKinds } from "../server-kinds.ts";
+import type { PriceField } from "./price-list-shape.ts";
 
-type Kind = "text" | "kopecks" | "percent" | "square" | "prices" | "percents" | "tables";
-/** Every field of the list has a kind here; a new one does not compile without. */
-type ShapeOf<T> = { [Field in keyof T]: T[Field] extends object ? Kind | ShapeOf<T[Field]> : Kind };
-
-const carton = { carton: "kopecks", cartonPerM2: "kopecks" } as const;
-const crate = { crate: "kopecks", cratePerM2: "kopecks" } as const;
-
-const shape: ShapeOf<Prices> = {
-  version: "text",
-  mirror: {
-    minimum: { mirror: "kopecks", led_mirror: "kopecks" },
-    billedAreaMinMm2: "square",
-    wastePercent: { rectangle: "percent", shaped: "percent" },
-    glassPerM2: "tables",
-    polishPerM: "prices",
-    facetPerM: "prices",
-    curvedPercent: { polish: "percent", facet: "percent" },
-    shapeCutPerM: "kopecks",
-    ldspPerM2: "prices",
-    ldspBandPerM: "kopecks",
-    baguettePerM: "prices",
-    baguetteCorner: "kopecks",
-    baguetteWastePercent: "percent",
-    led: {
-      housing: "kopecks",
-      contourPerM: "kopecks",
-      frontPerM: "kopecks",
-      tunablePercent: "percent",
-      transformer: "prices",
-    },
-    extras: "prices",
-    heating: "prices",
-    filmPerM2: "kopecks",
-    mount: { light: "kopecks", heavy: "kopecks" },
-    packing: { ...carton, ...crate },
-  },
-  tabletop: {
-    minimum: "kopecks",
-    slab: "tables",
-    polishedPercent: "percent",
-    cuttingPerM: "kopecks",
-    edgePerM: "prices",
-    edgeThickPercent: "percents",
-    backingPerM2: "kopecks",
-    splashbackPerM: "kopecks",
-    corner: "kopecks",
-    cutout: "prices",
-    tapHole: "kopecks",
-    towelSlot: "kopecks",
-    bracket: "kopecks",
-    packing: crate,
-  },
-  vanity: {
-    minimum: "kopecks",
-    wastePercent: "percent",
-    ldspPerM2: "prices",
-    bandPerM: "kopecks",
-    facadePerM2: "prices",
-    ralPercent: "percent",
-    drawer: "kopecks",
-    drawerWide: "kopecks",
-    hinge: "kopecks",
-    handle: "prices",
-    golaPerM: "kopecks",
-    assemblyPerModule: "kopecks",
-    mounting: { wallPair: "kopecks", leg: "kopecks", plinthPerM: "kopecks" },
-    siphon: "prices",
-    siphonCutout: "kopecks",
-    ceramic: "prices",
-    extras: "prices",
-    packing: carton,
-  },
-};
-
-/** Faults of a price list that somebody has written, in words; none for one that may go live. */
+/** Errors of a price list that staff have written; none for one that may go live. */
 export function validatePriceList(value: unknown): string[] {
-  return objectFaults(value, shape, "");
+  return objectFaults(value, { version: "text", ...listShapes }, "");
 }
+
+const listShapes = Object.fromEntries(
+  Object.values(serverKinds).map(({ priceList, priceListShape }) => [priceList, priceListShape]),
+);
 
 /** A line of the list can be a million roubles; more is a slip of the hand. */
 const MAX_KOPECKS = 100_000_000;
@@ -85,7 +16,7 @@ const MAX_PERCENT = 1_000;
 
 function objectFaults(value: unknown, fields: object, at: string): string[] {
   if (!isObject(value)) return [`${at || "Прайс"}: нужен объект`];
-  const entries = Object.entries(fields) as [string, Kind | object][];
+  const entries = Object.entries(fields) as [string, PriceField | object][];
   const extra = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
   return [
     ...extra.map((key) => `${path(at, key)}: лишнее поле`),
@@ -93,7 +24,7 @@ function objectFaults(value: unknown, fields: object, at: string): string[] {
   ];
 }
 
-function fieldFaults(value: unknown, kind: Kind | object, at: string): string[] {
+function fieldFaults(value: unknown, kind: PriceField | object, at: string): string[] {
   switch (kind) {
     case "text":
       return typeof value === "string" && value !== "" ? [] : [`${at}: нужен текст`];
@@ -114,7 +45,7 @@ function fieldFaults(value: unknown, kind: Kind | object, at: string): string[] 
   }
 }
 
-function tableFaults(value: unknown, kind: Kind, at: string): string[] {
+function tableFaults(value: unknown, kind: PriceField, at: string): string[] {
   if (!isObject(value) || Object.keys(value).length === 0) return [`${at}: нужна таблица по кодам`];
   return Object.entries(value).flatMap(([code, price]) => fieldFaults(price, kind, path(at, code)));
 }

@@ -1,6 +1,7 @@
 import { validateCondition, validateNumber } from "./validate-expressions.ts";
 import { groupsRead } from "../expressions.ts";
-import type { Axis, ConfiguratorType, Group, RuleSet } from "../model.ts";
+import { kinds } from "../kinds.ts";
+import type { Axis, Group, RuleSet } from "../model.ts";
 
 /**
  * Faults of a rule set, in the words of those who edit it; none for one that may go live. Takes anything: it is asked
@@ -13,14 +14,14 @@ export function validateRuleSet(value: unknown): string[] {
 
 type Written = Readonly<Record<string, unknown>>;
 
-const types: readonly ConfiguratorType[] = ["mirror", "led_mirror", "tabletop", "vanity_unit"];
+const types = Object.keys(kinds);
 
 function shapeFaults(value: unknown): string[] {
   if (!isObject(value)) return ["Набор правил должен быть объектом"];
   const { version, types: own, display, groups } = value;
   const faults = unknownKeys(value, ["version", "types", "display", "groups"]);
   if (!isText(version)) faults.push("version: нужен текст");
-  if (!isTexts(own) || own.length === 0 || !own.every((type) => (types as string[]).includes(type))) {
+  if (!isTexts(own) || own.length === 0 || !own.every((type) => types.includes(type))) {
     faults.push("types: нужны известные типы");
   }
   if (!isTexts(display) || new Set(display).size !== display.length) faults.push("display: нужны разные разделы");

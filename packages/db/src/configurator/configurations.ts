@@ -2,16 +2,9 @@ import type { ConfiguratorType, FrozenConfiguration } from "@zertsalo/contract/c
 import { formulaVersion } from "@zertsalo/configurator/formula-version";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { longProductCode, productCode } from "@zertsalo/configurator/product-code";
+import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
-
-/** The section of the catalogue that a configuration counts as: promotion codes depend on sections. */
-const sectionOf: Record<ConfiguratorType, string> = {
-  mirror: "zerkala-bez-podsvetki",
-  led_mirror: "zerkala-s-podsvetkoy",
-  tabletop: "stoleshnitsy",
-  vanity_unit: "tumby-s-rakovinoy",
-};
 
 /** Largest quantity of one line that the workshop accepts. */
 const mostOfLine = 50;
@@ -95,7 +88,7 @@ async function insertProduct(tx: Db, calculation: Calculation): Promise<{ id: nu
         case when exists (select from product where code = ${productCode(calculation)})
           then ${longProductCode(calculation)} else ${productCode(calculation)} end,
         ${name}, section.id, true, ${type}, ${grossGrams(calculation)}
-      from section where code = ${sectionOf[type]}
+      from section where code = ${getServerKind(type).section}
       returning id, code
     ), priced as (
       insert into product_price (product_id, retail, no_registry) select id, ${total}::bigint, ${total}::bigint from made
@@ -106,7 +99,7 @@ async function insertProduct(tx: Db, calculation: Calculation): Promise<{ id: nu
     )
     select id, code from made`.execute(tx);
   const [product] = rows;
-  if (!product) throw new Error(`No section ${sectionOf[type]} for a configured product`);
+  if (!product) throw new Error(`No section ${getServerKind(type).section} for a configured product`);
   return product;
 }
 

@@ -4,7 +4,7 @@ import { valueLabel } from "@zertsalo/configurator/name-parts";
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { configuratorHint } from "../search/configurator-hint.ts";
 import { readOptions } from "@zertsalo/configurator/address";
-import { mirrorShapes } from "./mirror-shapes.ts";
+import { mirrorShapes } from "@zertsalo/configurator/kinds/mirror/mirror-shapes";
 import { sectionConfigurator } from "./section-configurator.ts";
 
 const rules = getRuleSet(samplePricingRules(), "mirror");

@@ -96,7 +96,7 @@ export function cutout(look: Look | null): Chapter {
       ],
     };
   }
-  if (look?.type === "tabletop") {
+  if (look && "cutout" in look) {
     return {
       title,
       steps: [
@@ -146,8 +146,10 @@ export function electric(look: Look | null): Chapter {
   };
 }
 
+const sealedLooks: ReadonlySet<Look["type"]> = new Set(["tabletop", "sink", "vanity"]);
+
 export function afterwards(look: Look | null): Chapter {
-  const sealed = look?.type === "tabletop" || look?.type === "sink" || look?.type === "vanity";
+  const sealed = look !== null && sealedLooks.has(look.type);
   return {
     title: "После установки",
     lines: [

@@ -1,3 +1,4 @@
+import type { ConfiguratorType } from "@zertsalo/contract/configurator-types";
 import type { SiteMenu } from "@zertsalo/contract/content";
 import type { Section } from "@zertsalo/contract/section";
 
@@ -28,14 +29,16 @@ export function fullMenu(
   return [...visibleSections(sections), ...built];
 }
 
-/** The row under the header: sections, and of the constructors the mirror's alone. */
+const mainConstructor: ConfiguratorType = "mirror";
+
+/** The row under the header: sections and the main constructor. */
 export function horizontalMenu(
   sections: readonly MenuSection[],
   constructors: readonly Constructor[],
   { isBusiness, isDesktop }: { isBusiness: boolean; isDesktop: boolean },
 ): MenuItem[] {
   const visible = visibleSections(sections).slice(0, isDesktop ? desktopSections : undefined);
-  const mirrors = isBusiness ? [] : constructors.filter(({ type }) => type === "mirror");
+  const mirrors = isBusiness ? [] : constructors.filter(({ type }) => type === mainConstructor);
   return [...visible, ...mirrors.map((each, index) => constructorItem(each, horizontalMenuSort + index))];
 }
 

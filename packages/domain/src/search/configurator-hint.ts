@@ -1,85 +1,66 @@
-import { configuratorLink, type PartialOptions } from "@zertsalo/configurator/address";
+import { configuratorLink } from "@zertsalo/configurator/address";
 import { nicheAirMm } from "@zertsalo/configurator/delivery-fit";
-import type { ConfiguratorType } from "@zertsalo/configurator/model";
+import { sideOptions } from "@zertsalo/configurator/kind";
+import { getKind } from "@zertsalo/configurator/kinds";
+import type { ConfiguratorType, Overall } from "@zertsalo/configurator/model";
 import { nominalFor } from "@zertsalo/configurator/overall";
+import { getServerKind, serverKinds } from "@zertsalo/configurator/server-kinds";
 import { foldCase } from "./normalise.ts";
 import { type Niche, parseSizeQuery } from "./niche.ts";
 
-/** A configurator preset with the sizes of the query. */
+/** A link to the configurator with the sizes of the search already in it. */
 export interface ConfiguratorHint {
   /** «Круглое зеркало 700 мм на заказ» */
   title: string;
   link: string;
 }
 
-const names: Record<ConfiguratorType, string> = {
-  mirror: "Зеркало",
-  led_mirror: "Зеркало с\u00a0подсветкой",
-  tabletop: "Столешница",
-  vanity_unit: "Тумба",
-};
-const shapes: readonly { word: RegExp; options: PartialOptions; name: string }[] = [
-  { word: /(^|[ -])арк/, options: { shape: "semicircle", arch: "arch" }, name: "Зеркало-арка" },
-  { word: /полукруг/, options: { shape: "semicircle" }, name: "Полукруглое зеркало" },
-  { word: /кругл/, options: { shape: "circle" }, name: "Круглое зеркало" },
-  { word: /овал/, options: { shape: "oval_rectangle" }, name: "Овальное зеркало" },
-];
-
-/** Null when the query has no size, or means a product that is not made to measure. */
+/** Null when the query has no size, or is for something that we do not make to measure. */
 export function configuratorHint(text: string): ConfiguratorHint | null {
   const query = parseSizeQuery(text);
-  const type = query && configuratorOf(foldCase(query.terms), query.niche, query.isPlace);
+  const type = query && findType(foldCase(query.terms), query.niche, query.isPlace);
   if (!query || !type) return null;
 
-  const isMirror = type === "mirror" || type === "led_mirror";
-  const shape = isMirror ? shapes.find(({ word }) => word.test(foldCase(text))) : undefined;
-  const sides = sidesOf(query.niche, isMirror);
+  const { name, variants } = getServerKind(type).search;
+  const variant = variants.find(({ pattern }) => pattern.test(foldCase(text)));
+  const sides = sidesOf(type, query.niche);
   const size = `${Object.values(sides).join("\u00a0×\u00a0")}\u00a0мм`;
-  const options = { ...shape?.options, ...sizeOptionsFor(type, query.isPlace ? withinPlace(sides) : sides) };
+  const nominal = nominalFor(type, query.isPlace ? withinPlace(sides) : sides);
   const place = query.isPlace ? " в\u00a0нишу" : "";
   return {
-    title: `${shape?.name ?? names[type]}${place} ${size} на\u00a0заказ`,
-    link: configuratorLink(type, options),
+    title: `${variant?.name ?? name}${place} ${size} на\u00a0заказ`,
+    link: configuratorLink(type, { ...variant?.options, ...sideOptions(getKind(type).size, nominal) }),
   };
 }
 
-/** A top's second side is its depth, however it was named; a unit has three. The query means the size of the place. */
-function sizeOptionsFor(type: ConfiguratorType, sides: Sides): PartialOptions {
-  if (type === "tabletop") {
-    const across = sides.depth ?? sides.height;
-    return { size: { width: sides.width, ...(across !== undefined && { height: across }) } };
-  }
-  const { depth, ...size } = nominalFor(type, sides);
-  return { size, ...(depth !== undefined && { depth }) };
-}
-
-/** Both sides that touch the walls leave a gap. */
+/** Both sides that touch leave their air. */
 const withinPlace = ({ width, height, depth }: Sides): Sides => ({
   width: width - nicheAirMm,
   ...(height !== undefined && { height: height - nicheAirMm }),
   ...(depth !== undefined && { depth }),
 });
 
-function configuratorOf(terms: string, { depth }: Niche, isPlace: boolean): ConfiguratorType | null {
-  if (/столешниц/.test(terms)) return "tabletop";
-  if (/тумб/.test(terms)) return "vanity_unit";
-  if (/зеркал/.test(terms)) return /подсвет|свет|led/.test(terms) ? "led_mirror" : "mirror";
-  if (!isPlace || terms) return null;
+const byRank = (Object.keys(serverKinds) as ConfiguratorType[]).toSorted(
+  (a, b) => getServerKind(a).search.rank - getServerKind(b).search.rank,
+);
+
+function findType(terms: string, { depth }: Niche, isPlace: boolean): ConfiguratorType | null {
+  const named = byRank.find((type) => getServerKind(type).search.pattern.test(terms));
+  if (named || !isPlace || terms) return named ?? null;
   // A place with a depth is for furniture, a flat one for a mirror.
-  return depth === null ? "mirror" : "vanity_unit";
+  const niche = depth === null ? "flat" : "deep";
+  return byRank.find((type) => getServerKind(type).search.niche === niche) ?? null;
 }
 
-interface Sides {
-  width: number;
-  height?: number;
-  depth?: number;
-}
+type Sides = Partial<Overall> & { width: number };
 
-/** A mirror hangs flat, whatever the depth of its place. */
-function sidesOf({ width, height, depth }: Niche, isFlat: boolean): Sides {
+/** The sides that the kind has; the second side of what lies is its depth, whatever the query calls it. */
+function sidesOf(type: ConfiguratorType, { width, height, depth }: Niche): Sides {
+  const { optionOf, isLying } = getKind(type).size;
+  const across = isLying ? (depth ?? height) : depth;
   return {
     width,
-    ...(height !== null && { height }),
-    ...(depth !== null && !isFlat && { depth }),
+    ...(height !== null && optionOf.height && { height }),
+    ...(across !== null && optionOf.depth && { depth: across }),
   };
 }

@@ -1,9 +1,21 @@
-import type { ConfiguratorType } from "@zertsalo/contract/configuration";
+import { getKind } from "@zertsalo/configurator/kinds";
+import {
+  type ConfiguratorFamily,
+  type ConfiguratorType,
+  configuratorTypeList,
+  configuratorTypes,
+} from "@zertsalo/contract/configurator-types";
 import type { PaymentMethod } from "@zertsalo/contract/order-words";
 import type { ClosedParts, ShopPart } from "@zertsalo/contract/shop-parts";
 
-/** Names and groups for staff, and the default message for closing a part. */
-export const shopParts: Readonly<Record<ShopPart, { name: string; group: string; message: string }>> = {
+interface ShopPartTexts {
+  name: string;
+  group: string;
+  message: string;
+}
+
+/** As staff find them, and the words that are offered when one is closed. */
+export const shopParts: Readonly<Record<ShopPart, ShopPartTexts>> = {
   "payment.sbp-sber": payment("СБП"),
   "payment.card-online": payment("Картой онлайн"),
   "payment.SberPay": payment("SberPay"),
@@ -21,9 +33,9 @@ export const shopParts: Readonly<Record<ShopPart, { name: string; group: string;
     group: "Общение",
     message: "Чат сегодня не работает. Позвоните нам или напишите на почту",
   },
-  "configurator.mirror": configurator("Зеркала"),
-  "configurator.tabletop": configurator("Столешницы"),
-  "configurator.vanity_unit": configurator("Тумбы"),
+  ...(Object.fromEntries(
+    configuratorTypeList.map((type) => [partOfConfigurator(type), configurator(getKind(type).plural)]),
+  ) as Record<`configurator.${ConfiguratorFamily}`, ShopPartTexts>),
 };
 
 function payment(name: string) {
@@ -34,8 +46,9 @@ function configurator(name: string) {
 }
 
 export const partOfMethod = (method: PaymentMethod): ShopPart => `payment.${method}`;
-const partOfConfigurator = (type: ConfiguratorType): ShopPart =>
-  `configurator.${type === "led_mirror" ? "mirror" : type}`;
+function partOfConfigurator(type: ConfiguratorType): ShopPart {
+  return `configurator.${configuratorTypes[type].family}`;
+}
 
 /** Why a piece of this type cannot be ordered now; null when it can. */
 export const closedConfigurator = (closed: ClosedParts, type: ConfiguratorType): string | null =>

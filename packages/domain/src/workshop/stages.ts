@@ -1,3 +1,4 @@
+import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import type { ConfiguratorType } from "@zertsalo/contract/configuration";
 import type { OrderLetter } from "@zertsalo/contract/order-words";
 import { type PiecePlace, WorkshopStage } from "@zertsalo/contract/workshop";
@@ -24,16 +25,8 @@ const plain: Readonly<Record<WorkshopStage, string>> = {
   packing: "Упаковка",
 };
 
-/** Names of the stages in each craft. */
-const crafts: Readonly<Record<ConfiguratorType, Partial<typeof plain>>> = {
-  mirror: { cutting: "Раскрой полотна", edging: "Шлифовка кромки", assembly: "Крепления" },
-  led_mirror: { cutting: "Раскрой полотна", edging: "Шлифовка кромки", assembly: "Подсветка и сборка" },
-  tabletop: { cutting: "Раскрой плиты", edging: "Вырезы и кромка", assembly: "Склейка подворота" },
-  vanity_unit: { cutting: "Раскрой корпуса", edging: "Кромка и фасады", assembly: "Сборка тумбы" },
-};
-
 export function stageText(type: ConfiguratorType | null, stage: WorkshopStage): string {
-  return (type && crafts[type][stage]) ?? plain[stage];
+  return (type && getServerKind(type).stages[stage]) ?? plain[stage];
 }
 
 export function placeText(type: ConfiguratorType | null, place: PiecePlace): string {

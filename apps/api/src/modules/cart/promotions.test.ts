@@ -146,7 +146,7 @@ test("an expired code is reported in a note and removed with the next change", a
   const { attach, look } = await newCart(guest);
   await newPromotion(api.db, { code: "НАДЕНЬ", value: 10 });
   await attach({ code: "НАДЕНЬ" });
-  await sql`update promotion set ends_at = now() where code = 'НАДЕНЬ'`.execute(api.db);
+  await sql`update promotion set ends_at = now() - interval '1 second' where code = 'НАДЕНЬ'`.execute(api.db);
   const expected = { coupon: null, discount: { promotion: 0 }, notes: [{ code: "promo_gone" }] };
   expect(await look()).toMatchObject(expected);
   expect(await guest.call(addCartItem, { body: { productId: tap, quantity: 1 } })).toMatchObject(expected);

@@ -1,15 +1,17 @@
 import type { ConfiguratorDetails, ConfiguratorTile } from "@zertsalo/contract/configurators";
 import { ConfiguratorType } from "@zertsalo/contract/configuration";
+import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import type { Picture } from "@zertsalo/contract/media";
 import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import type { Db } from "@zertsalo/db/connection";
 import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { calculate } from "@zertsalo/configurator/calculate";
+import { getKind } from "@zertsalo/configurator/kinds";
 import type { RuleSet } from "@zertsalo/configurator/model";
 import { configuratorOffer, type Offer } from "@zertsalo/configurator/offer";
-import { getPresets } from "@zertsalo/configurator/presets";
 import { priceParts } from "@zertsalo/configurator/price-parts";
-import type { Prices } from "@zertsalo/configurator/pricing-rules/prices";
+import { getPriceList } from "@zertsalo/configurator/pricing-rules/prices";
+import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import type { Pool } from "../catalog/postgres/statement.ts";
 import { picturesBySlot, storedDocument } from "../content/content.queries.ts";
 
@@ -68,7 +70,7 @@ export async function configuratorDetails(
 ): Promise<ConfiguratorDetails> {
   const rules = getRuleSet(book, type);
   const { name, media, sliders } = (await storedDocument(db, "configurators"))[type];
-  const presets = getPresets(type);
+  const { presets } = getServerKind(type);
   const slots = [
     ...media,
     ...presets.map(presetSlot),
@@ -82,13 +84,13 @@ export async function configuratorDetails(
     name,
     rulesVersion: rules.version,
     priceVersion: book.prices.version,
-    theme: type === "mirror" || type === "led_mirror" ? "dark" : "light",
+    theme: configuratorTypes[type].theme,
     sizeStep: offersOf(book)[type].sizeStep,
     display: rules.display,
     groups: rules.groups.map((group) => ({ ...group })),
     defaults: { type: usual.type, options: usual.options },
     priceParts: priceParts(book, type),
-    prices: { ...book.prices[listOf[type]] },
+    prices: { ...getPriceList<object>(book.prices, getServerKind(type).priceList) },
     media: media.flatMap((slot) => pictureOf(slot) ?? []),
     closed,
     presets: presets.map((preset) => ({ ...preset, image: pictureOf(presetSlot(preset)) })),
@@ -102,27 +104,19 @@ export async function configuratorDetails(
 
 const presetSlot = ({ code }: { code: string }) => `configurators/presets/${code}`;
 
-const listOf: Record<ConfiguratorType, Exclude<keyof Prices, "version">> = {
-  mirror: "mirror",
-  led_mirror: "mirror",
-  tabletop: "tabletop",
-  vanity_unit: "vanity",
-};
+/** A part of a piece may be made by the rules of another kind: the top of a vanity unit is a tabletop. */
+const kindsNeeded = (type: ConfiguratorType): ConfiguratorType[] => [...getKind(type).madeWith, type];
 
-/** The top of a vanity unit is corrected and priced by the rules of tabletops. */
-function rulesNeeded(book: PricingRules, type: ConfiguratorType): RuleSet[] {
-  const own = getRuleSet(book, type);
-  return type === "vanity_unit" ? [getRuleSet(book, "tabletop"), own] : [own];
-}
+const rulesNeeded = (book: PricingRules, type: ConfiguratorType): RuleSet[] =>
+  kindsNeeded(type).map((each) => getRuleSet(book, each));
 
 function bookAnswer(book: PricingRules, type: ConfiguratorType): ConfiguratorDetails["book"] {
-  const { version, tabletop } = book.prices;
-  const own = book.prices[listOf[type]];
+  const lists = kindsNeeded(type).map((each) => getServerKind(each).priceList);
   return {
     ruleSets: rulesNeeded(book, type).map((rules) => ({
       ...rules,
       groups: rules.groups.map((group) => ({ ...group })),
     })),
-    prices: { version, [listOf[type]]: own, ...(type === "vanity_unit" && { tabletop }) },
+    prices: { version: book.prices.version, ...Object.fromEntries(lists.map((list) => [list, book.prices[list]])) },
   };
 }

@@ -1,7 +1,7 @@
 import { contentPage, homeContent, siteMenu, siteSettings, sitemapEntries } from "@zertsalo/contract/content";
 import { designProject, designProjects } from "@zertsalo/contract/design-projects";
 import { showroomByCode } from "@zertsalo/contract/showrooms";
-import { mirrorShapes } from "@zertsalo/domain/catalog/mirror-shapes";
+import { mirrorShapes } from "@zertsalo/configurator/kinds/mirror/mirror-shapes";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct } from "@zertsalo/testing/builders";
 import { defaultStore, visibleProducts } from "@zertsalo/testing/demo";

@@ -5,12 +5,18 @@ import { handOverBuilds } from "#app/lib/builds/hand-over-builds.ts";
 import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { showToast } from "#app/lib/show-toast.ts";
 import { type BuildActions, failure, getBuildTitle, undoMs } from "./build-actions.ts";
-import type { BuildRowData } from "./build-row-data.ts";
+import type { BuildFamily, BuildRowData } from "./build-row-data.ts";
 import { BuildsList } from "./builds-list.tsx";
 import type { BuildsHead } from "./builds-page.tsx";
 
+interface AccountBuildsProps {
+  rows: BuildRowData[] | null;
+  families: BuildFamily[];
+  Head: BuildsHead;
+}
+
 /** The list of a user. What was removed is out of sight at once, and comes back where the shop refuses it. */
-export function AccountBuilds({ rows, Head }: { rows: BuildRowData[] | null; Head: BuildsHead }) {
+export function AccountBuilds({ rows, families, Head }: AccountBuildsProps) {
   const { revalidate } = useRevalidator();
   const { actions, removed } = useAccountActions(revalidate);
   useEffect(() => {
@@ -25,7 +31,8 @@ export function AccountBuilds({ rows, Head }: { rows: BuildRowData[] | null; Hea
       </>
     );
   }
-  return <BuildsList rows={rows.filter(({ id }) => !removed.includes(id))} actions={actions} Head={Head} />;
+  const left = rows.filter(({ id }) => !removed.includes(id));
+  return <BuildsList rows={left} families={families} actions={actions} Head={Head} />;
 }
 
 const silence = "Не\u00a0получилось связаться с\u00a0магазином";

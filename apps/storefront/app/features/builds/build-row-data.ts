@@ -1,4 +1,4 @@
-import type { ConfiguratorType } from "@zertsalo/configurator/model";
+import type { ConfiguratorFamily, ConfiguratorType } from "@zertsalo/contract/configurator-types";
 
 export interface BuildNote {
   icon: string;
@@ -35,6 +35,16 @@ export interface BuildRowData {
 export interface BuildsPageData {
   rows: BuildRowData[] | null;
   isGuest: boolean;
+  families: BuildFamily[];
+}
+
+/** A family of configurators: a filter of the list, and where a new build begins. */
+export interface BuildFamily {
+  code: ConfiguratorFamily;
+  /** «Зеркала» */
+  name: string;
+  /** «Собрать зеркало» */
+  button: string;
 }
 
 /** The prices of a guest's list; null: there was no answer. */

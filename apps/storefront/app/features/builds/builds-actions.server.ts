@@ -1,3 +1,6 @@
+import { getKind } from "@zertsalo/configurator/kinds";
+import { getServerKind } from "@zertsalo/configurator/server-kinds";
+import { configuratorTypeList, configuratorTypes } from "@zertsalo/contract/configurator-types";
 import { ApiError } from "@zertsalo/client/api-error";
 import * as calls from "@zertsalo/contract/saved-configurations";
 import { ownNameMax } from "@zertsalo/contract/saved-configuration-limits";
@@ -9,19 +12,23 @@ import { log } from "#app/lib/log.server.ts";
 import { settledOrNull } from "#app/lib/settled-or.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import { visitorApi } from "#app/lib/visitor-api.server.ts";
-import type { BuildsPageData, PricesAnswer } from "./build-row-data.ts";
+import type { BuildFamily, BuildsPageData, PricesAnswer } from "./build-row-data.ts";
 import { buildRow } from "./build-row.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Change = (api: Api, form: FormData) => Promise<unknown>;
 
+const families: BuildFamily[] = [...new Set(configuratorTypeList.map((type) => configuratorTypes[type].family))].map(
+  (code) => ({ code, name: getKind(code).plural, button: getServerKind(code).page.button }),
+);
+
 /** A user's list; a guest's builds are in his browser, which requests their prices later. */
 export async function loadBuilds(context: Context): Promise<BuildsPageData> {
   const { isSignedIn, cityId } = context.get(visitContext);
   const api = isSignedIn ? visitorApi(context) : null;
-  if (!api) return { rows: null, isGuest: true };
+  if (!api) return { rows: null, isGuest: true, families };
   const answer = await settledOrNull(api.call(calls.savedConfigurations, { query: { cityId } }));
-  return { rows: answer?.data.map((each) => buildRow(each)) ?? null, isGuest: false };
+  return { rows: answer?.data.map((each) => buildRow(each)) ?? null, isGuest: false, families };
 }
 
 export async function guestPrices(context: Context, form: FormData): Promise<PricesAnswer> {

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { useLocation } from "react-router";
 import { paths } from "#app/lib/paths.ts";
 import type { BuildActions } from "./build-actions.ts";
-import type { BuildRowData } from "./build-row-data.ts";
+import type { BuildFamily, BuildRowData } from "./build-row-data.ts";
 import { BuildRow } from "./build-row.tsx";
 import { kindChips, filterByKind } from "./build-kinds.ts";
 import type { BuildsHead } from "./builds-page.tsx";
@@ -14,11 +14,12 @@ import styles from "./builds.module.css";
 
 interface BuildsListProps {
   rows: readonly BuildRowData[];
+  families: readonly BuildFamily[];
   actions: BuildActions;
   Head: BuildsHead;
 }
 
-export function BuildsList({ rows, actions, Head }: BuildsListProps) {
+export function BuildsList({ rows, families, actions, Head }: BuildsListProps) {
   const kind = new URLSearchParams(useLocation().search).get("kind");
   const place = useRef<HTMLDivElement>(null);
   const visible = filterByKind(rows, kind);
@@ -32,7 +33,7 @@ export function BuildsList({ rows, actions, Head }: BuildsListProps) {
       <Head>
         <ChoiceChips
           label="Какие сборки показать"
-          choices={kindChips(rows, kind)}
+          choices={kindChips(rows, families, kind)}
           keepScroll
           className={styles.chips}
         />
@@ -55,29 +56,25 @@ export function BuildsList({ rows, actions, Head }: BuildsListProps) {
             </div>
           </>
         ) : (
-          <Nothing />
+          <Nothing families={families} />
         )}
       </div>
     </>
   );
 }
 
-function Nothing() {
+function Nothing({ families }: Pick<BuildsListProps, "families">) {
   return (
     <EmptyBlock
       title="Здесь пока нет сборок"
       text="Соберите изделие по своим размерам и нажмите «Сохранить»: оно появится здесь с ценой на сегодня."
     >
       <div className={styles.begin}>
-        <a className={buttonClass()} href={paths.configurator("mirror")}>
-          Собрать зеркало
-        </a>
-        <a className={buttonClass({ variant: "secondary" })} href={paths.configurator("tabletop")}>
-          Собрать столешницу
-        </a>
-        <a className={buttonClass({ variant: "secondary" })} href={paths.configurator("vanity_unit")}>
-          Собрать тумбу
-        </a>
+        {families.map(({ code, button }, at) => (
+          <a key={code} className={buttonClass(at > 0 ? { variant: "secondary" } : {})} href={paths.configurator(code)}>
+            {button}
+          </a>
+        ))}
       </div>
     </EmptyBlock>
   );

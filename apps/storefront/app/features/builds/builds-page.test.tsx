@@ -23,7 +23,12 @@ const row: BuildRowData = {
 };
 
 function render(rows: BuildRowData[] | null, isGuest = false): string {
-  const element = <BuildsPage data={{ rows, isGuest }} Head={({ children }) => children} />;
+  const element = (
+    <BuildsPage
+      data={{ rows, isGuest, families: [{ code: "mirror", name: "Зеркала", button: "Собрать зеркало" }] }}
+      Head={({ children }) => children}
+    />
+  );
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
 

@@ -7,6 +7,10 @@ import { GuestBuilds } from "./guest-builds.tsx";
 export type BuildsHead = ComponentType<{ children?: ReactNode }>;
 
 /** What the visitor has put together: a user's list is the account's, a guest's is his browser's. */
-export function BuildsPage({ data: { rows, isGuest }, Head }: { data: BuildsPageData; Head: BuildsHead }) {
-  return isGuest ? <GuestBuilds Head={Head} /> : <AccountBuilds rows={rows} Head={Head} />;
+export function BuildsPage({ data: { rows, isGuest, families }, Head }: { data: BuildsPageData; Head: BuildsHead }) {
+  return isGuest ? (
+    <GuestBuilds families={families} Head={Head} />
+  ) : (
+    <AccountBuilds rows={rows} families={families} Head={Head} />
+  );
 }

@@ -9,13 +9,13 @@ import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { showToast } from "#app/lib/show-toast.ts";
 import { type BuildActions, failure, getBuildTitle, undoMs } from "./build-actions.ts";
-import type { BuildRowData, PricesAnswer } from "./build-row-data.ts";
+import type { BuildFamily, BuildRowData, PricesAnswer } from "./build-row-data.ts";
 import { BuildsList } from "./builds-list.tsx";
 import type { BuildsHead } from "./builds-page.tsx";
 import styles from "./builds.module.css";
 
 /** Builds of a guest: the browser stores the list, the server supplies the prices. */
-export function GuestBuilds({ Head }: { Head: BuildsHead }) {
+export function GuestBuilds({ families, Head }: { families: BuildFamily[]; Head: BuildsHead }) {
   const entries = useGuestBuilds();
   const { priced, isFailed, ask } = usePrices(entries);
   if (!entries || (!priced && !isFailed)) return <Loading Head={Head} />;
@@ -30,7 +30,7 @@ export function GuestBuilds({ Head }: { Head: BuildsHead }) {
   const rows = rowsOf(entries, priced);
   return (
     <>
-      <BuildsList rows={rows} actions={actionsOn(entries)} Head={Head} />
+      <BuildsList rows={rows} families={families} actions={actionsOn(entries)} Head={Head} />
       {rows.length > 0 ? <SignInNote /> : null}
     </>
   );

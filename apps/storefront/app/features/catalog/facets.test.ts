@@ -1,5 +1,5 @@
 import type { FilterAnswer, FilterDefinition } from "@zertsalo/contract/product-list";
-import { mirrorShapes } from "@zertsalo/domain/catalog/mirror-shapes";
+import { mirrorShapes } from "@zertsalo/configurator/kinds/mirror/mirror-shapes";
 import { expect, test } from "vitest";
 import { buildFacets } from "./facets.ts";
 import { shapeLook } from "./shape-glyphs.ts";

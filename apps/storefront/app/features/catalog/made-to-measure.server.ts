@@ -4,15 +4,8 @@ import { configurators, type ConfiguratorTile } from "@zertsalo/contract/configu
 import { sectionConfigurator } from "@zertsalo/domain/catalog/section-configurator";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { configuratorLink } from "@zertsalo/configurator/address";
-import type { ConfiguratorType } from "@zertsalo/configurator/model";
+import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import type { MadeToMeasure } from "./section-page-data.ts";
-
-const labels: Record<ConfiguratorType, { thing: string; button: string }> = {
-  mirror: { thing: "зеркало", button: "Собрать зеркало" },
-  led_mirror: { thing: "зеркало с\u00a0подсветкой", button: "Собрать зеркало" },
-  tabletop: { thing: "столешницу", button: "Собрать столешницу" },
-  vanity_unit: { thing: "тумбу", button: "Собрать тумбу" },
-};
 
 /** The way from a section's list to a piece of the buyer's own size; a list goes without it when it cannot be had. */
 export async function madeToMeasure(
@@ -28,7 +21,7 @@ export async function madeToMeasure(
 }
 
 function toMadeToMeasure({ type, limits: { width }, sizeStep, media }: ConfiguratorTile, href: string): MadeToMeasure {
-  const { thing, button } = labels[type];
+  const { thing, button } = getServerKind(type).page;
   const step = sizeStep === 1 ? "с\u00a0точностью до\u00a0миллиметра" : `с\u00a0шагом ${sizeStep}\u00a0мм`;
   return {
     title: "Нет нужного размера?",

@@ -19,7 +19,8 @@ import { servedData } from "./served.server.ts";
 import { readOptions } from "@zertsalo/configurator/address";
 import { describeDrawing } from "./stage/describe-drawing.ts";
 import { type Differences, differenceTasks } from "./state/differences.ts";
-import { titles } from "./titles.ts";
+import { pageKinds } from "./kinds.ts";
+import { getServerKind } from "@zertsalo/configurator/server-kinds";
 
 type Context = Readonly<RouterContextProvider>;
 type Loaded = { page: ConfiguratorPageData; meta: MetaDescriptor[] };
@@ -46,7 +47,7 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
       type: details.type,
       crumbs: [
         { name: "Главная", href: paths.home },
-        { name: titles[details.type], href: null },
+        { name: pageKinds[details.type].title, href: null },
       ],
       cityName,
       book,
@@ -107,17 +108,10 @@ function monthOf(moment: string): string {
   return dayAndMonth.formatToParts(new Date(moment)).find(({ type }) => type === "month")?.value ?? "";
 }
 
-const descriptions: Record<ConfiguratorType, string> = {
-  mirror: "Зеркало любой формы с\u00a0точностью до\u00a0сантиметра: цвет полотна, фацет, рама. Цена и\u00a0срок сразу.",
-  led_mirror: "Зеркало с\u00a0подсветкой под вашу стену: форма, свет, подогрев, часы. Цена и\u00a0день доставки сразу.",
-  tabletop: "Столешница из\u00a0керамогранита с\u00a0точностью до\u00a0миллиметра: декор, кромка, вырезы под раковину.",
-  vanity_unit: "Тумба под раковину по\u00a0размерам вашей ванной: корпус, фасады, ящики, столешница. Цена сразу.",
-};
-
 function configuratorMeta(type: ConfiguratorType, origin: string): MetaDescriptor[] {
   return seoMeta({
-    title: `${titles[type]} — Зерцало`,
-    description: descriptions[type],
+    title: `${pageKinds[type].title} — Зерцало`,
+    description: getServerKind(type).page.description,
     canonical: origin + paths.configurator(type),
     image: null,
     type: "website",

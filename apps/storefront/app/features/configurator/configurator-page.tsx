@@ -29,7 +29,7 @@ import { Summary } from "./summary/summary.tsx";
 import { useBuying } from "./summary/use-buying.ts";
 import { SizeAsk, findSizeAsk } from "./tabletop/size-ask.tsx";
 import { TabletopInfo } from "./tabletop/tabletop-info.tsx";
-import { ofWhat, titles } from "./titles.ts";
+import { pageKinds } from "./kinds.ts";
 
 const Keeping = lazyHydrate(() => import("./keep/keeping.tsx").then((module) => module.Keeping), [keeping.actions]);
 const Presets = lazyHydrate(
@@ -105,7 +105,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
           ask={findSizeAsk(settled) ? null : settled.ask}
           steps={steps}
           differences={differences}
-          label={`Параметры ${ofWhat[type]}`}
+          label={`Параметры ${pageKinds[type].genitive}`}
           extras={extras}
         >
           {presets}
@@ -126,7 +126,7 @@ const Top = memo(function Top({ crumbs, type }: { crumbs: readonly Crumb[]; type
   return (
     <div className={styles.top}>
       <Crumbs crumbs={crumbs} />
-      <h1 tabIndex={-1}>{titles[type]}</h1>
+      <h1 tabIndex={-1}>{pageKinds[type].title}</h1>
     </div>
   );
 });

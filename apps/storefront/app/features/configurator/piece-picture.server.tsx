@@ -1,10 +1,12 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { configurationByHash } from "@zertsalo/contract/configurators";
+import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import type { Calculation } from "@zertsalo/configurator/model";
 import { renderToPipeableStream } from "react-dom/server";
 import type { Api } from "#app/lib/api.server.ts";
-import { isMirror, lightColour } from "./stage/materials.ts";
+import { pageKinds } from "./kinds.ts";
+import { lightColour } from "./stage/materials.ts";
 import { Piece } from "./stage/piece.tsx";
 import stage from "./stage/stage.module.css";
 import { stageView } from "./stage/view.ts";
@@ -23,7 +25,7 @@ export async function piecePicture(api: Api, hash: string): Promise<string> {
   const width = (extent.right - extent.left) * around;
   const height = (extent.top - extent.bottom) * around;
   const [x, y] = [(extent.left + extent.right) / 2, (extent.bottom + extent.top) / 2];
-  const isEvening = type === "led_mirror";
+  const isEvening = pageKinds[type].evening === "first";
   return drawn(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}>
       <style>{sheet}</style>
@@ -32,7 +34,7 @@ export async function piecePicture(api: Api, hash: string): Promise<string> {
         y="-50000"
         width="100000"
         height="100000"
-        fill={isEvening ? "#2b2f2c" : isMirror(type) ? "#565b57" : "#f0ede6"}
+        fill={isEvening ? "#2b2f2c" : configuratorTypes[type].theme === "dark" ? "#565b57" : "#f0ede6"}
       />
       <g transform={`matrix(1 0 0 -1 ${-x} ${y})`}>
         <g transform={`translate(0 ${base})`}>

@@ -1,4 +1,4 @@
-import { mirrorShapes } from "@zertsalo/domain/catalog/mirror-shapes";
+import { mirrorShapes } from "@zertsalo/configurator/kinds/mirror/mirror-shapes";
 import { expect, test } from "vitest";
 import { quickShapes, quickConfiguration } from "./quick-configuration.ts";
 

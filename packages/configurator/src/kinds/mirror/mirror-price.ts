@@ -6,13 +6,13 @@ import { frameOverhangMm, hasExtra, mirrorMeasures, mirrorOverall, mirrorShape }
 import type { Options, PricePart } from "../../model.ts";
 import { type Exact, each, partList, perMetre, perSquareMetre, roundedParts } from "../../money.ts";
 import { getOptionCode, getOptionCodes, whole } from "../../options.ts";
-import { type MirrorPrices, type Prices, getPrice } from "../../pricing-rules/prices.ts";
+import { getPrice } from "../../pricing-rules/prices.ts";
+import type { MirrorPrices } from "./mirror-prices.ts";
 
 /** Waste of the LDSP sheet. */
 const LDSP_PERCENT = 115;
 
-export function mirrorPrice(options: Options, prices: Prices): { parts: PricePart[]; total: number } {
-  const list = prices.mirror;
+export function mirrorPrice(options: Options, list: MirrorPrices): { parts: PricePart[]; total: number } {
   const { boxMm2, curvedMm, straightMm } = mirrorMeasures(options);
   const thickness = getOptionCode(options, "thickness");
   const { parts, add } = partList();

@@ -19,6 +19,7 @@ import {
 } from "../../output/dimensions.ts";
 import { axis, inks, type Mark, rect, widths, textMark } from "../../output/marks.ts";
 import { figure, type Position } from "../../output/option-table.ts";
+import { field } from "../../output/sheet-parts.ts";
 import {
   boundingBox,
   type Box,
@@ -32,7 +33,6 @@ import {
 } from "../../output/view.ts";
 
 /** Where views may stand: right of the frame, left of the table, above the title block. */
-export const field = { left: 22, right: 180, top: 14, bottom: 160 } as const;
 const main = { width: 122, height: 110 } as const;
 
 /** Front view with its dimensions, and the view from the left beside it. */

@@ -1,13 +1,13 @@
 import type { Hint, Options } from "../../model.ts";
 import { type ExactPart, each, partList, perMetre, perSquareMetre, roundedParts } from "../../money.ts";
 import { getOptionCode, getOptionCodes, getSize } from "../../options.ts";
-import { type Prices, getPrice } from "../../pricing-rules/prices.ts";
+import { getPrice } from "../../pricing-rules/prices.ts";
+import type { TabletopPrices } from "./tabletop-prices.ts";
 import { bracketCentres, sinkTemplate } from "../../sinks/sink-scheme.ts";
 import { freeEdges, slabCells, upstandMm } from "./tabletop.ts";
 
 /** Exact, before the rounding: a vanity unit counts them among its own. */
-export function tabletopParts(options: Options, prices: Prices): ExactPart[] {
-  const list = prices.tabletop;
+export function tabletopParts(options: Options, list: TabletopPrices): ExactPart[] {
   const { width, height: depth } = getSize(options);
   const thickness = getOptionCode(options, "slabThickness");
   const { parts, add } = partList();
@@ -38,8 +38,8 @@ export function tabletopParts(options: Options, prices: Prices): ExactPart[] {
   return parts;
 }
 
-export function tabletopPrice(options: Options, prices: Prices) {
-  return roundedParts(tabletopParts(options, prices), prices.tabletop.minimum);
+export function tabletopPrice(options: Options, list: TabletopPrices) {
+  return roundedParts(tabletopParts(options, list), list.minimum);
 }
 
 /** How much less may be offered, mm. */

@@ -6,7 +6,7 @@ import { tapRules, towelRules } from "../../sinks/sinks.ts";
 import { visibleThicknessMm } from "./tabletop.ts";
 import { across, chainAcross, chainUpward, firstRow, radius, rowStep, upward } from "../../output/dimensions.ts";
 import { axis, inks, line, type Mark, type Place, n, rect, textWidth, widths, textMark } from "../../output/marks.ts";
-import { field } from "../mirror/mirror-views.ts";
+import { field } from "../../output/sheet-parts.ts";
 import { figure, type Position } from "../../output/option-table.ts";
 import { type Box, drawn, hatch, mainScales, scaleFor, scaleText, type View, createView } from "../../output/view.ts";
 

@@ -1,13 +1,15 @@
 import type { Options } from "../../model.ts";
 import { type Exact, each, partList, perMetre, perSquareMetre, roundedParts } from "../../money.ts";
 import { getOptionCode, getOptionCodes, getSize } from "../../options.ts";
-import { type Prices, getPrice, type VanityPrices } from "../../pricing-rules/prices.ts";
+import { getPrice, getPriceList, type Prices } from "../../pricing-rules/prices.ts";
 import { tabletopParts } from "../tabletop/tabletop-price.ts";
+import type { TabletopPrices } from "../tabletop/tabletop-prices.ts";
 import { frontRows, hasDrawers, type Panel, vanityPanels } from "./vanity-panels.ts";
+import type { VanityPrices } from "./vanity-prices.ts";
 
 /** `top` is the configuration of the porcelain top, as `vanityTop` answers it. */
 export function vanityPrice(options: Options, top: Options | null, prices: Prices) {
-  const list = prices.vanity;
+  const list = getPriceList<VanityPrices>(prices, "vanity");
   const { width, height } = getSize(options);
   const modules = Number(options.modules);
   const { carcass, fronts, moduleWidth } = vanityPanels(options);
@@ -34,7 +36,9 @@ export function vanityPrice(options: Options, top: Options | null, prices: Price
   }
   add("mounting", "Установка", mountingSum(options, list));
   if (top) {
-    const withoutCrate = tabletopParts(top, prices).filter((part) => part.code !== "packing");
+    const withoutCrate = tabletopParts(top, getPriceList<TabletopPrices>(prices, "tabletop")).filter(
+      (part) => part.code !== "packing",
+    );
     add("top", "Столешница", ...withoutCrate.map((part) => part.exact));
   }
   if (options.top === "ceramic") add("top", "Мебельная раковина", each(getPrice(list.ceramic, width)));

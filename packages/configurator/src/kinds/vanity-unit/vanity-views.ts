@@ -8,7 +8,7 @@ import { vanityLiftMm, vanityTopMm } from "./vanity-sinks.ts";
 import { vanityOverall, vanityTop } from "./vanity-unit.ts";
 import { across, chainAcross, chainUpward, firstRow, overallText, rowStep, upward } from "../../output/dimensions.ts";
 import { axis, inks, line, type Mark, type Place, rect, textWidth, widths, textMark } from "../../output/marks.ts";
-import { field } from "../mirror/mirror-views.ts";
+import { field } from "../../output/sheet-parts.ts";
 import { figure } from "../../output/option-table.ts";
 import { drawn, hatch, mainScales, scaleFor, scaleText, type View, createView } from "../../output/view.ts";
 

@@ -8,6 +8,7 @@ import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
+import { pageKinds } from "../kinds.ts";
 import styles from "./fit.module.css";
 
 interface FitFormProps {
@@ -15,12 +16,6 @@ interface FitFormProps {
   onChange: (patch: Options) => void;
 }
 
-const sides = {
-  mirror: ["width", "height", "depth"],
-  led_mirror: ["width", "height", "depth"],
-  tabletop: ["width", "depth"],
-  vanity_unit: ["width", "height", "depth"],
-} as const;
 const names = { width: "Ширина ниши", height: "Высота ниши", depth: "Глубина ниши" };
 
 /** The place it will stand in and the way there, both answered as the numbers are typed. */
@@ -35,7 +30,7 @@ export function FitForm({ calculation, onChange }: FitFormProps) {
         <h3>В&nbsp;нишу</h3>
         <p>Габарит изделия: {sizeOfPiece(calculation.options)}</p>
         <div className={styles.fields}>
-          {sides[calculation.type].map((side) => (
+          {pageKinds[calculation.type].nicheSides.map((side) => (
             <TextField
               key={side}
               label={names[side]}

@@ -6,6 +6,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { useId } from "react";
 import { lightColour } from "../stage/materials.ts";
 import { Piece } from "../stage/piece.tsx";
+import { pageKinds } from "../kinds.ts";
 import { stageView } from "../stage/view.ts";
 import styles from "./compare-dialog.module.css";
 import { differentRows } from "@zertsalo/domain/builds/different-rows";
@@ -81,7 +82,7 @@ function Drawing(props: { variant: Calculation; width: number; height: number })
   const x = (extent.left + extent.right) / 2;
   const y = (extent.bottom + extent.top) / 2;
   const around = 1.24;
-  const isEvening = variant.type === "led_mirror";
+  const isEvening = pageKinds[variant.type].evening === "first";
   const light = lightColour(Number(variant.options.color_temperature) || 4000);
   return (
     <svg

@@ -16,7 +16,7 @@ import { useStableCallback } from "../state/use-stable-callback.ts";
 import { useUndoKeys } from "../state/use-undo-keys.ts";
 import { Announcer } from "../summary/announcer.tsx";
 import type { Buying } from "../summary/use-buying.ts";
-import { titles } from "../titles.ts";
+import { pageKinds } from "../kinds.ts";
 import { type Action, Actions } from "./actions.tsx";
 
 // Most visits open none of them.
@@ -46,7 +46,7 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
   useDraftOffer(calculation, steps.take);
   useUndoKeys(steps.undo, steps.redo);
   useEffect(() => {
-    document.title = `${titles[type]} — Зерцало`;
+    document.title = `${pageKinds[type].title} — Зерцало`;
   }, [type]);
   const visitor = useMe();
   const { isSignedIn, cookieChoice } = visitor;
@@ -119,7 +119,7 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
           />
         )}
         {opened === "reset" &&
-          (type === "tabletop" ? (
+          (pageKinds[type].hasSinkScheme ? (
             <SizeResetDialog book={book} piece={configuration} patch={null} onAccept={reset} onDecline={close} />
           ) : (
             <ResetDialog onReset={reset} onClose={close} />

@@ -1,3 +1,4 @@
+import { pageKinds } from "../kinds.ts";
 import { configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
 import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { correct } from "@zertsalo/configurator/correct";
@@ -28,6 +29,6 @@ export async function schemePage(context: Readonly<RouterContextProvider>, url: 
 async function storedTop(api: Api, hash: string): Promise<Options> {
   const { current } = (await orNotFound(api.call(configurationByHash, { params: { hash } }))).data;
   // A mirror has no sinks to place.
-  if (current.type !== "tabletop") throw data(null, { status: 404 });
+  if (!pageKinds[current.type].hasSinkScheme) throw data(null, { status: 404 });
   return current.options;
 }

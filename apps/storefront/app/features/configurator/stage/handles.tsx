@@ -6,7 +6,8 @@ import { sizeView } from "@zertsalo/configurator/panel/axis-view";
 import { DragSlider } from "./drag-slider.tsx";
 import type { Placing } from "./scale.ts";
 import { SinkHandle } from "./sink-handle.tsx";
-import type { SizeEdge, StageSide } from "./view.ts";
+import { pageKinds } from "../kinds.ts";
+import type { SizeEdge, StageSide } from "./stage-view.ts";
 
 interface HandledPiece {
   book: PricingRules;
@@ -24,7 +25,7 @@ export function Handles({ edges, side, ...piece }: HandledPiece & { edges: reado
       {edges.map((edge) => (
         <EdgeHandle key={edge.axis} edge={edge} {...piece} />
       ))}
-      {type === "tabletop" && side === "main"
+      {pageKinds[type].hasSinkScheme && side === "main"
         ? getSinkScheme(options).sinks.map((_, at) => (
             <SinkHandle key={at === 0 ? "first" : "second"} {...{ at, options, placing, onDrag }} />
           ))

@@ -1,5 +1,3 @@
-import type { ConfiguratorType } from "@zertsalo/configurator/model";
-
 /*
  * The colours of materials in the drawing. They belong to the things shown, not to the page around them,
  * so they are the same in the dark room and in daylight.
@@ -71,6 +69,3 @@ export function lightColour(kelvin: number): string {
   const share = cold === warm ? 0 : Math.max(0, (kelvin - warm.kelvin) / (cold.kelvin - warm.kelvin));
   return `rgb(${warm.rgb.map((value, at) => Math.round(value + ((cold.rgb[at] ?? 0) - value) * share)).join(", ")})`;
 }
-
-/** Mirrors hang in the dark room, stone and furniture stand in daylight. */
-export const isMirror = (type: ConfiguratorType): boolean => type === "mirror" || type === "led_mirror";

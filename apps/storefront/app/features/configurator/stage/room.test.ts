@@ -8,7 +8,8 @@ import { drawnDimension, narrow, type Spacing, wide } from "./dimensions.ts";
 import { basinExtent, isOverBasin, type ScaleFigure } from "./figures.ts";
 import { narrowPx, computeRoom, tabsPx, toolsPx } from "./room.ts";
 import { type Extent, nextScale, type Placing, placed } from "./scale.ts";
-import { stageView, type StageSide } from "./view.ts";
+import type { StageSide } from "./stage-view.ts";
+import { stageView } from "./view.ts";
 
 const book = samplePricingRules();
 

@@ -1,7 +1,7 @@
 import { type Dimension, linesPx, type Spacing } from "./dimensions.ts";
 import { leastScale, type Room } from "./scale.ts";
 import type { Box } from "./use-box.ts";
-import type { StageView } from "./view.ts";
+import type { StageView } from "./stage-view.ts";
 
 /** Kept for the tabs above and the switches below. */
 export const tabsPx = 56;

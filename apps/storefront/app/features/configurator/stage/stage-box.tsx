@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazy } from "#app/lib/lazy.ts";
 import { lightColour } from "./materials.ts";
 import { Stage } from "./stage.tsx";
-import { type StageLook, StageTools } from "./stage-tools.tsx";
-import { firstFigure } from "./view.ts";
+import { type StageState, StageTools } from "./stage-tools.tsx";
+import { pageKinds } from "../kinds.ts";
 
 // Its own program and three's come when the tab is opened.
 const SolidView = lazy(() => import("../three/solid-view.tsx").then((module) => ({ default: module.SolidView })));
@@ -25,12 +25,12 @@ interface StageBoxProps {
 /** The stage with its views and switches: they change the picture only, never the order. */
 export function StageBox({ book, calculation, drawingText, onDrag, store, children }: StageBoxProps) {
   const { type, options } = calculation;
-  const [look, setLook] = useState<StageLook>(() => ({
+  const [look, setLook] = useState<StageState>(() => ({
     side: "main",
     isSolid: false,
     evening: null,
     showsSizes: true,
-    figure: firstFigure(calculation),
+    figure: pageKinds[type].figures[0] ?? "none",
     kelvin: 4000,
   }));
   // Taken over from another screen to be tried on.
@@ -39,7 +39,7 @@ export function StageBox({ book, calculation, drawingText, onDrag, store, childr
   }, []);
   const { side, isSolid, showsSizes, figure, kelvin } = look;
   // Light is chosen to be seen, so it is evening until the buyer says otherwise.
-  const isEvening = look.evening ?? type === "led_mirror";
+  const isEvening = look.evening ?? pageKinds[type].evening === "first";
   const { color_temperature: chosen = "tunable" } = options;
   const light = lightColour(chosen === "tunable" ? kelvin : Number(chosen));
 

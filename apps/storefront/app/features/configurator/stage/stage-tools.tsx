@@ -4,12 +4,12 @@ import { Segment } from "@zertsalo/ui/segment";
 import { Switch } from "@zertsalo/ui/switch";
 import { memo, type ReactNode, useId } from "react";
 import { figureNames, type ScaleFigure } from "./figures.ts";
-import { isMirror } from "./materials.ts";
 import styles from "./stage-box.module.css";
-import { hasFigures, sideNames, type StageSide } from "./view.ts";
+import { pageKinds } from "../kinds.ts";
+import type { StageSide } from "./stage-view.ts";
 
 /** How the piece is looked at. */
-export interface StageLook {
+export interface StageState {
   side: StageSide;
   isSolid: boolean;
   /** Null: as the piece itself asks for. */
@@ -22,10 +22,10 @@ export interface StageLook {
 
 interface StageToolsProps {
   type: ConfiguratorType;
-  look: StageLook;
+  look: StageState;
   isEvening: boolean;
   isTunable: boolean;
-  onLook: (change: (look: StageLook) => StageLook) => void;
+  onLook: (change: (look: StageState) => StageState) => void;
   /** At the right of the switches. */
   children: ReactNode;
 }
@@ -34,8 +34,8 @@ interface StageToolsProps {
 export const StageTools = memo(function StageTools(props: StageToolsProps) {
   const { type, look, isEvening, isTunable, onLook, children } = props;
   const name = useId();
-  const names = sideNames({ type });
-  const set = (changed: Partial<StageLook>) => onLook((now) => ({ ...now, ...changed }));
+  const { sideNames: names, figures, evening } = pageKinds[type];
+  const set = (changed: Partial<StageState>) => onLook((now) => ({ ...now, ...changed }));
   return (
     <>
       <Segment
@@ -53,7 +53,7 @@ export const StageTools = memo(function StageTools(props: StageToolsProps) {
         }
       />
       <div className={styles.tools}>
-        {isMirror(type) ? (
+        {evening !== "none" ? (
           <Switch checked={isEvening} onChange={({ target }) => set({ evening: target.checked })}>
             Вечер
           </Switch>
@@ -63,8 +63,8 @@ export const StageTools = memo(function StageTools(props: StageToolsProps) {
             Размеры
           </Switch>
         )}
-        {hasFigures({ type }) && look.side === "main" && !look.isSolid ? (
-          <Figures isUnder={isMirror(type)} figure={look.figure} onChange={(figure) => set({ figure })} />
+        {figures.length > 0 && look.side === "main" && !look.isSolid ? (
+          <Figures figures={figures} figure={look.figure} onChange={(figure) => set({ figure })} />
         ) : null}
         {isTunable ? (
           <input
@@ -86,14 +86,13 @@ export const StageTools = memo(function StageTools(props: StageToolsProps) {
 });
 
 interface FiguresProps {
-  isUnder: boolean;
+  figures: readonly ScaleFigure[];
   figure: ScaleFigure;
   onChange: (figure: ScaleFigure) => void;
 }
 
-/** A basin stands under a mirror only; a unit has its own. */
-function Figures({ isUnder, figure, onChange }: FiguresProps) {
-  const visible = figureNames.filter(({ value }) => isUnder || value !== "basin");
+function Figures({ figures, figure, onChange }: FiguresProps) {
+  const visible = figureNames.filter(({ value }) => figures.includes(value));
   return (
     <label className={styles.figure}>
       <Icon name="ruler" />

@@ -1,3 +1,4 @@
+import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import { Suspense, useId, useMemo, useRef } from "react";
@@ -6,14 +7,14 @@ import { lazy } from "#app/lib/lazy.ts";
 import { narrow, wide } from "./dimensions.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
 import type { ScaleFigure } from "./figures.ts";
-import { isMirror } from "./materials.ts";
 import { Piece } from "./piece.tsx";
 import { narrowPx, computeRoom } from "./room.ts";
 import { placed } from "./scale.ts";
 import styles from "./stage.module.css";
 import { type Box, useBox } from "./use-box.ts";
 import { useScale } from "./use-scale.ts";
-import { type StageSide, stageView } from "./view.ts";
+import type { StageSide } from "./stage-view.ts";
+import { stageView } from "./view.ts";
 
 const ScaleFigures = lazy(() => import("./scale-figures.tsx").then((module) => ({ default: module.ScaleFigures })));
 // Nobody drags before he moves.
@@ -73,7 +74,7 @@ export function Stage(props: StageProps) {
     <div
       ref={container}
       className={styles.stage}
-      data-room={isMirror(type) ? "dark" : "light"}
+      data-room={configuratorTypes[type].theme}
       data-evening={isEvening || undefined}
     >
       <svg className={styles.drawing} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={drawingText}>

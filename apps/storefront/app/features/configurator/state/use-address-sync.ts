@@ -1,3 +1,4 @@
+import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import type { Calculation, ConfiguratorType } from "@zertsalo/configurator/model";
 import { useEffect, useRef } from "react";
 import { openedBuild } from "./opened-build.ts";
@@ -35,7 +36,7 @@ export function useAddressSync(calculation: Calculation, begunWith: string, stor
 
 type Draft = Pick<Calculation, "type" | "options" | "hash">;
 
-const draftKey = (type: ConfiguratorType) => `configurator.${type === "led_mirror" ? "mirror" : type}`;
+const draftKey = (type: ConfiguratorType) => `configurator.${configuratorTypes[type].family}`;
 
 /** One draft for each type; a mirror with light and one without are the same piece of work. */
 function saveDraft(draft: Draft): void {

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { lazy } from "#app/lib/lazy.ts";
+import { pageKinds } from "../kinds.ts";
 import type { Ask } from "../state/configuration.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
 
@@ -9,7 +10,7 @@ const SizeResetDialog = lazy(() =>
 
 /** A new size of a tabletop that its sink does not fit: the scheme is reckoned anew, so a dialog asks, not a note. */
 export function findSizeAsk({ type, ask }: Pick<Configuration, "type" | "ask">): Ask | null {
-  return type === "tabletop" && ask && "size" in ask.patch ? ask : null;
+  return pageKinds[type].hasSinkScheme && ask && "size" in ask.patch ? ask : null;
 }
 
 export function SizeAsk({ configuration, steps }: { configuration: Configuration; steps: ConfigurationSteps }) {

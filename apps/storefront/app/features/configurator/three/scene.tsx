@@ -3,10 +3,12 @@ import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-
 import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import { configurationSolid } from "@zertsalo/model3d/configuration";
 import type { Solid, SolidNode } from "@zertsalo/model3d/piece";
+import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { type Group, NeutralToneMapping, PCFShadowMap, setConsoleFunction, type WebGLRenderer } from "three";
+import { pageKinds } from "../kinds.ts";
 import { type Look, Orbit } from "./orbit.tsx";
 import { Piece } from "./piece.tsx";
 import styles from "./scene.module.css";
@@ -52,7 +54,7 @@ export function Scene({ book, type, options, isEvening, light, label, piece, onD
   const solid = useMemo(() => configurationSolid(book, type, deferredOptions), [book, type, deferredOptions]);
   const nodes = useMemo(() => litBy(light, solid.nodes), [light, solid]);
   const look = useRef<Look>(null);
-  const above = heightAbove(type, deferredOptions, solid.size.height);
+  const above = pageKinds[type].elevation(deferredOptions, solid.size.height);
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => look.current?.turn(-turnBy, 0),
@@ -71,7 +73,7 @@ export function Scene({ book, type, options, isEvening, light, label, piece, onD
   }
 
   return (
-    <div className={styles.scene} data-room={type === "mirror" || type === "led_mirror" ? "dark" : "light"}>
+    <div className={styles.scene} data-room={configuratorTypes[type].theme}>
       <div className={styles.canvas} role="img" aria-label={`${label}. Объёмный вид`}>
         <Canvas
           frameloop="demand"
@@ -116,13 +118,6 @@ export function Scene({ book, type, options, isEvening, light, label, piece, onD
 /** What shines, in the colour that the light is set to. */
 function litBy(light: string, nodes: readonly SolidNode[]): SolidNode[] {
   return nodes.map((node) => (node.finish.light ? { ...node, finish: { ...node.finish, light } } : node));
-}
-
-/** Metres from the floor to the lowest point: mirrors hang at 1100 mm, tops and hung units at the usual 850. */
-function heightAbove(type: ConfiguratorType, options: Options, height: number): number {
-  if (type === "mirror" || type === "led_mirror") return 1.1;
-  if (type === "vanity_unit" && options.mounting !== "wall") return 0;
-  return Math.max(0.1, 0.85 - height);
 }
 
 /** What stands before the camera; inside the canvas, where the graphics card can be asked. */

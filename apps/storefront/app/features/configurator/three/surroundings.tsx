@@ -1,5 +1,6 @@
 import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import type { Solid } from "@zertsalo/model3d/piece";
+import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import { useEffect, useMemo } from "react";
 import { AdditiveBlending, type BufferGeometry, Color } from "three";
 import { bandGlow, hasContourLight, hasFrontLight, wallGlow } from "./glow.ts";
@@ -18,18 +19,18 @@ interface SurroundingsProps {
 
 /** The wall, the floor and the light that the piece is seen in. */
 export function Surroundings({ type, options, solid, isEvening, light, above }: SurroundingsProps) {
-  const isMirror = type === "mirror" || type === "led_mirror";
+  const isDark = configuratorTypes[type].theme === "dark";
   const isLit = options.backlight === "led";
   const middle = above + solid.size.height / 2;
   return (
     <>
       <mesh position={[0, 2.5, -0.001]} receiveShadow>
         <planeGeometry args={[16, 9]} />
-        <meshStandardMaterial color={isMirror ? walls.dark : walls.light} roughness={0.9} />
+        <meshStandardMaterial color={isDark ? walls.dark : walls.light} roughness={0.9} />
       </mesh>
       <mesh rotation-x={-Math.PI / 2} position={[0, 0, 4]} receiveShadow>
         <planeGeometry args={[16, 8]} />
-        <meshStandardMaterial color={isMirror ? "#4d4640" : "#8f806d"} roughness={0.8} />
+        <meshStandardMaterial color={isDark ? "#4d4640" : "#8f806d"} roughness={0.8} />
       </mesh>
       <directionalLight
         position={[1.5, middle + 2.8, 2.1]}

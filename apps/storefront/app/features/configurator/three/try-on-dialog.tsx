@@ -1,7 +1,7 @@
 import type { ConfiguratorType } from "@zertsalo/configurator/model";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { paths } from "#app/lib/paths.ts";
-import { isMirror } from "../stage/materials.ts";
+import { pageKinds } from "../kinds.ts";
 import styles from "./solid-view.module.css";
 
 interface TryOnDialogProps {
@@ -13,7 +13,6 @@ interface TryOnDialogProps {
 
 /** A phone takes the piece over from here and shows it in the room, at its true size. */
 export function TryOnDialog({ type, path, onClose }: TryOnDialogProps) {
-  const place = isMirror(type) ? "на\u00a0вашей стене" : "в\u00a0вашей ванной";
   return (
     <Dialog title="Примерить у себя" onClose={onClose}>
       <div className={styles.handOver}>
@@ -21,7 +20,7 @@ export function TryOnDialog({ type, path, onClose }: TryOnDialogProps) {
         <ol>
           <li>Наведите камеру телефона: сборка откроется сразу в&nbsp;3D.</li>
           <li>Нажмите там «Примерить».</li>
-          <li>Камера покажет её {place} в&nbsp;натуральную величину.</li>
+          <li>Камера покажет её {pageKinds[type].tryOnPlace} в&nbsp;натуральную величину.</li>
         </ol>
       </div>
     </Dialog>

@@ -1,18 +1,17 @@
-import { rectangle } from "../geometry/outlines.ts";
-import { moved } from "../geometry/path.ts";
-import type { ConfiguratorType, Options } from "../model.ts";
-import { getOptionCodes, getSize } from "../options.ts";
-import { freeEdges, visibleThicknessMm } from "../kinds/tabletop/tabletop.ts";
-import type { Layered, LayerName } from "../layers/layer.ts";
-import { layers } from "../layers/layers.ts";
+import { rectangle } from "../../geometry/outlines.ts";
+import { moved } from "../../geometry/path.ts";
+import type { Options } from "../../model.ts";
+import { getOptionCodes, getSize } from "../../options.ts";
+import { freeEdges, visibleThicknessMm } from "./tabletop.ts";
+import type { Layered, LayerName } from "../../layers/layer.ts";
+import { tabletopLayers } from "./tabletop-layers.ts";
 
 /** Between the strips laid out below the slab, mm. */
 const STRIP_GAP = 20;
 
-/** What the machines get: the drawing, and beside the slab the strips that are glued to it, front edge first. */
-export function workshopLayers(type: ConfiguratorType, options: Options): Layered[] {
-  const all = layers(type, options);
-  if (type !== "tabletop") return all;
+/** The drawing, and beside the slab the strips that are glued to it, front edge first. */
+export function tabletopWorkshopLayers(options: Options): Layered[] {
+  const all = tabletopLayers(options);
   const { width, height: depth } = getSize(options);
   const strips: [LayerName, number, number][] =
     options.edge === "mitre"

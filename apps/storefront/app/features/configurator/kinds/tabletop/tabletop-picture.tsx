@@ -1,21 +1,23 @@
+import type { PictureProps } from "../../page-kind.ts";
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getOptionCodes, getSinkScheme, getSize } from "@zertsalo/configurator/options";
 import { tabletopLayers } from "@zertsalo/configurator/kinds/tabletop/tabletop-layers";
 import { bracketCentres, sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
-import { Bowl } from "./bowl.tsx";
-import { Hatch } from "./hatch.tsx";
-import { stoneColours } from "./materials.ts";
-import { computeBox, boxPath, layerPaths } from "./paths.ts";
-import type { Extent } from "./scale.ts";
-import styles from "./stage.module.css";
-import { Stone } from "./stone.tsx";
-import { planLipMm, wallMm } from "./view.ts";
+import { Bowl } from "../../stage/bowl.tsx";
+import { Hatch } from "../../stage/hatch.tsx";
+import { stoneColours } from "../../stage/materials.ts";
+import { computeBox, boxPath, layerPaths } from "../../stage/paths.ts";
+import type { Extent } from "../../stage/scale.ts";
+import styles from "../../stage/stage.module.css";
+import { Stone } from "../../stage/stone.tsx";
+import { wallMm } from "../../stage/wall.ts";
+import { planLipMm } from "./tabletop-stage.ts";
 
 /** Past the front edge, so that a side wall is seen to go on. */
 const wallPastFrontMm = 60;
 
 /** The top seen from above, its front edge below and tipped to the eye. */
-export function TabletopPlan({ id, options }: { id: string; options: Options }) {
+export function TabletopPlan({ id, calculation: { options } }: PictureProps) {
   const { width, height: depth } = getSize(options);
   const all = tabletopLayers(options);
   const [outline = ""] = layerPaths(all, "OUTLINE");

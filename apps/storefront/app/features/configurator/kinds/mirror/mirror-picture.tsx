@@ -1,25 +1,19 @@
+import type { PictureProps } from "../../page-kind.ts";
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getOptionCodes, getSize } from "@zertsalo/configurator/options";
 import { mirrorLayers } from "@zertsalo/configurator/kinds/mirror/mirror-layers";
 import { memo } from "react";
-import { baguetteTones, boardColours, glassTones, isWood } from "./materials.ts";
-import { Devices } from "./devices.tsx";
-import { layerPaths } from "./paths.ts";
-import styles from "./stage.module.css";
-import { WoodGrain } from "./wood-grain.tsx";
-
-interface MirrorPictureProps {
-  id: string;
-  options: Options;
-  isEvening: boolean;
-  light: string;
-}
+import { baguetteTones, boardColours, glassTones, isWood } from "../../stage/materials.ts";
+import { Devices } from "../../stage/devices.tsx";
+import { layerPaths } from "../../stage/paths.ts";
+import styles from "../../stage/stage.module.css";
+import { WoodGrain } from "../../stage/wood-grain.tsx";
 
 /** The light on the wall reaches this far around the mirror, mm. */
 const glowMm = 40;
 
 /** From the wall to the eye: its light or shadow, panel, glass, what is worked into the glass, frame. */
-export function MirrorPicture({ id, options, isEvening, light }: MirrorPictureProps) {
+export function MirrorPicture({ id, calculation: { options }, isEvening, light }: PictureProps) {
   const all = mirrorLayers(options);
   const [outline = ""] = layerPaths(all, "OUTLINE");
   const [panel] = layerPaths(all, "PANEL");

@@ -1,3 +1,5 @@
+import type { PictureProps } from "../../page-kind.ts";
+import { bowlPath } from "../../stage/bowl-path.ts";
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getSize } from "@zertsalo/configurator/options";
 import { vanityLayers } from "@zertsalo/configurator/kinds/vanity-unit/vanity-layers";
@@ -8,25 +10,20 @@ import {
   vanityTopMm,
 } from "@zertsalo/configurator/kinds/vanity-unit/vanity-sinks";
 import { memo } from "react";
-import { bowlHeightMm } from "./figures.ts";
-import { boardColours, frontColours, isWood, stoneColours, veneer } from "./materials.ts";
-import { computeBox, boxPath, layerPaths } from "./paths.ts";
-import type { Extent } from "./scale.ts";
-import styles from "./stage.module.css";
-import { Stone } from "./stone.tsx";
-import { WoodGrain } from "./wood-grain.tsx";
+import { bowlHeightMm } from "../../stage/figures.ts";
+import { boardColours, frontColours, isWood, stoneColours, veneer } from "../../stage/materials.ts";
+import { computeBox, boxPath, layerPaths } from "../../stage/paths.ts";
+import type { Extent } from "../../stage/scale.ts";
+import styles from "../../stage/stage.module.css";
+import { Stone } from "../../stage/stone.tsx";
+import { WoodGrain } from "../../stage/wood-grain.tsx";
 
 /** How far the unit's legs and its plinth stand back from its sides. */
 const footInsetMm = 40;
 const barMm = { length: 160, thick: 12, fromTop: 40 };
 
-interface VanityPictureProps {
-  id: string;
-  options: Options;
-}
-
 /** The unit from the front, its own origin at the lower left of the carcass. */
-export function VanityPicture({ id, options }: VanityPictureProps) {
+export function VanityPicture({ id, calculation: { options } }: PictureProps) {
   const { width, height } = getSize(options);
   const all = vanityLayers(options);
   const [carcass = ""] = layerPaths(all, "OUTLINE");
@@ -123,7 +120,14 @@ function Shelves({ options, width, height }: { options: Options; width: number; 
   return <path d={holes.map(boxPath).join("")} fill="#1c1712" opacity=".55" />;
 }
 
-function Top({ id, options, width, height }: VanityPictureProps & { width: number; height: number }) {
+interface TopProps {
+  id: string;
+  options: Options;
+  width: number;
+  height: number;
+}
+
+function Top({ id, options, width, height }: TopProps) {
   const thick = vanityTopMm(options);
   const upper = height + thick;
   if (options.top === "ceramic") {
@@ -160,9 +164,6 @@ function Top({ id, options, width, height }: VanityPictureProps & { width: numbe
     </>
   );
 }
-
-/** «Купель» from the front: 420 mm across its rim, standing on a narrower foot. */
-export const bowlPath = `M-210 ${bowlHeightMm}H210C206 62 160 0 96 0H-96C-160 0-206 62-210 ${bowlHeightMm}Z`;
 
 /** Moved with a dragged size, never drawn anew for its sake. */
 const Bowl = memo(function Bowl({ shade }: { shade: string }) {

@@ -1,4 +1,4 @@
-import type { PartialOptions } from "@zertsalo/configurator/address";
+import type { PartialOptions } from "../../address.ts";
 
 /** One shape of a mirror, by the one word that filter, menu, home page and configurator have for it. */
 export interface MirrorShapeName {

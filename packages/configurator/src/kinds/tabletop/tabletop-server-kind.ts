@@ -1,0 +1,30 @@
+import type { ServerKind } from "../../server-kind.ts";
+import { tabletopPresets } from "./tabletop-presets.ts";
+import { tabletopPricesShape } from "./tabletop-prices.ts";
+import { tabletopSheet } from "./tabletop-sheet.ts";
+import { tabletopWorkshopLayers } from "./tabletop-workshop-layers.ts";
+
+export const tabletopServerKind: ServerKind = {
+  priceList: "tabletop",
+  priceListShape: tabletopPricesShape,
+  presets: tabletopPresets,
+  section: "stoleshnitsy",
+  sections: {
+    stoleshnitsy: {},
+    "tonkie-stoleshnitsy": {},
+    "stoleshnitsy-s-podvorotom": { edge: "mitre" },
+  },
+  filterOptions: () => ({ options: {} }),
+  search: { name: "Столешница", pattern: /столешниц/, rank: 1, niche: null, variants: [] },
+  page: {
+    thing: "столешницу",
+    button: "Собрать столешницу",
+    description:
+      "Столешница из\u00a0керамогранита с\u00a0точностью до\u00a0миллиметра: декор, кромка, вырезы под раковину.",
+  },
+  sheet: (_, result, tableBottom) => tabletopSheet(result, tableBottom),
+  workshopLayers: tabletopWorkshopLayers,
+  materialGroups: ["slabThickness", "decor", "surface"],
+  cuttingList: null,
+  stages: { cutting: "Раскрой плиты", edging: "Вырезы и кромка", assembly: "Склейка подворота" },
+};
