@@ -1,5 +1,4 @@
 import type { PartialOptions } from "./address.ts";
-import type { Layered } from "./layers/layer.ts";
 import type { Calculation, ConfiguratorType, Options, Overall, RuleSet } from "./model.ts";
 import type { NameParts } from "./name-parts.ts";
 import type { PricingRules } from "./pricing-rules/pricing-rules.ts";
@@ -11,25 +10,18 @@ export type Estimate = Pick<
 >;
 
 export type Side = keyof Overall;
+export type SideOption = "size.width" | "size.height" | "depth";
 
-/** How large a piece is, by its options. */
+/** How large a piece is, by its options: all that the page needs before anything is calculated. */
 export interface KindSize {
   /** In its place, with frame, top and legs. */
   overall(options: Options): Overall;
   /** The option that holds each side a buyer sets; a side without one follows from other options. */
-  optionOf: Readonly<Partial<Record<Side, "size.width" | "size.height" | "depth">>>;
-  /** Sizes that follow from a place are rounded down to this, mm. */
-  stepMm: number;
+  optionOf: Readonly<Partial<Record<Side, SideOption>>>;
   /** «820 × 462 × 470 мм», «Ø 700 мм»: as the trade writes it. */
   text(size: Overall, options: Options): string;
-  /** In the list of options, where a side is a choice of its own. */
-  optionText?(options: Options): string;
-  /** «полотно», «корпус»: the part whose size the buyer sets. */
-  part: string;
-  /** What makes a new piece larger than the size that is set, before anything is chosen. */
-  defaults: Options;
   /** Lies on something: nothing limits it from above. */
-  isLying: boolean;
+  isLying?: true;
 }
 
 /**
@@ -45,9 +37,19 @@ export interface ConfiguratorKind {
   resolveType(options: Options): ConfiguratorType;
   estimate(rules: PricingRules, options: Options): Estimate;
   size: KindSize;
-  /** The one drawing that preview, sheet, workshop file and 3D model read. */
-  layers(options: Options): Layered[];
+  /** Sizes that follow from a place are rounded down to this, mm. */
+  stepMm: number;
+  /** What makes a new piece larger than the size that is set, before anything is chosen. */
+  sizeDefaults: Options;
+  /** «полотно», «корпус»: the part whose size the buyer sets. */
+  sizedPart: string;
+  /** The size in the list of options, where a side is a choice of its own. */
+  sizeOptionText?(options: Options): string;
   name(rules: RuleSet, options: Options): NameParts;
+  /** Sizes for a screen reader: «ширина 600», «высота 900 миллиметров». */
+  describeSize(overall: Overall, options: Options): string[];
+  /** «0,54 м²»: the measure behind a part of the price, by the part's code; none for what is counted by the piece. */
+  measures: Readonly<Record<string, (calculation: Calculation) => string>>;
   /** The trait in a product's code: shape, decor, mounting. */
   codeTrait(options: Options): string;
 }

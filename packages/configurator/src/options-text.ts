@@ -58,10 +58,10 @@ function groupTexts(group: Group, type: ConfiguratorType, options: Options): str
 
 /** Both sizes where the piece is larger in its place than what was set: the buyer measures one, the workshop saws the other. */
 function sizeTexts(type: ConfiguratorType, options: Options): string[] {
-  const { optionText, part } = getKind(type).size;
-  if (optionText) return [optionText(options)];
+  const { sizeOptionText, sizedPart } = getKind(type);
+  if (sizeOptionText) return [sizeOptionText(options)];
   if (!standsOut(type, options)) return [sizeText(type, options)];
-  return [`габарит ${sizeText(type, options)}`, `${part} ${sizeText(type, options, nominalSize(type, options))}`];
+  return [`габарит ${sizeText(type, options)}`, `${sizedPart} ${sizeText(type, options, nominalSize(type, options))}`];
 }
 
 function named({ code, label }: Group, value: string): string {

@@ -25,7 +25,7 @@ export function placeFit(calculation: Calculation, { width, height, depth }: Pla
 
 /** The same piece as large as the place lets it be; what stands out past its size stays as it is. */
 function fittingPatch({ type, options, overall }: Calculation, place: Place): Options {
-  const { size } = getKind(type);
+  const { size, stepMm } = getKind(type);
   const nominal = nominalSize(type, options);
   const sides: Partial<Overall> = {};
   for (const side of Object.keys(size.optionOf) as Side[]) {
@@ -33,7 +33,7 @@ function fittingPatch({ type, options, overall }: Calculation, place: Place): Op
     // The back touches the wall.
     const air = side === "depth" ? 0 : nicheAirMm;
     const cut = room === null ? nominal[side] : nominal[side] - Math.max(0, overall[side] + air - room);
-    sides[side] = Math.floor(cut / size.stepMm) * size.stepMm;
+    sides[side] = Math.floor(cut / stepMm) * stepMm;
   }
   return sideOptions(size, sides) as Options;
 }

@@ -36,6 +36,8 @@ export interface ServerKind {
   /** Texts of pages: «Соберите {thing}…», the button to the configurator, the page's description for search engines. */
   page: { thing: string; button: string; description: string };
   sheet(rules: PricingRules, result: Calculation, tableBottom: number): SheetContent;
+  /** The one drawing that preview, sheet, workshop file and 3D model read. */
+  layers(options: Options): Layered[];
   /** Contours for the machines; for most kinds the drawing itself. */
   workshopLayers(options: Options): Layered[];
   /** Groups of options that name the material in the workshop file. */

@@ -5,15 +5,37 @@ import type { Part } from "./piece.ts";
 import { tabletopSolidParts } from "./tabletop.ts";
 import { vanityParts } from "./vanity-unit.ts";
 
-/** The bodies of a corrected configuration. */
-type BuildParts = (rules: PricingRules, options: Options) => Part[];
+/** A kind of piece as bodies in a room. */
+export interface ModelKind {
+  /** The bodies of a corrected configuration. */
+  parts(rules: PricingRules, options: Options): Part[];
+  /** Metres from the floor to the lowest point. */
+  elevation(options: Options, heightM: number): number;
+  /** Hangs on a wall by itself, or stands among other things. */
+  place: "wall" | "room";
+}
 
-const mirror: BuildParts = (_, options) => mirrorParts(options);
+/** The usual height of a basin's rim, metres. */
+const underRim = (heightM: number) => Math.max(0.1, 0.85 - heightM);
+
+const mirror: ModelKind = {
+  parts: (_, options) => mirrorParts(options),
+  elevation: () => 1.1,
+  place: "wall",
+};
 
 /** Every kind as bodies. A type that is missing here does not compile. */
-export const kinds = {
+export const modelKinds: Readonly<Record<ConfiguratorType, ModelKind>> = {
   mirror,
   led_mirror: mirror,
-  tabletop: (_, options) => tabletopSolidParts(options),
-  vanity_unit: vanityParts,
-} satisfies Record<ConfiguratorType, BuildParts>;
+  tabletop: {
+    parts: (_, options) => tabletopSolidParts(options),
+    elevation: (_, heightM) => underRim(heightM),
+    place: "room",
+  },
+  vanity_unit: {
+    parts: vanityParts,
+    elevation: ({ mounting }, heightM) => (mounting === "wall" ? underRim(heightM) : 0),
+    place: "room",
+  },
+};

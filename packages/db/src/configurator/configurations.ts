@@ -1,4 +1,4 @@
-import type { ConfiguratorType, FrozenConfiguration } from "@zertsalo/contract/configuration";
+import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import { formulaVersion } from "@zertsalo/configurator/formula-version";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { longProductCode, productCode } from "@zertsalo/configurator/product-code";

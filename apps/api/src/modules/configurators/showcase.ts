@@ -90,7 +90,7 @@ export async function configuratorDetails(
     groups: rules.groups.map((group) => ({ ...group })),
     defaults: { type: usual.type, options: usual.options },
     priceParts: priceParts(book, type),
-    prices: { ...getPriceList<object>(book.prices, getServerKind(type).priceList) },
+    prices: { ...(getPriceList(book.prices, getServerKind(type).priceList) as object) },
     media: media.flatMap((slot) => pictureOf(slot) ?? []),
     closed,
     presets: presets.map((preset) => ({ ...preset, image: pictureOf(presetSlot(preset)) })),

@@ -37,13 +37,15 @@ function formOf(fields: Record<string, string>): FormData {
 
 test("a list that failed to load is null, not empty", async () => {
   stub.answer(calls.savedConfigurations, () => ({ data: [] }));
-  expect(await loadBuilds(await user())).toEqual({ rows: [], isGuest: false });
+  expect(await loadBuilds(await user())).toMatchObject({ rows: [], isGuest: false });
   stub.fail(calls.savedConfigurations);
-  expect(await loadBuilds(await user())).toEqual({ rows: null, isGuest: false });
+  expect(await loadBuilds(await user())).toMatchObject({ rows: null, isGuest: false });
 });
 
 test("a guest's list is unknown to the server until his browser sends it", async () => {
-  expect(await loadBuilds(await guest())).toEqual({ rows: null, isGuest: true });
+  const builds = await loadBuilds(await guest());
+  expect(builds).toMatchObject({ rows: null, isGuest: true });
+  expect(builds.families.map(({ name }) => name)).toEqual(["Зеркала", "Столешницы", "Тумбы"]);
   stub.answer(calls.pricesOfSaved, () => ({ data: [] }));
   const sent = formOf({ entries: JSON.stringify([entry, { hash: "../" }]) });
   expect(await guestPrices(await guest(), sent)).toEqual({ rows: [] });

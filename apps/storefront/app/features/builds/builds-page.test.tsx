@@ -50,7 +50,7 @@ test("an unavailable piece shows the reason, opens the nearest one and cannot be
 });
 
 test.each([
-  { name: "an empty list leads to the configurators", html: () => render([]), says: "/konfiguratory/vanity_unit/" },
+  { name: "an empty list leads to the configurators", html: () => render([]), says: "/konfiguratory/mirror/" },
   { name: "a guest's list shows a loading state", html: () => render(null, true), says: "Загружаем сборки" },
   { name: "a list that failed has a retry button", html: () => render(null), says: "Повторить" },
 ])("$name", ({ html, says }) => {

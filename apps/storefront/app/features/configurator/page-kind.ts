@@ -1,4 +1,5 @@
-import type { Calculation, Options, Overall } from "@zertsalo/configurator/model";
+import type { KindSize } from "@zertsalo/configurator/kind";
+import type { Calculation } from "@zertsalo/configurator/model";
 import type { ComponentType } from "react";
 import type { ScaleFigure } from "./stage/figures.ts";
 import type { StageLook, StageSide, StageView } from "./stage/stage-view.ts";
@@ -18,6 +19,7 @@ export interface PageKind {
   title: string;
   /** «Параметры зеркала» */
   genitive: string;
+  size: KindSize;
   /** Drawn in millimetres of the piece, y up; their code comes with the page that shows them. */
   pictures: Readonly<Record<StageSide, ComponentType<PictureProps>>>;
   views: Readonly<Record<StageSide, (calculation: Calculation, look: StageLook) => StageView>>;
@@ -27,16 +29,6 @@ export interface PageKind {
   figures: readonly ScaleFigure[];
   /** Whether the picture has an evening, and whether it begins with it. */
   evening: "none" | "offered" | "first";
-  /** Sides of a niche that limit the piece. */
-  nicheSides: readonly (keyof Overall)[];
-  /** Sizes for a screen reader: «ширина 600», «высота 900 миллиметров». */
-  describeSize(overall: Overall, options: Options): string[];
-  /** «0,54 м²»: the measure behind a part of the price, by the part's code. */
-  measures: Readonly<Record<string, (calculation: Calculation) => string>>;
   /** Sinks are placed on it: they are dragged, and a new size may move them. */
   hasSinkScheme: boolean;
-  /** Metres from the floor to the lowest point in the 3D room. */
-  elevation(options: Options, heightM: number): number;
-  /** «на вашей стене»: where a phone shows it. */
-  tryOnPlace: string;
 }

@@ -1,13 +1,14 @@
 import type { ConfiguratorKind } from "../../kind.ts";
+import { metres, packingMeasure, squareMetres } from "../../measure-text.ts";
 import { getOptionCode } from "../../options.ts";
 import { getPriceList } from "../../pricing-rules/prices.ts";
 import { mirrorLeadTime, mirrorNetGrams, mirrorPackages } from "./mirror.ts";
 import { mirrorElectrics } from "./mirror-electrics.ts";
-import { mirrorLayers } from "./mirror-layers.ts";
 import { mirrorName } from "./mirror-name.ts";
 import { mirrorPrice } from "./mirror-price.ts";
 import type { MirrorPrices } from "./mirror-prices.ts";
-import { mirrorOverall, mirrorType } from "./mirror-shape.ts";
+import { mirrorMeasures, mirrorType } from "./mirror-shape.ts";
+import { mirrorSize } from "./mirror-size.ts";
 
 const shapeCodes: Record<string, string> = { oval_rectangle: "oval", rectangle_rounded: "rounded" };
 
@@ -17,7 +18,7 @@ export const mirrorKind: ConfiguratorKind = {
   madeWith: [],
   resolveType: mirrorType,
   estimate: ({ prices }, options) => ({
-    ...mirrorPrice(options, getPriceList<MirrorPrices>(prices, "mirror")),
+    ...mirrorPrice(options, getPriceList(prices, "mirror") as MirrorPrices),
     netGrams: mirrorNetGrams(options),
     packages: mirrorPackages(options),
     leadTimeDays: mirrorLeadTime(options),
@@ -25,18 +26,25 @@ export const mirrorKind: ConfiguratorKind = {
     companions: [],
     hints: [],
   }),
-  size: {
-    overall: mirrorOverall,
-    optionOf: { width: "size.width", height: "size.height" },
-    // Mirrors are cut by tens.
-    stepMm: 10,
-    text: ({ width, height }, { shape }) => (shape === "circle" ? `Ø ${width} мм` : `${width} × ${height} мм`),
-    part: "полотно",
-    defaults: { frameType: "none", baguette: "black_matt", indent: "20", thickness: "4" },
-    isLying: false,
-  },
-  layers: mirrorLayers,
+  size: mirrorSize,
+  // Mirrors are cut by tens.
+  stepMm: 10,
+  sizedPart: "полотно",
+  sizeDefaults: { frameType: "none", baguette: "black_matt", indent: "20", thickness: "4" },
   name: mirrorName,
+  describeSize: ({ width, height }, { shape }) =>
+    shape === "circle" ? [`диаметр ${width} миллиметров`] : [`ширина ${width}`, `высота ${height} миллиметров`],
+  measures: {
+    canvas: ({ options }) => squareMetres(mirrorMeasures(options).boxMm2),
+    shape: ({ options }) => metres(mirrorMeasures(options).curvedMm),
+    edge: ({ options }) => metres(mirrorMeasures(options).straightMm + mirrorMeasures(options).curvedMm),
+    frame: ({ overall }) => `${overall.width}\u00a0×\u00a0${overall.height}\u00a0мм`,
+    led: ({ electrics }) =>
+      electrics
+        ? `${metres(electrics.stripMm)}, ${electrics.powerW}\u00a0Вт, трансформатор ${electrics.transformers.join(" и\u00a0")}\u00a0Вт`
+        : "",
+    packing: packingMeasure,
+  },
   codeTrait(options) {
     if (options.oval_style === "capsule") return "capsule";
     if (options.arch === "arch") return "arch";

@@ -49,6 +49,7 @@ export const mirrorServerKind: ServerKind = {
       "Зеркало любой формы с\u00a0точностью до\u00a0сантиметра: цвет полотна, фацет, рама. Цена и\u00a0срок сразу.",
   },
   sheet: (_, result, tableBottom) => mirrorSheet(result, tableBottom),
+  layers: mirrorLayers,
   workshopLayers: mirrorLayers,
   materialGroups: ["thickness", "canvasColor"],
   cuttingList: null,

@@ -1,22 +1,26 @@
 import { correct } from "../../correct.ts";
 import type { ConfiguratorKind } from "../../kind.ts";
 import type { Options } from "../../model.ts";
+import { metres, packingMeasure } from "../../measure-text.ts";
 import { getOptionCode, getSize } from "../../options.ts";
 import { getPriceList } from "../../pricing-rules/prices.ts";
 import { getRuleSet } from "../../pricing-rules/pricing-rules.ts";
 import { sinkTemplate } from "../../sinks/sink-scheme.ts";
-import { tabletopLeadTime, tabletopNetGrams, tabletopOverall, tabletopPackages } from "./tabletop.ts";
-import { tabletopLayers } from "./tabletop-layers.ts";
+import { freeEdges, slabCells, tabletopLeadTime, tabletopNetGrams, tabletopPackages } from "./tabletop.ts";
 import { tabletopName } from "./tabletop-name.ts";
 import { slabHints, tabletopPrice } from "./tabletop-price.ts";
 import type { TabletopPrices } from "./tabletop-prices.ts";
+import { tabletopSize } from "./tabletop-size.ts";
+
+/** A slab is priced by sixteenths. */
+const cellsOfSlab = 16;
 
 export const tabletopKind: ConfiguratorKind = {
   plural: "Столешницы",
   madeWith: [],
   resolveType: () => "tabletop",
   estimate(rules, options) {
-    const list = getPriceList<TabletopPrices>(rules.prices, "tabletop");
+    const list = getPriceList(rules.prices, "tabletop") as TabletopPrices;
     const sink = sinkTemplate(options);
     const totalOf = (other: Options) =>
       tabletopPrice(correct(getRuleSet(rules, "tabletop"), "tabletop", other).options, list).total;
@@ -30,21 +34,26 @@ export const tabletopKind: ConfiguratorKind = {
       hints: slabHints(options, totalOf),
     };
   },
-  size: {
-    overall: tabletopOverall,
-    optionOf: { width: "size.width", depth: "size.height" },
-    stepMm: 1,
-    text: ({ width, height, depth }) => `${width} × ${depth} мм, толщина ${height} мм`,
-    // The thickness is an option of its own.
-    optionText(options) {
-      const { width, height: depth } = getSize(options);
-      return `${width} × ${depth} мм`;
-    },
-    part: "плита",
-    defaults: { slabThickness: "12" },
-    isLying: true,
+  size: tabletopSize,
+  stepMm: 1,
+  sizedPart: "плита",
+  sizeDefaults: { slabThickness: "12" },
+  // The thickness is an option of its own.
+  sizeOptionText(options) {
+    const { width, height: depth } = getSize(options);
+    return `${width} × ${depth} мм`;
   },
-  layers: tabletopLayers,
   name: tabletopName,
+  describeSize: ({ width, height, depth }) => [
+    `ширина ${width}`,
+    `глубина ${depth}`,
+    `видимая толщина ${height} миллиметров`,
+  ],
+  measures: {
+    slab: ({ options }) => `${slabCells(options)} из\u00a0${cellsOfSlab} долей листа`,
+    cutting: ({ overall }) => metres(2 * (overall.width + overall.depth)),
+    edge: ({ options }) => metres(freeEdges(options).reduce((sum, { lengthMm }) => sum + lengthMm, 0)),
+    packing: packingMeasure,
+  },
   codeTrait: (options) => getOptionCode(options, "decor"),
 };

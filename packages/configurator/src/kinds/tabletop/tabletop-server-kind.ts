@@ -1,4 +1,5 @@
 import type { ServerKind } from "../../server-kind.ts";
+import { tabletopLayers } from "./tabletop-layers.ts";
 import { tabletopPresets } from "./tabletop-presets.ts";
 import { tabletopPricesShape } from "./tabletop-prices.ts";
 import { tabletopSheet } from "./tabletop-sheet.ts";
@@ -23,6 +24,7 @@ export const tabletopServerKind: ServerKind = {
       "Столешница из\u00a0керамогранита с\u00a0точностью до\u00a0миллиметра: декор, кромка, вырезы под раковину.",
   },
   sheet: (_, result, tableBottom) => tabletopSheet(result, tableBottom),
+  layers: tabletopLayers,
   workshopLayers: tabletopWorkshopLayers,
   materialGroups: ["slabThickness", "decor", "surface"],
   cuttingList: null,

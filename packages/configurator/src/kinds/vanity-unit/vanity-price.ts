@@ -9,7 +9,7 @@ import type { VanityPrices } from "./vanity-prices.ts";
 
 /** `top` is the configuration of the porcelain top, as `vanityTop` answers it. */
 export function vanityPrice(options: Options, top: Options | null, prices: Prices) {
-  const list = getPriceList<VanityPrices>(prices, "vanity");
+  const list = getPriceList(prices, "vanity") as VanityPrices;
   const { width, height } = getSize(options);
   const modules = Number(options.modules);
   const { carcass, fronts, moduleWidth } = vanityPanels(options);
@@ -36,7 +36,7 @@ export function vanityPrice(options: Options, top: Options | null, prices: Price
   }
   add("mounting", "Установка", mountingSum(options, list));
   if (top) {
-    const withoutCrate = tabletopParts(top, getPriceList<TabletopPrices>(prices, "tabletop")).filter(
+    const withoutCrate = tabletopParts(top, getPriceList(prices, "tabletop") as TabletopPrices).filter(
       (part) => part.code !== "packing",
     );
     add("top", "Столешница", ...withoutCrate.map((part) => part.exact));

@@ -1,10 +1,11 @@
 import type { ConfiguratorKind } from "../../kind.ts";
+import { packingMeasure } from "../../measure-text.ts";
 import { getOptionCode } from "../../options.ts";
 import { sinkTemplate } from "../../sinks/sink-scheme.ts";
-import { vanityLayers } from "./vanity-layers.ts";
 import { vanityName } from "./vanity-name.ts";
 import { vanityPrice } from "./vanity-price.ts";
-import { vanityLeadTime, vanityNetGrams, vanityOverall, vanityPackages, vanityTop } from "./vanity-unit.ts";
+import { vanityLeadTime, vanityNetGrams, vanityPackages, vanityTop } from "./vanity-unit.ts";
+import { vanityUnitSize } from "./vanity-unit-size.ts";
 
 export const vanityUnitKind: ConfiguratorKind = {
   plural: "Тумбы",
@@ -23,16 +24,12 @@ export const vanityUnitKind: ConfiguratorKind = {
       hints: [],
     };
   },
-  size: {
-    overall: vanityOverall,
-    optionOf: { width: "size.width", height: "size.height", depth: "depth" },
-    stepMm: 1,
-    text: ({ width, height, depth }) => `${width} × ${height} × ${depth} мм`,
-    part: "корпус",
-    defaults: { mounting: "wall", top: "porcelain" },
-    isLying: false,
-  },
-  layers: vanityLayers,
+  size: vanityUnitSize,
+  stepMm: 1,
+  sizedPart: "корпус",
+  sizeDefaults: { mounting: "wall", top: "porcelain" },
   name: vanityName,
+  describeSize: ({ width, height, depth }) => [`ширина ${width}`, `высота ${height}`, `глубина ${depth} миллиметров`],
+  measures: { packing: packingMeasure },
   codeTrait: (options) => getOptionCode(options, "mounting"),
 };

@@ -24,6 +24,7 @@ export const vanityUnitServerKind: ServerKind = {
     description: "Тумба под раковину по\u00a0размерам вашей ванной: корпус, фасады, ящики, столешница. Цена сразу.",
   },
   sheet: vanitySheet,
+  layers: vanityLayers,
   workshopLayers: vanityLayers,
   materialGroups: ["carcassColor", "facade", "facadeColor"],
   cuttingList: cuttingListCsv,

@@ -1,11 +1,11 @@
 import { type PricingRules, getRuleSet } from "../../pricing-rules/pricing-rules.ts";
 import { correct } from "../../correct.ts";
-import type { Options, Overall, Package } from "../../model.ts";
+import type { Options, Package } from "../../model.ts";
 import { getOptionCode, getMillimetres, getSize, whole } from "../../options.ts";
 import { packed } from "../../packing.ts";
 import { tabletopLeadTime, tabletopNetGrams, tabletopPackages } from "../tabletop/tabletop.ts";
 import { hasDrawers, vanityPanels } from "./vanity-panels.ts";
-import { topOverhangMm, vanityLiftMm, vanitySinkXs, vanityTopMm } from "./vanity-sinks.ts";
+import { topOverhangMm, vanitySinkXs } from "./vanity-sinks.ts";
 
 /** The top of the unit is an ordinary tabletop configuration, 10 mm wider at each side and in front. */
 export function vanityTop(book: PricingRules, options: Options): Options | null {
@@ -26,16 +26,6 @@ export function vanityTop(book: PricingRules, options: Options): Options | null 
     scheme: { sinks, towel: null },
   };
   return correct(getRuleSet(book, "tabletop"), "tabletop", topOptions).options;
-}
-
-export function vanityOverall(options: Options): Overall {
-  const { width, height } = getSize(options);
-  const overhang = options.top === "porcelain" ? topOverhangMm : 0;
-  return {
-    width: width + 2 * overhang,
-    height: height + vanityLiftMm(options) + vanityTopMm(options),
-    depth: getMillimetres(options, "depth") + overhang,
-  };
 }
 
 function cabinetGrams(options: Options): number {

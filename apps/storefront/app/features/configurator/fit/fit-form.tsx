@@ -16,6 +16,9 @@ interface FitFormProps {
   onChange: (patch: Options) => void;
 }
 
+/** Nothing limits from above what lies. */
+const nicheSides = (type: Calculation["type"]) =>
+  (["width", "height", "depth"] as const).filter((side) => side !== "height" || !pageKinds[type].size.isLying);
 const names = { width: "Ширина ниши", height: "Высота ниши", depth: "Глубина ниши" };
 
 /** The place it will stand in and the way there, both answered as the numbers are typed. */
@@ -30,7 +33,7 @@ export function FitForm({ calculation, onChange }: FitFormProps) {
         <h3>В&nbsp;нишу</h3>
         <p>Габарит изделия: {sizeOfPiece(calculation.options)}</p>
         <div className={styles.fields}>
-          {pageKinds[calculation.type].nicheSides.map((side) => (
+          {nicheSides(calculation.type).map((side) => (
             <TextField
               key={side}
               label={names[side]}

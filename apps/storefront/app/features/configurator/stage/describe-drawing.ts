@@ -2,14 +2,13 @@ import { getKind } from "@zertsalo/configurator/kinds";
 import type { ConfiguratorType, Options, RuleSet } from "@zertsalo/configurator/model";
 import { getOptionCode, getSinkScheme } from "@zertsalo/configurator/options";
 import { overallSize } from "@zertsalo/configurator/overall";
-import { pageKinds } from "../kinds.ts";
 
 /** The drawing in words: «Овальное зеркало с подсветкой, ширина 600, высота 900 миллиметров, графит, контурный свет». */
 export function describeDrawing(rules: RuleSet, type: ConfiguratorType, options: Options): string {
   const { kind, traits } = getKind(type).name(rules, options);
   return [
     kind,
-    ...pageKinds[type].describeSize(overallSize(type, options), options),
+    ...getKind(type).describeSize(overallSize(type, options), options),
     ...traits,
     light(options),
     ...places(options),

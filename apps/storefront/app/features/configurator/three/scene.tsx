@@ -2,13 +2,13 @@ import { addAfterEffect, Canvas, useThree } from "@react-three/fiber";
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import { configurationSolid } from "@zertsalo/model3d/configuration";
+import { modelKinds } from "@zertsalo/model3d/kinds";
 import type { Solid, SolidNode } from "@zertsalo/model3d/piece";
 import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { type Group, NeutralToneMapping, PCFShadowMap, setConsoleFunction, type WebGLRenderer } from "three";
-import { pageKinds } from "../kinds.ts";
 import { type Look, Orbit } from "./orbit.tsx";
 import { Piece } from "./piece.tsx";
 import styles from "./scene.module.css";
@@ -54,7 +54,7 @@ export function Scene({ book, type, options, isEvening, light, label, piece, onD
   const solid = useMemo(() => configurationSolid(book, type, deferredOptions), [book, type, deferredOptions]);
   const nodes = useMemo(() => litBy(light, solid.nodes), [light, solid]);
   const look = useRef<Look>(null);
-  const above = pageKinds[type].elevation(deferredOptions, solid.size.height);
+  const above = modelKinds[type].elevation(deferredOptions, solid.size.height);
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => look.current?.turn(-turnBy, 0),

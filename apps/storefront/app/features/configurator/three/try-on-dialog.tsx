@@ -1,8 +1,10 @@
 import type { ConfiguratorType } from "@zertsalo/configurator/model";
+import { modelKinds } from "@zertsalo/model3d/kinds";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { paths } from "#app/lib/paths.ts";
-import { pageKinds } from "../kinds.ts";
 import styles from "./solid-view.module.css";
+
+const places = { wall: "на\u00a0вашей стене", room: "в\u00a0вашей ванной" };
 
 interface TryOnDialogProps {
   type: ConfiguratorType;
@@ -20,7 +22,7 @@ export function TryOnDialog({ type, path, onClose }: TryOnDialogProps) {
         <ol>
           <li>Наведите камеру телефона: сборка откроется сразу в&nbsp;3D.</li>
           <li>Нажмите там «Примерить».</li>
-          <li>Камера покажет её {pageKinds[type].tryOnPlace} в&nbsp;натуральную величину.</li>
+          <li>Камера покажет её {places[modelKinds[type].place]} в&nbsp;натуральную величину.</li>
         </ol>
       </div>
     </Dialog>
