@@ -212,7 +212,7 @@ test("a purchase is counted once, however often its page is opened", { tag: "@de
   };
   await expect.poll(purchases).toEqual([{ ecommerce: { currencyCode: "RUB", purchase } }]);
 
-  const reported = page.waitForResponse((answer) => answer.request().postData()?.includes("wish=purchase") ?? false);
+  const reported = page.waitForResponse((answer) => answer.request().postData()?.includes("intent=purchase") ?? false);
   await page.reload();
   await reported;
   expect(await purchases()).toEqual([]);

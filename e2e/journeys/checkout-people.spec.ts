@@ -209,7 +209,7 @@ test("a page that is loaded anew while the order is placed ends at the order", a
   // The order is placed, but its answer is lost.
   const made = new Promise<void>((resolve) => {
     void page.route("**/shell/checkout/", async (route) => {
-      if (!route.request().postData()?.includes("wish=place")) return route.continue();
+      if (!route.request().postData()?.includes("intent=place")) return route.continue();
       await route.fetch();
       resolve();
     });

@@ -2,15 +2,15 @@ import { expect, test } from "@playwright/test";
 import { fingerprint } from "@zertsalo/configurator/pricing-rules/sample-fingerprint";
 import { serveSources } from "../support/serve-sources.ts";
 
-const domain = new URL("../../packages/domain/src/", import.meta.url);
+const sources = new URL("../../packages/configurator/src/", import.meta.url);
 
-/** Of each of the four types. */
+/** Of each type. */
 const seeds = 1_000;
 
-test("the browser reckons every configuration as the server does", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
-  await serveSources(page, domain);
+test("the browser calculates every configuration as the server does", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
+  await serveSources(page, sources);
   const inBrowser = await page.evaluate(async (count) => {
-    const module = "/configurator/sample-fingerprint.ts";
+    const module = "/pricing-rules/sample-fingerprint.ts";
     const { fingerprint: own } = (await import(module)) as { fingerprint: (seeds: number) => string };
     return own(count);
   }, seeds);

@@ -14,7 +14,7 @@ test("an open page follows its order by itself, and letters tell the rest", { ta
   expect((await lettersTo(email))[0]?.subject).toBe(`Заказ № ${number} оформлен`);
 
   const answer = await context.request.post(`/order/${number}/`, {
-    form: { wish: "cancel", reason: "Передумал(а)" },
+    form: { intent: "cancel", reason: "Передумал(а)" },
     headers: { origin: shopOrigin },
   });
   expect(answer.ok()).toBe(true);

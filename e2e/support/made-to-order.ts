@@ -15,7 +15,7 @@ export async function withConfigured(
   const result = calculate(samplePricingRules(), type, options);
   const answer = await context.request.post("/shell/configuration/", {
     form: {
-      wish: "store",
+      intent: "store",
       type: result.type,
       options: JSON.stringify(result.options),
       hash: result.hash,

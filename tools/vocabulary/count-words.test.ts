@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { countWords, exportedNames, fileNames, logMessages, ofExports, privateLogMessages } from "./count-words.ts";
+import {
+  countWords,
+  exportedNames,
+  fileNames,
+  logMessages,
+  ofExports,
+  privateLogMessages,
+  privateWords,
+  wordList,
+} from "./count-words.ts";
+import { readSource } from "./read-source.ts";
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -23,4 +33,12 @@ test("finds file names and log messages", () => {
   expect(logMessages(files)).toEqual(["lib/a.ts: an old answer is kept", "lib/a.ts: started", "lib/a.ts: no page"]);
   expect(privateLogMessages(files)).toEqual(["lib/a.ts: an old answer is kept"]);
   expect(fileNames([file("lib/kept.server.ts", ""), file("kept/price.ts", "")])).toEqual(["lib/kept.server.ts"]);
+});
+
+test("private words stand at less than a tenth of where they began, and in no exported name, file or log message", () => {
+  const source = readSource();
+  const counts = countWords(source);
+  expect(wordList.filter((word) => counts[word] >= privateWords[word] / 10)).toEqual([]);
+  expect([...exportedNames(source), ...fileNames(source), ...privateLogMessages(source)]).toEqual([]);
+  expect(ofExports(source)).toBeLessThan(24);
 });

@@ -25,7 +25,7 @@ export function readOptions(written: string): Options | null {
 /** Options as far as somebody has named them: of a size perhaps one side. */
 export type PartialOptions = Record<string, OptionValue | Partial<Pair>>;
 
-/** The page of a configurator with a wish in it; what is not named stands as the type begins. */
+/** The page of a configurator with preset options; other options have their defaults. */
 export function configuratorLink(type: ConfiguratorType, options: PartialOptions): string {
   return `/konfiguratory/${type}/?o=${writtenOptions(type, options as Options)}`;
 }

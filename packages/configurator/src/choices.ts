@@ -26,7 +26,7 @@ interface Change {
   patch: Options;
 }
 
-/** What the rules are asked to make: the buyer's own choices with the change laid over them. */
+/** Input of the rules: the buyer's own choices with the change laid over them. */
 export function requestedOptions(rules: RuleSet, { choices, options, patch }: Change): Options {
   const requested = { ...choices };
   for (const [code, value] of Object.entries(patch)) {
@@ -42,7 +42,7 @@ export function choicesAfter(rules: RuleSet, change: Change, next: Options): Opt
   const choices = { ...next, ...requested };
   for (const code of Object.keys(change.patch)) {
     const made = next[code];
-    // A question that is not asked now keeps its answer for later.
+    // A group that is hidden now keeps its value for later.
     if (made === undefined) continue;
     choices[code] = accepted(groupOf(rules, code), change, requested[code], made);
   }

@@ -4,6 +4,6 @@ import type { ConfiguratorType } from "./model.ts";
 export const configurationLink = ({ type, hash }: { type: ConfiguratorType; hash: string }): string =>
   `/konfiguratory/${type}/?c=${hash}`;
 
-/** The paper of a drawing that was shown; named by its own hash it never changes. */
+/** The PDF of a stored drawing; named by its own hash it never changes. */
 export const drawingPaperLink = (hash: string, sha256: string): string =>
   `/shell/drawing/${hash}/?v=${sha256}&form=pdf`;

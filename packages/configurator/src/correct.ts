@@ -83,7 +83,7 @@ function decidedChoice(
 
   const instead = replacements(group, at, byDefault).find((each) => isAllowed(each, options));
   if (!instead) throw new Error(`No value of ${group.code} is allowed: the rule set is broken`);
-  // A default that gave way is no correction: the buyer has not asked for it.
+  // A default that gave way is no correction: the buyer has not chosen it.
   if (given !== undefined) {
     say(
       value

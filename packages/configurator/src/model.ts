@@ -62,12 +62,12 @@ export interface Axis {
 interface GroupBase {
   code: string;
   label: string;
-  /** The panel section this group is shown in; its own code for a section of its own. */
+  /** The panel section of this group; its own code for a section of its own. */
   section: string;
   visibleIf?: Cond;
   /** Stands in the panel in place of the group while `visibleIf` fails: why there is nothing to choose. */
   hidden?: string;
-  /** A loud correction changes what the buyer sees, so the page asks before it is taken over. */
+  /** A loud correction changes what the buyer sees, so the page asks before it is applied. */
   loud?: boolean;
 }
 export interface ChoiceGroup extends GroupBase {
@@ -100,7 +100,7 @@ export type Group = ChoiceGroup | MultiGroup | DimensionGroup | PairGroup | Posi
 export interface RuleSet {
   version: string;
   types: ConfiguratorType[];
-  /** Panel sections in the order they are shown. */
+  /** Panel sections in their order on the page. */
   display: string[];
   /** Groups in the order they are decided: a rule may look only at groups before its own. */
   groups: Group[];

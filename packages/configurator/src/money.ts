@@ -38,7 +38,7 @@ export function partList() {
 
 /**
  * Rounds the sum once, half up, to a whole rouble, and shares the roubles among the parts by largest
- * remainder (ties to the earlier part): the parts shown always add up to the total.
+ * remainder (ties to the earlier part): the displayed parts always add up to the total.
  */
 export function roundedParts(all: readonly ExactPart[], minimum: number): { parts: PricePart[]; total: number } {
   const parts = all.filter((part) => part.exact > 0n);

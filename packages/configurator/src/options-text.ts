@@ -4,7 +4,7 @@ import { lowered } from "./name-parts.ts";
 import { getOptionCodes, getSinkScheme } from "./options.ts";
 import { nominalSize, sizeText, standsOut } from "./overall.ts";
 
-/** What was chosen, in one line for the cart, the order and its papers; what was left out is not told. */
+/** The chosen options in one line for the cart, the order and its documents; «without» options are left out. */
 export function optionsText(rules: RuleSet, type: ConfiguratorType, options: Options): string {
   const place = (group: Group) => rules.display.indexOf(group.section);
   return rules.groups
@@ -14,10 +14,10 @@ export function optionsText(rules: RuleSet, type: ConfiguratorType, options: Opt
     .join(", ");
 }
 
-/** An arch and a capsule are told by their own word, not also by the shape that they are a kind of. */
+/** An arch and a capsule are named by themselves, without the shape that they belong to. */
 const hasShapeKind = (options: Options) => options.arch !== undefined || options.oval_style !== undefined;
 
-/** Codes of «without it» and of what nobody has to be told. */
+/** Codes of «without it». */
 const nothing = new Set(["none", "0"]);
 /** Their values say by themselves what they are; «контурная» or «одна» would not. */
 const selfDescribing = new Set([

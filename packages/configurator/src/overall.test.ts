@@ -33,7 +33,7 @@ test.prop([anyPiece], { numRuns })("name, order, drawing and niche tell one and 
   const line = optionsText(getRuleSet(book, type), type, options);
   expect(line).toContain(type === "tabletop" ? `${overall.width} × ${overall.depth} мм` : text);
   const drawn = sheets(book, piece, [[true]]).map((sheet) =>
-    sheet.flatMap((mark) => (mark.kind === "words" ? [mark.text] : [])),
+    sheet.flatMap((mark) => (mark.kind === "text" ? [mark.text] : [])),
   );
   for (const written of drawn) expect(written).toContain(`Габарит ${text}`);
   const { width, height, depth } = overall;

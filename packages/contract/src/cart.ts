@@ -3,7 +3,7 @@ import { Obtaining, UserSelection } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 import { Money } from "./money.ts";
-import { PaymentMethod, ShopperType } from "./order-words.ts";
+import { PaymentMethod, ShopperType } from "./order-enums.ts";
 import { LegalInfo, Order, OrderDelivery, OrderedProduct, OrderItem, OrderPayment, Shopper } from "./order.ts";
 import { maxListLines } from "./wholesale-limits.ts";
 

@@ -5,7 +5,7 @@ import { DeliveryPoint, DeliveryType, Obtaining, UnloadMethod } from "./delivery
 import { Sha256 } from "./drawings.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
-import { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "./order-words.ts";
+import { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "./order-enums.ts";
 import { ProductProperty, Storage } from "./product.ts";
 
 /** ISO date: 2026-11-22. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Cart, cartUid } from "./cart.ts";
 import { endpoint } from "./endpoint.ts";
 import { OrderDetails } from "./order.ts";
-import { PaymentMethod, PaymentStatus, ShopperType } from "./order-words.ts";
+import { PaymentMethod, PaymentStatus, ShopperType } from "./order-enums.ts";
 
 const tag = "Оплата";
 const path = "/orders-zertsalo/api";

@@ -3,7 +3,7 @@ import { GivenConsents } from "./consents.ts";
 import { LineAcceptance } from "./drawings.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
-import { ShopperType } from "./order-words.ts";
+import { ShopperType } from "./order-enums.ts";
 import { OrderDetails } from "./order.ts";
 
 /** Difference between the cart the buyer saw and the current calculation. `uid` is a line's. */

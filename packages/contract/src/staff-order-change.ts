@@ -66,7 +66,7 @@ export const previewOrderChange = endpoint({
 export const changeStaffOrder = endpoint({
   method: "POST",
   path: "/admin/orders/:number/change",
-  summary: "Changes the lines of an order that was taken out for it: stock, sums and money follow, the buyer is told",
+  summary: "Changes the lines of an order in adjustment: stock, sums and money follow, the buyer is told",
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Состав заказа" },

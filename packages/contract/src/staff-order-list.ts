@@ -3,7 +3,7 @@ import { DeliveryType } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
-import { OrderLetter, PaymentMethod } from "./order-words.ts";
+import { OrderLetter, PaymentMethod } from "./order-enums.ts";
 import { OrderLabel } from "./order.ts";
 import { orderNumber } from "./orders.ts";
 

@@ -25,7 +25,7 @@ export const refundStaffOrder = endpoint({
 export const takeTillMoney = endpoint({
   method: "POST",
   path: "/admin/orders/:number/till-money",
-  summary: "Money that a till has taken, by the numbers of its receipt; the order goes where the money takes it",
+  summary: "Money received at a till, by the numbers of its receipt; the order goes where the money takes it",
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Оплата в кассе" },

@@ -45,7 +45,7 @@ export type PickList = z.infer<typeof PickList>;
 export const pickLists = endpoint({
   method: "GET",
   path: "/admin/orders/pick-lists",
-  summary: "What is to be taken from the shelves, order by order, in the order that was asked for",
+  summary: "Picking list, order by order, in the requested order",
   tag,
   roles: ["order_manager", "owner"],
   audit: { kind: "look", about: "order", title: "Листы сборки" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { OrderLetter } from "./order-words.ts";
+import { OrderLetter } from "./order-enums.ts";
 import { orderNumber } from "./orders.ts";
 
 /** One rule that has changed the sum, in kopecks. */

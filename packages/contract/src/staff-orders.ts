@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 import { Money } from "./money.ts";
-import { OrderLetter } from "./order-words.ts";
+import { OrderLetter } from "./order-enums.ts";
 import { OrderDetails } from "./order.ts";
 import { orderNumber } from "./orders.ts";
 import { OrderParts } from "./staff-order-parts.ts";

@@ -11,6 +11,9 @@ const showing = ["workshop", "order_manager"] as const;
 /** Stages of every piece, in this order; their names depend on the craft. */
 export const WorkshopStage = z.enum(["taken", "cutting", "edging", "assembly", "check", "packing"]);
 export type WorkshopStage = z.infer<typeof WorkshopStage>;
+
+/** The first stage: the workshop has accepted the piece. */
+export const acceptedStage = "taken" satisfies WorkshopStage;
 /** The stage that a piece waits for. */
 export const PiecePlace = z.enum([...WorkshopStage.options, "done"]);
 export type PiecePlace = z.infer<typeof PiecePlace>;

@@ -5,7 +5,7 @@ export interface Finish {
   roughness: number;
   /** The colour of the light it sends out by itself. */
   light?: string;
-  /** A file of `pictures/`; `color` then stands for it where no picture is shown. */
+  /** A file of `pictures/`; `color` then stands for it without a picture. */
   picture?: PictureName;
 }
 
@@ -79,7 +79,7 @@ export function baguetteFinish(code: string): Finish {
   return baguettes[code] ?? { color: "#1b1b1c", metallic: 0, roughness: 0.62 };
 }
 
-/** What the light of a mirror looks like; the tunable one is shown in its middle. */
+/** What the light of a mirror looks like; the tunable one is drawn at its middle temperature. */
 const lightColors: Record<string, string> = {
   "3000": "#ffd9a8",
   "4000": "#fff1dc",

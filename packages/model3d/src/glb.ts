@@ -5,7 +5,7 @@ import type { Solid } from "./piece.ts";
 
 export const glbType = "model/gltf-binary";
 
-/** Where the file of a configuration is kept. The number is raised when the same options get other bodies. */
+/** The storage key of a configuration's file. The number is raised when the same options get other bodies. */
 export const glbKey = (hash: string): string => `configurations/${hash}.00000002.glb`;
 
 /** A binary glTF file of the bodies; the same input gives the same bytes. */

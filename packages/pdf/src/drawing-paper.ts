@@ -37,7 +37,7 @@ export async function drawingPaper(
 }
 
 function draw(pdf: Pdf, mark: Mark): void {
-  if (mark.kind === "words") {
+  if (mark.kind === "text") {
     write(pdf, mark);
     return;
   }

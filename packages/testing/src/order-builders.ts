@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
-import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import type { NewBuyer, NewCompany } from "./builders.ts";
 

@@ -2,7 +2,7 @@ import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import type { Client } from "@zertsalo/client/client";
 import { addCartItem, type Cart, cart, setCartShopper } from "@zertsalo/contract/cart";
 import { calculateDelivery, setShipping } from "@zertsalo/contract/delivery-calls";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
 import { newPhone } from "./builders.ts";

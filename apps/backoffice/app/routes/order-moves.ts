@@ -1,4 +1,4 @@
-import { orderLetters } from "@zertsalo/contract/order-words";
+import { orderLetters } from "@zertsalo/contract/order-enums";
 import { staffOrderMoves } from "@zertsalo/contract/staff-order-list";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";

@@ -1,4 +1,4 @@
-import { orderLetters } from "@zertsalo/contract/order-words";
+import { orderLetters } from "@zertsalo/contract/order-enums";
 import {
   moveStaffOrders,
   removeOrderView,

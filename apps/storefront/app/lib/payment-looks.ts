@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 
 /** Icon and description of a payment method. */
 export const paymentLooks: Record<PaymentMethod, { icon: string; about: string }> = {

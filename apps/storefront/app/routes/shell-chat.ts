@@ -10,6 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** HTTP intents of the chat page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const body = (await request.json()) as { wish?: unknown; sent?: unknown };
+  const body = (await request.json()) as { intent?: unknown; sent?: unknown };
   return Response.json(await handleChatIntent(context, body), { headers });
 }

@@ -205,7 +205,7 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; request: Input; exp
     fails: setCartPayment,
     handler: changeCart,
     request: { path: "/shell/cart/", cookie: activeCookie, form: { products: "1052:2", payment: "bill" } },
-    expected: { refusal: null, words: expect.stringMatching(/^Добавили.*Счёт выбрать не\s+получилось/) as string },
+    expected: { refusal: null, message: expect.stringMatching(/^Добавили.*Счёт выбрать не\s+получилось/) as string },
   },
   {
     line: "views that cannot be counted are none, and the rest of the shell stays",

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { receiveMoney } from "@zertsalo/db/orders/receive-money";

@@ -1,4 +1,4 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { addReceiptJob, moveOrder } from "@zertsalo/db/orders/move-order";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { liveAttempt } from "@zertsalo/db/orders/payment-attempts";

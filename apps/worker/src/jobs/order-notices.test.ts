@@ -1,4 +1,4 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveOrder } from "@zertsalo/db/orders/move-order";

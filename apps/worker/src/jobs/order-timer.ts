@@ -1,4 +1,4 @@
-import { OrderLetter } from "@zertsalo/contract/order-words";
+import { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";

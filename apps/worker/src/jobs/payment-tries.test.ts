@@ -1,5 +1,5 @@
 import type { OrderDetails } from "@zertsalo/contract/order";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { cancelOrder, orderByNumber } from "@zertsalo/contract/orders";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { newProduct } from "@zertsalo/testing/builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveStaffOrder, staffOrder } from "@zertsalo/contract/staff-orders";
 import { checkOrders } from "@zertsalo/db/orders/check-orders";

@@ -92,7 +92,7 @@ export interface MirrorShape {
 }
 
 /**
- * The outline moved inwards by `inset` (outwards when negative) and kept in the frame of the original:
+ * The outline moved inwards by `inset` (outwards when negative) in the frame of the original:
  * facet, light strip, LDSP panel and baguette are all this one function. Sharp corners stay sharp.
  * An ellipse is answered with the ellipse of shortened half axes.
  */

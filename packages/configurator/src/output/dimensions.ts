@@ -71,7 +71,7 @@ export function upward({ from, to, x, edge, text }: Upward): Mark[] {
   ];
 }
 
-/** «габарит 462», or the bare figure where the words have no room. */
+/** «габарит 462», or the bare figure where the text has no room. */
 export function overallText(figure: string, span: number): string {
   const text = `габарит ${figure}`;
   return textWidth(text, figureSize) + 1 <= span ? text : figure;
@@ -128,7 +128,7 @@ const slant = 0.55;
 
 /**
  * Words about lines, on shelves above a view. All leaders run parallel and the rightmost has the lowest shelf, so that
- * none crosses another one's words.
+ * none crosses another one's text.
  */
 export function callouts(all: readonly Callout[], top: number): Mark[] {
   const reach = ({ x, y }: Callout) => x + y * slant;

@@ -20,7 +20,7 @@ export interface Fill {
 }
 
 export interface TextMark {
-  kind: "words";
+  kind: "text";
   /** The baseline's point that `anchor` names. */
   x: number;
   y: number;
@@ -52,7 +52,7 @@ export const inks = {
   paper: "#ffffff",
 } as const;
 
-/** Line widths of the sheet: what is cut, what is drilled or framed, what is only worked, shown or measured. */
+/** Line widths of the sheet: what is cut, what is drilled or framed, what is only worked, indicated or measured. */
 export const widths = { cut: 0.5, drill: 0.35, device: 0.25, thin: 0.18 } as const;
 
 /** Axes: a long dash and a short one. */
@@ -79,7 +79,7 @@ export function disc(x: number, y: number, r: number): string {
 export type Look = Partial<Omit<TextMark, "kind" | "x" | "y" | "text">>;
 
 export function textMark(x: number, y: number, text: string, look: Look = {}): TextMark {
-  return { kind: "words", x, y, text, size: 2.6, ...look };
+  return { kind: "text", x, y, text, size: 2.6, ...look };
 }
 
 /** How wide a text of the shop's type comes out, rather too wide than too narrow; in millimetres, as its size is. */

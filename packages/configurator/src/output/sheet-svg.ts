@@ -27,7 +27,7 @@ ${pages.join("\n")}
 }
 
 function inked(mark: Mark): string {
-  if (mark.kind === "words") return written(mark);
+  if (mark.kind === "text") return written(mark);
   if (mark.kind === "fill") return `<path d="${mark.d}" fill="${mark.ink}"/>`;
   const dash = mark.dash ? ` stroke-dasharray="${mark.dash.join(" ")}"` : "";
   return `<path d="${mark.d}" fill="none" stroke="${mark.ink ?? "#000"}" stroke-width="${mark.width}"${dash}/>`;

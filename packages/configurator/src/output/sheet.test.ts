@@ -19,7 +19,7 @@ const cases = examples as unknown as { id: string; type: ConfiguratorType; optio
 const wordsOf = (type: ConfiguratorType, options: Options) =>
   drawingOf(type, options)
     .flat()
-    .flatMap((mark) => (mark.kind === "words" ? [mark.text] : []))
+    .flatMap((mark) => (mark.kind === "text" ? [mark.text] : []))
     .join("\n");
 
 test.each(cases)("$id: nothing lies on anything, and the same wish gives the same bytes", ({ type, options }) => {

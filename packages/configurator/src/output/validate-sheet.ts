@@ -3,11 +3,11 @@ import type { Sheet } from "./sheet.ts";
 import { frame } from "./title-block.ts";
 
 /**
- * What a draughtsman would send back: words over words, figures on outlines, words outside the frame. Thin lines may
+ * Errors of a drawing: text over text, figures on outlines, text outside the frame. Thin lines may
  * pass under a figure, whose plate breaks them. For tests.
  */
 export function validateSheet(sheet: Sheet): string[] {
-  const written = sheet.filter((mark) => mark.kind === "words").map((one) => ({ ...one, box: textBox(one) }));
+  const written = sheet.filter((mark) => mark.kind === "text").map((one) => ({ ...one, box: textBox(one) }));
   const outlines = sheet.flatMap((mark) =>
     mark.kind === "stroke" && mark.width >= widths.device ? segmentsOf(mark) : [],
   );

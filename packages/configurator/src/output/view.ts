@@ -70,7 +70,7 @@ export function onPaper(path: Path, view: View): string {
 
 type Pen = Pick<Stroke, "width" | "dash" | "ink">;
 
-/** Line widths and dashes by layer: 0.5 for what is cut, thinner for what is only worked or shown. */
+/** Line widths and dashes by layer: 0.5 for what is cut, thinner for what is only worked or indicated. */
 const pens: Record<LayerName, Pen> = {
   OUTLINE: { width: widths.cut },
   CUTOUT: { width: widths.cut },

@@ -11,7 +11,7 @@ export function chosenText(groups: readonly Group[], options: Options): string {
   return texts.map((text, at) => (at === 0 ? text : lower(text))).join(", ");
 }
 
-/** An arch is chosen as a kind of the half circle, and is told by its own word alone. */
+/** An arch is chosen as a kind of the half circle and has a name of its own. */
 const isRefined = ({ code }: Group, groups: readonly Group[]) =>
   code === "shape" && groups.some((each) => each.code === "arch" || each.code === "oval_style");
 

@@ -4,7 +4,7 @@ import { kinds } from "../kinds.ts";
 import type { Axis, Group, RuleSet } from "../model.ts";
 
 /**
- * Faults of a rule set, in the words of those who edit it; none for one that may go live. Takes anything: it is asked
+ * Errors of a rule set, as text for its editors; none for one that may go live. Takes anything: it is called
  * before a new version is stored, so that no buyer ever meets a fault.
  */
 export function validateRuleSet(value: unknown): string[] {
@@ -42,7 +42,7 @@ const ownKeys: Readonly<Record<string, readonly string[]>> = {
 function groupFaults(group: unknown, at: number): string[] {
   if (!isObject(group)) return [`Группа ${at + 1} должна быть объектом`];
   const { code, kind, label, section, visibleIf, hidden, loud } = group;
-  // A name that every object has already would be taken for a chosen value.
+  // A name that every object has already would pass for a chosen value.
   if (!isText(code) || !/^[A-Za-z]\w*$/.test(code) || code in {}) return [`Группа ${at + 1}: нужен код латиницей`];
   const keys = isText(kind) ? ownKeys[kind] : undefined;
   if (!keys) return [`${code}: нет такого вида групп`];

@@ -27,7 +27,7 @@ function chosenSink(options: Options): SinkTemplate {
   return sink;
 }
 
-/** The stone kept free between the sink body and one side edge. */
+/** The free stone between the sink body and one side edge. */
 function sideGap(options: Options, sink: SinkTemplate, side: "left" | "right", margin: number): number {
   const towel = options.towel === side ? TOWEL.reservedMm : 0;
   const tap = options.tap === `side_${side}` ? sink.rim + TAP.centerToBodyMm + tapToSide(options, side) : 0;

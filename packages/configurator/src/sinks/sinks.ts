@@ -1,4 +1,4 @@
-/** Sink templates and the distances kept in stone, mm. */
+/** Sink templates and minimum distances in stone, mm. */
 export const tapRules = { diameterMm: 35, centerToBodyMm: 48, centerToBackMm: 70, centerToSideMm: 60, slideMm: 100 };
 
 export const towelRules = { widthMm: 30, lengthMm: 300, centerToSideMm: 70, endToEdgeMm: 50, reservedMm: 165 };

@@ -1,6 +1,6 @@
 import type { Configuration } from "@zertsalo/configurator/model";
 import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
-import type { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import { readContent } from "./content.ts";
 
 /** An order as the demo content tells it. Its own sums are not read: they come from the rules. */

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import type { DemoOrder } from "./order-content.ts";
 

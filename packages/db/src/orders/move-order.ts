@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { computeEffects, toNotice, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";

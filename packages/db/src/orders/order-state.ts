@@ -1,4 +1,4 @@
-import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
+import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-enums";
 import type { MovableOrder } from "@zertsalo/domain/orders/order-facts";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";

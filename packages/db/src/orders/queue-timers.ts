@@ -1,4 +1,4 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { computeTimers } from "@zertsalo/domain/orders/order-timers";
 import type { Db } from "../connection.ts";

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { isTrader, taxIdError } from "../companies/company-form.ts";
 import { consentMissingText } from "../consents/consents.ts";
 import { signOff } from "../orders/sign-off.ts";

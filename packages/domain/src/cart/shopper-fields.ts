@@ -1,4 +1,4 @@
-import type { ShopperType } from "@zertsalo/contract/order-words";
+import type { ShopperType } from "@zertsalo/contract/order-enums";
 import { isTrader, taxIdError } from "../companies/company-form.ts";
 import {
   emailError,

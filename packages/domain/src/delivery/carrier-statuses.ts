@@ -1,4 +1,4 @@
-import type { DeliveryState } from "@zertsalo/contract/order-words";
+import type { DeliveryState } from "@zertsalo/contract/order-enums";
 
 /** Codes of transit, older names and their newer equivalents. */
 const road = [

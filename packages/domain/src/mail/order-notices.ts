@@ -1,6 +1,6 @@
 import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import { type Day, inMoscow } from "../delivery/calendar.ts";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import { carryingName, chosenDay, chosenHours } from "../delivery/delivery-texts.ts";

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderFacts } from "./order-facts.ts";
 
 /** Letters in which the buyer's own button works; made-to-order loses it when the workshop takes over. */

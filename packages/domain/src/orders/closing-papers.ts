@@ -1,5 +1,5 @@
 import type { ClosingPaperKind } from "@zertsalo/contract/closing-papers";
-import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-words";
+import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-enums";
 import type { Day } from "../delivery/calendar.ts";
 
 export const paperNames: Readonly<Record<ClosingPaperKind, string>> = {

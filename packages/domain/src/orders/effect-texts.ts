@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { formatPrecise } from "../text/format.ts";
 import { computeEffects, toNotice, type OrderEffect, type OrderNotice } from "./order-effects.ts";
 import type { MovableOrder } from "./order-facts.ts";

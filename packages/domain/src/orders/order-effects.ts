@@ -1,4 +1,4 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";

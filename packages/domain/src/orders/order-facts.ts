@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 
 /** Facts for displaying an order. The delivery type decides between delivery and pickup. */
 export interface OrderFacts {

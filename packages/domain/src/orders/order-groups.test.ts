@@ -1,4 +1,4 @@
-import { orderLetters } from "@zertsalo/contract/order-words";
+import { orderLetters } from "@zertsalo/contract/order-enums";
 import { expect, test } from "vitest";
 import { boardQuery, getOrderGroup, orderGroupNames, orderGroups } from "./order-groups.ts";
 

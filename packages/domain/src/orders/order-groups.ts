@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import type { OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
 import { getDeliveryKind, typeOrder } from "../delivery/delivery-types.ts";

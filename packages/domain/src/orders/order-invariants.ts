@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { sum } from "../money/spread.ts";
 import { moves } from "./order-moves.ts";
 import { type AttemptState, liveStates, openStates } from "./payment-attempt.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryState } from "@zertsalo/contract/order-words";
+import type { DeliveryState } from "@zertsalo/contract/order-enums";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { Actor, MovableOrder } from "./order-facts.ts";
 import { type Guard, guards } from "./order-guards.ts";
 import { moveRefusal, moves } from "./order-moves.ts";

@@ -1,5 +1,5 @@
 import { fc, test as law } from "@fast-check/vitest";
-import { orderLetters } from "@zertsalo/contract/order-words";
+import { orderLetters } from "@zertsalo/contract/order-enums";
 import { expect, test } from "vitest";
 import { canBeCancelled } from "./can-be-cancelled.ts";
 import { computeEffects } from "./order-effects.ts";

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { cancellable } from "./can-be-cancelled.ts";
 import type { Actor, MovableOrder } from "./order-facts.ts";
 import { type Guard, guards } from "./order-guards.ts";

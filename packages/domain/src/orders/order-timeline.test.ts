@@ -1,4 +1,4 @@
-import { orderLetters } from "@zertsalo/contract/order-words";
+import { orderLetters } from "@zertsalo/contract/order-enums";
 import { expect, test } from "vitest";
 import { orderStatusText, orderSteps } from "./order-timeline.ts";
 import { anOrder } from "./sample-order.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
+import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderStep } from "@zertsalo/contract/order";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";

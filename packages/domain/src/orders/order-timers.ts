@@ -1,4 +1,4 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { OrderNotice } from "./order-effects.ts";
 import { addDays, type Day, moscowMidnight } from "../delivery/calendar.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { Money } from "@zertsalo/contract/money";
 import { calculatePercent } from "../money/calculate-percent.ts";
 import { sum } from "../money/spread.ts";

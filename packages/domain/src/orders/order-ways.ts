@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import { formatMoney } from "../text/format.ts";
 import type { MovableOrder } from "./order-facts.ts";

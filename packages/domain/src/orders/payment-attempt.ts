@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { PaymentStatus } from "@zertsalo/contract/order-words";
+import type { PaymentStatus } from "@zertsalo/contract/order-enums";
 
 /** States of one attempt to pay. */
 export const attemptStates = ["new", "pending", "hold", "completed", "cancelled", "refunding", "refunded"] as const;

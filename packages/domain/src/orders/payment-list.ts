@@ -1,6 +1,6 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import type { ClosedParts } from "@zertsalo/contract/shop-parts";
 import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import { partOfMethod } from "../shop/shop-parts.ts";

@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 
 /** Number and display name of each method. */
 export const paymentMethods: Record<PaymentMethod, { id: number; name: string }> = {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { partOfMethod } from "../shop/shop-parts.ts";
 import { formatMoney } from "../text/format.ts";
 import type { PayableOrder, PaymentRefusal } from "./payment-list.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { addDays, inMoscow } from "../delivery/calendar.ts";
 import { addWorkingDays, type WorkCalendar } from "../delivery/work-calendar.ts";
 import { isOnline } from "./payment-methods.ts";

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 

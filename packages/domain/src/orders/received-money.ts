@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isFunded } from "./order-guards.ts";

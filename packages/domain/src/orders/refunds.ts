@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { addDays, type Day } from "../delivery/calendar.ts";
 import type { AttemptState } from "./payment-attempt.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Actor, MovableOrder } from "./order-facts.ts";
 import { moveRefusal, movesOpenTo } from "./order-moves.ts";

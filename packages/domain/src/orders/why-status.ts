@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { WhyStatus } from "@zertsalo/contract/staff-order-why";
 import type { MovableOrder } from "./order-facts.ts";
 import { guards } from "./order-guards.ts";

@@ -27,7 +27,7 @@ const vocabulary = buildVocabulary({
 const prepare = (text: string) => prepareText(text, vocabulary);
 const told = (term: SearchTerm | null) => term?.variants[0]?.join(" ") ?? null;
 const wordsIn = (prepared: PreparedText) => {
-  if (prepared.kind !== "words") throw new Error(`«${prepared.kind}» instead of words`);
+  if (prepared.kind !== "terms") throw new Error(`«${prepared.kind}» instead of words`);
   return prepared;
 };
 
@@ -128,7 +128,7 @@ describe("articles and barcodes", () => {
   });
 
   test.each(["80 60", "зеркало 1200", "ip44"])("«%s» is none", (text) => {
-    expect(prepare(text).kind).toBe("words");
+    expect(prepare(text).kind).toBe("terms");
   });
 });
 
@@ -156,7 +156,7 @@ property.prop([fc.string({ unit: "grapheme", maxLength: 60 })])(
   "accepts any text and returns only normal tokens",
   (text) => {
     const prepared = prepare(text);
-    if (prepared.kind !== "words") return;
+    if (prepared.kind !== "terms") return;
     const words = [prepared.head, ...prepared.rest].flatMap((term) => term?.variants.flat() ?? []);
     for (const word of words) expect(word).toMatch(/^[a-zа-я0-9]+$/);
   },

@@ -21,7 +21,7 @@ export type PreparedText =
   | PreparedTerms;
 
 export interface PreparedTerms {
-  kind: "words";
+  kind: "terms";
   /** The kind of product («зеркало»), where the query names it. */
   head: SearchTerm | null;
   /** All other terms. */
@@ -42,7 +42,7 @@ export function prepareText(text: string, vocabulary: Vocabulary): PreparedText 
   const place = literal === undefined ? parseNiche(text) : null;
   if (place) {
     const prepared = prepareText(place.terms, vocabulary);
-    return { kind: "niche", niche: place.niche, terms: prepared.kind === "words" ? prepared : null };
+    return { kind: "niche", niche: place.niche, terms: prepared.kind === "terms" ? prepared : null };
   }
   const typed = tokenize(literal ?? text);
   const article = findArticle(literal ?? text, typed);
@@ -55,7 +55,7 @@ export function prepareText(text: string, vocabulary: Vocabulary): PreparedText 
   const head = terms.find((term) => term.isHead && !term.isGoverned) ?? terms.findLast((term) => term.isHead) ?? null;
   const phrase = tokens.join(" ");
   return {
-    kind: "words",
+    kind: "terms",
     head,
     rest: terms.filter((term) => term !== head),
     without,

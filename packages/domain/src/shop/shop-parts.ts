@@ -5,7 +5,7 @@ import {
   configuratorTypeList,
   configuratorTypes,
 } from "@zertsalo/contract/configurator-types";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { ClosedParts, ShopPart } from "@zertsalo/contract/shop-parts";
 
 interface ShopPartTexts {

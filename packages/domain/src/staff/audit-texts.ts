@@ -1,4 +1,4 @@
-import { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { staffRoleNames, staffRoles } from "@zertsalo/contract/staff-roles";
 import { inquiryKinds } from "../inquiries/inquiry-kinds.ts";
 import { orderGroupNames, orderGroups } from "../orders/order-groups.ts";

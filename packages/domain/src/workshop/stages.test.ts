@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OrderLetter, orderLetters } from "@zertsalo/contract/order-words";
+import { type OrderLetter, orderLetters } from "@zertsalo/contract/order-enums";
 import type { PiecePlace } from "@zertsalo/contract/workshop";
 import {
   areMade,

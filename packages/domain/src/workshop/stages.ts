@@ -1,13 +1,13 @@
 import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import type { ConfiguratorType } from "@zertsalo/contract/configuration";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
-import { type PiecePlace, WorkshopStage } from "@zertsalo/contract/workshop";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import { acceptedStage, type PiecePlace, WorkshopStage } from "@zertsalo/contract/workshop";
 
 export const stageList: readonly WorkshopStage[] = WorkshopStage.options;
 
 /** Column titles of the queue, the same for all crafts. */
 export const placeNames: Readonly<Record<PiecePlace, string>> = {
-  taken: "Ждут цеха",
+  [acceptedStage]: "Ждут цеха",
   cutting: "Раскрой",
   edging: "Обработка",
   assembly: "Сборка",
@@ -17,7 +17,7 @@ export const placeNames: Readonly<Record<PiecePlace, string>> = {
 };
 
 const plain: Readonly<Record<WorkshopStage, string>> = {
-  taken: "Взято в работу",
+  [acceptedStage]: "Взято в работу",
   cutting: "Раскрой",
   edging: "Обработка",
   assembly: "Сборка",
@@ -30,7 +30,7 @@ export function stageText(type: ConfiguratorType | null, stage: WorkshopStage): 
 }
 
 export function placeText(type: ConfiguratorType | null, place: PiecePlace): string {
-  if (place === "taken") return "Ждёт цеха";
+  if (place === acceptedStage) return "Ждёт цеха";
   return place === "done" ? "Готово" : stageText(type, place);
 }
 

@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import { inMoscow, moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { pieces } from "@zertsalo/domain/money/pieces";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";

@@ -1,6 +1,6 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { Money } from "@zertsalo/contract/money";
-import type { ShopperType } from "@zertsalo/contract/order-words";
+import type { ShopperType } from "@zertsalo/contract/order-enums";
 import { prepayAmount } from "@zertsalo/domain/orders/order-total";
 import { type PayableOrder, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";

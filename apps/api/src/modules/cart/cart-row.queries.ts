@@ -1,7 +1,7 @@
 import type { CartLegalInfo, CartShopper } from "@zertsalo/contract/cart";
 import type { DeliverySelection } from "@zertsalo/contract/delivery";
 import type { Picture } from "@zertsalo/contract/media";
-import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import type { DeliveryUserData } from "@zertsalo/contract/order";
 import type { ProductProperty, Storage } from "@zertsalo/contract/product";
 import type { ClosedParts } from "@zertsalo/contract/shop-parts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { Storage } from "@zertsalo/contract/product";
 import type { Db } from "@zertsalo/db/connection";
 import type { PriceList } from "@zertsalo/domain/catalog/prices";

@@ -24,7 +24,7 @@ export async function productPage(
   const cards = await cardsInOrder(catalog.pool, found.ids);
   const pagination = buildPagination(request, found, await total);
   const typeCodes = new Set(cards.map(({ sectionId }) => dictionary.sections.get(sectionId)?.code));
-  const corrected = text?.kind === "words" ? text.corrected : null;
+  const corrected = text?.kind === "terms" ? text.corrected : null;
   return new PreparedJson(
     `{"list":${cardsJson(cards)},"pagination":${JSON.stringify(pagination)},"typeCodes":${JSON.stringify([...typeCodes])},` +
       `"cursor":${JSON.stringify(found.cursor)},"correctedQuery":${JSON.stringify(corrected)}}`,

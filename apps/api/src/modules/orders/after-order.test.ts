@@ -1,5 +1,5 @@
 import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";

@@ -1,5 +1,5 @@
 import { answerDeliveryDay, type DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";

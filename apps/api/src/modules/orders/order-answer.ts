@@ -1,4 +1,4 @@
-import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import type {
   DeliveryUserData,
   Order,

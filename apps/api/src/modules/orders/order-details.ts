@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
-import type { OrderLetter, PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import type { OrderDetails, OrderPaying } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { signedDrawings } from "@zertsalo/db/orders/signed-lines";

@@ -5,7 +5,7 @@ import { veiledPhone } from "@zertsalo/domain/forms/masks";
 import { orderLabel } from "@zertsalo/domain/orders/order-label";
 import { orderStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid } from "@zertsalo/domain/orders/payment-methods";
-import type { PaymentStatus } from "@zertsalo/contract/order-words";
+import type { PaymentStatus } from "@zertsalo/contract/order-enums";
 import { ShopError } from "../../shop-error.ts";
 import { toOrderFacts, buildSteps } from "./order-answer.ts";
 import { orderOfUid } from "./orders.queries.ts";

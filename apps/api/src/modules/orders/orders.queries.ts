@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-words";
+import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderedProduct } from "@zertsalo/contract/order";
 import type { OrderState } from "@zertsalo/contract/orders";
 import type { ClosedParts } from "@zertsalo/contract/shop-parts";

@@ -1,4 +1,4 @@
-import { orderLetters } from "@zertsalo/contract/order-words";
+import { orderLetters } from "@zertsalo/contract/order-enums";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import { orderByNumber, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
 import { demoOrders } from "@zertsalo/db/demo/order-content";

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { unpaidOrder } from "@zertsalo/contract/orders";
 import { moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { startTestApi } from "@zertsalo/testing/api";

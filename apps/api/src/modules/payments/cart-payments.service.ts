@@ -1,6 +1,6 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { OrderDetails } from "@zertsalo/contract/order";
-import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import type { PaymentList, UnavailablePayments } from "@zertsalo/contract/payments";
 import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import { type PayableOrder, paymentList, paymentRefusal } from "@zertsalo/domain/orders/payment-list";

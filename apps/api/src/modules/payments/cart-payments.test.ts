@@ -1,6 +1,6 @@
 import { addCartItem, cart, removeCartItem, setCartItemQuantity, setCartShopper } from "@zertsalo/contract/cart";
 import { calculateDelivery, setDeliveryUserData, setShipping } from "@zertsalo/contract/delivery-calls";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { paymentList, setCartPayment } from "@zertsalo/contract/payments";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany, newProduct, setStock } from "@zertsalo/testing/builders";

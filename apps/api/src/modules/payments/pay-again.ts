@@ -1,5 +1,5 @@
 import type { OrderDetails } from "@zertsalo/contract/order";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { PaymentLink } from "@zertsalo/contract/payments";
 import type { OrderPages } from "@zertsalo/db/orders/order-link";
 import type { Server } from "../../server.ts";

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { CartLegalInfo } from "@zertsalo/contract/cart";
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { LineAcceptance } from "@zertsalo/contract/drawings";
-import type { ShopperType } from "@zertsalo/contract/order-words";
+import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
 import { announceOrder, paymentJob } from "@zertsalo/db/orders/move-order";
 import { type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";

@@ -1,5 +1,5 @@
 import type { Cart } from "@zertsalo/contract/cart";
-import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-words";
+import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/orders/order-state";
 import type { OrderingShopper } from "@zertsalo/domain/cart/shopper-fields";

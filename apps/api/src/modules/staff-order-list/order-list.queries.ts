@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
-import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
 import type { Db } from "@zertsalo/db/connection";
 import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { BoardOrder, OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
 import type { Db } from "@zertsalo/db/connection";
 import { getOrderGroup, openGroups, orderGroupNames, orderGroups } from "@zertsalo/domain/orders/order-groups";

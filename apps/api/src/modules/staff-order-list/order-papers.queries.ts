@@ -1,4 +1,4 @@
-import type { OrderLetter, PaymentStatus } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentStatus } from "@zertsalo/contract/order-enums";
 import type { PickList } from "@zertsalo/contract/staff-order-papers";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";

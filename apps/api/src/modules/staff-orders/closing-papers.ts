@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ClosingPaperKind } from "@zertsalo/contract/closing-papers";
-import type { ShopperType } from "@zertsalo/contract/order-words";
+import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";

@@ -1,4 +1,4 @@
-import type { ShopperType } from "@zertsalo/contract/order-words";
+import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";

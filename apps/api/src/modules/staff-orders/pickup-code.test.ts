@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveStaffOrders, staffOrderMoves } from "@zertsalo/contract/staff-order-list";
 import { moveStaffOrder, resendPickupCode, staffOrder } from "@zertsalo/contract/staff-orders";

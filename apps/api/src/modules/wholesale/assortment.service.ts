@@ -33,7 +33,7 @@ export async function assortmentWindow(
   }
   const text = prepareText(q, await state.vocabulary());
   const [found, total] = await Promise.all([index.search(text, query, page), index.searchTotal(text, query)]);
-  const correctedQuery = text.kind === "words" ? text.corrected : null;
+  const correctedQuery = text.kind === "terms" ? text.corrected : null;
   return { rows: await loadAssortmentRows(pool, buyer, found.ids), ...total, cursor: found.cursor, correctedQuery };
 }
 

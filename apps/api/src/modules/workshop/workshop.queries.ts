@@ -1,5 +1,5 @@
 import type { ConfiguratorType } from "@zertsalo/contract/configuration";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { PiecePlace, WorkshopFileKind, WorkshopStage } from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderFile } from "@zertsalo/db/orders/order-files";

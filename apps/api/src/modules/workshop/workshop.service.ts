@@ -1,4 +1,4 @@
-import type { WorkshopCard, WorkshopPiece, WorkshopStage } from "@zertsalo/contract/workshop";
+import { acceptedStage, type WorkshopCard, type WorkshopPiece, type WorkshopStage } from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
 import { recordStageEvent } from "@zertsalo/db/orders/order-events";
@@ -118,9 +118,13 @@ export async function markPiece(tx: Db, code: string, stage: WorkshopStage, staf
   if (refusal) throw new ShopError(refusal);
   await queries.insertMark(tx, piece.id, stage, staffId);
   await queries.setPlace(tx, piece.id, placeAfter(stage));
-  if (stage === "taken") await queries.startCutting(tx, piece);
+  if (stage === acceptedStage) await queries.startCutting(tx, piece);
   const text = stageText(piece.type, stage);
-  await recordStageEvent(tx, piece, stage === "taken" ? "цех взял изделие в работу" : `${text.toLowerCase()}, готово`);
+  await recordStageEvent(
+    tx,
+    piece,
+    stage === acceptedStage ? "цех взял изделие в работу" : `${text.toLowerCase()}, готово`,
+  );
   return text;
 }
 

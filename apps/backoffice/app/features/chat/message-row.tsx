@@ -44,7 +44,7 @@ export function MessageRow({ message, meId, buyerName, shopOrigin, onQuote, onEd
         )}
         {card && <CardView card={card} shopOrigin={shopOrigin} />}
         {proposal && <ProposalView proposal={proposal} shopOrigin={shopOrigin} />}
-        {text && text !== ownText && <p className={styles.words}>{text}</p>}
+        {text && text !== ownText && <p className={styles.texts}>{text}</p>}
         {pieceHash && onPropose && (
           <button type="button" className={shared.propose} onClick={() => onPropose(pieceHash)}>
             <Icon name="ruler" size={16} />

@@ -33,7 +33,7 @@ export function CollectionPreview({ content, picture, products, onClose }: Colle
           ))}
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h3>{content.name}</h3>
         <p>{content.subTitle}</p>
         {content.description.map((text) => (

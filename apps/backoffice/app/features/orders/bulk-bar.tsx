@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { lettersMovedBy } from "@zertsalo/domain/orders/order-move-texts";
 import { staffActors } from "@zertsalo/domain/orders/staff-moves";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";

@@ -1,6 +1,6 @@
 import type { Client } from "@zertsalo/client/client";
 import { ReturnState } from "@zertsalo/contract/after-orders";
-import { orderLetters } from "@zertsalo/contract/order-words";
+import { orderLetters } from "@zertsalo/contract/order-enums";
 import { changeStaffOrder, OrderChange } from "@zertsalo/contract/staff-order-change";
 import { readShipment, setDeliveryDay, shipStaffOrder } from "@zertsalo/contract/staff-order-delivery";
 import {

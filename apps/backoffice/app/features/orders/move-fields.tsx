@@ -1,6 +1,6 @@
 import { TextField } from "@zertsalo/ui/field";
 import { useId } from "react";
-import styles from "./move-words.module.css";
+import styles from "./move-fields.module.css";
 
 /** Effects of a move, listed before it is made. */
 export function Consequences({ texts }: { texts: readonly string[] }) {

@@ -43,7 +43,7 @@ function ReviewItem({ review, shopOrigin, onAsk }: ItemProps) {
         {product.picture && <Picture picture={product.picture} alt="" widths={[128, 256]} sizes="88px" />}
         <span>{product.name}</span>
       </a>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={styles.who}>
           <span className={styles.stars} role="img" aria-label={`Оценка ${rating} из 5`}>
             {[1, 2, 3, 4, 5].map((star) => (

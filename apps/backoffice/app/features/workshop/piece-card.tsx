@@ -1,4 +1,4 @@
-import type { WorkshopCard } from "@zertsalo/contract/workshop";
+import { acceptedStage, type WorkshopCard } from "@zertsalo/contract/workshop";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
@@ -36,9 +36,9 @@ export function PieceStages({ card, canMark }: StageProps) {
           <input type="hidden" name="stage" value={next.stage} />
           <Button type="submit" name="step" value="mark" size="lg" block busy={isBusy}>
             <Icon name="check" />
-            {next.stage === "taken" ? "Взять в работу" : `${next.text}: готово`}
+            {next.stage === acceptedStage ? "Взять в работу" : `${next.text}: готово`}
           </Button>
-          {next.stage === "taken" && (
+          {next.stage === acceptedStage && (
             <small>С этой минуты материал режут: отменить заказ или изменить изделие будет нельзя</small>
           )}
         </Form>

@@ -1,4 +1,4 @@
-import type { WorkshopStage } from "@zertsalo/contract/workshop";
+import { acceptedStage, type WorkshopStage } from "@zertsalo/contract/workshop";
 import { placeNames, stageList } from "@zertsalo/domain/workshop/stages";
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
@@ -12,7 +12,7 @@ const stations = [
   { value: "", name: "Открывать изделие" },
   ...stageList.map((stage) => ({
     value: stage,
-    name: stage === "taken" ? "Брать в работу" : `Этап: ${placeNames[stage]}`,
+    name: stage === acceptedStage ? "Брать в работу" : `Этап: ${placeNames[stage]}`,
   })),
 ];
 

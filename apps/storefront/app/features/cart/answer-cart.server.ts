@@ -10,7 +10,7 @@ import { changeCart } from "./change-cart.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const nothing: CartAnswer = { marks: null, cart: null, refusal: null, words: null, shareLink: null };
+const nothing: CartAnswer = { marks: null, cart: null, refusal: null, message: null, shareLink: null };
 
 /** The current cart. A guest without a cart causes no API call. */
 export async function loadCartAnswer(context: Context, isWhole: boolean): Promise<CartAnswer> {
@@ -27,7 +27,7 @@ export async function handleCartIntent(context: Context, request: Request, form:
     const change = await changeCart({ api, request, context, form });
     if (!change) return await loadCartAnswer(context, isWhole);
     const { cart, message = null, shareLink = null } = change;
-    return { ...(await toCartAnswer(context, cart, isWhole)), words: message, shareLink };
+    return { ...(await toCartAnswer(context, cart, isWhole)), message, shareLink };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Server errors are logged and counted as failures, unlike refusals.

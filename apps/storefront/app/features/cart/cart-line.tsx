@@ -20,7 +20,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         {drawing ? <DrawingThumb drawing={drawing} /> : null}
         {picture ? <Picture picture={picture} widths={[128, 256]} sizes="128px" /> : null}
       </a>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <h2 className={styles.name}>
           <a href={href}>{name}</a>
         </h2>

@@ -18,7 +18,7 @@ export function CardView({ card }: { card: ChatCard }) {
         {configuration ? <img src={chatPaths.piece(configuration.hash)} alt="" width={64} height={64} /> : null}
         {picture || configuration ? null : <Icon name={icons[kind]} size={24} />}
       </span>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <span className="vh">{names[kind]}: </span>
         <b>{title}</b>
         <span className={styles.note}>

@@ -9,7 +9,7 @@ export async function postChatIntent<Intent extends keyof ChatIntents>(
   sent: ChatIntents[Intent]["sent"],
 ): Promise<SocketAnswer<ChatIntents[Intent]["answer"]> | null> {
   const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ wish: intent, sent });
+  const body = JSON.stringify({ intent, sent });
   const answer = await fetch(chatPaths.news, { method: "POST", headers, body }).catch(() => null);
   return answer?.ok ? ((await answer.json()) as SocketAnswer<ChatIntents[Intent]["answer"]>) : null;
 }

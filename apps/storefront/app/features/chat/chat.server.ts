@@ -123,9 +123,9 @@ const intentHandlers: IntentHandlers = {
 /** Handles an intent of the chat page; a refusal has the API's text. */
 export async function handleChatIntent(
   context: Context,
-  body: { wish?: unknown; sent?: unknown },
+  body: { intent?: unknown; sent?: unknown },
 ): Promise<SocketAnswer<unknown>> {
-  const { wish: intent } = body;
+  const { intent } = body;
   if (typeof intent !== "string" || !Object.hasOwn(intentHandlers, intent)) return refusal("invalid_request");
   return answered<unknown>(context, (api) =>
     intentHandlers[intent as keyof IntentHandlers](api, body.sent as never, context),

@@ -26,7 +26,7 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
   /** Recalculates delivery for the new address; questions about it appear at once. */
   async function keepAddress(typed: string, pin?: string): Promise<boolean> {
     if (isHome(choice.way)) setHomeWay(choice.way);
-    const answer = await send({ wish: "calculate", address: typed, ...(pin && { pin }) });
+    const answer = await send({ intent: "calculate", address: typed, ...(pin && { pin }) });
     const place = answer?.checkout?.offers?.place;
     // The previous address was out of delivery range; for this one home delivery is possible again.
     if (!isHome(choice.way) && place?.state === "good" && !place.otherCity) choose({ way: homeWay });

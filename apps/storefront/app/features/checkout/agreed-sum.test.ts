@@ -31,13 +31,13 @@ const change = fc.oneof(
   fc.record({ field: fc.constant("lateDays" as const), value: fc.nat(5) }),
 );
 const intent = fc.oneof(
-  fc.constant<Fields>({ wish: "shopper", fullName: "Анна" }),
-  fc.constant<Fields>({ wish: "payment", payment: "yooMoney" }),
-  fc.constant<Fields>({ wish: "user-data", comment: "Домофон" }),
-  fc.constant<Fields>({ wish: "user-data", chosenTime: "12:30" }),
-  fc.constant<Fields>({ wish: "calculate" }),
-  fc.constant<Fields>({ wish: "offer", id: "another" }),
-  fc.nat(5).map((floor): Fields => ({ wish: "calculate", way: "to_home", floor: String(floor) })),
+  fc.constant<Fields>({ intent: "shopper", fullName: "Анна" }),
+  fc.constant<Fields>({ intent: "payment", payment: "yooMoney" }),
+  fc.constant<Fields>({ intent: "user-data", comment: "Домофон" }),
+  fc.constant<Fields>({ intent: "user-data", chosenTime: "12:30" }),
+  fc.constant<Fields>({ intent: "calculate" }),
+  fc.constant<Fields>({ intent: "offer", id: "another" }),
+  fc.nat(5).map((floor): Fields => ({ intent: "calculate", way: "to_home", floor: String(floor) })),
 );
 const step = fc.record({
   /** Changes of the shop before the next request of the page. */
@@ -99,7 +99,7 @@ test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCoun
     const store = checkoutStore(
       { data: data(), offers: { state: "counted" } as Offers, notes: [] },
       {
-        exchange: async ({ floor, wish: sent }) => {
+        exchange: async ({ floor, intent: sent }) => {
           if (sent === "calculate" || sent === "offer") shop.isChosen = true;
           if (floor) shop.floor = Number(floor);
           return answer();
@@ -136,7 +136,7 @@ test.prop([fc.array(step, { minLength: 1, maxLength: 14 })], { numRuns: caseCoun
         await store.send(act);
       }
       const displayed = parsePriceVersion(store.get().data.priceStamp)!;
-      const isOwn = typeof act === "object" && (act.wish === "offer" || "way" in act || "chosenTime" in act);
+      const isOwn = typeof act === "object" && (act.intent === "offer" || "way" in act || "chosenTime" in act);
       if (isOwn || confirmed.day === null) {
         const total = goodsOf(confirmed) + displayed.delivery + displayed.unload;
         confirmed = { ...displayed, total, lines: confirmed.lines };

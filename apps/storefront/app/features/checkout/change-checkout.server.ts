@@ -41,7 +41,7 @@ const intentHandlers: Record<string, CheckoutIntentHandler> = {
 
 /** Handles a form of the checkout. A refusal carries the current checkout. */
 export async function handleCheckoutIntent(context: Context, form: FormData): Promise<CheckoutAnswer> {
-  const handler = intentHandlers[readField(form, "wish")];
+  const handler = intentHandlers[readField(form, "intent")];
   try {
     const api = await sessionApi(context);
     if (!handler) return await toCheckoutAnswer(context, await api.call(openCart));

@@ -33,7 +33,7 @@ test("a valid field is saved on blur and removed from the pending input", async 
   store.type({ email: "anna@example.ru" });
   expect(remembered()).toEqual({ email: "anna@example.ru" });
   await store.leave("email");
-  expect(sent).toEqual([{ wish: "shopper", email: "anna@example.ru" }]);
+  expect(sent).toEqual([{ intent: "shopper", email: "anna@example.ru" }]);
   expect(store.get().typed).toEqual({});
   expect(remembered()).toEqual({});
 });
@@ -68,7 +68,7 @@ test("after a network error the input stays, and is sent with the next intent", 
   isOnline = true;
   store.type({ phone: "+7 (927) 604-1833" });
   await store.leave("phone");
-  expect(sent.at(-1)).toEqual({ wish: "shopper", email: "anna@example.ru", phone: "+7 (927) 604-1833" });
+  expect(sent.at(-1)).toEqual({ intent: "shopper", email: "anna@example.ru", phone: "+7 (927) 604-1833" });
   expect(store.get()).toMatchObject({ isUnsaved: false, typed: {} });
 });
 
@@ -76,7 +76,7 @@ test("input typed before hydration is validated and saved at once", async () => 
   const { store, sent } = begun();
   await store.restore({ phone: "+7 (9", email: "anna@example.ru" });
   expect(store.get().errors).toEqual({ phone: "Проверьте корректность" });
-  expect(sent).toEqual([{ wish: "shopper", email: "anna@example.ru" }]);
+  expect(sent).toEqual([{ intent: "shopper", email: "anna@example.ru" }]);
 });
 
 test("a refused payment method shows an error and is deselected", async () => {

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
-import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import type { CheckoutError, CheckoutField } from "@zertsalo/domain/cart/checkout-errors";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import type { CheckoutAnswer } from "./checkout-data.ts";
@@ -93,7 +93,7 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
   async function save(more: Fields = {}): Promise<boolean> {
     const sent = fieldsToSend(store.get().typed, savedValues());
     if (Object.keys(sent).length + Object.keys(more).length === 0) return true;
-    const answer = await send({ wish: "shopper", ...sent, ...more });
+    const answer = await send({ intent: "shopper", ...sent, ...more });
     const isDone = Boolean(answer?.checkout && !answer.refusal);
     if (isDone) forget(sent);
     const [only] = Object.keys(sent);
@@ -121,7 +121,7 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
   async function setMethod(wantedMethod: PaymentMethod): Promise<boolean> {
     change({ wantedMethod });
     sayAt("payment", null);
-    const answer = await send({ wish: "payment", payment: wantedMethod });
+    const answer = await send({ intent: "payment", payment: wantedMethod });
     const isDone = Boolean(answer?.checkout && !answer.refusal);
     if (answer?.refusal) sayAt("payment", answer.refusal.text);
     if (answer && store.get().wantedMethod === wantedMethod) change({ wantedMethod: null });

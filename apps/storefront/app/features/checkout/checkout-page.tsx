@@ -92,7 +92,7 @@ function Steps({ tiles }: { tiles: MapTiles | null }) {
         <ShopperStep number={isHome(choice.way) ? 4 : 2} />
         <PaymentStep number={isHome(choice.way) ? 5 : 3} />
         <noscript>
-          <Button type="submit" name="wish" value="calculate" variant="secondary">
+          <Button type="submit" name="intent" value="calculate" variant="secondary">
             Пересчитать
           </Button>
         </noscript>

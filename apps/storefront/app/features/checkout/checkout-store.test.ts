@@ -37,8 +37,8 @@ function begin() {
 describe("answers", () => {
   test("an older answer never replaces a newer one", async () => {
     const { store, reply } = begin();
-    void store.send({ wish: "calculate" });
-    void store.send({ wish: "user-data" });
+    void store.send({ intent: "calculate" });
+    void store.send({ intent: "user-data" });
     await reply(1, answer(4));
     await reply(0, answer(3));
     expect(store.get().data.version).toBe(4);
@@ -46,10 +46,10 @@ describe("answers", () => {
 
   test("an answer without a calculation leaves the offers and their notes", async () => {
     const { store, reply } = begin();
-    void store.send({ wish: "shopper" });
+    void store.send({ intent: "shopper" });
     await reply(0, answer(2));
     expect(store.get()).toMatchObject({ offers: { carrier: "first" }, notes: [] });
-    void store.send({ wish: "calculate" });
+    void store.send({ intent: "calculate" });
     const notes = [{ step: "when" as const, text: "Это время уже заняли" }];
     await reply(1, answer(3, { checkout: checkout(3, { offers: offers("second") }), notes }));
     expect(store.get()).toMatchObject({ offers: { carrier: "second" }, notes });
@@ -62,7 +62,7 @@ test.each([
     late: answer(2, { checkout: checkout(2, { offers: offers("late") }) }),
     failure: null,
   },
-  { name: "fails", late: null, failure: { fields: { wish: "calculate" }, text: null } },
+  { name: "fails", late: null, failure: { fields: { intent: "calculate" }, text: null } },
 ])("a late calculation $name", async ({ late, failure }) => {
   const { store } = begin();
   const waited = store.wait(Promise.resolve(late));
@@ -74,13 +74,13 @@ test.each([
 test("a page loaded without a calculation offers a retry", () => {
   const { store } = begin();
   store.take(answer(2, { checkout: checkout(2, { offers: { state: "failed" } as Offers }) }), 5);
-  expect(store.get().failure).toEqual({ fields: { wish: "calculate" }, text: null });
+  expect(store.get().failure).toEqual({ fields: { intent: "calculate" }, text: null });
 });
 
 describe("choices", () => {
   test("a choice is visible at once and stays until its own answer", async () => {
     const { store, reply } = begin();
-    void store.choose({ wish: "offer", id: "a" }, { floor: 7 });
+    void store.choose({ intent: "offer", id: "a" }, { floor: 7 });
     expect(store.get()).toMatchObject({ wanted: { floor: 7 }, pending: 1 });
     await reply(0, answer(2));
     expect(store.get()).toMatchObject({ wanted: null, pending: 0 });
@@ -88,7 +88,7 @@ describe("choices", () => {
 
   test("choices made while a request is pending are sent as one, the last", async () => {
     const { store, requests, reply } = begin();
-    for (const id of ["a", "b", "c"]) void store.choose({ wish: "offer", id }, { date: id });
+    for (const id of ["a", "b", "c"]) void store.choose({ intent: "offer", id }, { date: id });
     expect(requests.map(({ fields }) => fields.id)).toEqual(["a"]);
     await reply(0, answer(2));
     expect(requests.map(({ fields }) => fields.id)).toEqual(["a", "c"]);
@@ -106,11 +106,11 @@ describe("choices", () => {
     },
   ])("when $name, the choice stays and can be retried", async ({ result, text }) => {
     const { store, requests, reply } = begin();
-    void store.choose({ wish: "calculate", floor: "7" }, { floor: 7 });
+    void store.choose({ intent: "calculate", floor: "7" }, { floor: 7 });
     await reply(0, result);
     const { wanted, failure } = store.get();
     expect(wanted).toEqual({ floor: 7 });
-    expect(failure).toEqual({ fields: { wish: "calculate", floor: "7" }, text });
+    expect(failure).toEqual({ fields: { intent: "calculate", floor: "7" }, text });
     void store.choose(failure?.fields ?? {}, {});
     expect(requests[1]?.fields).toMatchObject({ floor: "7" });
     await reply(1, answer(3));
@@ -119,7 +119,7 @@ describe("choices", () => {
 
   test("an expired offer is answered with fresh ones, which counts as success", async () => {
     const { store, reply } = begin();
-    void store.choose({ wish: "offer", id: "old" }, { floor: 7 });
+    void store.choose({ intent: "offer", id: "old" }, { floor: 7 });
     const refusal = { code: "delivery_quote_expired", text: "Условия доставки изменились" };
     await reply(0, answer(2, { checkout: checkout(2, { offers: offers("fresh") }), refusal }));
     expect(store.get()).toMatchObject({ wanted: null, failure: null, offers: { carrier: "fresh" } });
@@ -130,26 +130,27 @@ describe("the preselected offer", () => {
   const proposed = answer(2, { checkout: checkout(2, { proposedId: "Day|2026-11-21" }) });
 
   test.each<Fields>([
-    { wish: "shopper", fullName: "Анна" },
-    { wish: "payment", payment: "bill" },
-    { wish: "calculate", address: "г Самара" },
-  ])("is saved with the buyer's first action: $wish", async (fields) => {
+    { intent: "shopper", fullName: "Анна" },
+    { intent: "payment", payment: "bill" },
+    { intent: "calculate", address: "г Самара" },
+  ])("is saved with the buyer's first action: $intent", async (fields) => {
     const { store, requests, reply } = begin();
     store.take(proposed, 1);
     void store.send(fields);
-    void store.send({ wish: "user-data", comment: "Домофон" });
-    expect(requests.map((each) => each.fields)).toMatchObject([{ wish: "offer", id: "Day|2026-11-21" }]);
+    void store.send({ intent: "user-data", comment: "Домофон" });
+    expect(requests.map((each) => each.fields)).toMatchObject([{ intent: "offer", id: "Day|2026-11-21" }]);
     await reply(0, answer(3));
-    expect(requests.map((each) => each.fields)).toMatchObject([{ wish: "offer" }, fields, { wish: "user-data" }]);
+    expect(requests.map((each) => each.fields)).toMatchObject([{ intent: "offer" }, fields, { intent: "user-data" }]);
   });
 
-  test.each<Fields>([{ wish: "calculate" }, { wish: "calculate", way: "Cdek" }, { wish: "offer", id: "another" }])(
-    "is not saved by a recalculation or another choice: $wish $way $id",
-    (fields) => {
-      const { store, requests } = begin();
-      store.take(proposed, 1);
-      void store.send(fields);
-      expect(requests.map((each) => each.fields)).toMatchObject([fields]);
-    },
-  );
+  test.each<Fields>([
+    { intent: "calculate" },
+    { intent: "calculate", way: "Cdek" },
+    { intent: "offer", id: "another" },
+  ])("is not saved by a recalculation or another choice: $intent $way $id", (fields) => {
+    const { store, requests } = begin();
+    store.take(proposed, 1);
+    void store.send(fields);
+    expect(requests.map((each) => each.fields)).toMatchObject([fields]);
+  });
 });

@@ -30,11 +30,11 @@ interface Parts {
 }
 
 /** Intents that prices and days depend on. */
-const isDelivery = ({ wish: intent }: Fields) => intent === "calculate" || intent === "offer";
+const isDelivery = ({ intent }: Fields) => intent === "calculate" || intent === "offer";
 /** Any action of the buyer except another delivery choice: an address belongs to the preselected offer. */
 const isAct = (fields: Fields) => !isDelivery(fields) || "address" in fields || "apartment" in fields;
 /** Choices of the buyer that may make delivery dearer or later; a calculation without a choice is automatic. */
-const isChoice = ({ wish: intent, ...chosen }: Fields) =>
+const isChoice = ({ intent, ...chosen }: Fields) =>
   intent === "offer" || "chosenTime" in chosen || (intent === "calculate" && "way" in chosen);
 
 export type CheckoutStore = ReturnType<typeof checkoutStore>;
@@ -86,14 +86,14 @@ export function checkoutStore(
   async function keepProposed(): Promise<void> {
     const { proposedId } = store.get().data;
     if (!proposedId) return;
-    keeping ??= exchanged({ wish: "offer", id: proposedId }).finally(() => (keeping = null));
+    keeping ??= exchanged({ intent: "offer", id: proposedId }).finally(() => (keeping = null));
     await keeping;
   }
 
   /** The calculation that was not ready with the page. */
   const wait = (late: Promise<CheckoutAnswer | null>) =>
     // A rejected promise means the page's response was cut off: the request can be retried.
-    hear({ wish: "calculate" }, () => late.catch(() => null));
+    hear({ intent: "calculate" }, () => late.catch(() => null));
 
   async function hear(fields: Fields, ask: () => Promise<CheckoutAnswer | null>): Promise<CheckoutAnswer | null> {
     const turn = nextTurn();
@@ -138,4 +138,4 @@ const isDone = (answer: CheckoutAnswer | null) =>
 
 /** A page that loaded without a calculation shows an error with a retry button. */
 const failureOf = ({ state }: Offers): CheckoutState["failure"] =>
-  state === "failed" ? { fields: { wish: "calculate" }, text: null } : null;
+  state === "failed" ? { fields: { intent: "calculate" }, text: null } : null;

@@ -71,7 +71,7 @@ function NotLoaded() {
     <Note tone="warn" icon="alert">
       <div className={styles.again}>
         <span>{"Не\u00a0получилось узнать способы оплаты."}</span>
-        <Button variant="secondary" onClick={() => void send({ wish: "look" })}>
+        <Button variant="secondary" onClick={() => void send({ intent: "look" })}>
           Повторить
         </Button>
       </div>

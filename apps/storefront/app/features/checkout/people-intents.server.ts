@@ -1,5 +1,5 @@
 import { cart, setCartShopper } from "@zertsalo/contract/cart";
-import { PaymentMethod } from "@zertsalo/contract/order-words";
+import { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { readField } from "#app/lib/cart/form-fields.ts";
 import { backFromBank } from "#app/lib/payment-return.ts";

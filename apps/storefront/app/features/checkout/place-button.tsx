@@ -22,7 +22,7 @@ export function PlaceButton({ look }: { look: "block" | "short" }) {
       // Without scripts it submits the whole form.
       type="submit"
       form={formId}
-      name="wish"
+      name="intent"
       value="submit"
       size="lg"
       block={look === "block"}

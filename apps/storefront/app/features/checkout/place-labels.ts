@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@zertsalo/contract/order-words";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 
 interface PlaceLabels {
   /** The full label. */

@@ -3,7 +3,7 @@ import { ApiError } from "@zertsalo/client/api-error";
 import type { Cart } from "@zertsalo/contract/cart";
 import { ConsentPurpose } from "@zertsalo/contract/consents";
 import { LineAcceptance } from "@zertsalo/contract/drawings";
-import { ShopperType } from "@zertsalo/contract/order-words";
+import { ShopperType } from "@zertsalo/contract/order-enums";
 import { type PlacedOrder, placeOrder, type PriceChange } from "@zertsalo/contract/placing";
 import { removePromotionCode } from "@zertsalo/contract/promotions";
 import { consentMissingText } from "@zertsalo/domain/consents/consents";

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-words";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import { type CheckoutError, checkoutErrors } from "@zertsalo/domain/cart/checkout-errors";
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { signKey } from "#app/lib/drawings/current-drawing.ts";

@@ -91,9 +91,9 @@ function applyChoice({ get, choose }: CheckoutStore, change: Partial<Choice>): P
   const before = { ...data.choice, ...wanted };
   const { choice, id } = fitted(offers, before, change);
   const isCounted = offers.state === "counted" && !("floor" in change) && !("length" in change);
-  if (isCounted && change.time) return choose({ wish: "user-data", chosenTime: change.time }, { time: change.time });
-  if (isCounted && id) return choose({ wish: "offer", id }, choice);
-  return choose({ wish: "calculate", ...choiceFields({ ...before, ...change }) }, change);
+  if (isCounted && change.time) return choose({ intent: "user-data", chosenTime: change.time }, { time: change.time });
+  if (isCounted && id) return choose({ intent: "offer", id }, choice);
+  return choose({ intent: "calculate", ...choiceFields({ ...before, ...change }) }, change);
 }
 
 /** Applies reloaded data (another city, the way back) and the offers that stream in later. */
@@ -120,7 +120,7 @@ function useChangedCart(store: CheckoutStore): void {
       // Once for each state of the cart: after a failure the buyer retries by hand.
       if (!isNewer || lastRequested === state) return;
       lastRequested = state;
-      void store.send({ wish: "calculate", cart: cart.uid ?? "" });
+      void store.send({ intent: "calculate", cart: cart.uid ?? "" });
     };
     const left = [wholeCart.subscribe(follow), store.subscribe(follow)];
     return () => left.forEach((leave) => leave());

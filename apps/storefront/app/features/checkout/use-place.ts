@@ -35,7 +35,7 @@ export function usePlace(): () => Promise<void> {
   async function place(): Promise<void> {
     const turn = nextTurn();
     const answer = await submitOrder<CheckoutAnswer>([
-      ["wish", "place"],
+      ["intent", "place"],
       ["cart", now().data.uid ?? ""],
       ["stamp", now().agreed],
       ["shopperType", shopperType],
@@ -78,7 +78,7 @@ export function usePlace(): () => Promise<void> {
     const errors = Object.entries(target ? { [target]: text } : fields);
     store.tell(errors.map(([field, message]) => ({ field: field as CheckoutField, text: message })));
     store.say({ placing: "no", asks: null, news: text });
-    if (target === "offer" || target === "address") await send({ wish: "calculate" });
+    if (target === "offer" || target === "address") await send({ intent: "calculate" });
     const [first] = errors;
     if (first) focusField(first[0] as CheckoutField);
   }

@@ -79,7 +79,7 @@ export function useSavedField(name: string, saved: string, keep: Keep): SavedFie
 export function useTypedField(name: "apartment" | "entrance" | "comment"): SavedField["input"] {
   const { data, send } = useCheckout();
   const keep = async (value: string) => {
-    const answer = await send({ wish: "user-data", [name]: value });
+    const answer = await send({ intent: "user-data", [name]: value });
     return Boolean(answer?.checkout && !answer.refusal);
   };
   return useSavedField(name, data.typed[name], keep).input;

@@ -23,7 +23,7 @@ export function CollectionPage({ data, children }: { data: CollectionPageData; c
             <h1 className={styles.name}>{name}</h1>
             <p className={`lead ${styles.lead}`}>{data.subTitle}</p>
           </div>
-          <div className={styles.words}>
+          <div className={styles.texts}>
             {data.description.map((text) => (
               <p key={text}>{text}</p>
             ))}

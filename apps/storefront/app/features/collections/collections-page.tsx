@@ -68,7 +68,7 @@ export function CollectionItem({ item, isFirst = false }: { item: CollectionList
           ) : null}
         </span>
         <span className={styles.name}>{item.name}</span>
-        <span className={styles.words}>{item.subTitle}</span>
+        <span className={styles.texts}>{item.subTitle}</span>
         <span className={styles.facts}>{item.facts}</span>
       </a>
     </li>

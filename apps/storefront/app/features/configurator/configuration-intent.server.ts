@@ -20,7 +20,7 @@ export async function handleConfigurationIntent(
 ): Promise<ServedData | StoredAnswer | RefusedAnswer> {
   const type = textOf(form, "type");
   const options = JSON.parse(textOf(form, "options")) as Options;
-  if (textOf(form, "wish") === "serve") return servedData(context, type, options);
+  if (textOf(form, "intent") === "serve") return servedData(context, type, options);
   try {
     return await storeProduct(context, form, type, options);
   } catch (error) {
@@ -34,7 +34,7 @@ async function storeProduct(context: Context, form: FormData, type: string, opti
   const body = { options, expectedHash: textOf(form, "hash"), expectedTotal: Number(textOf(form, "total")) };
   const { data } = await api.call(createConfiguredProduct, { params: { type }, body });
   const { hash } = data.configuration;
-  const intent = textOf(form, "wish");
+  const intent = textOf(form, "intent");
   if (intent === "save") await saveToBuild(api, hash, textOf(form, "build"));
   if (intent === "share") await api.call(saveConfiguration, { body: { hash, isShared: true } });
   return { hash, productId: data.id };

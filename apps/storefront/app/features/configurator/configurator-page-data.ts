@@ -4,7 +4,7 @@ import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { Differences } from "./state/differences.ts";
 
-/** One way to the buyer's city, in words. */
+/** One way of delivery to the buyer's city, as text. */
 export interface WayData {
   code: string;
   label: string;
@@ -46,7 +46,7 @@ export interface ReopenedData {
   priceNews: string | null;
 }
 
-/** One subject in a few pictures with words. */
+/** One subject in a few pictures with texts. */
 export interface InfoSlider {
   code: string;
   title: string;
@@ -71,7 +71,7 @@ export interface ConfiguratorPageData {
   book: PricingRules;
   /** What it begins with: the rules have corrected whatever the address says. */
   calculation: Calculation;
-  /** Its drawing in words. */
+  /** Its drawing as text. */
   drawingText: string;
   differences: Differences;
   presets: readonly PresetData[];

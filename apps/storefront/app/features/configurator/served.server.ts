@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 /** When the piece can be brought to the visitor's city and how, and what goes with it. */
 export async function servedData(context: Context, type: string, options: Options): Promise<ServedData> {
   const { cityId } = context.get(visitContext);
-  // In the visitor's own name: a company is told its own price.
+  // With the visitor's session: a company gets its own price.
   const api = visitorApi(context) ?? context.get(apiContext);
   const { data } = await api.call(calculateConfiguration, { params: { type }, body: { options, cityId } });
   const today = inMoscow(new Date()).day;

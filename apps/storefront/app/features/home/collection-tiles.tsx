@@ -17,7 +17,7 @@ export function CollectionTiles({ title, more, items }: HomePageData["collection
                 <Picture picture={picture} widths={[384, 640, 820, 1080, 1440]} sizes="(min-width: 768px) 56vw, 92vw" />
               ) : null}
             </span>
-            <span className={styles.words}>
+            <span className={styles.texts}>
               <b>{name}</b>
               <span>{text}</span>
             </span>

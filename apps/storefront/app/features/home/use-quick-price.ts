@@ -25,7 +25,7 @@ export function useQuickPrice(type: string, options: PartialOptions, first: Quic
   useEffect(() => {
     if (!isAsking) return undefined;
     const stop = new AbortController();
-    const body = new URLSearchParams({ wish: "serve", ...(JSON.parse(query) as PriceQuery) });
+    const body = new URLSearchParams({ intent: "serve", ...(JSON.parse(query) as PriceQuery) });
     const timer = setTimeout(() => {
       fetch(paths.shell.configuration, { method: "POST", body, signal: stop.signal })
         .then(async (answer) =>

@@ -7,7 +7,7 @@ export function ChangeConsent({ due }: { due: string | null }) {
   const { Form, isBusy, answer } = useOrderIntent();
   return (
     <Form method="post" className={styles.agreement}>
-      <input type="hidden" name="wish" value="agree-change" />
+      <input type="hidden" name="intent" value="agree-change" />
       <p className={styles.day}>{due ? `Заказ изменился, доплата ${due}` : "Заказ изменился"}</p>
       <p>Проверьте состав и&nbsp;сумму. Продолжим, как только вы согласитесь.</p>
       <div className={styles.answers}>

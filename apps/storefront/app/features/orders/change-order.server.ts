@@ -1,5 +1,5 @@
 import { ApiError } from "@zertsalo/client/api-error";
-import { PaymentMethod } from "@zertsalo/contract/order-words";
+import { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { answerDeliveryDay, DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
 import type { OrderDetails } from "@zertsalo/contract/order";
@@ -91,7 +91,7 @@ async function openPage(api: Api, { status, number, uid, payment }: OrderDetails
 
 /** Handles the buyer's intents on the order page. */
 export async function changeOrder(api: Api, number: string, form: FormData): Promise<OrderAnswer> {
-  const handle = intentHandlers[readField(form, "wish")];
+  const handle = intentHandlers[readField(form, "intent")];
   if (!handle) throw data(null, { status: 400 });
   try {
     return await handle(api, number, form);

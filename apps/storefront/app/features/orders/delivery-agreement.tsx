@@ -7,7 +7,7 @@ export function DeliveryAgreement({ proposal }: { proposal: string }) {
   const { Form, isBusy, answer } = useOrderIntent();
   return (
     <Form method="post" className={styles.agreement}>
-      <input type="hidden" name="wish" value="delivery-day" />
+      <input type="hidden" name="intent" value="delivery-day" />
       <p className={styles.day}>{proposal}</p>
       <p>Прежний день не&nbsp;получается. Если этот не&nbsp;подходит, позвоним и&nbsp;выберем другой.</p>
       <div className={styles.answers}>

@@ -17,7 +17,7 @@ export function OrderDrawings({ lines }: { lines: readonly SignedLine[] }) {
   if (lines.length === 0) return null;
   const agree = (line: SignedLine, drawing: string | null) => {
     setOpen(null);
-    void submit({ wish: "accept", item: line.uid, drawing: drawing ?? "" }, { method: "post" });
+    void submit({ intent: "accept", item: line.uid, drawing: drawing ?? "" }, { method: "post" });
   };
   return (
     <div className={styles.drawings}>

@@ -46,7 +46,7 @@ export function OrderForm({ intent, title, text, button, thanks, keep, onClose, 
   return (
     <Dialog title={title} widthPx={440} onClose={onClose}>
       <Form method="post" className={styles.form} onSubmit={check}>
-        <input type="hidden" name="wish" value={intent} />
+        <input type="hidden" name="intent" value={intent} />
         {children}
         <TextArea label={text.label} name="text" rows={3} maxLength={400} error={error} />
         {answer?.refusal ? (

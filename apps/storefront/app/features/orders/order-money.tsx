@@ -39,7 +39,7 @@ function Due({ due, refusal, isAgain }: { due: OrderDue; refusal: string | null;
   const refused = answer?.refusal?.text ?? refusal;
   return (
     <Form method="post" className={styles.due}>
-      <input type="hidden" name="wish" value="pay" />
+      <input type="hidden" name="intent" value="pay" />
       <div>
         <p>{name}</p>
         <p className={styles.sum}>{sum}</p>

@@ -1,5 +1,5 @@
 import type { OrderEvent } from "@zertsalo/contract/order-events";
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { numberText } from "#app/lib/orders/order-text.ts";
 
 /** Statuses of the displayed orders, by number. */

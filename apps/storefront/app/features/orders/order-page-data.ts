@@ -1,4 +1,4 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-words";
+import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { OrderLabel, OrderStep } from "@zertsalo/contract/order";
 import type { AskLink } from "#app/lib/ask-link.ts";
 import type { ShopEvents } from "#app/lib/analytics/events.ts";

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-words";
+import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import type { Choice } from "@zertsalo/ui/chip";
 import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";

@@ -10,7 +10,7 @@ export function usePaymentCheck(isChecked: boolean): "asking" | "late" {
   const { submit } = useOrderIntent();
   const { revalidate } = useRevalidator();
   const [isLate, setIsLate] = useState(false);
-  const ask = useEffectEvent(() => void submit({ wish: "check" }, { method: "post" }));
+  const ask = useEffectEvent(() => void submit({ intent: "check" }, { method: "post" }));
   const look = useEffectEvent(() => void revalidate());
   useEffect(() => {
     if (!isChecked) return;

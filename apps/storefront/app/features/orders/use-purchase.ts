@@ -10,7 +10,7 @@ export function usePurchase({ number, purchase }: Pick<OrderPageData, "number" |
   const isFirst = answer?.isDone ?? false;
   const ask = useEffectEvent(async () => {
     if (!purchase || (await waitForMe()).counterId === null) return;
-    await submit({ wish: "purchase" }, { method: "post" });
+    await submit({ intent: "purchase" }, { method: "post" });
   });
   const tell = useEffectEvent(() => purchase && void track("view_success_page", purchase));
   useEffect(() => void ask(), [number]);

@@ -22,7 +22,7 @@ export function PartnerPage({ page, theme, request, children }: PartnerPageProps
     <>
       <div className={styles.hero} data-theme={theme === "dark" ? "dark" : undefined}>
         <div className={clsx("wrap", styles.split)}>
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <h1>{title}</h1>
             <RichText blocks={opening} title={title} />
             <a className={buttonClass({ size: "lg" })} href="#request">

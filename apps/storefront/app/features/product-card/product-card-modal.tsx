@@ -63,7 +63,7 @@ function Card({ card, onLeave }: { card: ProductCardData; onLeave: () => void })
         </div>
         <Badges badges={card.badges} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <Price {...card.price} size="l" />
         <p className={styles.meta}>
           {card.rating ? (

@@ -64,9 +64,9 @@ export function ProjectPage({ project }: { project: ProjectPageData }) {
 function Part({ part: { paragraphs, photo } }: { part: StoryPart }) {
   const isAlone = paragraphs.length === 0;
   return (
-    <div className={clsx(isAlone ? styles.wide : styles.pair, !photo && styles.wordsOnly)}>
+    <div className={clsx(isAlone ? styles.wide : styles.pair, !photo && styles.textsOnly)}>
       {isAlone ? null : (
-        <div className={styles.words}>
+        <div className={styles.texts}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

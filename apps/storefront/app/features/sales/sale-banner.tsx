@@ -19,7 +19,7 @@ export function SaleBanner({ banner, heading, isFirst = false, isSmall = false }
   const { lead, dates, status, picture, portrait } = banner;
   return (
     <article className={clsx(styles.banner, isSmall && styles.small, status === "ended" && styles.ended)}>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         {heading}
         <p className={styles.lead}>{lead}</p>
         <p className={styles.dates}>

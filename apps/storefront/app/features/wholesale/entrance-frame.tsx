@@ -39,7 +39,7 @@ export function EntranceFrame({ entrance: { picture, phone, email }, logo, child
             />
           </div>
         ) : null}
-        <div className={styles.words}>
+        <div className={styles.texts}>
           {logo}
           <div>
             <p className={styles.title}>Опт от&nbsp;производителя</p>

@@ -81,7 +81,7 @@ export interface CartAnswer {
   cart: CartData | null;
   refusal: CartRefusal | null;
   /** Result message of an intent, where the result is not visible by itself. */
-  words: string | null;
+  message: string | null;
   /** The address to be shared. */
   shareLink: string | null;
 }

@@ -37,7 +37,7 @@ export function PromoForm({ cart: { uid, coupon }, refused }: PromoFormProps) {
     const answer = await sendCart(fields);
     setBusy(false);
     setError(answer?.refusal?.text);
-    if (answer?.words) await showToast(answer.words);
+    if (answer?.message) await showToast(answer.message);
   }
 
   return (

@@ -26,7 +26,7 @@ export async function sendCart(fields: Record<string, string>): Promise<CartAnsw
 /** The same where a refusal has no place of its own on the page: it appears as a toast. */
 export async function sendAndNotify(fields: Record<string, string>): Promise<CartAnswer | null> {
   const answer = await sendCart(fields);
-  const message = answer?.refusal?.text ?? answer?.words;
+  const message = answer?.refusal?.text ?? answer?.message;
   if (message) await showToast(message, answer?.refusal ? { icon: "alert" } : { icon: "bag", ...wayToCart() });
   return answer;
 }

@@ -33,7 +33,7 @@ async function addProduct(id: string, quantity: string): Promise<void> {
   if (mark && mark.quantity > before) {
     void track("add_to_cart", { products: [tracked(id, mark, mark.quantity - before)] });
   }
-  const message = answer.refusal?.text ?? answer.words;
+  const message = answer.refusal?.text ?? answer.message;
   await showToast(
     message ?? "Добавили в\u00a0корзину",
     answer.refusal ? { icon: "alert" } : { icon: "bag", ...wayToCart() },
@@ -58,7 +58,7 @@ async function setQuantity(uid: string, typed: string): Promise<void> {
   }
   pendingQuantities.delete(uid);
   showCart();
-  const message = answer?.refusal?.text ?? answer?.words;
+  const message = answer?.refusal?.text ?? answer?.message;
   if (message) await showToast(message, { icon: "alert" });
   else if (answer && before) await notifyChange(before, sent);
 }

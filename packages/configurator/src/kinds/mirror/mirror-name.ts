@@ -2,7 +2,7 @@ import type { Options, RuleSet } from "../../model.ts";
 import { lowered, type NameParts, valueLabel } from "../../name-parts.ts";
 import { getOptionCode, getOptionCodes } from "../../options.ts";
 
-/** By the word of the shape: a capsule and an arch have words of their own. */
+/** By shape; a capsule and an arch have names of their own. */
 const kinds: Readonly<Record<string, string>> = {
   rectangle: "Прямоугольное зеркало",
   oval_rectangle: "Овальное зеркало",

@@ -213,7 +213,7 @@ function frontView(options: Options, place: { left: number; top: number }, scale
       : []),
   ];
 
-  /** Above the view, or beside one that is narrower than the words. */
+  /** Above the view, or beside one that is narrower than the text. */
   function frontTitle(): Mark[] {
     const text = `Вид спереди · ${scaleText(scale)}`;
     const isNarrow = right - left < textWidth(text, 2.6) + 6;

@@ -33,7 +33,7 @@ export function vanityName(rules: RuleSet, options: Options): NameParts {
   };
 }
 
-/** Counted over all sections: «один ящик» is chosen for each of them. Null for what these words do not know. */
+/** Counted over all sections: «один ящик» is chosen for each of them. Null for an unknown fill. */
 function fillText(options: Options): string | null {
   const fill = getOptionCode(options, "fill");
   if (fill === "open") return "с открытой полкой";
@@ -43,5 +43,5 @@ function fillText(options: Options): string | null {
   return `с ${numerals[count] ?? count} ${count === 1 ? "ящиком" : "ящиками"}`;
 }
 
-/** «По каталогу RAL» is told as it is chosen: the very number is agreed on later. */
+/** «По каталогу RAL» has no number here: it is agreed on later. */
 const frontColor = (label: string) => (label ? `цвет ${lowered(label)}` : "");

@@ -216,7 +216,7 @@ function sideMarks(options: Options, view: View): Mark[] {
   ];
 }
 
-/** On a plate of its own, so that no line runs through the words. */
+/** On a plate of its own, so that no line runs through the text. */
 function zoneName({ left, right, top, bottom }: Place): Mark[] {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const half = textWidth("зона сифона", 2.4) / 2 + 0.8;

@@ -25,7 +25,7 @@ export interface NicheMatch {
 export async function matchText(pool: Pool, text: PreparedText): Promise<TextMatch | null> {
   if (text.kind === "nothing") return null;
   if (text.kind === "article") return { article: text.prefix };
-  if (text.kind === "words") return matchTerms(pool, text);
+  if (text.kind === "terms") return matchTerms(pool, text);
   const within = text.terms && (await matchTerms(pool, text.terms));
   return text.terms && !within ? null : { niche: text.niche, within };
 }

@@ -20,7 +20,7 @@ const maxQueries = 4;
 /** Suggestions for a text being typed: products from the search, sections and collections by name. */
 export async function suggestionsFor(catalog: Catalog, typed: string): Promise<SearchSuggestions> {
   const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
-  const corrected = text.kind === "words" ? text.corrected : null;
+  const corrected = text.kind === "terms" ? text.corrected : null;
   const isMeant = ({ name }: { name: string }) =>
     isNamedSo(name, typed) || (corrected !== null && isNamedSo(name, corrected));
 
@@ -80,7 +80,7 @@ async function sectionsWithCounts({ state }: Catalog, sections: readonly Section
 /** Sections of the matches and related queries. Cached like the counts of filters. */
 export async function buildOverview(catalog: Catalog, typed: string): Promise<PreparedJson<SearchOverview>> {
   const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
-  const understood = text.kind === "words" ? text.phrase : foldCase(typed).trim();
+  const understood = text.kind === "terms" ? text.phrase : foldCase(typed).trim();
 
   async function build(): Promise<FacetEntry> {
     const [counts, similarQueries] = await Promise.all([

@@ -23,7 +23,7 @@ import { type Action, Actions } from "./actions.tsx";
 const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
 const CompareDialog = lazy(() => import("./compare-dialog.tsx").then((module) => ({ default: module.CompareDialog })));
 const ResetDialog = lazy(() => import("./reset-dialog.tsx").then((module) => ({ default: module.ResetDialog })));
-// A tabletop's scheme is reckoned anew with its size, so it is shown before.
+// A reset recalculates the sink scheme of a tabletop, so the dialog previews it.
 const SizeResetDialog = lazy(() =>
   import("../tabletop/size-reset-dialog.tsx").then((module) => ({ default: module.SizeResetDialog })),
 );
@@ -92,7 +92,7 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
     return stored;
   };
 
-  // What is asked about is stored first: the operator opens the same piece.
+  // The piece is stored before the chat opens: the operator opens the same one.
   const ask = () =>
     void buying.store().then((stored) => stored && navigate(chatPaths.askAbout("configuration", stored.hash)));
   const own = { remember, save: () => void save(), ask };

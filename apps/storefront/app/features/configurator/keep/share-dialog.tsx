@@ -30,7 +30,7 @@ export function ShareDialog({ calculation, store, onClose }: ShareDialogProps) {
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions are new with every render, the wish is one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions are new with every render, the intent is one
   }, [type]);
   const link = path ? location.origin + path : "";
 

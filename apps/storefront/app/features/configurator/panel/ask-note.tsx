@@ -2,7 +2,7 @@ import { Button } from "@zertsalo/ui/button";
 import type { Ask } from "../state/configuration.ts";
 import styles from "./section.module.css";
 
-/** Where a change would alter what the buyer sees, he is asked first; the focus stays where it is. */
+/** A change that would alter the look needs a confirmation; the focus stays where it is. */
 export function AskNote({ ask, accept, decline }: { ask: Ask; accept: () => void; decline: () => void }) {
   return (
     <div className={styles.ask}>

@@ -66,7 +66,7 @@ export function Choices({ group, differences, change }: ChoicesProps) {
 const toggled = (values: readonly ValueView[], value: ValueView): string[] =>
   values.filter((each) => (each === value ? !each.isOn : each.isOn)).map(({ code }) => code);
 
-/** Long words of narrow tiles; the heading above has them whole. Behind a half circle stands the arch as well. */
+/** Shortened labels of narrow tiles; the heading above has them in full. Behind a half circle stands the arch as well. */
 const hyphenated = (label: string) =>
   label
     .replace("Скруглённый прямоугольник", "Скруг\u00adлённый")

@@ -20,7 +20,7 @@ const looks: Record<string, Look> = {
   additionally: "rows",
 };
 
-/** How the values of a group are shown; plain words where nothing is said of it. */
+/** How the values of a group are displayed; plain labels by default. */
 export const getLook = (group: string): Look => looks[group] ?? "pills";
 
 /** Outlines in a square of 36. */

@@ -5,7 +5,7 @@ import { memo, useEffect, useId, useRef, useState } from "react";
 import styles from "./number-row.module.css";
 import type { AxisView } from "@zertsalo/configurator/panel/axis-view";
 
-/** Typing is free; a moment later, or when the field is left, the number is taken and corrected. */
+/** Typing is free; after a pause or on blur the number is applied and corrected. */
 const settleMs = 800;
 
 interface NumberRowProps {
@@ -13,7 +13,7 @@ interface NumberRowProps {
   value: number;
   isCorrected: boolean;
   onChange: (value: number) => void;
-  /** By the slider, whose next number is a frame away; as any other change where nothing is said. */
+  /** Called by the slider, once a frame; `onChange` where it is missing. */
   onDrag?: (value: number) => void;
 }
 

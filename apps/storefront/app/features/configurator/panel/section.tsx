@@ -9,7 +9,7 @@ import { Group } from "./group.tsx";
 import styles from "./section.module.css";
 import type { SectionView } from "@zertsalo/configurator/panel/section-view";
 
-// Seldom is anything asked.
+// Confirmations are rare: their code is loaded on demand.
 const AskNote = lazy(() => import("./ask-note.tsx").then((module) => ({ default: module.AskNote })));
 
 interface SectionProps {
@@ -26,7 +26,7 @@ interface SectionProps {
 /** One question with its nested ones. While there is nothing to choose it is a row that says why. */
 export const Section = memo(function Section(props: SectionProps) {
   const { view, differences, isOpen, onOpen, steps, ask, extra } = props;
-  const { code, label, chosen, hidden, messages: said } = view;
+  const { code, label, chosen, hidden, messages } = view;
   const bodyId = useId();
   // What folds away is still seen while it does.
   const [visibleGroups, setVisibleGroups] = useState(view.groups);
@@ -59,7 +59,7 @@ export const Section = memo(function Section(props: SectionProps) {
           {visibleGroups.map((group, at) => (
             <div key={group.code} className={at > 0 ? styles.nested : undefined}>
               {at > 0 && group.kind !== "numbers" && <p className={styles.question}>{group.label}</p>}
-              <Group group={group} differences={differences} steps={steps} isCorrected={said.length > 0} />
+              <Group group={group} differences={differences} steps={steps} isCorrected={messages.length > 0} />
             </div>
           ))}
           {ask && (
@@ -67,8 +67,8 @@ export const Section = memo(function Section(props: SectionProps) {
               <AskNote ask={ask} accept={steps.accept} decline={steps.decline} />
             </Suspense>
           )}
-          {said.map((reason) => (
-            <p key={reason} className={styles.said}>
+          {messages.map((reason) => (
+            <p key={reason} className={styles.message}>
               <Icon name="info" size={16} />
               {reason}
             </p>

@@ -43,7 +43,7 @@ export function SinkPlaces({ group, change, isCorrected }: SinkPlacesProps) {
         </div>
       ))}
       {refusals.map((refusal) => (
-        <p key={refusal.axis} className={styles.said}>
+        <p key={refusal.axis} className={styles.message}>
           <Icon name="info" size={16} />
           {refusalText(refusal)}
         </p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /**
- * The list with every item that says the same as before kept as it was: a slider that is dragged draws its own section
+ * The list with unchanged items held by reference: a slider that is dragged draws its own section
  * anew and leaves the others alone.
  */
 export function useStable<Item>(fresh: readonly Item[]): readonly Item[] {

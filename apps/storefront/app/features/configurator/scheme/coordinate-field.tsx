@@ -4,7 +4,7 @@ import { refusalText } from "./move-item.ts";
 import { getItemPlace, getItemRange, type SchemeItem } from "./scheme-items.ts";
 import type { SchemeDraft } from "./use-scheme.ts";
 
-/** Typing is free; what was typed is taken after this. */
+/** Typing is free; the typed value is applied after this pause. */
 const settleMs = 800;
 
 const labels = { x: "От левого края до центра", y: "От переднего края до центра" };

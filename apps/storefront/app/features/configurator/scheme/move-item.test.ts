@@ -205,11 +205,11 @@ law.prop([anyTop, anyMoves], { numRuns: caseCount(2_000) })(
   "whatever is dragged wherever, the scheme stays valid",
   (begun, moves) => {
     let options = begun;
-    for (const { item: number, reachMm, ...wish } of moves) {
+    for (const { item: number, reachMm, ...target } of moves) {
       const items = listSchemeItems(options);
       const item = items[number % (items.length || 1)];
       if (!item) continue;
-      const moved = moveItem(options, item, snapToLines(options, item, wish, reachMm).place);
+      const moved = moveItem(options, item, snapToLines(options, item, target, reachMm).place);
       options = moved.options;
       const { x, y } = getItemRange(options, item);
       const place = getItemPlace(options, item);
@@ -224,9 +224,9 @@ law.prop([anyTop, anyMoves], { numRuns: caseCount(300) })(
   "undoing everything gives the first scheme",
   (begun, moves) => {
     let history = newHistory(begun);
-    for (const [gesture, { item: number, reachMm: _, ...wish }] of moves.entries()) {
+    for (const [gesture, { item: number, reachMm: _, ...target }] of moves.entries()) {
       const item = listSchemeItems(history.now)[number];
-      if (item) history = recordStep(history, moveItem(history.now, item, wish).options, gesture);
+      if (item) history = recordStep(history, moveItem(history.now, item, target).options, gesture);
     }
     while (history.past.length > 0) history = undoStep(history);
     expect(history.now).toEqual(begun);

@@ -13,8 +13,8 @@ export interface Refusal {
 }
 
 /**
- * Puts the item as near to the wish as the stone allows. A tap goes along with its sink, and a sink that comes too
- * near pushes the one to its right. A wish no further than `slackMm` past a limit means the limit.
+ * Puts the item as near to the target as the stone allows. A tap goes along with its sink, and a sink that comes too
+ * near pushes the one to its right. A target no further than `slackMm` past a limit means the limit.
  */
 export function moveItem(
   options: Options,
@@ -35,7 +35,7 @@ export function moveItem(
   return { options: { ...options, scheme: next }, scheme: next, refusals: refusalsOf(item, target, range, slackMm) };
 }
 
-/** What the wish meets at either axis; nothing where it fits. */
+/** What the target meets at either axis; nothing where it fits. */
 function refusalsOf(item: SchemeItem, target: Placed, range: PlaceRange, slackMm: number): Refusal[] {
   return (["x", "y"] as const).flatMap((axis): Refusal[] => {
     const { min, max, low, high } = range[axis];

@@ -28,7 +28,7 @@ interface PlanHandleProps {
   hintId: string;
 }
 
-/** What is taken hold of: by pointer along both axes, by keys along either. */
+/** A handle: dragged by pointer along both axes, moved by keys along either. */
 export function PlanHandle({ item, draft, view, hintId }: PlanHandleProps) {
   const drag = useRef<(Drag & { x: number; y: number }) | null>(null);
   const gesture = useRef(0);

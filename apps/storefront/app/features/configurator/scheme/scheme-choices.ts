@@ -19,7 +19,7 @@ export function applyPreset(rules: RuleSet, options: Options, preset: SchemePres
   const x = { center: width / 2, left: width / 3, right: (width * 2) / 3 };
   const sinks = preset === "double" ? [] : [{ x: Math.round(x[preset]), y: Math.round(depth / 2), tap: null }];
   const count = preset === "double" ? "2" : "1";
-  // How the presets are drawn is not asked for by the buyer to the millimetre: only what gives way is said.
+  // A preset is not a request to the millimetre: only values that give way are reported.
   return applyChoice(rules, { ...options, sinkCount: count, scheme: { sinks, towel } }, "sinkCount", count, false);
 }
 
@@ -70,7 +70,7 @@ function valuesOf(rules: RuleSet, code: string): readonly Value[] {
   return group && "values" in group ? group.values : [];
 }
 
-/** What the page is told when the scheme is applied. */
+/** The change that the page gets when the scheme is applied. */
 export function schemePatch(before: Options, after: Options): Options {
   const patch: Options = {};
   for (const group of editedGroups) {

@@ -68,7 +68,7 @@ export function useScheme(book: PricingRules, given: Options) {
     drop: () => setState((now) => ({ ...now, snap: null })),
     step: (item: SchemeItem, axis: "x" | "y", by: number | "min" | "max", gesture: number) =>
       put(item, options, steppedPlace(options, item, axis, by), gesture, null),
-    /** A typed coordinate is taken as it is or not at all. */
+    /** A typed coordinate is applied unchanged or refused. */
     type(item: SchemeItem, target: Placed): readonly Refusal[] {
       const { options: next, refusals } = moveItem(options, item, target);
       setState((now) => ({

@@ -3,7 +3,7 @@ import type { ConfiguratorType, Options, RuleSet } from "@zertsalo/configurator/
 import { getOptionCode, getSinkScheme } from "@zertsalo/configurator/options";
 import { overallSize } from "@zertsalo/configurator/overall";
 
-/** The drawing in words: «Овальное зеркало с подсветкой, ширина 600, высота 900 миллиметров, графит, контурный свет». */
+/** The drawing as text for a screen reader: «Овальное зеркало с подсветкой, ширина 600, высота 900 миллиметров, графит, контурный свет». */
 export function describeDrawing(rules: RuleSet, type: ConfiguratorType, options: Options): string {
   const { kind, traits } = getKind(type).name(rules, options);
   return [

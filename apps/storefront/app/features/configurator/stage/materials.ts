@@ -1,5 +1,5 @@
 /*
- * The colours of materials in the drawing. They belong to the things shown, not to the page around them,
+ * The colours of materials in the drawing. They belong to the piece, not to the page around it,
  * so they are the same in the dark room and in daylight.
  */
 

@@ -13,7 +13,7 @@ const SolidView = lazy(() => import("../three/solid-view.tsx").then((module) => 
 interface StageBoxProps {
   book: PricingRules;
   calculation: Calculation;
-  /** The drawing in words. */
+  /** The drawing as text. */
   drawingText: string;
   onDrag: (patch: Options) => void;
   /** Has the shop keep what is on the screen and answers its hash; null where it was refused. */

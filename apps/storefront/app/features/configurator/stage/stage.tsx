@@ -27,7 +27,7 @@ interface StageProps {
   type: ConfiguratorType;
   options: Options;
   calculation: Calculation;
-  /** The drawing in words. */
+  /** The drawing as text. */
   drawingText: string;
   isEvening: boolean;
   showsSizes: boolean;

@@ -13,7 +13,7 @@ export function useBox(element: RefObject<HTMLElement | null>): Box | null {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      // A hidden stage has no size; what it had is right when it is shown again.
+      // A hidden stage has no size; its last one is right when it is visible again.
       if (width > 0) setBox({ width: Math.round(width), height: Math.round(height) });
     });
     observer.observe(element.current);

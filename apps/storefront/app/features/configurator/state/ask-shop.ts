@@ -30,7 +30,7 @@ export async function storeConfiguration(calculation: Calculation): Promise<Stor
   return write<StoredAnswer>("store", calculation);
 }
 
-/** The same, and kept among the user's own: in the build that it goes on with, if there is one. */
+/** The same, and saved among the user's builds: in the build that it continues, if there is one. */
 export async function saveOwn(calculation: Calculation): Promise<StoredAnswer | RefusedAnswer> {
   return write<StoredAnswer>("save", calculation, openedBuild());
 }
@@ -59,5 +59,5 @@ async function write<Answer>(
 }
 
 function formOf(intent: string, { type, options, hash, total }: Calculation): URLSearchParams {
-  return new URLSearchParams({ wish: intent, type, options: JSON.stringify(options), hash, total: String(total) });
+  return new URLSearchParams({ intent, type, options: JSON.stringify(options), hash, total: String(total) });
 }

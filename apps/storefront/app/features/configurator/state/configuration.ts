@@ -3,12 +3,12 @@ import type { Chosen } from "@zertsalo/configurator/choices";
 import type { Calculation, ConfiguratorType, Correction, Options } from "@zertsalo/configurator/model";
 import type { Engine } from "./engine.ts";
 
-/** Steps that can be taken back. */
+/** Steps that can be undone. */
 const undoSteps = 50;
 /** Changes of the same groups that follow each other within this time are one step: a slider is dragged, not clicked. */
 const oneStepMs = 800;
 
-/** A change whose corrections would alter what the buyer sees: he is asked before it is made. */
+/** A change whose corrections would alter the look: it waits for a confirmation. */
 export interface Ask {
   patch: Options;
   corrections: readonly Correction[];
@@ -25,7 +25,7 @@ export interface ConfigurationState extends Chosen {
   isDragged: boolean;
 }
 
-/** What is to be set; of a pair the other side is taken from the piece as it is when the change is made. */
+/** Options to set; the other side of a pair comes from the piece at the time of the change. */
 export type Patch = Options | ((now: Options) => Options);
 
 export type ConfigurationAction =
@@ -135,7 +135,7 @@ function restoreStep(
   future: ConfigurationState["future"],
 ): ConfigurationState {
   if (!to) return now;
-  // The reasons were said when the change was made.
+  // The reasons were reported when the change was made.
   const calculation = { ...to.calculation, corrections: [] };
   return { book: now.book, choices: to.choices, calculation, past, future, ask: null, latest: null, isDragged: false };
 }

@@ -10,7 +10,7 @@ export interface DifferenceTask {
   answer: () => number;
 }
 
-/** Every value that is offered and not chosen; a list's value is asked as ticked or unticked. */
+/** Every value that is offered and not chosen; a multi-choice value is compared with its opposite. */
 export function differenceTasks(
   { choose }: Pick<Engine, "choose">,
   book: PricingRules,

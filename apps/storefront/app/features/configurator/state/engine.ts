@@ -32,7 +32,7 @@ export function withEngine(reckon: (engine: Engine) => void): void {
   else void loadEngine().then(reckon);
 }
 
-/** The drawing in words; null while nothing can have changed, and what the server has said stands. */
+/** The drawing as text; null while nothing can have changed and the server's text is valid. */
 export function drawingTextFor(book: PricingRules, { type, options }: Calculation): string | null {
   return loaded && loaded.describeDrawing(getRuleSet(book, type), type, options);
 }

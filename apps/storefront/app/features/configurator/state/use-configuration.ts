@@ -45,7 +45,7 @@ interface Configuring {
   configuration: Configuration;
   /** The same, but of a size that is dragged: as it was when the hand last rested. */
   settled: Configuration;
-  /** The settled drawing in words. */
+  /** The settled drawing as text. */
   drawingText: string;
   steps: ConfigurationSteps;
 }

@@ -8,13 +8,13 @@ const restMs = 300;
 
 export interface Served {
   served: ServedData | null;
-  /** The shop is asked anew: what it said of the piece before counts no more. */
+  /** A new request is under way: the previous answer is stale. */
   isAsking: boolean;
   /** What it says of the piece that is on the screen now. */
   now: () => Promise<ServedData | null>;
 }
 
-/** The day and the ways of delivery, asked anew when the piece has settled and stays so. */
+/** The day and the ways of delivery, requested again when the piece has settled. */
 export function useServed(
   calculation: Calculation,
   settled: Calculation,
@@ -32,7 +32,7 @@ export function useServed(
     fetchServedData(rested, stop.signal).then(
       (served) => setResult({ about: `${cityName} ${rested.hash}`, served }),
       () => {
-        // Cut off by the next change, or by the network: what was told stays, and shows that it is old.
+        // Aborted by the next change or the network: the previous answer stays, marked as stale.
       },
     );
     return () => stop.abort();

@@ -9,7 +9,7 @@ const restMs = 700;
 interface Announcement {
   hash: string;
   text: string;
-  /** A forced value is corrected as long as its cause lasts: its reason is said once. */
+  /** A forced value is corrected as long as its cause lasts: its reason is announced once. */
   reasons: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface Buying {
   /** Null: it was refused, and the page says why. */
   store: () => Promise<StoredAnswer | null>;
   save: () => Promise<StoredAnswer | null>;
-  /** Of a user: kept among his own as handed out. */
+  /** Of a signed-in user: saved among the builds as shared. */
   share: () => Promise<StoredAnswer | null>;
 }
 
@@ -27,7 +27,7 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
   const [storedHash, setStoredHash] = useState(openedHash);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ hash: string; refusal: Refusal } | null>(null);
-  // A refusal is about the piece that was asked for, not about the one it has become.
+  // A refusal belongs to the piece that was sent, not to later changes.
   const refusal = refused?.hash === calculation.hash ? refused.refusal : null;
 
   const through = useStableCallback(async (write: typeof storeConfiguration) => {

@@ -8,7 +8,7 @@ const TabletopInfoDialog = lazy(() =>
   import("./tabletop-info-dialog.tsx").then((module) => ({ default: module.TabletopInfoDialog })),
 );
 
-/** The way to what is good to know of a top; its program comes when it is asked for. */
+/** Opens the notes about tabletops; their code is loaded on demand. */
 export function TabletopInfo() {
   const { book, calculation } = useConfiguredPiece();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import {
 /** Metres: the wall the piece stands at is z = 0, the floor y = 0. */
 export const room = { width: 4.4, height: 2.7, depth: 4.2 };
 
-/** From here the picture of the room is taken. */
+/** The camera of the reflection picture. */
 export const roomEye = new Vector3(0, 1.5, 1.1);
 
 const day = { wall: "#e4e2dd", window: 1.6, sky: "#e9f2ff", lamp: 5, ceiling: 13 };

@@ -22,7 +22,7 @@ export interface SceneProps {
   isEvening: boolean;
   /** The colour of a lit mirror's light. */
   light: string;
-  /** The same words that describe the drawing. */
+  /** The same text that describes the drawing. */
   label: string;
   /** The piece as three knows it, for the phone's own viewer. */
   piece?: Ref<Group> | undefined;
@@ -37,7 +37,7 @@ interface ContentsProps extends Pick<SceneProps, "type" | "options" | "isEvening
   look: Ref<Look>;
 }
 
-/** What a newer three advises its users is of no use to a buyer's console; what fails is told all the same. */
+/** Deprecation notes of three are dropped from a buyer's console; errors are reported. */
 if (import.meta.env.PROD) {
   setConsoleFunction((kind: string, ...args: unknown[]) => {
     if (kind === "error") reportError(new Error(args.map(String).join(" ")));
@@ -120,7 +120,7 @@ function litBy(light: string, nodes: readonly SolidNode[]): SolidNode[] {
   return nodes.map((node) => (node.finish.light ? { ...node, finish: { ...node.finish, light } } : node));
 }
 
-/** What stands before the camera; inside the canvas, where the graphics card can be asked. */
+/** The contents of the scene; inside the canvas, where the renderer is available. */
 function Contents({ type, options, solid, nodes, isEvening, light, above, look, piece, onDrawn }: ContentsProps) {
   const { sharp, soft } = useRoomLight(isEvening);
   const gl = useThree((state) => state.gl);

@@ -16,15 +16,15 @@ interface SolidViewProps {
   label: string;
   /** Has the shop keep what is on the screen and answers its hash; null where it was refused. */
   store: () => Promise<string | null>;
-  /** The drawing: it stays until the first picture of the bodies, and for good where they cannot be shown. */
+  /** The drawing: it stays until the first frame of the bodies, and for good without WebGL. */
   children: ReactNode;
 }
 
 type State =
   | { kind: "loading" | "no-webgl" | "failed" }
-  | { kind: "shown"; Scene: ComponentType<SceneProps>; Try: typeof TryOn };
+  | { kind: "ready"; Scene: ComponentType<SceneProps>; Try: typeof TryOn };
 
-/** The piece as bodies. Their program, 300 kB, is asked for only here and only where WebGL was found. */
+/** The piece as bodies. Their code, 300 kB, is loaded only here and only with WebGL. */
 export function SolidView({ book, calculation, isEvening, light, label, store, children }: SolidViewProps) {
   const { state, retry } = useScene();
   const piece = useRef<Group>(null);
@@ -34,7 +34,7 @@ export function SolidView({ book, calculation, isEvening, light, label, store, c
   return (
     <>
       {isDrawn ? null : children}
-      {state.kind === "shown" ? (
+      {state.kind === "ready" ? (
         <>
           <state.Scene {...{ book, type, options, isEvening, light, label, piece, onDrawn }} />
           <state.Try type={type} name={calculation.name} piece={() => piece.current} store={store} />
@@ -42,7 +42,7 @@ export function SolidView({ book, calculation, isEvening, light, label, store, c
       ) : null}
       {isDrawn ? null : (
         <div className={styles.note} role="status">
-          {state.kind === "loading" || state.kind === "shown" ? <p>Загружаем объёмный вид…</p> : null}
+          {state.kind === "loading" || state.kind === "ready" ? <p>Загружаем объёмный вид…</p> : null}
           {state.kind === "no-webgl" ? (
             <p>
               Браузер не&nbsp;показывает 3D: в&nbsp;нём нет WebGL или он выключен. Чертёж, цена и&nbsp;заказ работают.
@@ -85,7 +85,7 @@ async function loadScene(): Promise<State> {
   if (!document.createElement("canvas").getContext("webgl2")) return { kind: "no-webgl" };
   try {
     const [{ Scene }, { TryOn: Try }] = await Promise.all([import("./scene.tsx"), import("./try-on.tsx")]);
-    return { kind: "shown", Scene, Try };
+    return { kind: "ready", Scene, Try };
   } catch {
     return { kind: "failed" };
   }

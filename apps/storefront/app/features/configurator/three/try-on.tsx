@@ -28,7 +28,7 @@ export function TryOn({ type, name, piece, store }: TryOnProps) {
   async function handOver(): Promise<boolean> {
     const hash = await store();
     if (hash) setPath(`${paths.configurator(type)}?c=${hash}#3d`);
-    return true; // Where it was refused, the page has said why.
+    return true; // A refusal has been displayed by the page.
   }
   const ways: Record<Way, () => Promise<boolean>> = {
     "quick-look": () => openQuickLook(piece()),
@@ -72,7 +72,7 @@ async function openQuickLook(piece: Object3D | null): Promise<boolean> {
 async function openSceneViewer(title: string, store: () => Promise<string | null>): Promise<boolean> {
   try {
     const hash = await store();
-    if (!hash) return true; // The page has said why.
+    if (!hash) return true; // The page has displayed the reason.
     const answer = await fetch(paths.shell.model(hash));
     if (!answer.ok) return false;
     const { href } = (await answer.json()) as { href: string };
