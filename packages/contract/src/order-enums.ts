@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { OrderStatus } from "./order-statuses.ts";
 
 /** The enumerations of orders (specification, section 4), each value with its meaning there. */
 
-const letters = {
+const meanings: Record<OrderStatus, string> = {
   A: "canceled",
   B: "given to set",
   C: "pending",
@@ -28,13 +29,13 @@ const letters = {
   X: "awaiting payment",
   Y: "delivery confirmed",
   Z: "waiting supplier response",
-} as const;
+};
 
-export type OrderLetter = keyof typeof letters;
-export const orderLetters = Object.keys(letters) as OrderLetter[];
+export type OrderLetter = OrderStatus;
+export const orderLetters = Object.keys(meanings) as OrderLetter[];
 export const OrderLetter = z
   .enum(orderLetters)
-  .meta({ id: "OrderLetter", description: orderLetters.map((letter) => `${letter} ${letters[letter]}`).join(", ") });
+  .meta({ id: "OrderLetter", description: orderLetters.map((letter) => `${letter} ${meanings[letter]}`).join(", ") });
 
 export const PaymentMethod = z.enum([
   "sbp-sber",

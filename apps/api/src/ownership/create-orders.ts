@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,7 +52,7 @@ export async function createReceivedLineFor(db: Db, owner: Caller): Promise<{ nu
   const number = await createOrderFor(db, owner);
   const { uid: orderUid } = await db
     .updateTable("orders")
-    .set({ status: "F", is_delivered: true })
+    .set({ status: OrderStatus.completed, is_delivered: true })
     .where("number", "=", number)
     .returning("uid")
     .executeTakeFirstOrThrow();
@@ -70,7 +71,7 @@ export async function createReceivedLineFor(db: Db, owner: Caller): Promise<{ nu
 /** The same, in delivery, with another day proposed to the buyer. */
 export async function createProposedOrderFor(db: Db, owner: Caller): Promise<number> {
   const number = await createOrderFor(db, owner);
-  const proposed = { status: "R", delivery_type: "Interval", payment_status: "completed" };
+  const proposed = { status: OrderStatus.deliveryDayRequested, delivery_type: "Interval", payment_status: "completed" };
   await db.updateTable("orders").set(proposed).where("number", "=", number).execute();
   return number;
 }
@@ -78,7 +79,7 @@ export async function createProposedOrderFor(db: Db, owner: Caller): Promise<num
 /** The same, changed by staff and awaiting the buyer's consent. */
 export async function createChangedOrderFor(db: Db, owner: Caller): Promise<number> {
   const number = await createOrderFor(db, owner);
-  const changed = { status: "M", payment_status: "pending", are_funds_booked: false };
+  const changed = { status: OrderStatus.awaitingConsent, payment_status: "pending", are_funds_booked: false };
   const { uid } = await db
     .updateTable("orders")
     .set(changed)
@@ -98,7 +99,7 @@ export async function createUnsignedLineFor(db: Db, owner: Caller): Promise<{ nu
   const number = await createOrderFor(db, owner);
   const { uid: orderUid } = await db
     .updateTable("orders")
-    .set({ status: "M", payment_status: "pending", are_funds_booked: false })
+    .set({ status: OrderStatus.awaitingConsent, payment_status: "pending", are_funds_booked: false })
     .where("number", "=", number)
     .returning("uid")
     .executeTakeFirstOrThrow();

@@ -29,12 +29,12 @@ const Registration = z.object({
 type Registration = z.output<typeof Registration>;
 
 /** 0 registered, 1 held, 2 paid, 3 reversed, 4 refunded, 5 at the issuer, 6 declined. */
-export type OrderStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+export type SberOrderStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface SberOrder extends Registration {
   orderId: string;
   isPreAuth: boolean;
-  orderStatus: OrderStatus;
+  orderStatus: SberOrderStatus;
   actionCode: number;
   attemptsLeft: number;
   approvedAmount: number;

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { afterOrder } from "@zertsalo/contract/after-orders";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import { cancelChoices, orderByNumber } from "@zertsalo/contract/orders";
@@ -50,7 +51,10 @@ export async function loader({ context, params: { number }, url }: Route.LoaderA
       : nothingMade,
     // A guest has no chat: the contacts are the alternative.
     ask: visit.isSignedIn ? askLink(visit, "order", number) : null,
-    after: found.status === "F" ? await settledOr(api.call(afterOrder, { params: { number } }), null) : nothingAfter,
+    after:
+      found.status === OrderStatus.completed
+        ? await settledOr(api.call(afterOrder, { params: { number } }), null)
+        : nothingAfter,
   });
   const answer = { order, glance: null, refusal: readRefusal(url), meta: hiddenPage(order.title) };
   return data(answer, { headers: { "Cache-Control": "no-store" } });

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db } from "@zertsalo/db/connection";
 import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
 import { trackOrder } from "@zertsalo/db/orders/track-order";
@@ -50,7 +51,7 @@ export function registerShipmentTask(parts: ShipmentParts, log: Log): Task {
 async function rowToRegister(db: Db, key: OrderKey): Promise<ShipmentRow | null> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
-    if (order?.letter !== "D") return null;
+    if (order?.letter !== OrderStatus.packed) return null;
     const last = await lastShipment(tx, key);
     if (last && (last.state === "new" || last.state === "waiting")) return last;
     if (last?.state === "registered") return null;

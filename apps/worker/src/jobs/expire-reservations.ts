@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db } from "@zertsalo/db/connection";
 import { releaseStock } from "@zertsalo/db/orders/give-back";
 import { keepStock } from "@zertsalo/db/orders/reserved-stock";
@@ -35,15 +36,15 @@ async function expireReservation(tx: Db, key: OrderKey): Promise<"given back" | 
 }
 
 async function endReserve(tx: Db, order: OrderState): Promise<"given back" | "kept" | "later"> {
-  if (order.letter === "X") {
-    if ((await moveOrder(tx, order, { to: "T", by: "timer" })) === null) return "given back";
+  if (order.letter === OrderStatus.awaitingPayment) {
+    if ((await moveOrder(tx, order, { to: OrderStatus.reservationEnded, by: "timer" })) === null) return "given back";
     // The order is paid, and the job that recorded the payment is about to move it.
     await sql`
       update stock_reservation set expires_at = now() + interval '10 minutes'
       where customer_id = ${order.key.customerId} and order_uid = ${order.key.uid} and released_at is null`.execute(tx);
     return "later";
   }
-  if (order.letter === "T" || order.letter === "A") {
+  if (order.letter === OrderStatus.reservationEnded || order.letter === OrderStatus.canceled) {
     await releaseStock(tx, order.key);
     return "given back";
   }

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
 import { addReceiptJob } from "@zertsalo/db/orders/move-order";
 import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
@@ -27,9 +28,10 @@ export function returnPaymentTask(office: PaymentJobContext): Task {
     const key = OrderPayload.parse(payload);
     const order = await readOrder(office.db, key);
     if (!order) throw new Error("A payment has no order");
-    if (order.letter === "A" || order.letter === "T") await endOpen(office, key);
+    if (order.letter === OrderStatus.canceled || order.letter === OrderStatus.reservationEnded)
+      await endOpen(office, key);
     for (const { id } of await moneyAttempts(office.db, key)) {
-      if (order.letter === "A") await promiseAll(office, key, id);
+      if (order.letter === OrderStatus.canceled) await promiseAll(office, key, id);
       for (const refund of await waitingRefunds(office.db, id)) await giveBack(office, id, refund);
     }
   };

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import type { DemoOrder } from "./order-content.ts";
@@ -9,17 +10,17 @@ export interface DemoMove {
 }
 
 const actors: Partial<Record<OrderLetter, string>> = {
-  P: "payment",
-  O: "manager",
-  B: "warehouse",
-  D: "warehouse",
-  E: "courier",
-  V: "warehouse",
-  I: "dispatcher",
-  Y: "dispatcher",
-  T: "timer",
-  H: "timer",
-  A: "buyer",
+  [OrderStatus.paid]: "payment",
+  [OrderStatus.confirmed]: "manager",
+  [OrderStatus.givenToAssembly]: "warehouse",
+  [OrderStatus.packed]: "warehouse",
+  [OrderStatus.shipped]: "courier",
+  [OrderStatus.partiallyShipped]: "warehouse",
+  [OrderStatus.deliveryRejected]: "dispatcher",
+  [OrderStatus.deliveryConfirmed]: "dispatcher",
+  [OrderStatus.reservationEnded]: "timer",
+  [OrderStatus.buyerNotifiedAgain]: "timer",
+  [OrderStatus.canceled]: "buyer",
 };
 
 /** The morning the demo shop is looked at: nothing has happened after it. */
@@ -49,33 +50,33 @@ function timeOf(order: DemoOrder, status: OrderLetter, before: number): number {
   const promised = Date.parse(`${delivery.date}T09:00:00+03:00`);
   const given = histories[0] ? Date.parse(histories[0].at) : promised;
   switch (status) {
-    case "N":
+    case OrderStatus.notProcessed:
       return before;
-    case "X":
+    case OrderStatus.awaitingPayment:
       return before + minuteMs;
-    case "P":
+    case OrderStatus.paid:
       // A transfer by a bill takes until the next day.
       return before + (order.payment.handlerCode === "bill" ? dayMs : 6 * minuteMs);
-    case "O":
-    case "C":
-    case "J":
-    case "M":
+    case OrderStatus.confirmed:
+    case OrderStatus.pending:
+    case OrderStatus.sentForScoring:
+    case OrderStatus.awaitingConsent:
       return before + 40 * minuteMs;
-    case "W":
+    case OrderStatus.inWork:
       return before + 2 * hourMs;
-    case "D":
+    case OrderStatus.packed:
       // Packed on the eve of the day it is handed over.
       return Math.max(before + hourMs, given - 18 * hourMs);
-    case "E":
-    case "V":
+    case OrderStatus.shipped:
+    case OrderStatus.partiallyShipped:
       return Math.max(before, given);
-    case "F":
+    case OrderStatus.completed:
       return Math.max(before, histories.at(-1) ? Date.parse(histories.at(-1)?.at ?? "") : promised + 6 * hourMs);
-    case "H":
+    case OrderStatus.buyerNotifiedAgain:
       return before + 3 * dayMs;
-    case "T":
+    case OrderStatus.reservationEnded:
       return before + 7 * dayMs;
-    case "A":
+    case OrderStatus.canceled:
       return before + 3 * hourMs;
     default:
       return before + hourMs;
@@ -84,38 +85,56 @@ function timeOf(order: DemoOrder, status: OrderLetter, before: number): number {
 
 function roadTo(order: DemoOrder): OrderLetter[] {
   const isFunded = order.payment.status !== "pending";
-  const unpaid: OrderLetter[] = order.payment.handlerCode === "cashdesk" ? ["N"] : ["N", "X"];
-  const funded: OrderLetter[] = isFunded ? ["N", "X", "P"] : [...unpaid, "O"];
-  const packed: OrderLetter[] = [...funded, "W", "B", "D"];
+  const unpaid: OrderLetter[] =
+    order.payment.handlerCode === "cashdesk"
+      ? [OrderStatus.notProcessed]
+      : [OrderStatus.notProcessed, OrderStatus.awaitingPayment];
+  const funded: OrderLetter[] = isFunded
+    ? [OrderStatus.notProcessed, OrderStatus.awaitingPayment, OrderStatus.paid]
+    : [...unpaid, OrderStatus.confirmed];
+  const packed: OrderLetter[] = [...funded, OrderStatus.inWork, OrderStatus.givenToAssembly, OrderStatus.packed];
   const kind = getDeliveryKind(order.deliveryType);
-  const shipped: OrderLetter[] = kind === "to_home" ? [...packed, "Y", "E"] : [...packed, "E"];
+  const shipped: OrderLetter[] =
+    kind === "to_home"
+      ? [...packed, OrderStatus.deliveryConfirmed, OrderStatus.shipped]
+      : [...packed, OrderStatus.shipped];
 
   const roads: Record<OrderLetter, OrderLetter[]> = {
-    N: ["N"],
-    C: ["N", "C"],
-    J: ["N", "J"],
-    M: ["N", "M"],
-    X: ["N", "X"],
-    P: ["N", "X", "P"],
-    O: isFunded ? [...funded, "O"] : funded,
-    W: [...funded, "W"],
-    Z: [...funded, "W", "Z"],
-    Q: [...funded, "W", "Z", "Q"],
-    S: [...funded, "W", "S"],
-    K: [...funded, "K"],
-    B: [...funded, "W", "B"],
-    L: [...funded, "W", "B", "L"],
-    D: packed,
-    G: [...packed, "G"],
-    H: [...packed, "G", "H"],
-    T: [...packed, "G", "T"],
-    R: [...packed, "R"],
-    Y: [...packed, "Y"],
-    I: [...packed, "Y", "I"],
-    V: [...packed, "V"],
-    E: shipped,
-    F: kind === "pickup" ? [...packed, "G", "F"] : [...shipped, "F"],
-    A: isFunded ? ["N", "X", "P", "A"] : [...unpaid, "A"],
+    [OrderStatus.notProcessed]: [OrderStatus.notProcessed],
+    [OrderStatus.pending]: [OrderStatus.notProcessed, OrderStatus.pending],
+    [OrderStatus.sentForScoring]: [OrderStatus.notProcessed, OrderStatus.sentForScoring],
+    [OrderStatus.awaitingConsent]: [OrderStatus.notProcessed, OrderStatus.awaitingConsent],
+    [OrderStatus.awaitingPayment]: [OrderStatus.notProcessed, OrderStatus.awaitingPayment],
+    [OrderStatus.paid]: [OrderStatus.notProcessed, OrderStatus.awaitingPayment, OrderStatus.paid],
+    [OrderStatus.confirmed]: isFunded ? [...funded, OrderStatus.confirmed] : funded,
+    [OrderStatus.inWork]: [...funded, OrderStatus.inWork],
+    [OrderStatus.awaitingSupplier]: [...funded, OrderStatus.inWork, OrderStatus.awaitingSupplier],
+    [OrderStatus.goodsArrived]: [...funded, OrderStatus.inWork, OrderStatus.awaitingSupplier, OrderStatus.goodsArrived],
+    [OrderStatus.assemblyUnconfirmed]: [...funded, OrderStatus.inWork, OrderStatus.assemblyUnconfirmed],
+    [OrderStatus.adjustment]: [...funded, OrderStatus.adjustment],
+    [OrderStatus.givenToAssembly]: [...funded, OrderStatus.inWork, OrderStatus.givenToAssembly],
+    [OrderStatus.deliveryPostponed]: [
+      ...funded,
+      OrderStatus.inWork,
+      OrderStatus.givenToAssembly,
+      OrderStatus.deliveryPostponed,
+    ],
+    [OrderStatus.packed]: packed,
+    [OrderStatus.buyerNotified]: [...packed, OrderStatus.buyerNotified],
+    [OrderStatus.buyerNotifiedAgain]: [...packed, OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain],
+    [OrderStatus.reservationEnded]: [...packed, OrderStatus.buyerNotified, OrderStatus.reservationEnded],
+    [OrderStatus.deliveryDayRequested]: [...packed, OrderStatus.deliveryDayRequested],
+    [OrderStatus.deliveryConfirmed]: [...packed, OrderStatus.deliveryConfirmed],
+    [OrderStatus.deliveryRejected]: [...packed, OrderStatus.deliveryConfirmed, OrderStatus.deliveryRejected],
+    [OrderStatus.partiallyShipped]: [...packed, OrderStatus.partiallyShipped],
+    [OrderStatus.shipped]: shipped,
+    [OrderStatus.completed]:
+      kind === "pickup"
+        ? [...packed, OrderStatus.buyerNotified, OrderStatus.completed]
+        : [...shipped, OrderStatus.completed],
+    [OrderStatus.canceled]: isFunded
+      ? [OrderStatus.notProcessed, OrderStatus.awaitingPayment, OrderStatus.paid, OrderStatus.canceled]
+      : [...unpaid, OrderStatus.canceled],
   };
   return roads[order.status];
 }

@@ -1,3 +1,4 @@
+import { isOneOf, OrderStatus } from "@zertsalo/contract/order-statuses";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
@@ -44,7 +45,7 @@ export function demoMoney({ order, sums }: Omit<PricedOrder, "customerId">): Dem
     // A company that paid by transfer gets no fiscal receipt.
     return {
       attempt: null,
-      received: isPaid ? received("bank", sums.orderTotal, timeAt(moves, "P")) : null,
+      received: isPaid ? received("bank", sums.orderTotal, timeAt(moves, OrderStatus.paid)) : null,
       receipts: [],
     };
   }
@@ -52,9 +53,19 @@ export function demoMoney({ order, sums }: Omit<PricedOrder, "customerId">): Dem
     return { attempt: null, received: received("till", sums.orderTotal, handedOver), receipts: settlement };
   }
   // A prepayment at the till comes before any work.
-  const isBegun = payment.handlerCode === "prepay-cashdesk" && !["N", "C", "J", "M", "X", "A"].includes(status);
+  const isBegun =
+    payment.handlerCode === "prepay-cashdesk" &&
+    !isOneOf(
+      status,
+      OrderStatus.notProcessed,
+      OrderStatus.pending,
+      OrderStatus.sentForScoring,
+      OrderStatus.awaitingConsent,
+      OrderStatus.awaitingPayment,
+      OrderStatus.canceled,
+    );
   if (!isBegun) return { attempt: null, received: null, receipts: [] };
-  const at = timeAt(moves, "O");
+  const at = timeAt(moves, OrderStatus.confirmed);
   return { attempt: null, received: received("till", sums.prepay, at), receipts: [{ kind: "prepayment", at }] };
 }
 
@@ -66,12 +77,12 @@ function onlineMoney(
   const amount = sums.orderTotal;
   if (payment.status === "pending") {
     // The buyer opened the bank's page and came back without paying.
-    const isTried = status === "X" || status === "A";
+    const isTried = status === OrderStatus.awaitingPayment || status === OrderStatus.canceled;
     const attempt = { state: "cancelled" as const, amount, startedAt: createdAt, endedAt: createdAt };
     return { attempt: isTried ? attempt : null, received: null, receipts: [] };
   }
-  const paidAt = timeAt(moves, "P");
-  const startedAt = timeAt(moves, "X");
+  const paidAt = timeAt(moves, OrderStatus.paid);
+  const startedAt = timeAt(moves, OrderStatus.awaitingPayment);
   if (payment.status === "hold") {
     return { attempt: { state: "hold", amount, startedAt, endedAt: paidAt }, received: null, receipts: [] };
   }
@@ -83,7 +94,7 @@ function onlineMoney(
       receipts: [prepayment, ...settlement],
     };
   }
-  const endedAt = timeAt(moves, "A");
+  const endedAt = timeAt(moves, OrderStatus.canceled);
   return {
     attempt: { state: "refunded", amount, startedAt, endedAt },
     received: null,
@@ -92,7 +103,7 @@ function onlineMoney(
 }
 
 function handedOverAt({ deliveryHistories }: DemoOrder, moves: readonly DemoMove[]): string {
-  return deliveryHistories.find(({ status }) => status === "completed")?.at ?? timeAt(moves, "F");
+  return deliveryHistories.find(({ status }) => status === "completed")?.at ?? timeAt(moves, OrderStatus.completed);
 }
 
 function timeAt(moves: readonly DemoMove[], letter: DemoMove["status"]): string {

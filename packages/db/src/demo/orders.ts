@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { sql } from "kysely";
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
@@ -105,7 +106,7 @@ export async function seedOrders(db: Db, storage: Storage): Promise<void> {
   await seedSignedDrawings(
     db,
     storage,
-    priced.filter(({ order }) => order.status === "W").flatMap((each) => signedPieces(each, made)),
+    priced.filter(({ order }) => order.status === OrderStatus.inWork).flatMap((each) => signedPieces(each, made)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
 import {
   type AttemptState,
@@ -98,7 +99,7 @@ async function tellOrderOf(
   const letter = letterAfterPayment(order.letter, attempt.state, state);
   const refusal = letter && (await moveOrder(tx, paid, { to: letter, by: "payment" }));
   // Money arrived after the goods were sold to somebody else: the order is cancelled and the money refunded.
-  if (refusal === "goods_gone") await moveOrder(tx, paid, { to: "A", by: "timer", reason: goodsGone });
+  if (refusal === "goods_gone") await moveOrder(tx, paid, { to: OrderStatus.canceled, by: "timer", reason: goodsGone });
   const effects = attempt.isDropped ? [] : effectsOfPayment(paid, attempt.state, state);
   await doEffects(tx, paid, effects, { reason: `${declineText(declineReason)}.` });
 }

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { computeEffects, toNotice, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
@@ -48,8 +49,8 @@ export async function moveOrder(
     .set({
       status: to,
       version: sql`version + 1`,
-      ...(to === "A" && { cancel_reason: reason, payment_url: null }),
-      ...(to === "F" && !isOnTheRoad(order) && { is_delivered: true }),
+      ...(to === OrderStatus.canceled && { cancel_reason: reason, payment_url: null }),
+      ...(to === OrderStatus.completed && !isOnTheRoad(order) && { is_delivered: true }),
     })
     .where("customer_id", "=", customerId)
     .where("uid", "=", uid)
@@ -60,9 +61,9 @@ export async function moveOrder(
     select ${customerId}, ${uid}, max(n) + 1, ${to}::text::"char", ${by}, ${staffId}::int, ${reason || null}::text
     from order_move
     where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
-  const payUntil = to === "X" ? await renewTerm(tx, order) : order.payUntil;
+  const payUntil = to === OrderStatus.awaitingPayment ? await renewTerm(tx, order) : order.payUntil;
   await doEffects(tx, order, effects, { reason });
-  if (to === "P" || to === "O") await keepStock(tx, order.key);
+  if (to === OrderStatus.paid || to === OrderStatus.confirmed) await keepStock(tx, order.key);
   const moved = movedTo({ ...order, payUntil }, to);
   await recordStatusEvent(tx, moved);
   await queueTimers(tx, { ...moved, method: moved.payment.method, move: moved.reached.length });
@@ -117,7 +118,7 @@ async function returnByHand(tx: Db, { key, number, payment }: OrderState): Promi
  * enqueued together.
  */
 export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Job[]): Promise<void> {
-  const fresh = { ...order, letter: "N" as const };
+  const fresh = { ...order, letter: OrderStatus.notProcessed };
   const effects = computeEffects(fresh, order.letter).filter((effect) => effect !== "payment.open");
   const noticed = await noticedOrder(tx, fresh);
   const drawings = order.hasSpecial ? await signedDrawings(tx, order.key) : [];

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { vatPercentOn } from "@zertsalo/domain/money/tax-inside";
@@ -103,7 +104,7 @@ interface Asking extends OrderPages {
 export async function attemptToOpen(db: Db, key: OrderKey, { providerOf, ...pages }: Asking): Promise<Opening | null> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
-    if (!order || order.letter !== "X" || order.orderTotal === 0) return null;
+    if (!order || order.letter !== OrderStatus.awaitingPayment || order.orderTotal === 0) return null;
     const { method } = order.payment;
     if (!isOnline(method)) return null;
     const live = await liveAttempt(tx, key);

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import {
   documentOfStaff,
@@ -42,7 +43,7 @@ export async function receiveMoney(
     await own.where("customer_id", "=", customerId).where("uid", "=", uid).execute();
   }
   const to = letterAfterMoney(paid, money.source);
-  const by = to === "G" ? "system" : staffId === null ? "erp" : "store";
+  const by = to === OrderStatus.buyerNotified ? "system" : staffId === null ? "erp" : "store";
   const refusal = to && (await moveOrder(tx, paid, { to, by, staffId }));
   if (money.source === "till") await keepTillReceipt(tx, order, { money, kind: tillReceiptKind(order, paid) });
   const subject = String(order.number);

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import {
   type CarrierStatus,
@@ -64,15 +65,21 @@ async function keepFacts(tx: Db, { customerId, uid }: OrderKey, { trackNumber, s
 
 async function followOutcome(tx: Db, order: OrderState, outcome: ReturnType<typeof resolveOutcome>): Promise<void> {
   if (outcome === null || outcome === "announced") return;
-  const left = ["D", "Y"].includes(order.letter) ? await step(tx, order, "E") : order;
+  const left = ["D", "Y"].includes(order.letter) ? await step(tx, order, OrderStatus.shipped) : order;
   if (!left) return;
   const { letter, isDelivered } = left;
-  if (outcome === "returned" && (letter === "E" || letter === "V" || (letter === "F" && !isDelivered))) {
-    await step(tx, left, "I");
+  if (
+    outcome === "returned" &&
+    (letter === OrderStatus.shipped ||
+      letter === OrderStatus.partiallyShipped ||
+      (letter === OrderStatus.completed && !isDelivered))
+  ) {
+    await step(tx, left, OrderStatus.deliveryRejected);
   }
   if (outcome !== "handed over" || isDelivered) return;
-  if (letter === "E" || letter === "V") await step(tx, left, "F");
-  if (letter !== "F") return;
+  if (letter === OrderStatus.shipped || letter === OrderStatus.partiallyShipped)
+    await step(tx, left, OrderStatus.completed);
+  if (letter !== OrderStatus.completed) return;
   const { customerId, uid } = left.key;
   const own = tx.updateTable("orders").set({ is_delivered: true }).where("customer_id", "=", customerId);
   await own.where("uid", "=", uid).execute();

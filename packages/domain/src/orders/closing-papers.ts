@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { ClosingPaperKind } from "@zertsalo/contract/closing-papers";
 import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-enums";
 import type { Day } from "../delivery/calendar.ts";
@@ -22,7 +23,7 @@ export const paperFileName = (kind: ClosingPaperKind, number: string, dated: Day
   `${datedPaper(kind, number.replaceAll(/[/\\]/g, "-"), dated)}.pdf`;
 
 /** Goods have gone, all or a part of them. */
-const gone: readonly OrderLetter[] = ["E", "V", "F"];
+const gone: readonly OrderLetter[] = [OrderStatus.shipped, OrderStatus.partiallyShipped, OrderStatus.completed];
 
 /** A private person gets a receipt; a company, once its goods have gone, papers. */
 export const canHavePapers = (order: { reached: readonly OrderLetter[]; shopperType: ShopperType }): boolean =>

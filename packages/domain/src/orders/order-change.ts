@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import type { Buyer, CartLine, KitPrice } from "../cart/cart-line.ts";
 import { type CartTotals, cartTotals } from "../cart/cart-totals.ts";
@@ -68,7 +69,7 @@ function isSame(
 }
 
 /** Staff change lines only in status K (adjustment), before anything is packed. */
-export const canChangeLines = ({ letter }: Pick<MovableOrder, "letter">) => letter === "K";
+export const canChangeLines = ({ letter }: Pick<MovableOrder, "letter">) => letter === OrderStatus.adjustment;
 
 /** Refund or additional payment: `paidFor` is the sum paid or held before the change. */
 export function settleChange(paidFor: Money, total: Money): { refund: Money; due: Money } {

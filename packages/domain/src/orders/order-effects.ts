@@ -1,3 +1,4 @@
+import { isOneOf, OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
@@ -54,7 +55,7 @@ export const toNotice = (effect: OrderEffect) =>
 
 /** Effects of a move; `order` is its state before the move. Receipts for cash come from the till. */
 export function computeEffects(order: MovableOrder, to: OrderLetter): OrderEffect[] {
-  const isPlaced = order.letter === "N" && to !== "A";
+  const isPlaced = order.letter === OrderStatus.notProcessed && to !== OrderStatus.canceled;
   return [...(isPlaced ? (["notice:order-placed"] as const) : []), ...entryEffects(order, to)];
 }
 
@@ -62,73 +63,73 @@ function entryEffects(order: MovableOrder, to: OrderLetter): OrderEffect[] {
   const { letter: from, hasSpecial } = order;
   const { method, status } = order.payment;
   switch (to) {
-    case "N":
+    case OrderStatus.notProcessed:
       return [];
-    case "C":
+    case OrderStatus.pending:
       return ["staff.task:check"];
-    case "J":
+    case OrderStatus.sentForScoring:
       return ["staff.task:scoring"];
-    case "M":
+    case OrderStatus.awaitingConsent:
       return ["notice:order-consent"];
-    case "X":
+    case OrderStatus.awaitingPayment:
       return [
         ...when(isOnline(method), "payment.open"),
         ...when(method === "bill", "bill.issue"),
-        ...when(from === "T", "stock.reserve"),
+        ...when(from === OrderStatus.reservationEnded, "stock.reserve"),
         ...askingToPay(from, method),
       ];
-    case "P":
+    case OrderStatus.paid:
       return [
-        ...when(from === "T", "stock.reserve"),
+        ...when(from === OrderStatus.reservationEnded, "stock.reserve"),
         status === "hold" ? "notice:order-funds-held" : "notice:order-paid",
         ...when(status !== "hold" && isOnline(method), "receipt.prepayment"),
       ];
-    case "O":
+    case OrderStatus.confirmed:
       return ["erp.order"];
-    case "W":
+    case OrderStatus.inWork:
       return ["erp.order", ...when(hasSpecial, "workshop.order"), "notice:order-in-work"];
-    case "B":
-    case "Q":
+    case OrderStatus.givenToAssembly:
+    case OrderStatus.goodsArrived:
       return ["erp.state"];
-    case "K":
+    case OrderStatus.adjustment:
       return ["staff.task:adjust", ...when(hasSpecial, "workshop.pause")];
-    case "L":
+    case OrderStatus.deliveryPostponed:
       return ["slot.release", "slot.take", "erp.state"];
-    case "S":
+    case OrderStatus.assemblyUnconfirmed:
       return ["staff.task:shortage"];
-    case "Z":
+    case OrderStatus.awaitingSupplier:
       return ["staff.task:supplier", "notice:order-delayed"];
-    case "D":
+    case OrderStatus.packed:
       return [
         ...when(status === "hold", "payment.capture"),
         ...when(isCarrier(order.deliveryType), "carrier.register"),
         ...when(getDeliveryKind(order.deliveryType) === "pickup", "pickup.store"),
-        ...when(from === "I", "stock.return"),
+        ...when(from === OrderStatus.deliveryRejected, "stock.return"),
       ];
-    case "G":
+    case OrderStatus.buyerNotified:
       return ["notice:order-ready"];
-    case "H":
+    case OrderStatus.buyerNotifiedAgain:
       return ["notice:order-ready-reminder"];
-    case "T":
-      if (from !== "X") return ["staff.task:not-collected"];
+    case OrderStatus.reservationEnded:
+      if (from !== OrderStatus.awaitingPayment) return ["staff.task:not-collected"];
       return ["stock.release", "payment.close", "slot.release", "notice:order-reserve-ended"];
-    case "R":
+    case OrderStatus.deliveryDayRequested:
       return ["notice:delivery-agreement"];
-    case "Y":
+    case OrderStatus.deliveryConfirmed:
       return ["slot.confirm"];
-    case "V":
+    case OrderStatus.partiallyShipped:
       return ["stock.ship", "notice:order-shipped-part"];
-    case "E":
+    case OrderStatus.shipped:
       return [
         "stock.ship",
         isCarrier(order.deliveryType) ? "notice:order-shipped-carrier" : "notice:order-shipped-courier",
         "erp.state",
       ];
-    case "I":
+    case OrderStatus.deliveryRejected:
       return ["staff.task:rejected"];
-    case "F":
+    case OrderStatus.completed:
       return closingEffects(order);
-    case "A":
+    case OrderStatus.canceled:
       return cancellingEffects(order);
   }
 }
@@ -137,7 +138,10 @@ function closingEffects(order: MovableOrder): OrderEffect[] {
   const { method } = order.payment;
   const isReceived = !isOnTheRoad(order);
   return [
-    ...when(["D", "G", "H"].includes(order.letter), "stock.ship"),
+    ...when(
+      isOneOf(order.letter, OrderStatus.packed, OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain),
+      "stock.ship",
+    ),
     ...when(isReceived && isOnline(method), "receipt.settlement"),
     ...when(method === "bill", "erp.closing-documents"),
     ...when(isReceived, "notice:order-completed"),
@@ -163,9 +167,19 @@ function cancellingEffects(order: MovableOrder): OrderEffect[] {
 
 /** The notice with the payment link, when the order reaches X from a status other than N. A bill has its own e-mail. */
 function askingToPay(from: OrderLetter, method: PaymentMethod): OrderEffect[] {
-  const isHoldLost = ["P", "W", "Z", "Q", "S", "B", "L", "D"].includes(from);
+  const isHoldLost = isOneOf(
+    from,
+    OrderStatus.paid,
+    OrderStatus.inWork,
+    OrderStatus.awaitingSupplier,
+    OrderStatus.goodsArrived,
+    OrderStatus.assemblyUnconfirmed,
+    OrderStatus.givenToAssembly,
+    OrderStatus.deliveryPostponed,
+    OrderStatus.packed,
+  );
   if (isHoldLost) return ["notice:payment-failed"];
-  return when(from !== "N" && method !== "bill", "notice:order-payment");
+  return when(from !== OrderStatus.notProcessed && method !== "bill", "notice:order-payment");
 }
 
 /** Effects of a payment's state change, besides a move of the order. */
@@ -174,18 +188,19 @@ export function effectsOfPayment(
   from: AttemptState,
   to: AttemptState,
 ): OrderEffect[] {
-  if (letter === "A" && to === "completed") return ["payment.refund"];
-  if (letter === "A" && to === "hold") return ["payment.cancel"];
+  if (letter === OrderStatus.canceled && to === "completed") return ["payment.refund"];
+  if (letter === OrderStatus.canceled && to === "hold") return ["payment.cancel"];
   if (to === "hold") return ["event:ORDER_FUNDS_BOOKED"];
   // Captured while the order awaits an additional payment: the rest can be requested now.
-  if (from === "hold" && to === "completed") return ["receipt.prepayment", ...when(letter === "X", "payment.open")];
-  if (to === "cancelled" && letter === "X") return ["notice:payment-failed"];
+  if (from === "hold" && to === "completed")
+    return ["receipt.prepayment", ...when(letter === OrderStatus.awaitingPayment, "payment.open")];
+  if (to === "cancelled" && letter === OrderStatus.awaitingPayment) return ["notice:payment-failed"];
   return to === "refunded" ? ["receipt.refund", "notice:refund-done"] : [];
 }
 
 /** Confirmed hand-over of an order that is already F: the status stays, the receipt is issued. */
 export function effectsOfHandOver({ letter, payment }: Pick<MovableOrder, "letter" | "payment">): OrderEffect[] {
-  if (letter !== "F") return [];
+  if (letter !== OrderStatus.completed) return [];
   return [...when(isOnline(payment.method), "receipt.settlement"), "notice:order-completed"];
 }
 

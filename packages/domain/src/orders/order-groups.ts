@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import type { OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
@@ -6,13 +7,50 @@ import { searchQuery } from "../staff/search-query.ts";
 
 /** Groups of statuses for staff; each status belongs to one group. */
 export const orderGroups = {
-  waiting: { title: "Ждут оплаты или решения", colour: "yellow", letters: ["N", "C", "J", "M", "X", "T"] },
-  work: { title: "В работе", colour: "accent", letters: ["P", "O", "W", "Z", "Q", "S", "K", "B", "L"] },
-  packed: { title: "Скомплектованы", colour: "accent", letters: ["D", "R", "Y"] },
-  ready: { title: "Готовы к выдаче", colour: "green", letters: ["G", "H"] },
-  road: { title: "В пути", colour: "green", letters: ["V", "E", "I"] },
-  done: { title: "Завершены", colour: "grey", letters: ["F"] },
-  cancelled: { title: "Отменены", colour: "red", letters: ["A"] },
+  waiting: {
+    title: "Ждут оплаты или решения",
+    colour: "yellow",
+    letters: [
+      OrderStatus.notProcessed,
+      OrderStatus.pending,
+      OrderStatus.sentForScoring,
+      OrderStatus.awaitingConsent,
+      OrderStatus.awaitingPayment,
+      OrderStatus.reservationEnded,
+    ],
+  },
+  work: {
+    title: "В работе",
+    colour: "accent",
+    letters: [
+      OrderStatus.paid,
+      OrderStatus.confirmed,
+      OrderStatus.inWork,
+      OrderStatus.awaitingSupplier,
+      OrderStatus.goodsArrived,
+      OrderStatus.assemblyUnconfirmed,
+      OrderStatus.adjustment,
+      OrderStatus.givenToAssembly,
+      OrderStatus.deliveryPostponed,
+    ],
+  },
+  packed: {
+    title: "Скомплектованы",
+    colour: "accent",
+    letters: [OrderStatus.packed, OrderStatus.deliveryDayRequested, OrderStatus.deliveryConfirmed],
+  },
+  ready: {
+    title: "Готовы к выдаче",
+    colour: "green",
+    letters: [OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain],
+  },
+  road: {
+    title: "В пути",
+    colour: "green",
+    letters: [OrderStatus.partiallyShipped, OrderStatus.shipped, OrderStatus.deliveryRejected],
+  },
+  done: { title: "Завершены", colour: "grey", letters: [OrderStatus.completed] },
+  cancelled: { title: "Отменены", colour: "red", letters: [OrderStatus.canceled] },
 } as const satisfies Record<
   OrderGroup,
   { title: string; colour: OrderLabel["colour"]; letters: readonly OrderLetter[] }

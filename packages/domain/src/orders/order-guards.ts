@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { isCarrier, getDeliveryKind, getObtaining } from "../delivery/delivery-types.ts";
 import { canBeCancelled } from "./can-be-cancelled.ts";
 import type { MovableOrder } from "./order-facts.ts";
@@ -31,7 +32,7 @@ export function isWorkable(order: MovableOrder): boolean {
 }
 
 /** The set was complete once, and lies on its shelf. */
-export const isPacked = ({ reached }: Pick<MovableOrder, "reached">) => reached.includes("D");
+export const isPacked = ({ reached }: Pick<MovableOrder, "reached">) => reached.includes(OrderStatus.packed);
 
 const isOwnPickup = ({ deliveryType }: MovableOrder) => getDeliveryKind(deliveryType) === "pickup";
 const isHome = ({ deliveryType }: MovableOrder) => getObtaining(deliveryType) === "delivery";

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { sum } from "../money/spread.ts";
@@ -53,7 +54,7 @@ export function brokenInvariants(order: StoredOrder): string[] {
     "payments do not exceed the order":
       sum(alive.map((payment) => payableAmount(payment, order.orderTotal))) <= order.orderTotal,
     "refunds do not exceed payments": order.payments.every(({ refunded, amount }) => refunded <= amount),
-    "history starts at N": order.letters[0] === "N",
+    "history starts at N": order.letters[0] === OrderStatus.notProcessed,
     "history follows allowed moves": order.letters.every(
       (to, at) => at === 0 || moves.some((move) => move.from === order.letters[at - 1] && move.to === to),
     ),

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryState } from "@zertsalo/contract/order-enums";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
@@ -16,27 +17,27 @@ const onTheWay: readonly DeliveryState[] = ["delivering", "arrived", "attempt_fa
 /** Text and colour of an order's status; null for statuses without a label. */
 export function orderLabel(order: Labelled): OrderLabel | null {
   switch (order.letter) {
-    case "F":
+    case OrderStatus.completed:
       return isOnTheRoad(order) ? handedOver(order) : done;
-    case "A":
+    case OrderStatus.canceled:
       return { text: "Отменен", colour: "red" };
-    case "D":
+    case OrderStatus.packed:
       return isReadyToCollect(order) ? { text: "Готов к выдаче", colour: "green" } : packed;
-    case "E":
+    case OrderStatus.shipped:
       if (order.histories.includes("completed")) return done;
       return order.histories.some((state) => onTheWay.includes(state))
         ? { text: "Доставляется", colour: "green" }
         : givenToCourier;
-    case "W":
-    case "O":
-    case "B":
-    case "L":
-    case "K":
+    case OrderStatus.inWork:
+    case OrderStatus.confirmed:
+    case OrderStatus.givenToAssembly:
+    case OrderStatus.deliveryPostponed:
+    case OrderStatus.adjustment:
       return inWork;
-    case "R":
-    case "Y":
+    case OrderStatus.deliveryDayRequested:
+    case OrderStatus.deliveryConfirmed:
       return packed;
-    case "X":
+    case OrderStatus.awaitingPayment:
       return { text: "Ожидает оплаты", colour: "yellow" };
     default:
       return null;

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { OrderNotice } from "./order-effects.ts";
 import { addDays, type Day, moscowMidnight } from "../delivery/calendar.ts";
@@ -30,20 +31,20 @@ export interface TimedOrder {
 
 /** Staff are alerted when an order stays in one of these statuses for so long. */
 const alarmAfterMs: Partial<Record<OrderLetter, number>> = {
-  C: 2 * hourMs,
-  J: dayMs,
-  O: 4 * hourMs,
-  B: dayMs,
-  S: 4 * hourMs,
-  Z: 3 * dayMs,
-  Q: dayMs,
-  K: dayMs,
-  L: dayMs,
-  D: dayMs,
-  R: 2 * dayMs,
-  V: 7 * dayMs,
-  E: 10 * dayMs,
-  I: dayMs,
+  [OrderStatus.pending]: 2 * hourMs,
+  [OrderStatus.sentForScoring]: dayMs,
+  [OrderStatus.confirmed]: 4 * hourMs,
+  [OrderStatus.givenToAssembly]: dayMs,
+  [OrderStatus.assemblyUnconfirmed]: 4 * hourMs,
+  [OrderStatus.awaitingSupplier]: 3 * dayMs,
+  [OrderStatus.goodsArrived]: dayMs,
+  [OrderStatus.adjustment]: dayMs,
+  [OrderStatus.deliveryPostponed]: dayMs,
+  [OrderStatus.packed]: dayMs,
+  [OrderStatus.deliveryDayRequested]: 2 * dayMs,
+  [OrderStatus.partiallyShipped]: 7 * dayMs,
+  [OrderStatus.shipped]: 10 * dayMs,
+  [OrderStatus.deliveryRejected]: dayMs,
 };
 
 /** The morning of the day before the last one. */
@@ -57,47 +58,49 @@ export function computeTimers(order: TimedOrder): OrderTimer[] {
   const alarm = alarmAfterMs[order.letter];
   const timers: OrderTimer[] = alarm === undefined ? [] : [{ at: after(alarm), does: "alarm" }];
   switch (order.letter) {
-    case "C":
-      timers.push({ at: after(2 * dayMs), does: "move", to: "A" });
+    case OrderStatus.pending:
+      timers.push({ at: after(2 * dayMs), does: "move", to: OrderStatus.canceled });
       break;
-    case "M":
+    case OrderStatus.awaitingConsent:
       timers.push(
         { at: after(dayMs), does: "remind", of: "order-consent" },
-        { at: after(7 * dayMs), does: "move", to: "A" },
+        { at: after(7 * dayMs), does: "move", to: OrderStatus.canceled },
       );
       break;
-    case "X":
+    case OrderStatus.awaitingPayment:
       if (order.payUntil) timers.push(...payTimers(order.payUntil, order.method));
       break;
-    case "T":
-      timers.push({ at: after(3 * dayMs), does: "move", to: "A" });
+    case OrderStatus.reservationEnded:
+      timers.push({ at: after(3 * dayMs), does: "move", to: OrderStatus.canceled });
       break;
-    case "P":
-    case "O":
+    case OrderStatus.paid:
+    case OrderStatus.confirmed:
       timers.push({ at: after(10 * minuteMs), does: "move on" });
       break;
-    case "D":
+    case OrderStatus.packed:
       timers.push({ at: order.since, does: "move on" });
       break;
-    case "W":
+    case OrderStatus.inWork:
       timers.push({ at: endOf(order.readyDay), does: "alarm" });
       break;
-    case "G":
-      timers.push({ at: after(3 * dayMs), does: "move", to: "H" });
+    case OrderStatus.buyerNotified:
+      timers.push({ at: after(3 * dayMs), does: "move", to: OrderStatus.buyerNotifiedAgain });
       break;
-    case "Y":
+    case OrderStatus.deliveryConfirmed:
       timers.push({ at: endOf(order.deliveryDay), does: "alarm" });
       break;
     default:
   }
-  const isStoredForPickup = order.letter === "G" || order.letter === "H";
-  if (isStoredForPickup && order.reservationTo) timers.push({ at: endOf(order.reservationTo), does: "move", to: "T" });
+  const isStoredForPickup =
+    order.letter === OrderStatus.buyerNotified || order.letter === OrderStatus.buyerNotifiedAgain;
+  if (isStoredForPickup && order.reservationTo)
+    timers.push({ at: endOf(order.reservationTo), does: "move", to: OrderStatus.reservationEnded });
   return timers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** A bill expires at midnight; the reminder is sent while it can still be paid. */
 function payTimers(payUntil: Date, method: PaymentMethod): OrderTimer[] {
-  const end: OrderTimer = { at: payUntil, does: "move", to: "T" };
+  const end: OrderTimer = { at: payUntil, does: "move", to: OrderStatus.reservationEnded };
   if (method !== "bill") return [end];
   return [{ at: new Date(payUntil.getTime() - billRemindedBeforeMs), does: "remind", of: "bill-expiring" }, end];
 }

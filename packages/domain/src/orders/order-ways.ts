@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
@@ -40,10 +41,10 @@ export function intakeLetter(
   order: Pick<MovableOrder, "payment" | "hasSpecial" | "orderTotal" | "isAccepted">,
   { needsPerson: isForPerson, hasDeferral }: { needsPerson: boolean; hasDeferral: boolean },
 ): OrderLetter {
-  if (isForPerson) return "C";
-  if (order.hasSpecial && !order.isAccepted) return "M";
-  if (order.payment.method === "bill" && hasDeferral) return "J";
-  return isFunded(order) ? "O" : "X";
+  if (isForPerson) return OrderStatus.pending;
+  if (order.hasSpecial && !order.isAccepted) return OrderStatus.awaitingConsent;
+  if (order.payment.method === "bill" && hasDeferral) return OrderStatus.sentForScoring;
+  return isFunded(order) ? OrderStatus.confirmed : OrderStatus.awaitingPayment;
 }
 
 /**
@@ -51,20 +52,21 @@ export function intakeLetter(
  * `isDayPossible`: the day chosen at the checkout is still feasible.
  */
 export function nextLetter(order: MovableOrder, { isDayPossible }: { isDayPossible: boolean }): OrderLetter | null {
-  if (order.letter === "P") {
-    if (order.hasSpecial && !order.isAccepted) return "M";
-    return isPacked(order) ? "D" : "W";
+  if (order.letter === OrderStatus.paid) {
+    if (order.hasSpecial && !order.isAccepted) return OrderStatus.awaitingConsent;
+    return isPacked(order) ? OrderStatus.packed : OrderStatus.inWork;
   }
-  if (order.letter === "O") return isWorkable(order) ? "W" : null;
-  if (order.letter !== "D") return null;
-  if (getDeliveryKind(order.deliveryType) === "pickup") return isFunded(order) ? "G" : null;
+  if (order.letter === OrderStatus.confirmed) return isWorkable(order) ? OrderStatus.inWork : null;
+  if (order.letter !== OrderStatus.packed) return null;
+  if (getDeliveryKind(order.deliveryType) === "pickup") return isFunded(order) ? OrderStatus.buyerNotified : null;
   if (isCarrier(order.deliveryType)) return null; // E is set by the carrier's event
-  return isDayPossible ? "Y" : "R";
+  return isDayPossible ? OrderStatus.deliveryConfirmed : OrderStatus.deliveryDayRequested;
 }
 
 /** Status after a change of the payment; null when it stays. Only an order that awaits payment is moved. */
 export function letterAfterPayment(letter: OrderLetter, from: AttemptState, to: AttemptState): OrderLetter | null {
-  if (to === "hold" || to === "completed") return letter === "X" || letter === "T" ? "P" : null;
+  if (to === "hold" || to === "completed")
+    return letter === OrderStatus.awaitingPayment || letter === OrderStatus.reservationEnded ? OrderStatus.paid : null;
   const isHoldLost = from === "hold" && to === "cancelled";
-  return isHoldLost && holdLetters.includes(letter) ? "X" : null;
+  return isHoldLost && holdLetters.includes(letter) ? OrderStatus.awaitingPayment : null;
 }

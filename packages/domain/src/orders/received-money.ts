@@ -1,3 +1,4 @@
+import { isOneOf, OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
@@ -21,14 +22,26 @@ export function withMoney<Order extends MovableOrder>(order: Order, amount: Mone
 /** Status of a paid order after a bank or till payment; null when it stays. At the counter the goods go with it. */
 export function letterAfterMoney(paid: MovableOrder, source: "bank" | "till"): OrderLetter | null {
   const { letter } = paid;
-  if (letter === "X" || letter === "T") return isFunded(paid) ? "P" : null;
+  if (letter === OrderStatus.awaitingPayment || letter === OrderStatus.reservationEnded)
+    return isFunded(paid) ? OrderStatus.paid : null;
   if (getDeliveryKind(paid.deliveryType) !== "pickup" || paid.payment.status !== "completed") return null;
-  if (source === "till") return ["D", "G", "H"].includes(letter) ? "F" : null;
-  return letter === "D" ? "G" : null;
+  if (source === "till")
+    return isOneOf(letter, OrderStatus.packed, OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain)
+      ? OrderStatus.completed
+      : null;
+  return letter === OrderStatus.packed ? OrderStatus.buyerNotified : null;
 }
 
 /** Before the work, or with the goods: at the counter or at the door. */
-const tillLetters: readonly OrderLetter[] = ["X", "D", "G", "H", "Y", "E", "V"];
+const tillLetters: readonly OrderLetter[] = [
+  OrderStatus.awaitingPayment,
+  OrderStatus.packed,
+  OrderStatus.buyerNotified,
+  OrderStatus.buyerNotifiedAgain,
+  OrderStatus.deliveryConfirmed,
+  OrderStatus.shipped,
+  OrderStatus.partiallyShipped,
+];
 
 /** Sum that a cashier may still accept for an order paid at a till; 0: none now. */
 export function dueAtTill({ letter, payment, orderTotal }: MovableOrder): Money {
@@ -53,7 +66,8 @@ export function moneyMatter({
   orderTotal,
 }: MovableOrder): { kind: "bill-short" | "money-back"; reason: string } | null {
   const { method, paidAmount } = payment;
-  if (letter === "A") return { kind: "money-back", reason: `Заказ отменён, а пришло ${formatMoney(paidAmount)}` };
+  if (letter === OrderStatus.canceled)
+    return { kind: "money-back", reason: `Заказ отменён, а пришло ${formatMoney(paidAmount)}` };
   if (method !== "bill" || paidAmount >= orderTotal) return null;
   return { kind: "bill-short", reason: `По счёту пришло ${formatMoney(paidAmount)} из ${formatMoney(orderTotal)}` };
 }
@@ -63,6 +77,6 @@ export function moneyMatter({
  * payments as settled.
  */
 export function tillReceiptKind(before: MovableOrder, paid: MovableOrder): "prepayment" | "settlement" {
-  const isAhead = before.letter === "X" || before.letter === "T";
+  const isAhead = before.letter === OrderStatus.awaitingPayment || before.letter === OrderStatus.reservationEnded;
   return !isAhead && paid.payment.status === "completed" ? "settlement" : "prepayment";
 }

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { addDays, type Day } from "../delivery/calendar.ts";
@@ -27,7 +28,11 @@ export function refundRefusal(payment: { paid: Money; refunded: Money }, amount:
 }
 
 /** Statuses of an order that allow a partial refund; in earlier ones it is changed or cancelled, with a refund. */
-const refundLetters: readonly OrderLetter[] = ["K", "I", "F"];
+const refundLetters: readonly OrderLetter[] = [
+  OrderStatus.adjustment,
+  OrderStatus.deliveryRejected,
+  OrderStatus.completed,
+];
 
 export const canRefundPart = (letter: OrderLetter) => refundLetters.includes(letter);
 

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { MovableOrder } from "./order-facts.ts";
 
 /** A sample for tests: an unpaid order of 10 000 ₽ to be brought by our courier. */
@@ -6,7 +7,7 @@ export function anOrder({
   ...given
 }: Partial<Omit<MovableOrder, "payment">> & { payment?: Partial<MovableOrder["payment"]> } = {}): MovableOrder {
   return {
-    letter: "X",
+    letter: OrderStatus.awaitingPayment,
     deliveryType: "Interval",
     orderTotal: 1_000_000,
     isDelivered: false,
@@ -14,7 +15,7 @@ export function anOrder({
     hasSpecial: false,
     isCuttingStarted: false,
     isAccepted: true,
-    reached: ["N", given.letter ?? "X"],
+    reached: [OrderStatus.notProcessed, given.letter ?? OrderStatus.awaitingPayment],
     ...given,
     payment: {
       method: "card-online",

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Actor, MovableOrder } from "./order-facts.ts";
@@ -30,27 +31,32 @@ export function staffMoves(order: MovableOrder, roles: readonly StaffRole[]): St
 
 /** The road that most orders take: what comes next, the likeliest first. */
 const road: Partial<Record<OrderLetter, readonly OrderLetter[]>> = {
-  C: ["O", "X"],
-  J: ["O", "X"],
-  M: ["O", "W", "X"],
-  T: ["X"],
-  P: ["W", "O"],
-  O: ["W", "B"],
-  W: ["B"],
-  Z: ["Q"],
-  Q: ["B", "W"],
-  S: ["B"],
-  K: ["W", "O", "B"],
-  B: ["D"],
-  L: ["Y", "D", "B", "W"],
-  D: ["G", "E", "Y"],
-  R: ["Y"],
-  Y: ["E"],
-  V: ["E", "F"],
-  G: ["F"],
-  H: ["F"],
-  E: ["F"],
-  I: ["L"],
+  [OrderStatus.pending]: [OrderStatus.confirmed, OrderStatus.awaitingPayment],
+  [OrderStatus.sentForScoring]: [OrderStatus.confirmed, OrderStatus.awaitingPayment],
+  [OrderStatus.awaitingConsent]: [OrderStatus.confirmed, OrderStatus.inWork, OrderStatus.awaitingPayment],
+  [OrderStatus.reservationEnded]: [OrderStatus.awaitingPayment],
+  [OrderStatus.paid]: [OrderStatus.inWork, OrderStatus.confirmed],
+  [OrderStatus.confirmed]: [OrderStatus.inWork, OrderStatus.givenToAssembly],
+  [OrderStatus.inWork]: [OrderStatus.givenToAssembly],
+  [OrderStatus.awaitingSupplier]: [OrderStatus.goodsArrived],
+  [OrderStatus.goodsArrived]: [OrderStatus.givenToAssembly, OrderStatus.inWork],
+  [OrderStatus.assemblyUnconfirmed]: [OrderStatus.givenToAssembly],
+  [OrderStatus.adjustment]: [OrderStatus.inWork, OrderStatus.confirmed, OrderStatus.givenToAssembly],
+  [OrderStatus.givenToAssembly]: [OrderStatus.packed],
+  [OrderStatus.deliveryPostponed]: [
+    OrderStatus.deliveryConfirmed,
+    OrderStatus.packed,
+    OrderStatus.givenToAssembly,
+    OrderStatus.inWork,
+  ],
+  [OrderStatus.packed]: [OrderStatus.buyerNotified, OrderStatus.shipped, OrderStatus.deliveryConfirmed],
+  [OrderStatus.deliveryDayRequested]: [OrderStatus.deliveryConfirmed],
+  [OrderStatus.deliveryConfirmed]: [OrderStatus.shipped],
+  [OrderStatus.partiallyShipped]: [OrderStatus.shipped, OrderStatus.completed],
+  [OrderStatus.buyerNotified]: [OrderStatus.completed],
+  [OrderStatus.buyerNotifiedAgain]: [OrderStatus.completed],
+  [OrderStatus.shipped]: [OrderStatus.completed],
+  [OrderStatus.deliveryRejected]: [OrderStatus.deliveryPostponed],
 };
 
 /** The next step along that road, of those that are open; null where there is none. */

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import type { ConfiguratorType } from "@zertsalo/contract/configuration";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
@@ -39,8 +40,14 @@ export function placeAfter(stage: WorkshopStage): PiecePlace {
 }
 
 /** Statuses in which the workshop continues; while an order is changed or awaits a consent, work is paused. */
-export const workshopLetters: readonly OrderLetter[] = ["W", "Z", "Q", "S", "L"];
-export const pausedLetters: readonly OrderLetter[] = ["K", "M"];
+export const workshopLetters: readonly OrderLetter[] = [
+  OrderStatus.inWork,
+  OrderStatus.awaitingSupplier,
+  OrderStatus.goodsArrived,
+  OrderStatus.assemblyUnconfirmed,
+  OrderStatus.deliveryPostponed,
+];
+export const pausedLetters: readonly OrderLetter[] = [OrderStatus.adjustment, OrderStatus.awaitingConsent];
 
 type StageRefusal = "workshop_stage_refused" | "workshop_paused" | "workshop_handed_over";
 
@@ -53,7 +60,8 @@ export interface WorkshopOrder {
 
 /** Assembled or packed since its last time in the workshop, even if it is now postponed or incomplete. */
 export const isHandedOn = ({ reached }: Pick<WorkshopOrder, "reached">): boolean =>
-  Math.max(reached.lastIndexOf("B"), reached.lastIndexOf("D")) > reached.lastIndexOf("W");
+  Math.max(reached.lastIndexOf(OrderStatus.givenToAssembly), reached.lastIndexOf(OrderStatus.packed)) >
+  reached.lastIndexOf(OrderStatus.inWork);
 
 /** Stages are sequential: only the current one can be marked as done. */
 export function markRefusal(place: PiecePlace, stage: WorkshopStage, letter: OrderLetter): StageRefusal | null {

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import { isYes, parseAmount, parseMoment, readRequisites } from "./values.ts";
 import { elementsAt, findText, type XmlElement } from "./xml-elements.ts";
@@ -58,7 +59,7 @@ function recordOf(element: XmlElement): DocumentRecord | null {
 /** «W», or «[W] Принят в работу» in some configurations; a cancelled order may only have the cancel flag. */
 function letterOf(element: XmlElement): string | null {
   const requisites = readRequisites(element);
-  if (isYes(requisites.get("Отменен"))) return "A";
+  if (isYes(requisites.get("Отменен"))) return OrderStatus.canceled;
   return (
     /^(?:\[([A-Z])\].*|([A-Z]))$/
       .exec(requisites.get("Статус заказа")?.trim() ?? "")

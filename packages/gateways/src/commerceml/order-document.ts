@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import { inMoscow, moscowTime } from "@zertsalo/domain/delivery/calendar";
@@ -160,7 +161,7 @@ const amounts = (price: Money, quantity: number) => [
 
 const requisitesOf = ({ letter, payment, delivery, refused }: OrderForErp): [string, string | null][] => [
   ["Статус заказа", letter],
-  ["Отменен", String(letter === "A")],
+  ["Отменен", String(letter === OrderStatus.canceled)],
   ["Метод оплаты", paymentMethods[payment.method].name],
   ["Метод оплаты ИД", payment.method],
   ["Заказ оплачен", String(payment.status === "completed")],

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { BuyerCard } from "@zertsalo/contract/chat-console";
 import type { Db } from "@zertsalo/db/connection";
 import { moscowTime } from "@zertsalo/domain/delivery/calendar";
@@ -56,7 +57,7 @@ export async function buyerCard({ db, pool }: { db: Db; pool: Pool }, chatId: nu
         at: date,
         sum: orderTotal,
         label,
-        isOpen: status !== "F" && status !== "A",
+        isOpen: status !== OrderStatus.completed && status !== OrderStatus.canceled,
       })),
     },
     chats,

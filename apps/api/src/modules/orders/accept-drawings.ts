@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
@@ -28,7 +29,7 @@ export async function acceptByBuyer(db: Db, visitor: Visitor, number: number, gi
   const key = { customerId: own.customer_id, uid: own.uid };
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
-    if (order?.letter !== "M") {
+    if (order?.letter !== OrderStatus.awaitingConsent) {
       if (order?.isAccepted) return;
       throw new ShopError("acceptance_not_awaited");
     }
@@ -37,7 +38,10 @@ export async function acceptByBuyer(db: Db, visitor: Visitor, number: number, gi
     await keep(tx, key, await agreedRows(tx, lines, given.acceptances), { visitor, sender: given.sender });
     const signed = await readOrder(tx, key);
     if (!signed?.isAccepted) return;
-    const refusal = await moveOrder(tx, signed, { to: isFunded(signed) ? "O" : "X", by: "buyer" });
+    const refusal = await moveOrder(tx, signed, {
+      to: isFunded(signed) ? OrderStatus.confirmed : OrderStatus.awaitingPayment,
+      by: "buyer",
+    });
     if (refusal) throw new Error(`An order with its drawings agreed to did not leave M: ${refusal}`);
   });
   return orderByNumber(db, visitor, number);

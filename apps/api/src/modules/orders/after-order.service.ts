@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { AfterOrder } from "@zertsalo/contract/after-orders";
 import type { Db } from "@zertsalo/db/connection";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
@@ -91,7 +92,7 @@ async function linesOf(db: Db, order: OrderRow): Promise<CheckedLine[]> {
 
 /** The day reported by the courier or carrier, else the day the order was closed. */
 function receivedDay(order: OrderRow): Day | null {
-  if (order.status !== "F" || isOnTheRoad(toOrderFacts(order))) return null;
+  if (order.status !== OrderStatus.completed || isOnTheRoad(toOrderFacts(order))) return null;
   const handedOver = order.histories.findLast(({ status }) => status === "completed");
   return inMoscow(handedOver ? new Date(handedOver.at) : order.moved_at).day;
 }

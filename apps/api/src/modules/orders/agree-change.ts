@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
@@ -12,9 +13,12 @@ export async function agreeByBuyer(db: Db, visitor: Visitor, number: number): Pr
   const own = await ownOrder(db, visitor, number);
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, { customerId: own.customer_id, uid: own.uid });
-    if (order?.letter !== "M") throw new ShopError("acceptance_not_awaited");
+    if (order?.letter !== OrderStatus.awaitingConsent) throw new ShopError("acceptance_not_awaited");
     if (!order.isAccepted) throw new ShopError("acceptance_missing");
-    const refusal = await moveOrder(tx, order, { to: isFunded(order) ? "O" : "X", by: "buyer" });
+    const refusal = await moveOrder(tx, order, {
+      to: isFunded(order) ? OrderStatus.confirmed : OrderStatus.awaitingPayment,
+      by: "buyer",
+    });
     if (refusal) throw new Error(`An order that was agreed to did not leave M: ${refusal}`);
   });
   return orderByNumber(db, visitor, number);

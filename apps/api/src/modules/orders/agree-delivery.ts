@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderDetails } from "@zertsalo/contract/order";
@@ -9,7 +10,10 @@ import { ShopError } from "../../shop-error.ts";
 import type { Visitor } from "../../tokens.ts";
 import { orderByNumber, ownOrder } from "./orders.service.ts";
 
-const letterOf: Record<DeliveryDayAnswer, OrderLetter> = { agree: "Y", "another-day": "L" };
+const letterOf: Record<DeliveryDayAnswer, OrderLetter> = {
+  agree: OrderStatus.deliveryConfirmed,
+  "another-day": OrderStatus.deliveryPostponed,
+};
 
 /** Answers the proposed delivery day only; a repeated answer has no effect. */
 export async function answerDay(
@@ -23,10 +27,10 @@ export async function answerDay(
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, { customerId: own.customer_id, uid: own.uid });
     if (order?.letter === to) return;
-    if (order?.letter !== "R" || (await moveOrder(tx, order, { to, by: "buyer" }))) {
+    if (order?.letter !== OrderStatus.deliveryDayRequested || (await moveOrder(tx, order, { to, by: "buyer" }))) {
       throw new ShopError("delivery_day_settled");
     }
-    if (to !== "L") return;
+    if (to !== OrderStatus.deliveryPostponed) return;
     const reason = "Предложенный день не подошёл: позвонить покупателю и выбрать другой";
     await openTask(tx, { kind: "delivery-day", subject: String(number), reason, order: order.key });
   });

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
@@ -13,7 +14,7 @@ export async function cancelByBuyer(db: Db, visitor: Visitor, number: number, co
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, { customerId: own.customer_id, uid: own.uid });
     const reason = comment.trim() || null;
-    if (!order || (await moveOrder(tx, order, { to: "A", by: "buyer", reason }))) {
+    if (!order || (await moveOrder(tx, order, { to: OrderStatus.canceled, by: "buyer", reason }))) {
       throw new ShopError("order_not_cancellable");
     }
   });

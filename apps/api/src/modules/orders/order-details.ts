@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { OrderLetter, PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import type { OrderDetails, OrderPaying } from "@zertsalo/contract/order";
@@ -19,7 +20,10 @@ export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails>
   const paying = payingOf(row, await payingRow(db, row));
   const { payment, ...order } = orderAnswer(row);
   const redirectUrl = paying.isLinkOver ? null : payment.redirectUrl;
-  const unsigned = row.status === "M" ? await unsignedLines(db, { customerId: row.customer_id, uid: row.uid }) : [];
+  const unsigned =
+    row.status === OrderStatus.awaitingConsent
+      ? await unsignedLines(db, { customerId: row.customer_id, uid: row.uid })
+      : [];
   const isMade = row.items.some(({ snapshot }) => snapshot.configuration !== null);
   const signed = isMade ? await signedDrawings(db, { customerId: row.customer_id, uid: row.uid }) : [];
   const papers =
@@ -48,21 +52,22 @@ export function toPayableOrder(row: OrderRow, { hasStoreInCity, isCompanyActive,
 }
 
 function payingOf(row: OrderRow, paying: PayingRow): OrderPaying {
-  const isWaiting = row.status === "X";
+  const isWaiting = row.status === OrderStatus.awaitingPayment;
   const isOver = isLinkOver(row, paying);
   return {
     until: isWaiting && row.pay_until ? moscowTime(row.pay_until) : null,
-    due: isWaiting || row.status === "M" ? Math.max(0, row.order_total - paying.paidFor) : 0,
+    due: isWaiting || row.status === OrderStatus.awaitingConsent ? Math.max(0, row.order_total - paying.paidFor) : 0,
     methods: isWaiting ? paymentList(toPayableOrder(row, paying)).list : [],
     declineText: isWaiting && !isOver && isOnline(row.payment_method as PaymentMethod) ? declineOf(paying) : null,
     isLinkOver: isOver,
-    refund: row.status === "A" ? refundOf(row, paying) : null,
+    refund: row.status === OrderStatus.canceled ? refundOf(row, paying) : null,
   };
 }
 
 /** Whether the payment link is dead: reported by the provider, or older than its lifetime. */
 export function isLinkOver({ status, payment_method: method }: OrderRow, { attempt }: PayingRow): boolean {
-  if (status !== "X" || !attempt || attempt.method !== method || attempt.isDropped) return false;
+  if (status !== OrderStatus.awaitingPayment || !attempt || attempt.method !== method || attempt.isDropped)
+    return false;
   if (attempt.state === "pending") return isAttemptOver(attempt.method, attempt.ageSeconds);
   return attempt.state === "cancelled" && attempt.declineReason === "expired_on_confirmation";
 }
@@ -75,7 +80,7 @@ function declineOf({ attempt }: PayingRow): string | null {
 function refundOf({ moved_at: cancelledAt, reached }: OrderRow, { attempt }: PayingRow): OrderPaying["refund"] {
   if (!attempt) return null;
   const { state, isHold, captured, amount } = attempt;
-  const wasHeld = isHold && (state === "hold" || (state === "cancelled" && reached.includes("P")));
+  const wasHeld = isHold && (state === "hold" || (state === "cancelled" && reached.includes(OrderStatus.paid)));
   if (!wasHeld && !["completed", "refunding", "refunded"].includes(state)) return null;
   return {
     amount: captured ?? amount,

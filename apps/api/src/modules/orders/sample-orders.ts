@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
@@ -15,7 +16,7 @@ interface Sample {
  * cash desk. Those whose numbers are there already are left as they are.
  */
 export async function insertSampleOrders(db: Db, sample: Sample): Promise<void> {
-  const { customerId, firstNumber, count = 1, status = "O", companyId = null } = sample;
+  const { customerId, firstNumber, count = 1, status = OrderStatus.confirmed, companyId = null } = sample;
   await sql`
     with made as (
       insert into orders (customer_id, uid, number, company_id, shopper_type, status, completed_at, full_name, phone,

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
@@ -20,7 +21,7 @@ interface ChosenMethod {
 export async function changeMethod(db: Db, key: OrderKey, { method, returnUrl, failUrl }: ChosenMethod): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
-    if (order?.letter !== "X") return;
+    if (order?.letter !== OrderStatus.awaitingPayment) return;
     const { placedAt, items, prepayPercent, terms, calendar } = await termsOf(tx, key);
     const prepay = prepayAmount(method, { items, orderTotal: order.orderTotal }, prepayPercent);
     const payUntil = payUntilAfterChange(
@@ -44,7 +45,7 @@ export async function changeMethod(db: Db, key: OrderKey, { method, returnUrl, f
       .where("released_at", "is", null)
       .execute();
     const changed = { ...order, payUntil, payment: { ...order.payment, method, prepay } };
-    if (isFunded(changed)) await moveOrder(tx, changed, { to: "O", by: "system" });
+    if (isFunded(changed)) await moveOrder(tx, changed, { to: OrderStatus.confirmed, by: "system" });
     else await queueTimers(tx, { ...changed, method, move: changed.reached.length });
     if (method === "bill") await issueBill(tx, changed);
   });

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { applyReading } from "@zertsalo/db/orders/apply-reading";
@@ -29,7 +30,8 @@ export async function payAgain(app: Server, key: OrderKey, other: OtherPayment):
   const { db } = app;
   const order = await orderOfUid(db, key.customerId, key.uid);
   if (!order) return null;
-  if (order.status === "M" && (await unsignedLines(db, key)).length > 0) throw new ShopError("drawing_not_accepted");
+  if (order.status === OrderStatus.awaitingConsent && (await unsignedLines(db, key)).length > 0)
+    throw new ShopError("drawing_not_accepted");
   const paying = await payingRow(db, order);
   refuse(order, paying, other.method);
   const live = await liveAttempt(db, key);
@@ -43,7 +45,7 @@ export async function payAgain(app: Server, key: OrderKey, other: OtherPayment):
 }
 
 function refuse(order: OrderRow, paying: PayingRow, method: PaymentMethod): void {
-  if (order.status !== "X") throw new ShopError("order_not_payable");
+  if (order.status !== OrderStatus.awaitingPayment) throw new ShopError("order_not_payable");
   const paid = toPayableOrder(order, paying);
   const refusal = paymentRefusal(method, paid);
   if (!refusal) return;

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { randomUUIDv7 } from "node:crypto";
 import type { CartLegalInfo } from "@zertsalo/contract/cart";
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
@@ -218,7 +219,8 @@ async function placeOrderInTransaction(
     { needsPerson: reasons.length > 0, hasDeferral: (facts.company?.deferDays ?? 0) > 0 },
   );
   const calendar = buildCalendar(row.calendar);
-  const until = letter === "X" ? payUntil(payment.handlerCode, row.now, facts.terms, calendar) : null;
+  const until =
+    letter === OrderStatus.awaitingPayment ? payUntil(payment.handlerCode, row.now, facts.terms, calendar) : null;
 
   const order = { customerId: facts.company?.customerId ?? visitor.customerId, uid: randomUUIDv7() };
   const allocations = allocateStock(row, chosen);
@@ -233,7 +235,7 @@ async function placeOrderInTransaction(
   await recordOrderConsents(tx, { given: input, subject: shopper.email ?? "", sender: input.sender });
   await keepAcceptances(tx, order, checked, { acceptances, visitor, sender: input.sender });
   await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });
-  const isPaidOnline = letter === "X" && isOnline(payment.handlerCode);
+  const isPaidOnline = letter === OrderStatus.awaitingPayment && isOnline(payment.handlerCode);
   const timed = { key: order, letter, move: 2, method: payment.handlerCode, payUntil: until };
   const jobs = timerJobs({ ...timed, reservationTo: null, now: row.now });
   if (isPaidOnline) jobs.push(paymentJob("payment-open", { key: order, version: 1 }, paymentJobSeconds));

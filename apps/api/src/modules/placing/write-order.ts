@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Cart } from "@zertsalo/contract/cart";
 import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
@@ -30,7 +31,7 @@ export interface NewOrderData {
 export async function writeOrder(tx: Db, newOrder: NewOrderData): Promise<void> {
   const { order, cart, letter, reason } = newOrder;
   const lines = cart.items.map((item, at) => lineRow(order, item, at + 1));
-  const moves = ["N", letter].map((status, at) => ({
+  const moves = [OrderStatus.notProcessed, letter].map((status, at) => ({
     customer_id: order.customerId,
     order_uid: order.uid,
     n: at + 1,

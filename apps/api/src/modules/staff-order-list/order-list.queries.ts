@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
@@ -87,7 +88,13 @@ export async function boardRows(db: Db, query: BoardQuery): Promise<BoardRow[]> 
     );
   }
   const letters = lettersOf(query);
-  if (overdue || due || check || paid === "no" || (letters && !letters.includes("F") && !letters.includes("A"))) {
+  if (
+    overdue ||
+    due ||
+    check ||
+    paid === "no" ||
+    (letters && !letters.includes(OrderStatus.completed) && !letters.includes(OrderStatus.canceled))
+  ) {
     return rowsOf(
       db,
       sql`

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
@@ -133,7 +134,7 @@ function canReturn(state: OrderState, { returns }: OfficeRow, item: string): boo
   return staffReturnRefusal({ isReceived: isReceived(state), returned }) === null;
 }
 
-export const isReceived = (state: OrderState) => state.letter === "F" && !isOnTheRoad(state);
+export const isReceived = (state: OrderState) => state.letter === OrderStatus.completed && !isOnTheRoad(state);
 
 export function toStaffReturn(
   { isPaidBack, agreed, ...request }: ReturnRow,

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db, OpenDatabase } from "@zertsalo/db/connection";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import { releaseSlot } from "@zertsalo/db/orders/give-back";
@@ -125,7 +126,7 @@ export async function changeDay(tx: Db, pool: Pool, number: number, newDay: NewD
   const window = offered?.windows.find(({ minTime }) => minTime === newDay.minTime);
   if (!window) throw new ShopError("interval_gone");
 
-  const putOff = await moved(tx, order, "L", newDay.staffId);
+  const putOff = await moved(tx, order, OrderStatus.deliveryPostponed, newDay.staffId);
   await releaseSlot(tx, order.key);
   await bookDay(tx, putOff, { ...booked, day: newDay.day, window });
   const dated = { ...putOff, deliveryDay: newDay.day };

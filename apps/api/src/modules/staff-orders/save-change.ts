@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderChange } from "@zertsalo/contract/staff-order-change";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import type { Db } from "@zertsalo/db/connection";
@@ -53,7 +54,7 @@ export async function saveChange(tx: Db, number: number, { version, change, orde
   await sendOrderNotice(tx, changed, "order-changed", { refunded: refund, due });
   if (changed.payment.method === "bill") await issueBill(tx, changed);
   if (calculation.after.orderTotal > row.order_total) {
-    const refusal = await moveOrder(tx, changed, { to: "M", by: "manager", staffId });
+    const refusal = await moveOrder(tx, changed, { to: OrderStatus.awaitingConsent, by: "manager", staffId });
     if (refusal) throw new ShopError("order_move_refused");
   }
   return `${formatMoney(row.order_total)} → ${formatMoney(calculation.after.orderTotal)}`;

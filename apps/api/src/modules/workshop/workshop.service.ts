@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { acceptedStage, type WorkshopCard, type WorkshopPiece, type WorkshopStage } from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/db/orders/move-order";
@@ -81,7 +82,9 @@ export async function loadWorkshopCard({ db, links }: WorkshopParts, code: strin
     ...(order ? openMarks(piece.place, order) : { next: null, undoable: null }),
     isHandedOver: order !== null && isHandedOn(order),
     canHandOver:
-      areMade(rows.map(({ place }) => place)) && order !== null && movesOpenTo(order, "workshop").includes("B"),
+      areMade(rows.map(({ place }) => place)) &&
+      order !== null &&
+      movesOpenTo(order, "workshop").includes(OrderStatus.givenToAssembly),
   };
 }
 
@@ -153,6 +156,6 @@ export async function handOver(tx: Db, number: number): Promise<void> {
   if (!order) throw new ShopError("order_not_found");
   const rows = await queries.piecesOfOrder(tx, number);
   if (!areMade(rows.map(({ place }) => place))) throw new ShopError("workshop_not_finished");
-  const refusal = await moveOrder(tx, order, { to: "B", by: "workshop" });
-  if (refusal || order.letter === "B") throw new ShopError("order_move_refused");
+  const refusal = await moveOrder(tx, order, { to: OrderStatus.givenToAssembly, by: "workshop" });
+  if (refusal || order.letter === OrderStatus.givenToAssembly) throw new ShopError("order_move_refused");
 }

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { lettersMovedBy } from "@zertsalo/domain/orders/order-move-texts";
 import { staffActors } from "@zertsalo/domain/orders/staff-moves";
@@ -34,7 +35,7 @@ const targets = lettersMovedBy(staffActors(["order_manager"])).map((value) => ({
 /** At the foot of the screen while something is ticked. */
 export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
   const moving = useFetcher<BulkAnswer>();
-  const [to, setTo] = useState<OrderLetter>("W");
+  const [to, setTo] = useState<OrderLetter>(OrderStatus.inWork);
   const [isAsking, setIsAsking] = useState(false);
   const [isSeen, setIsSeen] = useState(true);
   const results = !isSeen && moving.state === "idle" ? moving.data : undefined;
@@ -82,7 +83,7 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
             </p>
             <input type="hidden" name="numbers" value={numbers.join(" ")} />
             <input type="hidden" name="to" value={to} />
-            {to === "A" && (
+            {to === OrderStatus.canceled && (
               <TextField
                 label="Причина, её увидят покупатели"
                 name="reason"
@@ -91,8 +92,14 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
                 className={dialogStyles.reason}
               />
             )}
-            <Button type="submit" name="step" value="move" variant={to === "A" ? "danger" : "primary"} block>
-              {to === "A" ? "Отменить заказы" : "Перевести"}
+            <Button
+              type="submit"
+              name="step"
+              value="move"
+              variant={to === OrderStatus.canceled ? "danger" : "primary"}
+              block
+            >
+              {to === OrderStatus.canceled ? "Отменить заказы" : "Перевести"}
             </Button>
           </moving.Form>
         </Dialog>

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Client } from "@zertsalo/client/client";
 import { ReturnState } from "@zertsalo/contract/after-orders";
 import { orderLetters } from "@zertsalo/contract/order-enums";
@@ -23,7 +24,7 @@ type Step = (api: Client, number: string, word: FieldReader) => Promise<unknown>
 const steps: Record<string, Step> = {
   note: (api, number, word) => api.call(noteStaffOrder, { params: { number }, body: { text: word("text") } }),
   move: (api, number, word) => {
-    const to = orderLetters.find((letter) => letter === word("to")) ?? "N";
+    const to = orderLetters.find((letter) => letter === word("to")) ?? OrderStatus.notProcessed;
     const pickupCode = word("pickupCode");
     const body = { to, version: Number(word("version")), reason: word("reason"), ...(pickupCode && { pickupCode }) };
     return api.call(moveStaffOrder, { params: { number }, body });

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
@@ -7,12 +8,12 @@ import { ChangeDialog } from "./change-dialog.tsx";
 /** The order is moved to adjustment first, so that nobody packs it meanwhile; then its lines are changed. */
 export function ChangeLines({ card }: { card: StaffOrder }) {
   const [isOpen, setOpen] = useState(false);
-  const canChange = card.order.status === "K" && card.allowed.length > 0;
-  if (!canChange && !card.allowed.some(({ to }) => to === "K")) return null;
+  const canChange = card.order.status === OrderStatus.adjustment && card.allowed.length > 0;
+  if (!canChange && !card.allowed.some(({ to }) => to === OrderStatus.adjustment)) return null;
   if (!canChange) {
     return (
       <Form method="post">
-        <input type="hidden" name="to" value="K" />
+        <input type="hidden" name="to" value={OrderStatus.adjustment} />
         <input type="hidden" name="version" value={card.version} />
         <Button type="submit" name="step" value="move" size="sm" variant="secondary">
           Взять на правку

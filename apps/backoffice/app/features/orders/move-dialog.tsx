@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderGroup, OrderMoves } from "@zertsalo/contract/staff-order-list";
 import { orderGroups } from "@zertsalo/domain/orders/order-groups";
 import { Button } from "@zertsalo/ui/button";
@@ -103,7 +104,7 @@ function MoveChoices({
             </label>
           ))}
       </fieldset>
-      {chosen === "A" && (
+      {chosen === OrderStatus.canceled && (
         <div className={styles.reason}>
           <CancelReason />
         </div>
@@ -116,8 +117,8 @@ function MoveChoices({
       {open.length > 0 && (
         <>
           <Consequences texts={target?.consequences ?? []} />
-          <Button type="submit" variant={chosen === "A" ? "danger" : "primary"} busy={isBusy} block>
-            {chosen === "A" ? "Отменить заказ" : "Перевести"}
+          <Button type="submit" variant={chosen === OrderStatus.canceled ? "danger" : "primary"} busy={isBusy} block>
+            {chosen === OrderStatus.canceled ? "Отменить заказ" : "Перевести"}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
@@ -18,7 +19,7 @@ export function MoveMenu({ card }: { card: StaffOrder }) {
   const [chosen, setChosen] = useState<Target | null>(null);
   const list = useRef<HTMLDetailsElement>(null);
   const main = card.allowed.find(({ isMain }) => isMain);
-  const cancel = card.allowed.find(({ to }) => to === "A");
+  const cancel = card.allowed.find(({ to }) => to === OrderStatus.canceled);
   const others = card.allowed.filter((target) => target !== main && target !== cancel);
   function choose(target: Target) {
     list.current?.removeAttribute("open");
@@ -72,7 +73,7 @@ interface MoveDialogProps {
 
 function MoveDialog({ card, target: { to, text, consequences, needsCode }, onClose }: MoveDialogProps) {
   const { Form, isBusy, refusal } = useDialogForm(onClose);
-  const isCancel = to === "A";
+  const isCancel = to === OrderStatus.canceled;
   return (
     <Dialog title={isCancel ? "Отменить заказ?" : `Перевести в «${text}»?`} onClose={onClose} widthPx={440}>
       <Form method="post" className={styles.move}>

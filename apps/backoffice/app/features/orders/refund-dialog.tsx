@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { formatPrecise, typedMoney } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
@@ -27,7 +28,9 @@ export function RefundDialog({ card, onClose }: { card: StaffOrder; onClose: () 
           {money.isByHand
             ? "Деньги пришли через кассу или банк: сначала отдайте их, потом запишите здесь."
             : "Вернём на тот же счёт и выдадим чек возврата. Состав и статус заказа не изменятся."}
-          {!money.isByHand && order.status !== "F" && " Чек полного расчёта будет на эту сумму меньше."}
+          {!money.isByHand &&
+            order.status !== OrderStatus.completed &&
+            " Чек полного расчёта будет на эту сумму меньше."}
         </p>
         <input type="hidden" name="version" value={version} />
         <TextField

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { exactRoubles, formatPrecise } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
@@ -12,7 +13,7 @@ import styles from "./order-card.module.css";
 export function TillDialog({ card, onClose }: { card: StaffOrder; onClose: () => void }) {
   const { order, money, version, delivery } = card;
   const { Form, isBusy, refusal } = useDialogForm(onClose);
-  const isAhead = order.status === "X" && order.payment.prepay > 0;
+  const isAhead = order.status === OrderStatus.awaitingPayment && order.payment.prepay > 0;
   const amount = isAhead ? Math.min(order.payment.prepay, money.dueAtTill) : money.dueAtTill;
   return (
     <Dialog title="Принято в кассе" onClose={onClose} widthPx={440}>

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { ApiError } from "@zertsalo/client/api-error";
 import { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
@@ -83,7 +84,7 @@ const intentHandlers: Record<string, IntentHandler> = {
 /** Creates the payment page of an order that awaits payment, before its own page reloads. */
 async function openPage(api: Api, { status, number, uid, payment }: OrderDetails): Promise<void> {
   const { handlerCode: method, redirectUrl } = payment;
-  if (status !== "X" || !isOnline(method) || redirectUrl !== null) return;
+  if (status !== OrderStatus.awaitingPayment || !isOnline(method) || redirectUrl !== null) return;
   const page = `${paths.order(number)}${backFromBank}`;
   const body = { method, returnUrl: page, failUrl: page };
   await settledOr(api.call(setCartPayment, { params: { cartUid: uid }, body }), null);

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Order } from "@zertsalo/contract/order";
 import { type OrderHistory, orderHistory, shopperCounters } from "@zertsalo/contract/orders";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
@@ -69,14 +70,14 @@ function orderCard(order: Order, today: Day): OrderCardData {
     })),
     moreLines: items.length - pictured.length,
     headline: headline(order, today),
-    text: order.status === "A" ? cancelText(order) : deliveryLine(order),
+    text: order.status === OrderStatus.canceled ? cancelText(order) : deliveryLine(order),
     payHref: payHref(order),
   };
 }
 
 /** The provider's page, or where there is none yet the order's own, which asks for one. */
 function payHref({ number, status, payment }: Order): string | null {
-  if (status !== "X" || !isOnline(payment.handlerCode)) return null;
+  if (status !== OrderStatus.awaitingPayment || !isOnline(payment.handlerCode)) return null;
   return payment.redirectUrl ?? paths.order(number);
 }
 

@@ -4,7 +4,7 @@ import { paths } from "#app/lib/paths.ts";
 import { HelpLinks, Steps } from "./order-parts.tsx";
 import { LinePicture } from "./line-picture.tsx";
 import type { OrderGlanceData } from "./order-page-data.ts";
-import { OrderStatus } from "./order-status.tsx";
+import { OrderStatusLabel } from "./order-status.tsx";
 import styles from "./order-page.module.css";
 
 /** What a link from a letter shows elsewhere than where the order was placed: nobody's name and no address. */
@@ -13,7 +13,7 @@ export function OrderGlancePage({ glance }: { glance: OrderGlanceData }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <section>
-        {label ? <OrderStatus label={label} className={styles.status} /> : null}
+        {label ? <OrderStatusLabel label={label} className={styles.status} /> : null}
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <div className={styles.veiled}>

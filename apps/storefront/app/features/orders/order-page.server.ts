@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { AfterOrder } from "@zertsalo/contract/after-orders";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { OrderMaking } from "@zertsalo/contract/workshop";
@@ -44,10 +45,10 @@ export function orderPageData(
     thanks: isNew ? thanksTo(order) : null,
     label: order.label,
     lead: isNew ? mailedText(order) : placedText(order, today),
-    proposal: order.status === "R" ? proposalText(order) : null,
+    proposal: order.status === OrderStatus.deliveryDayRequested ? proposalText(order) : null,
     consent: consentOf(order),
     news: moneyNews(order, today),
-    isChecked: isBack && order.status === "X" && order.payment.redirectUrl !== null,
+    isChecked: isBack && order.status === OrderStatus.awaitingPayment && order.payment.redirectUrl !== null,
     due: buildOrderDue(order, today, wantsOtherMethod),
     unsigned: order.items.filter(({ uid }) => order.unsigned.includes(uid)).map(signedLine),
     cancelReasons: order.canBeCancelled ? cancelReasons : null,
@@ -95,7 +96,7 @@ const placedText = (order: OrderDetails, today: Day) =>
 
 /** An order that waits in M for something else than a drawing. */
 function consentOf({ status, unsigned, paying }: OrderDetails): OrderPageData["consent"] {
-  if (status !== "M" || unsigned.length > 0) return null;
+  if (status !== OrderStatus.awaitingConsent || unsigned.length > 0) return null;
   return { due: paying.due > 0 ? formatMoney(paying.due) : null };
 }
 

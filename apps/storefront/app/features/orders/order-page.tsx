@@ -13,7 +13,7 @@ import { OrderMaking } from "./order-making.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
 import { HelpLinks, Steps } from "./order-parts.tsx";
-import { OrderStatus } from "./order-status.tsx";
+import { OrderStatusLabel } from "./order-status.tsx";
 import styles from "./order-page.module.css";
 import { RepeatOrder } from "./repeat-order.tsx";
 import { useOrderEvents } from "./use-order-events.ts";
@@ -26,7 +26,7 @@ export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: s
   return (
     <div className={`wrap ${styles.page}`}>
       <section>
-        {order.label ? <OrderStatus label={order.label} className={styles.status} /> : null}
+        {order.label ? <OrderStatusLabel label={order.label} className={styles.status} /> : null}
         <h1>
           {order.thanks ? <span className={styles.thanks}>{order.thanks} </span> : null}
           {order.title}

@@ -2,7 +2,7 @@ import type { OrderLabel } from "@zertsalo/contract/order";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 
 /** The word of an order's state in its colour. */
-export function OrderStatus({
+export function OrderStatusLabel({
   label: { text, colour },
   className,
 }: {

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Order } from "@zertsalo/contract/order";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
@@ -13,8 +14,8 @@ export const dateText = (at: string) => formatDay(inMoscow(new Date(at)).day, ""
 /** What the buyer wants to know first. */
 export function headline({ status, statusText, statusAt, label }: Order, today: Day): string {
   const day = formatDay(inMoscow(new Date(statusAt)).day, today);
-  if (status === "A") return `Отменён ${day}`;
-  return status === "F" && label?.text === "Выполнен" ? `Получен ${day}` : statusText;
+  if (status === OrderStatus.canceled) return `Отменён ${day}`;
+  return status === OrderStatus.completed && label?.text === "Выполнен" ? `Получен ${day}` : statusText;
 }
 
 /** «Зеркало «Свирь», серебро и ещё 2»: what an order is known by. */

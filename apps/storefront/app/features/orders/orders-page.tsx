@@ -4,7 +4,7 @@ import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { NotLoaded } from "#app/lib/not-loaded.tsx";
 import { paths } from "#app/lib/paths.ts";
 import { LinePicture } from "./line-picture.tsx";
-import { OrderStatus } from "./order-status.tsx";
+import { OrderStatusLabel } from "./order-status.tsx";
 import type { OrderCardData, OrdersPageData } from "./orders-page-data.ts";
 import styles from "./orders-page.module.css";
 import { RepeatOrder } from "./repeat-order.tsx";
@@ -52,7 +52,7 @@ function OrderCard({
           </h2>
           <p className={styles.date}>{date}</p>
         </div>
-        {label ? <OrderStatus label={label} className={styles.status} /> : null}
+        {label ? <OrderStatusLabel label={label} className={styles.status} /> : null}
         <p className={styles.sum}>{sum}</p>
       </header>
       <div className={styles.body}>

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { isOnline, type OnlineMethod, onlineMethods } from "@zertsalo/domain/orders/payment-methods";
@@ -11,17 +12,20 @@ import { deliveryLine } from "./order-texts.ts";
 /** Payment status to display at the top of the page; null: none. */
 export function moneyNews(order: OrderDetails, today: Day): OrderNews | null {
   const { status, payment, paying } = order;
-  if (status === "X") return waitingNews(order);
-  if (status === "T") return { tone: "warn", icon: "clock", text: endedText(order) };
-  if (status === "A") return { tone: "neutral", icon: "ban", text: cancelledText(paying.refund, today) };
-  if (status === "F" || !payment.isPaid) return null;
+  if (status === OrderStatus.awaitingPayment) return waitingNews(order);
+  if (status === OrderStatus.reservationEnded) return { tone: "warn", icon: "clock", text: endedText(order) };
+  if (status === OrderStatus.canceled)
+    return { tone: "neutral", icon: "ban", text: cancelledText(paying.refund, today) };
+  if (status === OrderStatus.completed || !payment.isPaid) return null;
   return { tone: "ok", icon: "checkc", text: paidText(order) };
 }
 
 /** Omits the delivery day while it is being agreed. */
 function paidText(order: OrderDetails): string {
   if (order.payment.status === "hold") return "Сумма удержана, спишем после сборки";
-  return order.status === "R" || order.status === "L" ? "Оплата получена" : `Оплата получена. ${deliveryLine(order)}`;
+  return order.status === OrderStatus.deliveryDayRequested || order.status === OrderStatus.deliveryPostponed
+    ? "Оплата получена"
+    : `Оплата получена. ${deliveryLine(order)}`;
 }
 
 function waitingNews({ payment, paying }: OrderDetails): OrderNews | null {
@@ -63,7 +67,7 @@ export function buildOrderDue(
   today: Day,
   areOthersOpen = false,
 ): OrderDue | null {
-  if (status !== "X") return null;
+  if (status !== OrderStatus.awaitingPayment) return null;
   const isPart = payment.prepay > 0;
   const method = payment.handlerCode;
   return {
