@@ -9,13 +9,14 @@ import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { readGatewayConfig } from "@zertsalo/gateways/config";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct, setStock } from "@zertsalo/testing/builders";
-import { type JobHelpers, runOnce, type TaskList } from "graphile-worker";
+import type { JobHelpers, TaskList } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createLog, queueLogger } from "../log.ts";
+import { createLog } from "../log.ts";
 import { deleteShipmentTask, reconcileShipments, registerShipmentTask, syncShipmentTask } from "./carrier-shipments.ts";
 import { placedOrder } from "./sample-order.ts";
 import { shipmentOrder } from "./shipment-order.ts";
+import { runDueJobs } from "./run-due-jobs.test-part.ts";
 
 const noticeKey = "a-key-that-the-carrier-knows";
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
@@ -45,7 +46,7 @@ const carrierJobs = sql`key like 'carrier-%' or task_id in
 async function work(rounds = 4): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await sql`update graphile_worker._private_jobs set run_at = now() where ${carrierJobs}`.execute(db);
-    await runOnce({ pgPool: api.app.pool, taskList: tasks, logger: queueLogger(log), noHandleSignals: true });
+    await runDueJobs({ db, pool: api.app.pool }, tasks);
   }
 }
 const post = (path: string, body = "") => fetch(`${emulator}/${path}`, { method: "POST", body });

@@ -11,13 +11,13 @@ import { createPayments } from "@zertsalo/gateways/payments";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { startMailServer } from "@zertsalo/testing/mail-server";
-import { runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { taskList } from "../jobs.ts";
-import { createLog, queueLogger } from "../log.ts";
+import { createLog } from "../log.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { runDueJobs } from "./run-due-jobs.test-part.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "letters-"));
 const keyFile = join(dir, "dkim.pem");
@@ -69,7 +69,7 @@ beforeEach(() => {
 /** Runs queued jobs, later attempts too. */
 async function work(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
-  await runOnce({ pgPool: pool, taskList: tasks, logger: queueLogger(log), noHandleSignals: true });
+  await runDueJobs({ db, pool }, tasks);
 }
 
 let causes = 0;
