@@ -32,6 +32,7 @@ export function createLiveMap(host: HTMLElement, parts: LiveMapParts): LiveMap {
   const pins = leaflet.layerGroup().addTo(map);
   const layer = leaflet.tileLayer(parts.tiles.url, { maxZoom: 18, crossOrigin: false });
   let hasTile = false;
+  let centre = "";
   layer.on("tileload", () => {
     if (!hasTile) parts.onReady();
     hasTile = true;
@@ -44,7 +45,11 @@ export function createLiveMap(host: HTMLElement, parts: LiveMapParts): LiveMap {
     show(points, currentId) {
       const current = points.find(({ id }) => id === currentId) ?? points[0];
       if (!current) return;
-      map.setView([current.latitude, current.longitude], current.zoom, { animate: map.hasLayer(layer) });
+      const { latitude, longitude, zoom } = current;
+      const next = [latitude, longitude, zoom].join();
+      // The same point drawn again leaves the buyer's own zoom alone.
+      if (next !== centre) map.setView([latitude, longitude], zoom, { animate: map.hasLayer(layer) });
+      centre = next;
       if (!map.hasLayer(layer)) layer.addTo(map);
       pins.clearLayers();
       for (const point of points) pinOf(point, point === current, parts).addTo(pins);
