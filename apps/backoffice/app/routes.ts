@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The whole URL table. What stands inside the frame is a room (lib/rooms.ts), or everybody's own. */
+/** The whole URL table. What stands inside the frame is a section (lib/office-sections.ts), or everybody's own. */
 export default [
   route("sign-in", "routes/sign-in.tsx"),
   route("enrol", "routes/enrol.tsx"),

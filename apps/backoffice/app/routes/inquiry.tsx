@@ -22,13 +22,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const field = formFields(await request.formData());
   try {
-    return {
-      refusal: null,
-      done: await change(context.get(visitContext), params.id, formFields(await request.formData())),
-    };
+    const done = await change(context.get(visitContext), params.id, field);
+    return { refusal: null, done, hasSentText: field("text") !== "" };
   } catch (error) {
-    return { refusal: toErrorText(error), done: null };
+    return { refusal: toErrorText(error), done: null, hasSentText: false };
   }
 }
 

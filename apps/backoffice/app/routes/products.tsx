@@ -1,6 +1,5 @@
 import { createProduct, productDictionary, staffProducts } from "@zertsalo/contract/staff-products";
 import { Button, buttonClass } from "@zertsalo/ui/button";
-import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
 import { Link, redirect, useLocation } from "react-router";
 import { CreateDialog } from "#app/features/products/create-dialog.tsx";
@@ -45,7 +44,7 @@ export function meta() {
   return [{ title: "Товары: офис" }];
 }
 
-export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { products, cursor, sections, filters } = loaderData;
   const location = useLocation();
   useListMemory();
@@ -72,11 +71,6 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         </>
       }
     >
-      {actionData?.refusal && (
-        <Note tone="warn" icon="alert" isNews>
-          {actionData.refusal}
-        </Note>
-      )}
       <ProductFilterBar filters={filters} sections={sections} />
       <ProductTable key={location.search} products={products} sections={sections} hasMore={cursor !== null} />
       {cursor !== null && (

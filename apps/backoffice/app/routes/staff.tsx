@@ -5,6 +5,7 @@ import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
 import { AccountDialog, LinkDialog } from "#app/features/staff/staff-dialogs.tsx";
 import { StaffTable } from "#app/features/staff/staff-table.tsx";
+import type { Invited } from "#app/lib/dialog-form/use-dialog-form.ts";
 import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { toErrorText } from "#app/lib/refusal.server.ts";
@@ -30,8 +31,9 @@ export function meta() {
 
 export default function StaffPage({ loaderData: { accounts }, actionData }: Route.ComponentProps) {
   const [edited, setEdited] = useState<contract.StaffAccount | "new" | null>(null);
-  const [closed, setClosed] = useState<string | null>(null);
-  const invited = actionData?.invited ?? null;
+  const [created, setCreated] = useState<Invited | null>(null);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const invited = created ?? actionData?.invited ?? null;
   return (
     <Page title="Сотрудники" actions={<Button onClick={() => setEdited("new")}>Добавить</Button>}>
       {actionData?.refusal && (
@@ -40,14 +42,31 @@ export default function StaffPage({ loaderData: { accounts }, actionData }: Rout
         </Note>
       )}
       <StaffTable accounts={accounts} onRoles={setEdited} />
-      {edited && <AccountDialog account={edited === "new" ? null : edited} onClose={() => setEdited(null)} />}
-      {invited && invited.link !== closed && <LinkDialog {...invited} onClose={() => setClosed(invited.link)} />}
+      {edited && (
+        <AccountDialog
+          account={edited === "new" ? null : edited}
+          onDone={(made) => {
+            setEdited(null);
+            setCreated(made);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {invited && !closed.includes(invited.link) && (
+        <LinkDialog
+          {...invited}
+          onClose={() => {
+            setCreated(null);
+            setClosed([...closed, invited.link]);
+          }}
+        />
+      )}
     </Page>
   );
 }
 
 /** Answers the link where the step has made one. */
-async function changeStaff({ api, origin }: Visit, form: FormData): Promise<{ name: string; link: string } | null> {
+async function changeStaff({ api, origin }: Visit, form: FormData): Promise<Invited | null> {
   const word = formFields(form);
   const params = { id: Number(word("id")) };
   const roles = staffRoles.filter((role: StaffRole) => form.getAll("roles").includes(role));

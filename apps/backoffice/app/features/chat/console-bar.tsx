@@ -3,8 +3,9 @@ import { Button, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Switch } from "@zertsalo/ui/switch";
 import styles from "./console-bar.module.css";
-import type { Line } from "./console-state.ts";
+import type { Line } from "./store/console-state.ts";
 import { duration } from "./format.ts";
+import { useSound } from "./use-sound.ts";
 
 interface ConsoleStatusProps {
   line: Line;
@@ -37,20 +38,19 @@ function lineText(line: Line, chats: number): string {
 interface ConsoleActionsProps {
   takesNew: boolean;
   isOn: boolean;
-  hasSound: boolean;
   onTakesNew: (takesNew: boolean) => void;
-  onSound: () => void;
   onLoad: () => void;
   onHelp: () => void;
 }
 
-export function ConsoleActions({ takesNew, isOn, hasSound, onTakesNew, onSound, onLoad, onHelp }: ConsoleActionsProps) {
+export function ConsoleActions({ takesNew, isOn, onTakesNew, onLoad, onHelp }: ConsoleActionsProps) {
+  const [hasSound, toggleSound] = useSound();
   return (
     <div className={styles.actions}>
       <Switch checked={takesNew} disabled={!isOn} onChange={({ target }) => onTakesNew(target.checked)}>
         Принимаю новые
       </Switch>
-      <IconButton aria-label="Звук нового сообщения" aria-pressed={hasSound} onClick={onSound}>
+      <IconButton aria-label="Звук нового сообщения" aria-pressed={hasSound} onClick={toggleSound}>
         <Icon name="bell" className={hasSound ? undefined : styles.off} />
       </IconButton>
       <Button variant="ghost" size="sm" onClick={onLoad}>

@@ -69,6 +69,7 @@ export function CollectionEditor({ card, shopOrigin, isDone }: CollectionEditorP
           gallery={content.gallery}
           pictures={pictures}
           onPicture={knowPicture}
+          onAdd={(added) => change((now) => ({ gallery: [...now.gallery, added] }))}
           onGallery={(gallery) => change({ gallery })}
         />
       </section>

@@ -15,15 +15,17 @@ interface GalleryEditorProps {
   gallery: Gallery;
   pictures: ReadonlyMap<number, PictureSource>;
   onPicture: (id: number, picture: PictureSource) => void;
+  /** A picture that has arrived, behind what is there by then. */
+  onAdd: (added: Gallery[number]) => void;
   onGallery: (gallery: Gallery) => void;
 }
 
-export function GalleryEditor({ gallery, pictures, onPicture, onGallery }: GalleryEditorProps) {
+export function GalleryEditor({ gallery, pictures, onPicture, onAdd, onGallery }: GalleryEditorProps) {
   const inputId = useId();
   const { rowProps, handleProps } = useSortable(gallery, onGallery);
   const { isBusy, refusal, send } = usePictureUploads((picture) => {
     onPicture(picture.id, picture);
-    onGallery([...gallery, { mediaId: picture.id, portraitId: null, videoId: null, title: null }]);
+    onAdd({ mediaId: picture.id, portraitId: null, videoId: null, title: null });
   });
   return (
     <>

@@ -8,7 +8,7 @@ import styles from "./inquiries.module.css";
 
 interface AnswerFormProps {
   inquiry: InquiryCard;
-  result: { refusal: string | null } | null;
+  result: { hasSentText: boolean } | null;
 }
 
 const outcomes: readonly { status: InquiryStatus; label: string; sent: string; recorded: string }[] = [
@@ -24,7 +24,7 @@ export function AnswerForm({ inquiry: { version, email, phone }, result }: Answe
   const [text, setText] = useState("");
   const answerButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (result?.refusal === null) setText("");
+    if (result?.hasSentText) setText("");
   }, [result]);
 
   function sendByKey(event: KeyboardEvent): void {

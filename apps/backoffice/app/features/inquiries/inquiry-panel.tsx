@@ -17,7 +17,7 @@ interface InquiryPanelProps {
   /** How the list beside it is narrowed. */
   search: string;
   /** Of what was done last; null: nothing yet. */
-  result: { refusal: string | null } | null;
+  result: { refusal: string | null; hasSentText: boolean } | null;
 }
 
 const tones: Readonly<Record<InquiryCard["term"]["tone"], StatusTone>> = {

@@ -32,7 +32,7 @@ const targets = lettersMovedBy(staffActors(["order_manager"])).map((value) => ({
   name: staffLetterText(value),
 }));
 
-/** At the foot of the screen while something is ticked. */
+/** At the foot of the screen while something is ticked; results stay until they are closed, whatever is ticked then. */
 export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
   const moving = useFetcher<BulkAnswer>();
   const [to, setTo] = useState<OrderLetter>(OrderStatus.inWork);
@@ -40,69 +40,73 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
   const [isSeen, setIsSeen] = useState(true);
   const results = !isSeen && moving.state === "idle" ? moving.data : undefined;
   return (
-    <section className={styles.bar} aria-label="Выбранные заказы">
-      <b>Выбрано: {numbers.length}</b>
-      {canMove && (
-        <>
-          <Select
-            label="Новый статус"
-            options={targets}
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value as OrderLetter)}
-          />
-          <Button size="sm" busy={moving.state !== "idle"} onClick={() => setIsAsking(true)}>
-            Перевести
-          </Button>
-        </>
-      )}
-      <Link
-        className={buttonClass({ variant: "secondary", size: "sm" })}
-        to={`/orders/print/?numbers=${numbers.join(".")}`}
-      >
-        <Icon name="print" size={16} />
-        Листы сборки
-      </Link>
-      <Button size="sm" variant="ghost" onClick={onClear}>
-        Снять выбор
-      </Button>
-      {isAsking && (
-        <Dialog
-          title={`Перевести ${formatCount(numbers.length, ["заказ", "заказа", "заказов"])} в «${staffLetterText(to)}»?`}
-          onClose={() => setIsAsking(false)}
-          widthPx={440}
-        >
-          <moving.Form
-            method="post"
-            onSubmit={() => {
-              setIsAsking(false);
-              setIsSeen(false);
-            }}
-          >
-            <p className={dialogStyles.quiet}>
-              Каждый пойдёт по своим правилам. Те, которым сюда нельзя, останутся на месте, и мы скажем почему.
-            </p>
-            <input type="hidden" name="numbers" value={numbers.join(" ")} />
-            <input type="hidden" name="to" value={to} />
-            {to === OrderStatus.canceled && (
-              <TextField
-                label="Причина, её увидят покупатели"
-                name="reason"
-                required
-                maxLength={500}
-                className={dialogStyles.reason}
+    <>
+      {numbers.length > 0 && (
+        <section className={styles.bar} aria-label="Выбранные заказы">
+          <b>Выбрано: {numbers.length}</b>
+          {canMove && (
+            <>
+              <Select
+                label="Новый статус"
+                options={targets}
+                value={to}
+                onChange={(event) => setTo(event.currentTarget.value as OrderLetter)}
               />
-            )}
-            <Button
-              type="submit"
-              name="step"
-              value="move"
-              variant={to === OrderStatus.canceled ? "danger" : "primary"}
-              block
+              <Button size="sm" busy={moving.state !== "idle"} onClick={() => setIsAsking(true)}>
+                Перевести
+              </Button>
+            </>
+          )}
+          <Link
+            className={buttonClass({ variant: "secondary", size: "sm" })}
+            to={`/orders/print/?numbers=${numbers.join(".")}`}
+          >
+            <Icon name="print" size={16} />
+            Листы сборки
+          </Link>
+          <Button size="sm" variant="ghost" onClick={onClear}>
+            Снять выбор
+          </Button>
+          {isAsking && (
+            <Dialog
+              title={`Перевести ${formatCount(numbers.length, ["заказ", "заказа", "заказов"])} в «${staffLetterText(to)}»?`}
+              onClose={() => setIsAsking(false)}
+              widthPx={440}
             >
-              {to === OrderStatus.canceled ? "Отменить заказы" : "Перевести"}
-            </Button>
-          </moving.Form>
-        </Dialog>
+              <moving.Form
+                method="post"
+                onSubmit={() => {
+                  setIsAsking(false);
+                  setIsSeen(false);
+                }}
+              >
+                <p className={dialogStyles.quiet}>
+                  Каждый пойдёт по своим правилам. Те, которым сюда нельзя, останутся на месте, и мы скажем почему.
+                </p>
+                <input type="hidden" name="numbers" value={numbers.join(" ")} />
+                <input type="hidden" name="to" value={to} />
+                {to === OrderStatus.canceled && (
+                  <TextField
+                    label="Причина, её увидят покупатели"
+                    name="reason"
+                    required
+                    maxLength={500}
+                    className={dialogStyles.reason}
+                  />
+                )}
+                <Button
+                  type="submit"
+                  name="step"
+                  value="move"
+                  variant={to === OrderStatus.canceled ? "danger" : "primary"}
+                  block
+                >
+                  {to === OrderStatus.canceled ? "Отменить заказы" : "Перевести"}
+                </Button>
+              </moving.Form>
+            </Dialog>
+          )}
+        </section>
       )}
       {results && (
         <Dialog title="Что получилось" onClose={() => setIsSeen(true)} widthPx={560}>
@@ -122,6 +126,6 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
           </ul>
         </Dialog>
       )}
-    </section>
+    </>
   );
 }

@@ -5,7 +5,8 @@ import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { type FormEvent, useState } from "react";
-import { Form, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
+import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import { formFields } from "#app/lib/form-fields.ts";
 import { ProductLine, ProductPicker } from "#app/lib/product-picker/product-picker.tsx";
 import styles from "./change-dialog.module.css";
@@ -16,18 +17,23 @@ type Answer = { data: OrderChanged } | { errorText: string };
 /** How many pieces are left of each line, and what comes in; reckoned by the API before it is saved. */
 export function ChangeDialog({ card: { order, version }, onClose }: { card: StaffOrder; onClose: () => void }) {
   const { data, load, state } = useFetcher<Answer>();
+  const { Form, isBusy, refusal: saveRefusal } = useDialogForm(onClose);
+  /** Until something else is reckoned. */
+  const [isSent, setIsSent] = useState(false);
   const [requested, setRequested] = useState<OrderChange | null>(null);
   const [added, setAdded] = useState<readonly PickedProduct[]>([]);
   const [notAdded, setNotAdded] = useState<string | null>(null);
   const isReckoned = requested !== null && state === "idle" && data !== undefined;
   const refusal = isReckoned && "errorText" in data ? data.errorText : null;
   const changed = isReckoned && "data" in data ? data.data : null;
+  const trouble = notAdded ?? refusal ?? (isSent ? saveRefusal : null);
 
   function reckon(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const change = changeOf(order.items, added, form);
     setRequested(change);
+    setIsSent(false);
     void load(`/orders/${order.number}/change/?${new URLSearchParams({ change: JSON.stringify(change) })}`);
   }
   function add(product: PickedProduct) {
@@ -76,9 +82,9 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
         </ul>
         <ProductPicker label="Добавить товар" onPick={add} isInFlow />
         <p className={styles.hint}>Ноль убирает товар. Цены того дня сохраняются, добавленное — по сегодняшней цене.</p>
-        {(notAdded ?? refusal) && (
+        {trouble && (
           <p className={styles.trouble} role="alert">
-            {notAdded ?? refusal}
+            {trouble}
           </p>
         )}
         <Button type="submit" variant={changed ? "secondary" : "primary"} busy={state !== "idle"}>
@@ -86,12 +92,12 @@ export function ChangeDialog({ card: { order, version }, onClose }: { card: Staf
         </Button>
       </form>
       {changed && (
-        <Form method="post" className={styles.form} onSubmit={onClose}>
+        <Form method="post" className={styles.form} onSubmit={() => setIsSent(true)}>
           <ChangeDifference changed={changed} />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="change" value={JSON.stringify(requested)} />
           <input type="hidden" name="orderTotal" value={changed.after.orderTotal} />
-          <Button type="submit" name="step" value="change" block>
+          <Button type="submit" name="step" value="change" busy={isBusy} block>
             {changed.needsConsent ? "Сохранить и спросить покупателя" : "Сохранить"}
           </Button>
         </Form>

@@ -9,23 +9,23 @@ import { ChangeDialog } from "./change-dialog.tsx";
 export function ChangeLines({ card }: { card: StaffOrder }) {
   const [isOpen, setOpen] = useState(false);
   const canChange = card.order.status === OrderStatus.adjustment && card.allowed.length > 0;
-  if (!canChange && !card.allowed.some(({ to }) => to === OrderStatus.adjustment)) return null;
-  if (!canChange) {
-    return (
-      <Form method="post">
-        <input type="hidden" name="to" value={OrderStatus.adjustment} />
-        <input type="hidden" name="version" value={card.version} />
-        <Button type="submit" name="step" value="move" size="sm" variant="secondary">
-          Взять на правку
-        </Button>
-      </Form>
-    );
-  }
+  const canTake = !canChange && card.allowed.some(({ to }) => to === OrderStatus.adjustment);
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
-        Изменить состав
-      </Button>
+      {canTake && (
+        <Form method="post">
+          <input type="hidden" name="to" value={OrderStatus.adjustment} />
+          <input type="hidden" name="version" value={card.version} />
+          <Button type="submit" name="step" value="move" size="sm" variant="secondary">
+            Взять на правку
+          </Button>
+        </Form>
+      )}
+      {canChange && (
+        <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+          Изменить состав
+        </Button>
+      )}
       {isOpen && <ChangeDialog card={card} onClose={() => setOpen(false)} />}
     </>
   );

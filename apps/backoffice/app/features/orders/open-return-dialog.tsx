@@ -39,7 +39,10 @@ export function OpenReturnDialog({ card, onClose }: { card: StaffOrder; onClose:
             name="item"
             options={returnable.map((each) => ({ value: each.item, name: each.name }))}
             value={item}
-            onChange={(event) => setItem(event.currentTarget.value)}
+            onChange={(event) => {
+              setItem(event.currentTarget.value);
+              setQuantity(1);
+            }}
           />
         ) : (
           <>
@@ -48,6 +51,7 @@ export function OpenReturnDialog({ card, onClose }: { card: StaffOrder; onClose:
           </>
         )}
         <NumberField
+          key={item} // another line has other limits
           label="Сколько штук"
           name="quantity"
           min={1}

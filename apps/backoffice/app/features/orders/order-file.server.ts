@@ -34,7 +34,11 @@ interface Part {
 }
 
 /** The filtered list as a file that is written while it is downloaded; its first part is there before it begins. */
-export async function orderFile(api: Client, filters: OrderFilters, type: FileType): Promise<AsyncGenerator<Buffer>> {
+export async function orderFile(
+  api: Client,
+  filters: OrderFilters,
+  type: FileType,
+): Promise<AsyncGenerator<Uint8Array>> {
   const first = await api.call(exportStaffOrders, { query: filters });
   const parts = partsAfter(api, filters, first);
   return type === "csv" ? csv(columns, parts) : xlsx("Заказы", columns, parts);

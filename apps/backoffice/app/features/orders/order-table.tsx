@@ -65,7 +65,7 @@ export function OrderTable({ orders, q, canMove }: OrderTableProps) {
           <p className={table.empty}>{isTooShort(q) ? "Введите хотя бы три знака" : "Таких заказов нет"}</p>
         )}
       </div>
-      {chosen.length > 0 && <BulkBar numbers={chosen} canMove={canMove} onClear={() => setTicked(new Set())} />}
+      <BulkBar numbers={chosen} canMove={canMove} onClear={() => setTicked(new Set())} />
     </>
   );
 }

@@ -7,6 +7,7 @@ interface MoneyFieldProps {
   label: string;
   value: number | null;
   hint?: string | undefined;
+  onFocus?: () => void;
   onChange: (value: number | null) => void;
 }
 
@@ -14,7 +15,7 @@ const written = (value: number | null) =>
   value === null ? "" : value % 100 === 0 ? formatNumber(roubles(value)) : String(roubles(value)).replace(".", ",");
 
 /** Roubles as people write them; what is no sum stays in the field and counts as none. */
-export function MoneyField({ label, value, hint, onChange }: MoneyFieldProps) {
+export function MoneyField({ label, value, hint, onFocus, onChange }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && typed.trim() !== "" && parseKopecks(typed) === null;
   return (
@@ -26,6 +27,7 @@ export function MoneyField({ label, value, hint, onChange }: MoneyFieldProps) {
       value={typed ?? written(value)}
       hint={hint}
       error={isWrong ? "Сумма в рублях" : undefined}
+      onFocus={onFocus}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(parseKopecks(target.value));

@@ -6,6 +6,7 @@ import { addDays, inMoscow, moscowMidnight } from "@zertsalo/domain/delivery/cal
 import { formatDiscount, formatMoney } from "@zertsalo/domain/text/format";
 import { TextField } from "@zertsalo/ui/field";
 import { Note } from "@zertsalo/ui/note";
+import { useRef } from "react";
 import type { PartProps } from "./editor-intent.ts";
 import { MoneyField } from "./money-field.tsx";
 import { Part } from "./part.tsx";
@@ -34,16 +35,24 @@ export function PricePart({ content, fields, onChange, owners, saved }: PricePar
   };
   const set = (change: Partial<ProductPrices>) => onChange({ prices: { ...prices, ...change } });
   const { price, discountPercent } = priceNow(prices);
-  // A price without registration that equalled the retail one follows it.
+  // A price without registration that equalled the retail one follows it. Decided before the first key: «1290» on the
+  // way to «12900» may equal a price of its own.
+  const isFollowed = useRef(false);
+  const beginRetail = () => {
+    isFollowed.current = prices.noRegistry === prices.retail || !prices.noRegistry;
+  };
   const setRetail = (retail: number | null) =>
-    set({
-      retail: retail ?? 0,
-      ...((prices.noRegistry === prices.retail || !prices.noRegistry) && { noRegistry: retail ?? 0 }),
-    });
+    set({ retail: retail ?? 0, ...(isFollowed.current && { noRegistry: retail ?? 0 }) });
   return (
     <Part id="prices" title="Цены" error={fields.prices}>
       <div className={styles.row}>
-        <MoneyField label="Розничная" value={prices.retail || null} hint={ownerHint("retail")} onChange={setRetail} />
+        <MoneyField
+          label="Розничная"
+          value={prices.retail || null}
+          hint={ownerHint("retail")}
+          onFocus={beginRetail}
+          onChange={setRetail}
+        />
         <MoneyField label="Старая" value={prices.old} hint={ownerHint("old")} onChange={(old) => set({ old })} />
         <MoneyField
           label="Без регистрации"

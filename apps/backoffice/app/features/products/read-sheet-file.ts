@@ -1,7 +1,6 @@
 import { maxSheetRows } from "@zertsalo/contract/product-sheet-limits";
 import type { SheetRow } from "@zertsalo/contract/staff-products-bulk";
 import { parseSheetRows } from "@zertsalo/domain/catalog/sheet-rows";
-import { unpackedBytes } from "./unpacked-bytes.ts";
 
 const maxBytes = 5 * 1024 * 1024;
 const maxUnpacked = 80 * 1024 * 1024;
@@ -16,6 +15,7 @@ export async function readSheetFile(file: File): Promise<SheetFile> {
   if (!/\.xlsx$/i.test(file.name)) return { refusal: "Нужна таблица XLSX" };
   if (file.size > maxBytes) return { refusal: "Файл больше 5 МБ. Разделите его на части" };
   const bytes = await file.arrayBuffer();
+  const { unpackedBytes } = await import("./unpacked-bytes.ts");
   const unpacked = unpackedBytes(new Uint8Array(bytes));
   if (unpacked === null) return { refusal: "Файл не открывается. Сохраните таблицу в Excel ещё раз" };
   if (unpacked > maxUnpacked) return { refusal: "В архиве слишком много данных. Такой файл не откроем" };

@@ -1,5 +1,6 @@
 import type { ProductContent } from "@zertsalo/contract/product-content";
 import type { SavedPicture } from "@zertsalo/contract/staff-pictures";
+import { visibleBadges } from "@zertsalo/domain/catalog/badges";
 import { formatDiscount, formatMoney } from "@zertsalo/domain/text/format";
 import { Badges } from "@zertsalo/ui/badges";
 import { Picture } from "@zertsalo/ui/picture";
@@ -12,14 +13,14 @@ export function TilePreview({ content, media }: { content: ProductContent; media
   const { name, prices, badges, pictures } = content;
   const first = media.find(({ id }) => id === pictures[0]?.mediaId);
   const now = prices && prices.retail > 0 ? priceNow(prices) : null;
-  const visibleBadges = [...(now?.isSale ? (["sale"] as const) : []), ...badges];
+  const tileBadges = visibleBadges([...(now?.isSale ? (["sale"] as const) : []), ...badges]);
   return (
     <aside className={styles.preview} aria-label="Так видит покупатель">
       <p className={styles.note}>Так видит покупатель</p>
       <article className={styles.tile}>
         <div className={styles.tilePicture}>
           {first ? <Picture picture={first} alt="" sizes="256px" widths={[256, 384]} /> : <span>Нет фото</span>}
-          {visibleBadges.length > 0 && <Badges badges={visibleBadges} />}
+          <Badges badges={tileBadges} />
         </div>
         {now && (
           <Price

@@ -5,9 +5,11 @@ import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
+import { Note } from "@zertsalo/ui/note";
 import { Select } from "@zertsalo/ui/select";
 import { useState } from "react";
 import { Form } from "react-router";
+import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import { getPromotionDays, daysText } from "./promotion-days.ts";
 import styles from "./promotions.module.css";
 
@@ -29,10 +31,12 @@ interface NewPromotionProps {
 }
 
 export function NewPromotionDialog({ sections, today, onClose }: NewPromotionProps) {
+  const { Form: NewForm, isBusy, refusal } = useDialogForm(onClose);
   const [kind, setKind] = useState("percent");
   return (
     <Dialog title="Новый промокод" onClose={onClose}>
-      <Form method="post" className={styles.form} onSubmit={onClose}>
+      <NewForm method="post" className={styles.form}>
+        <Refusal text={refusal} />
         <TextField
           label="Код"
           name="code"
@@ -55,6 +59,7 @@ export function NewPromotionDialog({ sections, today, onClose }: NewPromotionPro
         <div className={styles.pair}>
           {kind !== "freeDelivery" && (
             <NumberField
+              key={kind} // five thousand roubles are no percents
               label="Размер"
               name="value"
               min={1}
@@ -77,10 +82,10 @@ export function NewPromotionDialog({ sections, today, onClose }: NewPromotionPro
           <Check name="isOncePerBuyer">Один раз на покупателя</Check>
           <Check name="isExpertOnly">Только через эксперта или экран магазина</Check>
         </div>
-        <Button type="submit" name="step" value="create" block>
+        <Button type="submit" name="step" value="create" busy={isBusy} block>
           Создать
         </Button>
-      </Form>
+      </NewForm>
     </Dialog>
   );
 }
@@ -88,15 +93,17 @@ export function NewPromotionDialog({ sections, today, onClose }: NewPromotionPro
 export function LimitsDialog({ promotion, onClose }: { promotion: StaffPromotion; onClose: () => void }) {
   const { id, code, usageLimit, note } = promotion;
   const { from, until } = getPromotionDays(promotion);
+  const { Form: LimitsForm, isBusy, refusal } = useDialogForm(onClose);
   return (
     <Dialog title={`Срок и лимит: ${code}`} onClose={onClose} widthPx={440}>
-      <Form method="post" className={styles.form} onSubmit={onClose}>
+      <LimitsForm method="post" className={styles.form}>
+        <Refusal text={refusal} />
         <input type="hidden" name="id" value={id} />
         <Limits {...{ from, until, usageLimit, note }} />
-        <Button type="submit" name="step" value="limits" block>
+        <Button type="submit" name="step" value="limits" busy={isBusy} block>
           Сохранить
         </Button>
-      </Form>
+      </LimitsForm>
     </Dialog>
   );
 }
@@ -121,6 +128,15 @@ export function StopDialog({ promotion, onClose }: { promotion: StaffPromotion; 
         </Button>
       </Form>
     </Dialog>
+  );
+}
+
+function Refusal({ text }: { text: string | null }) {
+  if (!text) return null;
+  return (
+    <Note tone="warn" icon="alert" isNews>
+      {text}
+    </Note>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { StaffReview } from "@zertsalo/contract/staff-reviews";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
+import { Note } from "@zertsalo/ui/note";
 import { TextArea } from "@zertsalo/ui/text-area";
-import { Form } from "react-router";
+import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import type { ReviewIntent } from "./review-list.tsx";
 import styles from "./review-list.module.css";
 
@@ -20,9 +21,15 @@ const labels = {
 
 export function ReviewDialog({ intent, review, onClose }: ReviewDialogProps) {
   const { title, button } = labels[intent];
+  const { Form, isBusy, refusal } = useDialogForm(onClose);
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form method="post" className={styles.form} onSubmit={onClose}>
+      <Form method="post" className={styles.form}>
+        {refusal && (
+          <Note tone="warn" icon="alert" isNews>
+            {refusal}
+          </Note>
+        )}
         <input type="hidden" name="id" value={(intent === "answer" ? review.reviewId : review.writtenId) ?? ""} />
         <input type="hidden" name="was" value={review.state} />
         <blockquote>{review.text}</blockquote>
@@ -39,7 +46,14 @@ export function ReviewDialog({ intent, review, onClose }: ReviewDialogProps) {
             {...(intent === "answer" && { hint: "Пустой ответ убирает его с сайта" })}
           />
         )}
-        <Button type="submit" name="step" value={intent} variant={intent === "refuse" ? "danger" : "primary"} block>
+        <Button
+          type="submit"
+          name="step"
+          value={intent}
+          variant={intent === "refuse" ? "danger" : "primary"}
+          busy={isBusy}
+          block
+        >
           {button}
         </Button>
       </Form>

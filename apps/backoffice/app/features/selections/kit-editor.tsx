@@ -49,7 +49,7 @@ export function KitEditor({ kit }: { kit: StaffKit | null }) {
         </div>
         <p className={editor.quiet} role="status">
           По отдельности {formatMoney(apart)}.{" "}
-          {saved > 0
+          {price > 0 && saved > 0
             ? `Покупатель сбережёт ${formatMoney(saved)}, ${discountPercent} %.`
             : "Комплект должен стоить меньше своих товаров."}
         </p>

@@ -4,19 +4,27 @@ import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
-import { Form } from "react-router";
+import { Note } from "@zertsalo/ui/note";
+import { type Invited, useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import styles from "./staff-dialogs.module.css";
 
 interface AccountDialogProps {
   /** Null: somebody new. */
   account: StaffAccount | null;
+  onDone: (invited: Invited | null) => void;
   onClose: () => void;
 }
 
-export function AccountDialog({ account, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, onDone, onClose }: AccountDialogProps) {
+  const { Form, isBusy, refusal } = useDialogForm(({ invited = null }) => onDone(invited));
   return (
     <Dialog title={account ? `Роли: ${account.name}` : "Новый сотрудник"} onClose={onClose} widthPx={440}>
-      <Form method="post" className={styles.form} onSubmit={onClose}>
+      <Form method="post" className={styles.form}>
+        {refusal && (
+          <Note tone="warn" icon="alert" isNews>
+            {refusal}
+          </Note>
+        )}
         {account ? (
           <input type="hidden" name="id" value={account.id} />
         ) : (
@@ -33,7 +41,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
             </Check>
           ))}
         </fieldset>
-        <Button type="submit" name="step" value={account ? "roles" : "create"} block>
+        <Button type="submit" name="step" value={account ? "roles" : "create"} busy={isBusy} block>
           {account ? "Сохранить" : "Добавить и получить ссылку"}
         </Button>
       </Form>
@@ -41,9 +49,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   );
 }
 
-interface LinkDialogProps {
-  name: string;
-  link: string;
+interface LinkDialogProps extends Invited {
   onClose: () => void;
 }
 

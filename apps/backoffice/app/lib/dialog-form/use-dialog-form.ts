@@ -5,6 +5,13 @@ interface FormResult {
   refusal: string | null;
   /** Of what was made. */
   id?: number | null;
+  /** The link by which somebody new signs in. */
+  invited?: Invited | null;
+}
+
+export interface Invited {
+  name: string;
+  link: string;
 }
 
 /** A form that is sent to the action of a route and tells beside itself what has become of it. */

@@ -1,10 +1,10 @@
 import type { Options, Scheme } from "@zertsalo/configurator/model";
 import type { AxisView } from "@zertsalo/configurator/panel/axis-view";
 import type { GroupView, SectionView } from "@zertsalo/configurator/panel/section-view";
-import { Check } from "@zertsalo/ui/check";
 import { Icon } from "@zertsalo/ui/icon";
-import { useId } from "react";
 import { AxisField } from "./axis-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { MultiField } from "./multi-field.tsx";
 import styles from "./proposal.module.css";
 
 interface ProposalFieldsProps {
@@ -67,62 +67,6 @@ function GroupField({ group, isAlone, change }: GroupFieldProps) {
         </div>
       );
   }
-}
-
-function ChoiceField({
-  group,
-  isAlone,
-  change,
-}: GroupFieldProps & { group: Extract<GroupView, { kind: "choice" | "multi" }> }) {
-  const id = useId();
-  const { code, label, values } = group;
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id} className={isAlone ? "vh" : undefined}>
-        {label}
-      </label>
-      <span className={styles.select}>
-        <select
-          id={id}
-          value={values.find(({ isOn }) => isOn)?.code}
-          onChange={({ target }) => change({ [code]: target.value })}
-        >
-          {values.map((value) => (
-            <option key={value.code} value={value.code} disabled={value.because !== null}>
-              {value.because === null ? value.label : `${value.label}: ${value.because}`}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" />
-      </span>
-    </div>
-  );
-}
-
-function MultiField({
-  group,
-  change,
-}: Omit<GroupFieldProps, "isAlone"> & { group: Extract<GroupView, { kind: "choice" | "multi" }> }) {
-  const { code, values } = group;
-  return (
-    <div className={styles.ticks}>
-      {values.map((value) => (
-        <Check
-          key={value.code}
-          checked={value.isOn}
-          disabled={value.because !== null}
-          title={value.because ?? undefined}
-          onChange={() =>
-            change({
-              [code]: values.filter((each) => (each === value ? !each.isOn : each.isOn)).map((each) => each.code),
-            })
-          }
-        >
-          {value.label}
-        </Check>
-      ))}
-    </div>
-  );
 }
 
 /** A pair is set as a whole: the other side stays unchanged. */

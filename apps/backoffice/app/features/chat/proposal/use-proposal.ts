@@ -1,7 +1,7 @@
 import { choicesAfter, requestedOptions } from "@zertsalo/configurator/choices";
 import type { Calculation, Options, RuleSet } from "@zertsalo/configurator/model";
 import { useEffect, useRef, useState } from "react";
-import { askCalculation, askConfiguration, ConsoleRefusal } from "../console-api.ts";
+import { askCalculation, askConfiguration, ConsoleRefusal } from "../store/console-api.ts";
 
 export interface OpenProposal {
   rules: RuleSet;

@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import * as contract from "@zertsalo/contract/staff-products";
+import { dictionary, type ProductChanges, productCard } from "#app/lib/testing/product-card.test-part.ts";
+import { renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
+import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
+import * as product from "./product.tsx";
+
+/** The editor of a product, open; every step of it succeeds unless a test says otherwise. */
+export async function openProduct(changes: ProductChanges = {}) {
+  const api = createStubClient();
+  const card = productCard(changes);
+  api.answer(contract.productDictionary, dictionary);
+  for (const entry of [contract.staffProduct, contract.saveProductDraft, contract.publishProduct]) {
+    api.answer(entry, card);
+  }
+  for (const entry of [contract.dropProductDraft, contract.restoreProductVersion, contract.setProductStock]) {
+    api.answer(entry, card);
+  }
+  const routes = { "/products/:productId": product };
+  const user = await renderRoute({ routes, at: "/products/500", api, roles: ["content"] });
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+  return { api, card, user, field, button };
+}
