@@ -8,19 +8,39 @@ const mayImport = {
   "packages/contract": [],
   "packages/configurator": ["packages/contract"],
   "packages/domain": ["packages/contract", "packages/configurator"],
-  "packages/db": ["packages/contract", "packages/configurator", "packages/domain"],
+  "packages/search-text": ["packages/configurator"],
+  "packages/product-drawings": ["packages/configurator", "packages/domain"],
+  "packages/mail-texts": ["packages/contract", "packages/domain"],
+  "packages/db": [
+    "packages/contract",
+    "packages/configurator",
+    "packages/domain",
+    "packages/product-drawings",
+    "packages/mail-texts",
+  ],
+  "packages/orders": [
+    "packages/contract",
+    "packages/configurator",
+    "packages/domain",
+    "packages/mail-texts",
+    "packages/db",
+  ],
   "packages/gateways": ["packages/contract", "packages/domain"],
   "packages/client": ["packages/contract", "packages/domain"],
   "packages/pdf": ["packages/configurator", "packages/domain"],
   "packages/model3d": ["packages/configurator"],
-  "packages/ui": ["packages/domain"],
+  // Numbers and parsed texts; what a product, a cart or a price is stays with the apps.
+  "packages/ui": ["packages/domain/src/text"],
   "packages/page-server": [],
   "packages/testing": ["packages/contract", "packages/domain", "packages/db", "packages/client", "apps/api"],
   "apps/api": [
     "packages/contract",
     "packages/configurator",
     "packages/domain",
+    "packages/search-text",
+    "packages/product-drawings",
     "packages/db",
+    "packages/orders",
     "packages/gateways",
     "packages/pdf",
     "packages/model3d",
@@ -29,7 +49,9 @@ const mayImport = {
     "packages/contract",
     "packages/configurator",
     "packages/domain",
+    "packages/mail-texts",
     "packages/db",
+    "packages/orders",
     "packages/gateways",
     "packages/pdf",
   ],
@@ -39,6 +61,7 @@ const mayImport = {
     "packages/contract",
     "packages/configurator",
     "packages/domain",
+    "packages/search-text",
     "packages/client",
     "packages/page-server",
     "packages/model3d",
@@ -54,7 +77,7 @@ const mayImport = {
   ],
   // The bench records what the API asks the database, to put the same questions to a bare server.
   "tools/bench": ["packages/contract", "packages/domain", "packages/db", "apps/api"],
-  "tools/staff": ["packages/contract", "packages/domain", "packages/db"],
+  "tools/staff": ["packages/contract", "packages/domain", "packages/db", "packages/orders"],
   "tools/dev": ["packages/contract", "packages/domain", "packages/db"],
   "tools/gate": [],
   // The journeys hold every row of the route table to its rule.
@@ -117,17 +140,52 @@ const pageRules = ["storefront", "backoffice"].flatMap((name) => {
   ];
 });
 
+/** A module of the API is used through the file of its own name: `modules/cart/cart.ts`. */
+const modules = "^apps/api/src/modules";
+const publicFile = `${modules}/(?<module>[^/]+)/\\k<module>\\.ts$`;
+const moduleRules = [
+  {
+    name: "api:modules-through-their-public-file",
+    comment: "A module takes of another one what that one's public file exports.",
+    severity: "error",
+    from: { path: `${modules}/([^/]+)/` },
+    to: { path: `${modules}/`, pathNot: [`${modules}/$1/`, publicFile] },
+  },
+  {
+    name: "api:modules-from-outside",
+    comment: "Whatever is no module imports the public file of a module alone.",
+    severity: "error",
+    from: { pathNot: `${modules}/` },
+    to: { path: `${modules}/`, pathNot: publicFile },
+  },
+  {
+    name: "api:public-file-is-for-others",
+    comment: "Inside a module its files import each other, not the public file.",
+    severity: "error",
+    from: { path: `${modules}/([^/]+)/` },
+    to: { path: `${modules}/$1/$1\\.ts$` },
+  },
+  {
+    name: "api:shared-below-modules",
+    comment: "What modules share knows none of them.",
+    severity: "error",
+    from: { path: "^apps/api/src/(auth|database|http|limits|redis|site-content)/", pathNot: tests },
+    to: { path: `${modules}/` },
+  },
+];
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     ...workspaceRules,
     ...pageRules,
+    ...moduleRules,
     {
       name: "no-cycles",
-      comment: "Two files that need each other are one idea, or hide a third one.",
+      comment: "Two files that need each other are one idea, or hide a third one; types count too.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "tests-stay-outside",

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 // Tests make databases of their own, in the servers that .env names unless the environment names others.
@@ -10,9 +11,17 @@ const exclude = ["**/node_modules/**", "**/dist/**", "**/build/**", "tools/rende
 const proofs = ["tools/prove/**/*.test.ts", "**/*.full.test.ts"];
 
 /** A test file that makes a database, by itself or through what it shares with others, belongs to `shop`. */
-const makesDatabase = /from "(@zertsalo\/testing\/(?!test-size")|.*\/(test-database|[\w-]+\.test-part)\.ts")/;
+const makesDatabase = /from "(@zertsalo\/testing\/(?!test-size"|samples\/)|.*\/test-database\.ts")/;
+const sharedParts = /from "(\.[^"]+\.test-part\.ts)"/g;
+
+function needsDatabase(path: string): boolean {
+  const text = readFileSync(path, "utf8");
+  const parts = [...text.matchAll(sharedParts)].map(([, part = ""]) => join(dirname(path), part));
+  return makesDatabase.test(text) || parts.some(needsDatabase);
+}
+
 const shop = globSync(include, { exclude: (path) => /node_modules|dist|build$/.test(path) })
-  .filter((path) => makesDatabase.test(readFileSync(path, "utf8")))
+  .filter(needsDatabase)
   .toSorted();
 
 export default defineConfig({

@@ -50,7 +50,7 @@ const stubs: readonly Stub[] = [
     // The router's own version reloads the page when a route module fails to load, even without a network.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
     code: `
-      import { importPart } from ${JSON.stringify(fileURLToPath(new URL("./app/lib/import-part.ts", import.meta.url)))};
+      import { importPart } from ${JSON.stringify(fileURLToPath(new URL("./app/lib/hydration/import-part.ts", import.meta.url)))};
       export async function loadRouteModule(route, modules) {
         return (modules[route.id] ??= await importPart(() => import(/* @vite-ignore */ route.module)));
       }`,

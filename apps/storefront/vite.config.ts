@@ -3,9 +3,10 @@ import { defineConfig } from "vite";
 import { unusedParts } from "./unused-parts.ts";
 
 /** What every page has, what lists with filters have, and shelves; the rest comes with the pages that have it. */
-const everywhere =
-  "add-to-cart|badges|button|cart|check|crumbs|favorites|heart|icon|picture|price|product-tile|rating|shared-value|steps|switch";
-const inLists = "accordion|chip|product-grid|range-pair|select";
+const everywhere = "badges|button|check|crumbs|icon|picture|price|rating|shared-value|steps|switch";
+const everywhereInLib =
+  "cart/(add-to-cart|cart-badge)|catalog/product-tile|companies/company-switch\\.module|content/media-screen|favorites/|hydration/|navigation/|notices/show-toast|seo/json-ld|session/me";
+const inLists = "accordion|chip|range-pair|select";
 const onShelves = "rail|section-head";
 
 /** Needed by every page, so one file each: the libraries change with their versions, our own parts with the shop. */
@@ -18,7 +19,7 @@ const sharedChunks = [
   {
     name: "shop",
     test: new RegExp(
-      `packages/ui/src/(${everywhere})\\.|packages/domain/src/text/(?!dates)|app/(lib/(?!analytics|ar/|ask-link|bestsellers-rail|builds/|cart|chat-paths|companies|device-paths|directions|drawings|forms|serialize-writes|not-loaded|order-paths|orders/|part-not-loaded|retry-data|send-form|sign-out|thank-you|tiles-rail|use-combobox)|features/shell/(?!code-form|connection|menu-|new-build|offline|strip|use-catalog-menu)|lib/companies/company-switch\\.module)|node_modules/\\.pnpm/clsx@`,
+      `packages/ui/src/(${everywhere})\\.|packages/domain/src/(catalog/badges|text/(?!dates))|app/(lib/(${everywhereInLib})|features/shell/(?!code-form|connection|menu-|new-build|offline|strip|use-catalog-menu))|node_modules/\\.pnpm/clsx@`,
     ),
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,
@@ -26,13 +27,15 @@ const sharedChunks = [
   },
   // Named, so that no page that has one of them gets the configurators' file for its sake.
   { name: "asides", test: /packages\/ui\/src\/(note|segment)\./, minShareCount: 2, priority: 1 },
-  { name: "serialize-writes", test: /app\/lib\/serialize-writes\./, minShareCount: 2, priority: 1 },
+  { name: "serialize-writes", test: /app\/lib\/http\/serialize-writes\./, minShareCount: 2, priority: 1 },
   // With all that it stands on: what comes later with a picture or a dialog finds it there.
   { name: "configurator", test: /app\/features\/configurator\/configurator-page\.tsx/ },
   // One file packs better than five.
   {
     name: "list",
-    test: new RegExp(`packages/ui/src/(${inLists}|empty-block\\.module)\\.|app/features/catalog/(?!no-products)`),
+    test: new RegExp(
+      `packages/ui/src/(${inLists}|empty-block\\.module)\\.|app/(features/catalog/(?!no-products)|lib/catalog/product-grid)`,
+    ),
     minShareCount: 2,
   },
   // Style sheets of parts that come late: the page keeps their names, not their code.
@@ -41,7 +44,7 @@ const sharedChunks = [
     test: /ui\/src\/(field|rail|section-head|tabs)\.module\.css|features\/(home\/(quick-calculator|showrooms)|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
     minShareCount: 2,
   },
-  { name: "sending", test: /app\/lib\/(serialize-writes|send-form)\./, minShareCount: 2, priority: 1 },
+  { name: "sending", test: /app\/lib\/http\/(serialize-writes|send-form)\./, minShareCount: 2, priority: 1 },
   { name: "shelves", test: new RegExp(`packages/ui/src/(${onShelves})\\.tsx`), minShareCount: 2 },
 ];
 

@@ -59,6 +59,7 @@ test("two browsers: a buyer asks about his mirror, is proposed another, takes an
   await expect(page.getByRole("checkbox", { name: /чтобы вы ответили/ })).toHaveCount(0);
 
   await take(console, name);
+  await expect(feedOf(console).getByText("905 мм")).toBeVisible();
   await console.keyboard.press("Alt+Q");
   await answer(console, "Лучше уже на 30 мм, и бронза теплее");
   const reply = messagesOf(page).filter({ hasText: "Лучше уже" });

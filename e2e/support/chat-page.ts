@@ -4,17 +4,19 @@ import { expect } from "./shop-test.ts";
 export const chatPath = "/personal/conversation/";
 export const minuteMs = 60_000;
 
-/** Overrides the operator status of this page only, because other journeys have operators of their own. */
+/**
+ * Overrides the operator status of this page only, because other journeys have operators of their own. Inside the page:
+ * an answer that Playwright fetches instead of the page is lost when its connection is reset.
+ */
 export async function pretendOnline(page: Page, isOnline: boolean): Promise<void> {
-  await page.route("**/shell/chat/", async (route) => {
-    if (route.request().method() !== "GET") return route.fallback();
-    try {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), isOnline } });
-    } catch {
-      // The page was closed meanwhile.
-    }
-  });
+  await page.addInitScript((status) => {
+    const original = window.fetch;
+    window.fetch = async (input, init) => {
+      const answer = await original(input, init);
+      if (input !== "/shell/chat/" || (init?.method ?? "GET") !== "GET" || !answer.ok) return answer;
+      return Response.json({ ...((await answer.json()) as object), isOnline: status });
+    };
+  }, isOnline);
 }
 
 export const feedOf = (page: Page) => page.getByRole("log", { name: "Сообщения" });
@@ -26,10 +28,14 @@ export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.fastForward(ms);
 }
 
+/** By day and by night. */
+const absence = /Вам ответит первый освободившийся оператор|Сейчас не\sв\sсети/;
+
 /** Makes the page poll the operator status. */
 export async function learn(page: Page, isOnline: boolean): Promise<void> {
   await pass(page, minuteMs);
-  await expect(page.getByText(isOnline ? /^На\sсвязи/ : /Сейчас не\sв\sсети/)).toBeVisible();
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status.filter({ hasText: isOnline ? /^На\sсвязи/ : absence })).toBeVisible();
 }
 
 export async function write(page: Page, text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { configuratorTypeList } from "@zertsalo/contract/configurator-types";
 import type { pages } from "@zertsalo/storefront/routes";
 import { isAnonymous, isWholesale, type VisitorName } from "./visitors.ts";
 
@@ -87,10 +88,7 @@ export const whoGoesWhere: Rule[] = [
     at: {
       cart: ["/cart/"],
       "personal-builds": ["/personal/builds/"],
-      mirror: ["/konfiguratory/mirror/"],
-      led_mirror: ["/konfiguratory/led_mirror/"],
-      tabletop: ["/konfiguratory/tabletop/"],
-      vanity_unit: ["/konfiguratory/vanity_unit/"],
+      ...Object.fromEntries(configuratorTypeList.map((type) => [type, [`/konfiguratory/${type}/`]])),
       "sink-scheme": ["/konfiguratory/modals/sink-scheme/"],
       help: ["/help/delivery/", "/help/oferta/"],
       about: ["/about/"],

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { buildApp } from "@zertsalo/api/app";
 import { readConfig } from "@zertsalo/api/config";
-import { openRedis } from "@zertsalo/api/redis-connection";
-import { createTokenService } from "@zertsalo/api/tokens";
+import { openRedis } from "@zertsalo/api/redis/redis-connection";
+import { createTokenService } from "@zertsalo/api/auth/tokens";
 import { openDatabase } from "@zertsalo/db/connection";
 import type pg from "pg";
 import type { ChildServer } from "./child-server.ts";

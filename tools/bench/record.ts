@@ -1,6 +1,6 @@
 import { buildApp } from "@zertsalo/api/app";
 import { readConfig } from "@zertsalo/api/config";
-import { openRedis } from "@zertsalo/api/redis-connection";
+import { openRedis } from "@zertsalo/api/redis/redis-connection";
 import { openDatabase } from "@zertsalo/db/connection";
 import pg from "pg";
 import type { Question } from "./load.ts";

@@ -39,7 +39,7 @@ export const breaks: readonly Break[] = [
   {
     name: "an idempotency key is accepted again for another request body",
     area: "idempotency",
-    file: "apps/api/src/command-key.ts",
+    file: "apps/api/src/http/command-key.ts",
     find: "if (done.route !== route || !bodyHash.equals(done.body_hash)) throw",
     replace: "if (done.route !== route) throw",
     steps: shop("apps/api/src/modules/cart/add-once.test.ts"),
@@ -59,7 +59,7 @@ export const breaks: readonly Break[] = [
     file: "apps/storefront/app/routes.ts",
     find: `  guards: ["auth"],`,
     replace: "  guards: [],",
-    steps: rules("apps/storefront/app/lib/run-guards.test.ts"),
+    steps: rules("apps/storefront/app/lib/navigation/run-guards.test.ts"),
   },
   {
     name: "a session that was ended still works",
@@ -154,7 +154,7 @@ export const breaks: readonly Break[] = [
   {
     name: "a change of the staff leaves no audit row",
     area: "audit row",
-    file: "apps/api/src/admin-route.ts",
+    file: "apps/api/src/modules/staff/admin-route.ts",
     find: `
       await write(tx);`,
     replace: "",
@@ -171,17 +171,17 @@ export const breaks: readonly Break[] = [
   {
     name: "the search tells ё from е",
     area: "search",
-    file: "packages/domain/src/search/normalise.ts",
+    file: "packages/search-text/src/normalise.ts",
     find: `text.normalize("NFKC").toLowerCase().replaceAll("ё", "е")`,
     replace: `text.normalize("NFKC").toLowerCase()`,
-    steps: rules("packages/domain/src/search/normalise.test.ts"),
+    steps: rules("packages/search-text/src/normalise.test.ts"),
   },
   {
     name: "a chosen value of a filter hides the other values of the same filter",
     area: "facet",
     file: "apps/api/src/modules/catalog/postgres/facet-counts.ts",
-    find: "countOptions(pool, rows, without(query, group), optionsOf(group.code))",
-    replace: "countOptions(pool, rows, query, optionsOf(group.code))",
+    find: "countOptions(db, rows, without(query, group), optionsOf(group.code))",
+    replace: "countOptions(db, rows, query, optionsOf(group.code))",
     steps: shop("apps/api/src/modules/catalog/facets.test.ts"),
   },
   {
@@ -243,7 +243,7 @@ export const breaks: readonly Break[] = [
   {
     name: "the button that marks a product has no name for a screen reader",
     area: "accessibility",
-    file: "packages/ui/src/heart.tsx",
+    file: "apps/storefront/app/lib/favorites/heart.tsx",
     find: `
         aria-label={isOn ? \`Убрать из избранного: \${name}\` : \`Добавить в избранное: \${name}\`}`,
     replace: "",

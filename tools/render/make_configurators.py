@@ -4,7 +4,7 @@ specs/configurators.json, presets from the folder that `pnpm --filter @zertsalo/
     python3 make_configurators.py MEDIA slide [--samples 10] [--scale 0.62] [--only ID ...]
     python3 make_configurators.py MEDIA preset --models FOLDER [...]
 
-Which slot shows which picture, MEDIA/stories.json says; a slide may also borrow a photo of a product.
+Which slot shows which picture, MEDIA/stories.json and the content of the configurators say; a slide may also borrow a photo of a product.
 """
 import argparse
 import json

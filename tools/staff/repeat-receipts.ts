@@ -1,5 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
-import { addReceiptJob } from "@zertsalo/db/orders/move-order";
+import { addReceiptJob } from "@zertsalo/orders/move-order";
 import { sql } from "kysely";
 
 interface FailedReceipt {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "@zertsalo/db/connection";
-import { filesOfOrder } from "@zertsalo/db/orders/order-files";
+import { filesOfOrder } from "@zertsalo/db/order-files";
 import { openStorage, readStorageConfig, type Storage } from "@zertsalo/db/storage";
 
 /** Writes what the workshop works by into a folder: drawings, files for the machines, cutting lists. */

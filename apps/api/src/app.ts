@@ -4,63 +4,59 @@ import { openStorage } from "@zertsalo/db/storage";
 import { fastify, type FastifyBaseLogger, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
-import { answerBrokenRequest } from "./broken-request.ts";
-import { checkAnswers, writeAnswers } from "./answers.ts";
+import { answerBrokenRequest } from "./http/broken-request.ts";
+import { checkAnswers, writeAnswers } from "./http/answers.ts";
 import type { Config } from "./config.ts";
-import { arrivalsRoutes } from "./modules/arrivals/arrivals.routes.ts";
-import { type Catalog, openCatalog } from "./modules/catalog/catalog.ts";
-import { cartLinksRoutes } from "./modules/cart/cart-links.routes.ts";
-import { cartRoutes } from "./modules/cart/cart.routes.ts";
-import { chatRoutes } from "./modules/chat/chat.routes.ts";
-import { consoleRoutes } from "./modules/chat/console.routes.ts";
-import { promotionsRoutes } from "./modules/cart/promotions.routes.ts";
-import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
-import { companiesRoutes } from "./modules/companies/companies.routes.ts";
-import { collectionsRoutes } from "./modules/collections/collections.routes.ts";
-import { claimsRoutes } from "./modules/claims/claims.routes.ts";
-import { configuratorsRoutes } from "./modules/configurators/configurators.routes.ts";
-import { modelsRoutes } from "./modules/configurators/models.routes.ts";
-import { contentRoutes } from "./modules/content/content.routes.ts";
-import { carrierNoticesRoutes } from "./modules/delivery/carrier-notices.routes.ts";
-import { deliveryRoutes } from "./modules/delivery/delivery.routes.ts";
-import { documentsRoutes } from "./modules/documents/documents.routes.ts";
-import { erpRoutes } from "./modules/erp/erp.routes.ts";
-import { drawingsRoutes } from "./modules/drawings/drawings.routes.ts";
-import { expertsRoutes } from "./modules/experts/experts.routes.ts";
-import { feedsRoutes } from "./modules/feeds/feeds.routes.ts";
-import { favoritesRoutes } from "./modules/favorites/favorites.routes.ts";
-import { metricsRoutes } from "./modules/metrics/metrics.routes.ts";
-import { ordersRoutes } from "./modules/orders/orders.routes.ts";
-import { paymentNoticesRoutes } from "./modules/payments/payment-notices.routes.ts";
-import { paymentsRoutes } from "./modules/payments/payments.routes.ts";
-import { placingRoutes } from "./modules/placing/placing.routes.ts";
-import { placesRoutes } from "./modules/places/places.routes.ts";
-import { reviewsRoutes } from "./modules/reviews/reviews.routes.ts";
-import { savedConfigurationsRoutes } from "./modules/saved-configurations/saved.routes.ts";
-import { salesRoutes } from "./modules/sales/sales.routes.ts";
-import { sessionRoutes } from "./modules/session/session.routes.ts";
-import { orderChangeRoutes } from "./modules/staff-orders/order-change.routes.ts";
-import { orderDeliveryRoutes } from "./modules/staff-orders/order-delivery.routes.ts";
-import { orderMoneyRoutes } from "./modules/staff-orders/order-money.routes.ts";
-import { staffContentRoutes } from "./modules/staff-content/staff-content.routes.ts";
-import { staffPicturesRoutes } from "./modules/staff-pictures/pictures.routes.ts";
-import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.routes.ts";
-import { staffDayRoutes } from "./modules/staff-day/staff-day.routes.ts";
-import { staffInquiriesRoutes } from "./modules/staff-inquiries/inquiries.routes.ts";
-import { staffOrderListRoutes } from "./modules/staff-order-list/order-list.routes.ts";
-import { staffOrderPapersRoutes } from "./modules/staff-order-list/order-papers.routes.ts";
-import { staffOrdersRoutes } from "./modules/staff-orders/staff-orders.routes.ts";
-import { staffCompaniesRoutes } from "./modules/staff-selling/companies.routes.ts";
-import { staffPromotionsRoutes } from "./modules/staff-selling/promotions.routes.ts";
-import { staffStockRoutes } from "./modules/staff-selling/stock.routes.ts";
-import { staffToolsRoutes } from "./modules/staff-selling/tools.routes.ts";
-import { staffRoutes } from "./modules/staff/staff.routes.ts";
-import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.routes.ts";
-import { switchesRoutes } from "./modules/switches/switches.routes.ts";
-import { usersRoutes } from "./modules/users/users.routes.ts";
-import { viewsRoutes } from "./modules/views/views.routes.ts";
-import { wholesaleRoutes } from "./modules/wholesale/wholesale.routes.ts";
-import { workshopRoutes } from "./modules/workshop/workshop.routes.ts";
+import { arrivalsRoutes } from "./modules/arrivals/arrivals.ts";
+import { type Catalog, openCatalog, catalogRoutes } from "./modules/catalog/catalog.ts";
+import { cartLinksRoutes, cartRoutes, promotionsRoutes } from "./modules/cart/cart.ts";
+import { chatRoutes, consoleRoutes } from "./modules/chat/chat.ts";
+import { companiesRoutes } from "./modules/companies/companies.ts";
+import { collectionsRoutes } from "./modules/collections/collections.ts";
+import { claimsRoutes } from "./modules/claims/claims.ts";
+import { configuratorsRoutes, modelsRoutes } from "./modules/configurators/configurators.ts";
+import { contentRoutes } from "./modules/content/content.ts";
+import { carrierNoticesRoutes, deliveryRoutes } from "./modules/delivery/delivery.ts";
+import { documentsRoutes } from "./modules/documents/documents.ts";
+import { erpRoutes } from "./modules/erp/erp.ts";
+import { drawingsRoutes } from "./modules/drawings/drawings.ts";
+import { expertsRoutes } from "./modules/experts/experts.ts";
+import { feedsRoutes } from "./modules/feeds/feeds.ts";
+import { favoritesRoutes } from "./modules/favorites/favorites.ts";
+import { metricsRoutes } from "./modules/metrics/metrics.ts";
+import { ordersRoutes } from "./modules/orders/orders.ts";
+import { paymentNoticesRoutes, paymentsRoutes } from "./modules/payments/payments.ts";
+import { placingRoutes } from "./modules/placing/placing.ts";
+import { placesRoutes } from "./modules/places/places.ts";
+import { reviewsRoutes } from "./modules/reviews/reviews.ts";
+import { savedConfigurationsRoutes } from "./modules/saved-configurations/saved-configurations.ts";
+import { salesRoutes } from "./modules/sales/sales.ts";
+import { sessionRoutes } from "./modules/session/session.ts";
+import {
+  orderChangeRoutes,
+  orderDeliveryRoutes,
+  orderMoneyRoutes,
+  staffOrdersRoutes,
+} from "./modules/staff-orders/staff-orders.ts";
+import { staffContentRoutes } from "./modules/staff-content/staff-content.ts";
+import { staffPicturesRoutes } from "./modules/staff-pictures/staff-pictures.ts";
+import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.ts";
+import { staffDayRoutes } from "./modules/staff-day/staff-day.ts";
+import { staffInquiriesRoutes } from "./modules/staff-inquiries/staff-inquiries.ts";
+import { staffOrderListRoutes, staffOrderPapersRoutes } from "./modules/staff-order-list/staff-order-list.ts";
+import {
+  staffCompaniesRoutes,
+  staffPromotionsRoutes,
+  staffStockRoutes,
+  staffToolsRoutes,
+} from "./modules/staff-selling/staff-selling.ts";
+import { staffRoutes } from "./modules/staff/staff.ts";
+import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.ts";
+import { switchesRoutes } from "./modules/switches/switches.ts";
+import { usersRoutes } from "./modules/users/users.ts";
+import { viewsRoutes } from "./modules/views/views.ts";
+import { wholesaleRoutes } from "./modules/wholesale/wholesale.ts";
+import { workshopRoutes } from "./modules/workshop/workshop.ts";
 import { addressHash } from "./plugins/address-hash.ts";
 import { addressDirectory } from "./plugins/address-directory.ts";
 import { admission } from "./plugins/admission.ts";
@@ -83,8 +79,8 @@ import { staff } from "./plugins/staff.ts";
 import { storage } from "./plugins/storage.ts";
 import { visitor } from "./plugins/visitor.ts";
 import type { Server } from "./server.ts";
-import { defaultTimeLimits, type TimeLimits } from "./time-limits.ts";
-import { trustedProxies } from "./trusted-proxies.ts";
+import { defaultTimeLimits, type TimeLimits } from "./limits/time-limits.ts";
+import { trustedProxies } from "./http/trusted-proxies.ts";
 
 export interface Parts {
   db: OpenDatabase["db"];

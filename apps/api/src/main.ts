@@ -4,8 +4,8 @@ import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
-import { openRedis } from "./redis-connection.ts";
-import { warmPool } from "./warm-pool.ts";
+import { openRedis } from "./redis/redis-connection.ts";
+import { warmPool } from "./database/warm-pool.ts";
 
 if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is needed: start with pnpm");
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
-import type { PreparedJson } from "./prepared-json.ts";
+import type { PreparedJson } from "./http/prepared-json.ts";
 
 /** Types of a route follow from its zod schemas; a response may also be prepared JSON. */
 interface ContractTypes extends FastifyTypeProvider {

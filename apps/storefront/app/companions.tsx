@@ -1,10 +1,10 @@
 import { LoginPrompt } from "#app/features/shell/login-prompt.tsx";
 import { RecentlyViewed } from "#app/features/viewed/recently-viewed.tsx";
 import { useHandOver } from "#app/lib/builds/use-hand-over.ts";
-import { guards } from "#app/lib/guards.ts";
-import { lazy } from "#app/lib/lazy.ts";
-import { useMe } from "#app/lib/me.ts";
-import type { RouteRow } from "#app/lib/route-row.ts";
+import { guards } from "#app/lib/navigation/guards.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
+import { useMe } from "#app/lib/session/me.ts";
+import type { RouteRow } from "#app/lib/navigation/route-row.ts";
 
 const CounterHits = lazy(() =>
   import("#app/features/analytics/counter-hits.tsx").then((module) => ({ default: module.CounterHits })),

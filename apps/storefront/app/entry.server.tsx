@@ -1,11 +1,11 @@
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { log } from "#app/lib/log.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 
 // For the page server, which stands outside the bundle and must use the very router that the pages use.
 export { createRequestHandler } from "react-router";
-export { countSwallowed } from "#app/lib/settled-or.server.ts";
+export { countSwallowed } from "#app/lib/http/settled-or.server.ts";
 export { createShop } from "#app/lib/shop.server.ts";
 
 /** Late parts of a page are given up after this long; the page itself a second later. */

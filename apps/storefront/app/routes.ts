@@ -1,5 +1,5 @@
 import { configuratorTypeList, configuratorTypes } from "@zertsalo/contract/configurator-types";
-import { type ResourceRow, type RouteRow, routeConfig } from "./lib/route-row.ts";
+import { type ResourceRow, type RouteRow, routeConfig } from "./lib/navigation/route-row.ts";
 
 /** A page of texts: open to everybody, in the shop's usual frame. */
 const open = {

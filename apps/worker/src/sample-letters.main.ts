@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "@zertsalo/db/connection";
-import { type EmailKind, composeEmail } from "@zertsalo/domain/mail/emails";
-import { resolveHref, renderEmail } from "@zertsalo/domain/mail/render-email";
-import { sampleEmails } from "@zertsalo/domain/mail/sample-emails";
+import { type EmailKind, composeEmail } from "@zertsalo/mail-texts/emails";
+import { resolveHref, renderEmail } from "@zertsalo/mail-texts/render-email";
+import { sampleEmails } from "@zertsalo/mail-texts/sample-emails";
 import { readConfig } from "./config.ts";
 import { readSender } from "./mail/letters.queries.ts";
 import { createMailer } from "./mail/mailer.ts";

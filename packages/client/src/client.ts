@@ -3,7 +3,7 @@ import { ErrorAnswer } from "@zertsalo/contract/errors";
 import type { z } from "zod";
 import { ApiError, garbledError, silenceError } from "./api-error.ts";
 import { type CallInput, type CallRequest, callRequest } from "./call-request.ts";
-import { sendByHttp } from "./send.ts";
+import { type Answer, type Send, sendByHttp } from "./send.ts";
 
 type Schema = z.ZodType;
 
@@ -13,18 +13,6 @@ export interface TokenSource {
   /** Replaces a token that the API has refused; one request however many calls have failed. */
   renew(refused: string): Promise<string>;
 }
-
-export interface Answer {
-  status: number;
-  requestId: string | null;
-  text: string;
-}
-
-/** Sends one request to the API. */
-export type Send = (
-  request: CallRequest,
-  to: { baseUrl: string; headers: Record<string, string>; timeoutMs: number },
-) => Promise<Answer>;
 
 export interface ClientOptions {
   baseUrl: string;

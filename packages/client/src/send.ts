@@ -1,5 +1,17 @@
 import { Agent, request as httpRequest } from "undici";
-import type { Send } from "./client.ts";
+import type { CallRequest } from "./call-request.ts";
+
+export interface Answer {
+  status: number;
+  requestId: string | null;
+  text: string;
+}
+
+/** Sends one request to the API. */
+export type Send = (
+  request: CallRequest,
+  to: { baseUrl: string; headers: Record<string, string>; timeoutMs: number },
+) => Promise<Answer>;
 
 /** Shorter than the API keeps a silent connection (65 s), so that we never write into one it has just closed. */
 const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 30_000, keepAliveMaxTimeout: 60_000 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { getRuleSet } from "./pricing-rules/pricing-rules.ts";
 import { calculate } from "./calculate.ts";
 import type { ConfiguratorType, Options } from "./model.ts";
 import { samplePricingRules } from "./pricing-rules/sample-pricing-rules.ts";
@@ -84,22 +83,4 @@ test.each<[type: ConfiguratorType, options: Options, name: string]>([
   ],
 ])("a %s of %j is named as people name it", (type, options, name) => {
   expect(nameOf(type, options)).toBe(name);
-});
-
-test("every shape, stand, filling, front and frame of the rules has a name without a gap", () => {
-  const groups = ["shape", "oval_style", "arch", "mounting", "fill", "facade", "top", "frameType", "decor", "sink"];
-  for (const type of ["mirror", "led_mirror", "tabletop", "vanity_unit"] as const) {
-    for (const group of getRuleSet(book, type).groups) {
-      if (group.kind !== "choice" || !groups.includes(group.code)) continue;
-      for (const { code } of group.values) {
-        const shape = group.code === "oval_style" ? "oval_rectangle" : "semicircle";
-        const made = nameOf(
-          type,
-          group.code === "arch" || group.code === "oval_style" ? { shape, [group.code]: code } : { [group.code]: code },
-        );
-        expect(made, `${group.code}.${code}`).toMatch(/^[А-ЯЁ][^_]+, .*\d мм/);
-        expect(made).not.toMatch(/undefined|«»|, ,| {2}/);
-      }
-    }
-  }
 });

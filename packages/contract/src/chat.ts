@@ -77,6 +77,8 @@ export type ChatProposal = z.infer<typeof ChatProposal>;
 const message = {
   id: Id,
   chatId: Id,
+  /** Key made by the sender: his page recognises its own message by it. */
+  sentKey: z.uuid(),
   owner: z.enum(["client", "operator", "service", "unknown"]),
   /** Author's name for the buyer: the operator's first name. */
   userType: z.string(),

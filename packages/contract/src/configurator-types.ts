@@ -7,6 +7,7 @@ export const configuratorTypes = {
   led_mirror: { family: "mirror", theme: "dark" },
   tabletop: { family: "tabletop", theme: "light" },
   vanity_unit: { family: "vanity_unit", theme: "light" },
+  shower_screen: { family: "shower_screen", theme: "light" },
 } as const;
 
 export type ConfiguratorType = keyof typeof configuratorTypes;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
-import { smsTexts } from "@zertsalo/domain/mail/sms-texts";
+import { smsTexts } from "@zertsalo/mail-texts/sms-texts";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 import { queueEmail } from "./emails.ts";

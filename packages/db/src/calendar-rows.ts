@@ -1,11 +1,9 @@
 import type { WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
+import { z } from "zod";
 
 /** A day that differs from the week's own order. */
-export interface CalendarRow {
-  day: string;
-  kind: string;
-  hasCourier: boolean | null;
-}
+export const CalendarRow = z.strictObject({ day: z.string(), kind: z.string(), hasCourier: z.boolean().nullable() });
+export type CalendarRow = z.infer<typeof CalendarRow>;
 
 /** Longer than any workshop needs, and the courier's days after it. */
 export const daysAhead = 400;

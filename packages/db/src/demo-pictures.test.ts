@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lookDrawing } from "@zertsalo/domain/look/drawing";
+import { lookDrawing } from "@zertsalo/product-drawings/drawing";
 import type { Look } from "@zertsalo/domain/look/look";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
-import type { EmailData, EmailKind } from "@zertsalo/domain/mail/emails";
+import type { EmailData, EmailKind } from "@zertsalo/mail-texts/emails";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
-import type { OrderKey } from "./orders/order-state.ts";
+import type { OrderKey } from "./order-key.ts";
 
 export interface StoredAttachment {
   /** In storage. */

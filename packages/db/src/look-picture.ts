@@ -1,4 +1,4 @@
-import { lookSheets } from "@zertsalo/domain/look/drawing";
+import { lookSheets } from "@zertsalo/product-drawings/drawing";
 import type { Look } from "@zertsalo/domain/look/look";
 import sharp, { type Sharp } from "sharp";
 

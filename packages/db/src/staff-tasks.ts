@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
-import type { OrderKey } from "./orders/order-state.ts";
+import type { OrderKey } from "./order-key.ts";
 
 export interface StaffTask {
   kind:

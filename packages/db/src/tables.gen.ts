@@ -450,6 +450,10 @@ export interface ConfiguratorRules {
   version: string;
 }
 
+export interface ConfiguratorType {
+  code: string;
+}
+
 export interface Consent {
   customer_id: string;
   document: string;
@@ -1598,6 +1602,7 @@ export interface DB {
   configuration: Configuration;
   configurator_prices: ConfiguratorPrices;
   configurator_rules: ConfiguratorRules;
+  configurator_type: ConfiguratorType;
   consent: Consent;
   content_draft: ContentDraft;
   content_page: ContentPage;

@@ -5,6 +5,8 @@ export interface Finish {
   roughness: number;
   /** The colour of the light it sends out by itself. */
   light?: string;
+  /** How much of what is behind it is hidden, 0–1; opaque where it is not named. */
+  opacity?: number;
   /** A file of `pictures/`; `color` then stands for it without a picture. */
   picture?: PictureName;
 }

@@ -57,7 +57,8 @@ function materialOf(document: Document, name: string, finish: Finish, picture: T
     .createMaterial(name)
     .setMetallicFactor(finish.metallic)
     .setRoughnessFactor(finish.roughness)
-    .setBaseColorFactor(picture ? [1, 1, 1, 1] : [...linear(finish.color), 1]);
+    .setBaseColorFactor(picture ? [1, 1, 1, 1] : [...linear(finish.color), finish.opacity ?? 1]);
+  if (finish.opacity !== undefined) material.setAlphaMode("BLEND");
   if (picture) material.setBaseColorTexture(picture);
   if (finish.light) material.setEmissiveFactor(linear(finish.light));
   return material;

@@ -2,6 +2,7 @@ import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { mirrorParts } from "./mirror.ts";
 import type { Part } from "./piece.ts";
+import { screenFromWallM, showerScreenParts } from "./shower-screen.ts";
 import { tabletopSolidParts } from "./tabletop.ts";
 import { vanityParts } from "./vanity-unit.ts";
 
@@ -13,6 +14,8 @@ export interface ModelKind {
   elevation(options: Options, heightM: number): number;
   /** Hangs on a wall by itself, or stands among other things. */
   place: "wall" | "room";
+  /** Metres between its back and the wall behind it; without it the piece touches the wall. */
+  fromWallM?(options: Options): number;
 }
 
 /** The usual height of a basin's rim, metres. */
@@ -37,5 +40,11 @@ export const modelKinds: Readonly<Record<ConfiguratorType, ModelKind>> = {
     parts: vanityParts,
     elevation: ({ mounting }, heightM) => (mounting === "wall" ? underRim(heightM) : 0),
     place: "room",
+  },
+  shower_screen: {
+    parts: (_, options) => showerScreenParts(options),
+    elevation: () => 0,
+    place: "room",
+    fromWallM: screenFromWallM,
   },
 };

@@ -19,7 +19,7 @@ export function xlsx(
   sheet: string,
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly (readonly Cell[])[]>,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Uint8Array> {
   return zip([
     { name: "[Content_Types].xml", content: [contentTypes] },
     { name: "_rels/.rels", content: [packageRelations] },

@@ -1,6 +1,6 @@
 import { buildBill } from "@zertsalo/domain/orders/bill";
-import { aBilledOrder, aSeller } from "@zertsalo/domain/orders/sample-bill";
 import decodeQR from "qr/decode.js";
+import { aBilledOrder, aSeller } from "@zertsalo/testing/samples/bill";
 import { expect, test } from "vitest";
 import { pdfRectangles, pdfText } from "./pdf-text.ts";
 import { billPaper } from "./bill-paper.ts";

@@ -2,20 +2,16 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./badges.module.css";
 
-export type BadgeName = "sale" | "new" | "trend";
+type BadgeTone = "sale" | "new" | "trend";
 
-const labels: Record<BadgeName, string> = { sale: "Распродажа", new: "Новинка", trend: "Хит продаж" };
-const order: readonly BadgeName[] = ["sale", "new", "trend"];
-
-/** Shields at a photo's left side: sale before new before trend, at most two. */
-export function Badges({ badges }: { badges: readonly BadgeName[] }) {
+/** Shields at a photo's left side. */
+export function Badges({ badges }: { badges: readonly { tone: BadgeTone; text: string }[] }) {
   if (badges.length === 0) return null;
-  const visible = order.filter((badge) => badges.includes(badge)).slice(0, 2);
   return (
     <div className={styles.badges}>
-      {visible.map((badge) => (
-        <span key={badge} className={clsx(styles.badge, styles[badge])}>
-          {labels[badge]}
+      {badges.map(({ tone, text }) => (
+        <span key={text} className={clsx(styles.badge, styles[tone])}>
+          {text}
         </span>
       ))}
     </div>
@@ -23,6 +19,6 @@ export function Badges({ badges }: { badges: readonly BadgeName[] }) {
 }
 
 /** A disc for banners and sets, where a shield has no photo's edge to lean on. */
-export function RoundBadge({ badge = "sale", children }: { badge?: BadgeName; children?: ReactNode }) {
-  return <span className={clsx(styles.badge, styles.round, styles[badge])}>{children ?? labels[badge]}</span>;
+export function RoundBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return <span className={clsx(styles.badge, styles.round, styles[tone])}>{children}</span>;
 }

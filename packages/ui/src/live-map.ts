@@ -1,5 +1,5 @@
 import * as leaflet from "leaflet";
-import type { MapPoint, MapTiles } from "./point-map.tsx";
+import type { MapPoint, MapTiles } from "./map-types.ts";
 
 export interface LiveMap {
   /** Replaces the pins and moves to the current one. */

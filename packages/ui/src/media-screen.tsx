@@ -25,7 +25,7 @@ interface MediaScreenProps {
 const step = 1.6;
 const stepPx = 80;
 
-/** Full-screen photos and videos of a product. Loaded only when it is opened. */
+/** Full-screen photos and videos. Loaded only when it is opened. */
 export function MediaScreen({ label, items, from, onShow, onClose }: MediaScreenProps) {
   const [at, setAt] = useState(from);
   const [scale, setScale] = useState(1);

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { allowProbe } from "./allow-probe.ts";
+import type { MapTiles } from "./map-types.ts";
 import styles from "./point-map.module.css";
-import type { MapTiles } from "./point-map.tsx";
 
 type Place = [latitude: number, longitude: number];
 

@@ -4,22 +4,10 @@ import { allowProbe } from "./allow-probe.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import type { LiveMap } from "./live-map.ts";
+import type { MapPoint, MapTiles } from "./map-types.ts";
 import styles from "./point-map.module.css";
 
-export interface MapPoint {
-  id: number;
-  name: string;
-  latitude: number;
-  longitude: number;
-  zoom: number;
-}
-
-export interface MapTiles {
-  /** URL with {z}, {x} and {y}. */
-  url: string;
-  /** Copyright notice required by the licence. */
-  attribution: string;
-}
+export type { MapPoint, MapTiles } from "./map-types.ts";
 
 interface PointMapProps {
   label: string;

@@ -1,25 +1,25 @@
-import { type MirrorList, type MirrorOptions, mirrorTotal } from "./mirror-price.ts";
-import { type TabletopList, type TabletopOptions, tabletopTotal } from "./tabletop-price.ts";
-import { type VanityList, type VanityOptions, vanityTotal } from "./vanity-price.ts";
-
-/** The price list as its JSON stands. */
-export interface PriceList {
-  mirror: MirrorList;
-  tabletop: TabletopList;
-  vanity: VanityList;
+/** A piece as the API answers it, as far as its price needs it. */
+export interface Piece {
+  type: string;
+  options: unknown;
+  electrics: { heatingPad: string | null } | null;
 }
 
-/** What a piece costs, from the options that the API has answered. `pad`: the heating pad that it has placed. */
-export function configuredTotal(type: string, options: unknown, list: PriceList, pad: string | null): number {
-  switch (type) {
-    case "mirror":
-    case "led_mirror":
-      return mirrorTotal(options as MirrorOptions, list.mirror, pad);
-    case "tabletop":
-      return tabletopTotal(options as TabletopOptions, list.tabletop);
-    case "vanity_unit":
-      return vanityTotal(options as VanityOptions, list.vanity, list.tabletop);
-    default:
-      throw new Error(`No such type: ${type}`);
+/** The price list as its JSON stands: the lists of the kinds by their codes. */
+export type PriceLists = Readonly<Record<string, unknown>>;
+
+type Total = (piece: Piece, lists: PriceLists) => number;
+
+/** What a piece costs, by the calculators of `kinds`: a file for each type, and a type without one is an error. */
+export async function loadCalculators(types: readonly string[]): Promise<Total> {
+  const calculators = new Map<string, Total>();
+  for (const type of types) {
+    const { total } = (await import(`./kinds/${type.replaceAll("_", "-")}.ts`)) as { total: Total };
+    calculators.set(type, total);
   }
+  return (piece, lists) => {
+    const total = calculators.get(piece.type);
+    if (!total) throw new Error(`No calculator for ${piece.type}`);
+    return total(piece, lists);
+  };
 }

@@ -1,5 +1,6 @@
 import { createRequester } from "@zertsalo/api/ownership/ask";
-import { type Caller, sevenCallers } from "@zertsalo/api/ownership/callers";
+import type { Caller } from "@zertsalo/api/ownership/caller";
+import { sevenCallers } from "@zertsalo/api/ownership/callers";
 import { mayAsk, type ApiRequest, type Row } from "@zertsalo/api/ownership/row";
 import { ownershipRows } from "@zertsalo/api/ownership/rows";
 import { startTestApi } from "@zertsalo/testing/api";

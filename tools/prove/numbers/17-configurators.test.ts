@@ -6,20 +6,22 @@ import {
   configuratorByType,
   createConfiguredProduct,
 } from "@zertsalo/contract/configurators";
+import { configuratorTypeList } from "@zertsalo/contract/configurator-types";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { anyOptions, type ConfiguratorGroup, tamperedOptions } from "../calculator/any-options.ts";
-import { configuredTotal, type PriceList } from "../calculator/configured-total.ts";
+import { loadCalculators, type PriceLists } from "../calculator/configured-total.ts";
 import { sized, recordProof } from "../proof.ts";
 import { dice } from "./tampering.ts";
 
 const api = await startTestApi();
-const types = ["mirror", "led_mirror", "tabletop", "vanity_unit"];
+const types = configuratorTypeList;
+const independentPrice = await loadCalculators(types);
 const lanes = 8;
 
 const groupsOf = new Map<string, ConfiguratorGroup[]>();
-let list: PriceList;
+let lists: PriceLists;
 
 /** A token lives for ten minutes, which a hundred thousand bodies may take. */
 const visit = { jwt: "", until: 0 };
@@ -36,9 +38,9 @@ beforeAll(async () => {
     groupsOf.set(type, answer.json<{ data: { groups: ConfiguratorGroup[] } }>().data.groups);
   }
   // Read past our rules: the list as it lies in the database.
-  const { rows } = await sql<{ prices: PriceList }>`
+  const { rows } = await sql<{ prices: PriceLists }>`
     select prices from configurator_prices where since <= now() order by since desc limit 1`.execute(api.db);
-  list = rows[0]!.prices;
+  lists = rows[0]!.prices;
 });
 
 /** Every call from an address of its own: how often one visitor may ask is not the question here. */
@@ -58,13 +60,14 @@ async function send(path: string, type: string, body: unknown) {
   });
 }
 
-const independentTotal = ({ type, options, electrics }: CalculateAnswer) =>
-  configuredTotal(type, options, list, electrics?.heatingPad ?? null);
+const independentTotal = (answer: CalculateAnswer) => independentPrice(answer, lists);
 
-/** Sides of a mirror go by 10 mm, all others by whole ones. */
+/** Mirrors are cut by tens of millimetres; the other sides that buyers set go by whole ones at least. */
+const steps: Readonly<Record<string, number>> = { mirror: 10, led_mirror: 10 };
+
 function isOnStep({ type, options }: CalculateAnswer): boolean {
   const { width, height } = options.size as { width: number; height: number };
-  const step = type === "mirror" || type === "led_mirror" ? 10 : 1;
+  const step = steps[type] ?? 1;
   return width % step === 0 && height % step === 0;
 }
 

@@ -1,6 +1,6 @@
 """Small things on the wall and under the basin: shelves, holders, hooks, traps, drains.
 
-The proportions are those of the shop's own drawings (packages/domain/src/look/draw). Everything is built
+The proportions are those of the shop's own drawings (packages/product-drawings/src/draw). Everything is built
 upwards from its lowest point; the camera finds it.
 """
 import math

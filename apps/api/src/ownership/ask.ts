@@ -1,5 +1,5 @@
 import type { InjectOptions } from "fastify";
-import type { Caller } from "./callers.ts";
+import type { Caller } from "./caller.ts";
 import type { ApiRequest, Row } from "./row.ts";
 
 export interface Answer {

@@ -3,17 +3,8 @@ import type { Db } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { sql } from "kysely";
 import type { Server } from "../server.ts";
+import type { Caller } from "./caller.ts";
 import type { Row } from "./row.ts";
-
-/** A caller of the API with a token of his own. */
-export interface Caller {
-  name: string;
-  customerId: string;
-  baseUserId: number | null;
-  companyId: number | null;
-  isChatBlocked: boolean;
-  authorization: string;
-}
 
 const guests = ["guest A", "guest B"];
 

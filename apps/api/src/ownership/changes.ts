@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import type { Caller } from "./callers.ts";
+import type { Caller } from "./caller.ts";
 
 /** Owner columns. A table that has one is watched automatically. */
 const ownerColumns = { customer_id: "customerId", base_user_id: "baseUserId", company_id: "companyId" } as const;

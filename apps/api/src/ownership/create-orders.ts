@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Db } from "@zertsalo/db/connection";
 import { openStorage } from "@zertsalo/db/storage";
 import { sql } from "kysely";
-import { insertSampleOrders } from "../modules/orders/sample-orders.ts";
-import type { Caller } from "./callers.ts";
+import { insertSampleOrders } from "../samples/sample-orders.ts";
+import type { Caller } from "./caller.ts";
 
 const numbers = new Map<string, number>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Caller } from "./callers.ts";
+import type { Caller } from "./caller.ts";
 import { othersOf, startMatrix } from "./matrix.test-part.ts";
 import { mayAsk, type ApiRequest } from "./row.ts";
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { Db } from "@zertsalo/db/connection";
-import type { Caller } from "./callers.ts";
+import type { Caller } from "./caller.ts";
 
 /** A request without the caller's token. */
 export interface ApiRequest {

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyReply } from "fastify";
 import type { Server } from "../server.ts";
-import { ShopError } from "../shop-error.ts";
+import { ShopError } from "../http/shop-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

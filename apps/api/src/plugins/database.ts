@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "@zertsalo/db/connection";
-import { databaseClock } from "../clock.ts";
+import { databaseClock } from "../database/clock.ts";
 import type { Server } from "../server.ts";
 
 declare module "fastify" {

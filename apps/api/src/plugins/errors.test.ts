@@ -4,7 +4,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ShopError } from "../shop-error.ts";
+import { ShopError } from "../http/shop-error.ts";
 
 const api = await startTestApi({
   extend: (app) => {

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@zertsalo/contract/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { codeForStatus, errorAnswer } from "../error-answer.ts";
-import { isOutage } from "../outage.ts";
+import { codeForStatus, errorAnswer } from "../http/error-answer.ts";
+import { isOutage } from "../database/outage.ts";
 import type { Server } from "../server.ts";
-import { ShopError } from "../shop-error.ts";
+import { ShopError } from "../http/shop-error.ts";
 
 /** The only place that maps a thrown error to status, errorCode and errorText. */
 export function errors(app: Server): void {

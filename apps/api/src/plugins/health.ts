@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Server } from "../server.ts";
-import { ShopError } from "../shop-error.ts";
+import { ShopError } from "../http/shop-error.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

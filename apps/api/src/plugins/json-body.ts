@@ -1,5 +1,5 @@
 import type { Server } from "../server.ts";
-import { ShopError } from "../shop-error.ts";
+import { ShopError } from "../http/shop-error.ts";
 
 const maxDepth = 8;
 /** Keys that can pollute an object's prototype; no field of ours has these names. */

@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
-import { RateLimitStore } from "../rate-limit-store.ts";
+import { RateLimitStore } from "../limits/rate-limit-store.ts";
 import type { Server } from "../server.ts";
-import { ShopError } from "../shop-error.ts";
+import { ShopError } from "../http/shop-error.ts";
 
 /** Enough for several people behind one address, each opening a page a second. A route may set a lower limit. */
 const perAddress = { max: 3_000, timeWindow: 60_000 };

@@ -1,7 +1,7 @@
 import type { onResponseHookHandler } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Server } from "../server.ts";
-import { ShopError } from "../shop-error.ts";
+import { ShopError } from "../http/shop-error.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

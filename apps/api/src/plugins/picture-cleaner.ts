@@ -1,5 +1,5 @@
 import type { Server } from "../server.ts";
-import { ShopError } from "../shop-error.ts";
+import { ShopError } from "../http/shop-error.ts";
 
 /** Crop of an upright picture, in thousandths of its sides. */
 interface Crop {

@@ -1,12 +1,16 @@
 import { sessionIdHeader } from "@zertsalo/contract/session";
 import { deviceName } from "@zertsalo/domain/session/device-name";
 import type { FastifyRequest } from "fastify";
-import { signInLimits, type SignInLimits } from "../modules/session/sign-in-limits.ts";
-import { validSession } from "../modules/session/session.queries.ts";
-import { rowOfSession, sessionHash } from "../modules/session/session.service.ts";
-import type { SignInPlace } from "../modules/session/sign-in.service.ts";
+import {
+  signInLimits,
+  type SignInLimits,
+  validSession,
+  rowOfSession,
+  sessionHash,
+  type SignInPlace,
+} from "../modules/session/session.ts";
 import type { Server } from "../server.ts";
-import { RateCounter } from "../rate-counter.ts";
+import { RateCounter } from "../limits/rate-counter.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -4,10 +4,10 @@ import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { deviceName } from "@zertsalo/domain/session/device-name";
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { IncomingHttpHeaders } from "node:http";
-import { sessionHash } from "../modules/session/session.service.ts";
-import { type SignedInMember, memberOfSession, type StaffPlace } from "../modules/staff/staff-session.queries.ts";
+import { sessionHash } from "../modules/session/session.ts";
+import { type SignedInMember, memberOfSession, type StaffPlace } from "../modules/staff/staff.ts";
 import type { Server } from "../server.ts";
-import { ShopError } from "../shop-error.ts";
+import { ShopError } from "../http/shop-error.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import { sharedHeaders } from "@zertsalo/contract/headers";
 import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Server } from "../server.ts";
-import { ShopError } from "../shop-error.ts";
-import { createTokenService, type Tokens, type Visitor } from "../tokens.ts";
+import { ShopError } from "../http/shop-error.ts";
+import { createTokenService, type Tokens, type Visitor } from "../auth/tokens.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

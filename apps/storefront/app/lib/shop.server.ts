@@ -4,11 +4,11 @@ import { anonymousTokens } from "@zertsalo/client/session";
 import { currentContentVersion } from "@zertsalo/contract/content";
 import { serviceId, sharedHeaders } from "@zertsalo/contract/headers";
 import { createContext, RouterContextProvider } from "react-router";
-import { apiContext } from "./api.server.ts";
-import { cacheShellSource, type ShellSource } from "./shell-source.server.ts";
-import { cityFinder, defaultPlace, type FindCity, type Place, resolveVisitorPlace } from "./places.server.ts";
-import { getSessionOwner, parseSession } from "./session.server.ts";
-import { type Visit, visitContext } from "./visit.server.ts";
+import { apiContext } from "./http/api.server.ts";
+import { cacheShellSource, type ShellSource } from "./cache/shell-source.server.ts";
+import { cityFinder, defaultPlace, type FindCity, type Place, resolveVisitorPlace } from "./places/places.server.ts";
+import { getSessionOwner, parseSession } from "./session/session.server.ts";
+import { type Visit, visitContext } from "./session/visit.server.ts";
 
 export interface ShopConfig {
   apiUrl: string;

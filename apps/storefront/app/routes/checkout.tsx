@@ -3,8 +3,8 @@ import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
 import { loadCheckout } from "#app/features/checkout/load-checkout.server.ts";
 import { loadPeople } from "#app/features/checkout/people.server.ts";
 import { loadUnpaidOrder } from "#app/lib/orders/unpaid-order.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { readRefusal } from "#app/lib/read-refusal.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
+import { readRefusal } from "#app/lib/forms/read-refusal.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/checkout";
 

@@ -1,11 +1,11 @@
 import { NoProducts } from "#app/features/catalog/no-products.tsx";
 import { collectionItem } from "#app/features/collections/collections-page.server.ts";
 import { CollectionsPage } from "#app/features/collections/collections-page.tsx";
-import { apiContext } from "#app/lib/api.server.ts";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import { collections } from "@zertsalo/contract/collections";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import { data } from "react-router";

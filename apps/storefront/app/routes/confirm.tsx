@@ -1,7 +1,7 @@
 import { type ConfirmAnswer, ConfirmPage, type ConfirmTexts } from "#app/features/forms/confirm-page.tsx";
-import { type Api, apiContext } from "#app/lib/api.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import { type Api, apiContext } from "#app/lib/http/api.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { ApiError } from "@zertsalo/client/api-error";
 import { confirmArrivalRequest } from "@zertsalo/contract/back-in-stock";
 import { confirmSubscription } from "@zertsalo/contract/subscriptions";

@@ -1,13 +1,13 @@
 import { ClaimForm } from "#app/features/forms/claim-form.tsx";
 import { partnerPageData } from "#app/features/partners/partner-page.server.ts";
 import { PartnerPage } from "#app/features/partners/partner-page.tsx";
-import { apiContext } from "#app/lib/api.server.ts";
-import { contentPageCrumbs, jsonLdText } from "#app/lib/json-ld.server.ts";
-import { JsonLd } from "#app/lib/json-ld.tsx";
-import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { contentPageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { contentPageCrumbs, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
+import { JsonLd } from "#app/lib/seo/json-ld.tsx";
+import { orNotFound } from "#app/lib/http/or-not-found.server.ts";
+import { contentPageSeo, seoMeta } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import { contentPage } from "@zertsalo/contract/content";
 import type { Route } from "./+types/designers";
 

@@ -1,6 +1,6 @@
 import { deskAnswer } from "#app/features/wholesale/desk-answer.server.ts";
 import { priceList } from "#app/features/wholesale/price-list.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { Readable } from "node:stream";
 import { wholesaleDesk } from "@zertsalo/contract/wholesale";
 import type { Route } from "./+types/desk-price-list";

@@ -4,7 +4,7 @@ import { siteSettings } from "@zertsalo/contract/content";
 import { favoriteIds } from "@zertsalo/contract/favorites";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createShop } from "#app/lib/shop.server.ts";
-import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { startStubApi, stubSessionId, stubToken } from "#app/lib/http/stub-api.ts";
 import { loader as cartPage } from "./cart.tsx";
 import { loader as favoritesPage } from "./favorites.tsx";
 import { product, wellAnswered } from "./swallowed.test-part.ts";

@@ -7,11 +7,11 @@ import {
   parseFavoritesSearch,
   sectionChips,
 } from "#app/features/favorites/favorites-search.ts";
-import { bestsellerTiles } from "#app/lib/bestsellers.server.ts";
-import { tileMoment } from "#app/lib/tile-moment.server.ts";
-import { productTile } from "#app/lib/product-tile.server.ts";
-import { settledOrNull } from "#app/lib/settled-or.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { bestsellerTiles } from "#app/lib/catalog/bestsellers.server.ts";
+import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { productTile } from "#app/lib/catalog/product-tile.server.ts";
+import { settledOrNull } from "#app/lib/http/settled-or.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import type { Route } from "./+types/favorites";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { apiContext } from "#app/lib/api.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
 import { productFeed } from "@zertsalo/contract/feeds";
 import { data, redirect } from "react-router";

@@ -2,7 +2,7 @@ import { authHandlers } from "#app/features/auth/auth-handlers.server.ts";
 import { AuthPage } from "#app/features/auth/auth-page.tsx";
 import { type AuthStep, parseAuthStep, authTitles } from "#app/features/auth/auth-step.ts";
 import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/forms-auth";

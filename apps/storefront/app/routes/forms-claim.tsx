@@ -2,7 +2,7 @@ import { ClaimForm, ClaimThanks } from "#app/features/forms/claim-form.tsx";
 import { FormPage } from "#app/lib/forms/form-page.tsx";
 import { sendClaimForm } from "#app/features/forms/send-claim.server.ts";
 import { answerForm, readSentForm } from "#app/lib/forms/sent-form.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
 import { ClaimKind } from "@zertsalo/contract/claims";
 import { data } from "react-router";
 import type { Route } from "./+types/forms-claim";

@@ -2,8 +2,8 @@ import { EmailForm, EmailSent } from "#app/features/forms/email-form.tsx";
 import { FormPage } from "#app/lib/forms/form-page.tsx";
 import { sendSubscription } from "#app/features/forms/send-subscription.server.ts";
 import { answerForm, readSentForm } from "#app/lib/forms/sent-form.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { Route } from "./+types/forms-subscription";
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { helpJsonLd } from "#app/features/help/help-json-ld.server.ts";
 import { helpPageData } from "#app/features/help/help-page.server.ts";
 import { HelpPage } from "#app/features/help/help-page.tsx";
-import { apiContext } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { JsonLd } from "#app/lib/json-ld.tsx";
-import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { contentPageSeo, seoMeta } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { deliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
+import { JsonLd } from "#app/lib/seo/json-ld.tsx";
+import { orNotFound } from "#app/lib/http/or-not-found.server.ts";
+import { contentPageSeo, seoMeta } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import { contentPage } from "@zertsalo/contract/content";
 import type { Route } from "./+types/help";
 

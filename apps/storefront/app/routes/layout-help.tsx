@@ -2,7 +2,7 @@ import { Outlet, useLocation } from "react-router";
 import { HelpFrame } from "#app/features/help/help-frame.tsx";
 import { helpFrame } from "#app/features/help/help-page.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import type { Route } from "./+types/layout-help";
 
 export async function loader({ context }: Route.LoaderArgs) {

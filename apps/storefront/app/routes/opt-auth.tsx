@@ -1,8 +1,8 @@
 import { BusinessSignInForm } from "#app/features/wholesale/business-sign-in-form.tsx";
 import { signInCompany } from "#app/features/wholesale/business-sign-in.server.ts";
-import { accountHome } from "#app/lib/account-home.ts";
+import { accountHome } from "#app/lib/navigation/account-home.ts";
 import { readSentForm } from "#app/lib/forms/sent-form.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/opt-auth";
 

@@ -1,7 +1,7 @@
 import { RegisterForm, RegisterThanks } from "#app/features/wholesale/register-form.tsx";
 import { sendRegistration } from "#app/features/wholesale/register.server.ts";
 import { answerForm, readSentForm } from "#app/lib/forms/sent-form.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/opt-register";
 

@@ -1,4 +1,4 @@
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { redirect } from "react-router";
 
 /** Never runs: the guard of this route redirects everybody. */

@@ -1,5 +1,5 @@
 import { orderBill } from "@zertsalo/contract/orders";
-import { pdfAnswer } from "#app/lib/pdf-answer.server.ts";
+import { pdfAnswer } from "#app/lib/http/pdf-answer.server.ts";
 import type { Route } from "./+types/order-bill";
 
 /** The bill of an order, drawn anew each time. */

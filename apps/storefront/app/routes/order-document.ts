@@ -1,5 +1,5 @@
 import { closingPaper } from "@zertsalo/contract/order-documents";
-import { pdfAnswer } from "#app/lib/pdf-answer.server.ts";
+import { pdfAnswer } from "#app/lib/http/pdf-answer.server.ts";
 import type { Route } from "./+types/order-document";
 
 /** A closing paper that staff have put with a company's order. */

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { PersonalHead } from "#app/features/account/personal-head.tsx";
 import { loadBuilds } from "#app/features/builds/builds-actions.server.ts";
 import { BuildsPage } from "#app/features/builds/builds-page.tsx";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
 import type { Route } from "./+types/personal-builds";
 
 const title = "Мои сборки";

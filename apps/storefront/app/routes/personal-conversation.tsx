@@ -2,10 +2,10 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import type { PersonalHandle } from "#app/features/account/personal-frame-data.ts";
 import { ChatPage } from "#app/features/chat/chat-page.tsx";
 import { chatPage } from "#app/features/chat/chat.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { findRedirect } from "#app/lib/run-guards.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { ownerApi } from "#app/lib/visitor-api.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
+import { findRedirect } from "#app/lib/navigation/run-guards.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { ownerApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/personal-conversation";
 
 const title = "Чат с поддержкой";

@@ -1,8 +1,8 @@
 import { personalData } from "@zertsalo/contract/users";
 import { redirect } from "react-router";
-import { paths } from "#app/lib/paths.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { ownerApi } from "#app/lib/visitor-api.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { ownerApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/personal-data";
 
 /** Everything the shop keeps about its visitor, as a file for him alone. */

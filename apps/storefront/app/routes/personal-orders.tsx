@@ -5,9 +5,9 @@ import { loadDocuments } from "#app/features/orders/load-documents.server.ts";
 import { loadOrders } from "#app/features/orders/load-orders.server.ts";
 import { OrdersChips, OrdersPage } from "#app/features/orders/orders-page.tsx";
 import { parseOrdersSearch } from "#app/features/orders/orders-search.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { ownerApi } from "#app/lib/visitor-api.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { ownerApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/personal-orders";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

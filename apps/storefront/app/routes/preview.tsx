@@ -1,10 +1,10 @@
 import { productPageData } from "#app/features/product/product-page.server.ts";
 import { ProductPage } from "#app/features/product/product-page.tsx";
-import { apiContext } from "#app/lib/api.server.ts";
-import { askLink } from "#app/lib/ask-link.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { tileMoment } from "#app/lib/tile-moment.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { askLink } from "#app/lib/chat/ask-link.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
+import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
 import { productPreview } from "@zertsalo/contract/catalog";
 import { Note } from "@zertsalo/ui/note";

@@ -1,4 +1,4 @@
-import { apiContext } from "#app/lib/api.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
 import { productDocument } from "@zertsalo/contract/documents";
 import { redirect } from "react-router";

@@ -1,6 +1,6 @@
 import { reviewsPart } from "#app/features/product/product-reviews.server.ts";
-import { apiContext } from "#app/lib/api.server.ts";
-import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { orNotFound } from "#app/lib/http/or-not-found.server.ts";
 import { productByCode } from "@zertsalo/contract/catalog";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import type { Route } from "./+types/product-reviews";

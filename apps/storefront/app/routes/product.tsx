@@ -7,19 +7,19 @@ import { productJsonLd, productSeo } from "#app/features/product/product-seo.ser
 import { withdrawnMeta, parseWithdrawn, withdrawnPageData } from "#app/features/product/withdrawn-page.server.ts";
 import sheet from "#app/features/product/withdrawn-page.module.css";
 import { useViewMark } from "#app/features/viewed/use-view-mark.ts";
-import { isNotFound } from "#app/lib/or-null.server.ts";
-import { type Api, apiContext } from "#app/lib/api.server.ts";
-import { askLink } from "#app/lib/ask-link.ts";
-import { type TileMoment, tileMoment } from "#app/lib/tile-moment.server.ts";
-import { breadcrumbList, jsonLdText } from "#app/lib/json-ld.server.ts";
-import { JsonLd } from "#app/lib/json-ld.tsx";
-import { lazyPart } from "#app/lib/lazy-hydrate.tsx";
-import { deferred } from "#app/lib/deferred.server.ts";
-import { movedOrNotFound } from "#app/lib/moved-or-not-found.server.ts";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
-import { productSeoTemplate } from "#app/lib/section-texts.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { isNotFound } from "#app/lib/http/or-null.server.ts";
+import { type Api, apiContext } from "#app/lib/http/api.server.ts";
+import { askLink } from "#app/lib/chat/ask-link.ts";
+import { type TileMoment, tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { breadcrumbList, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
+import { JsonLd } from "#app/lib/seo/json-ld.tsx";
+import { lazyPart } from "#app/lib/hydration/lazy-hydrate.tsx";
+import { deferred } from "#app/lib/http/deferred.server.ts";
+import { movedOrNotFound } from "#app/lib/http/moved-or-not-found.server.ts";
+import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
+import { productSeoTemplate } from "#app/lib/cache/section-texts.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import {
   kitsOfProduct,
   modelOfProduct,

@@ -1,12 +1,12 @@
 import { projectPageData } from "#app/features/projects/project-page.server.ts";
 import { ProjectPage } from "#app/features/projects/project-page.tsx";
 import { projectJsonLd, projectSeo } from "#app/features/projects/project-seo.server.ts";
-import { apiContext } from "#app/lib/api.server.ts";
-import { tileMoment } from "#app/lib/tile-moment.server.ts";
-import { JsonLd } from "#app/lib/json-ld.tsx";
-import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { JsonLd } from "#app/lib/seo/json-ld.tsx";
+import { orNotFound } from "#app/lib/http/or-not-found.server.ts";
+import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import { designProject } from "@zertsalo/contract/design-projects";
 import type { Route } from "./+types/project";
 

@@ -1,11 +1,11 @@
 import { projectTile } from "#app/features/projects/project-page.server.ts";
 import { projectsJsonLd, projectsSeo } from "#app/features/projects/project-seo.server.ts";
 import { ProjectsPage } from "#app/features/projects/projects-page.tsx";
-import { apiContext } from "#app/lib/api.server.ts";
-import { JsonLd } from "#app/lib/json-ld.tsx";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { JsonLd } from "#app/lib/seo/json-ld.tsx";
+import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import { designProjects } from "@zertsalo/contract/design-projects";
 import type { Route } from "./+types/projects";
 

@@ -1,4 +1,4 @@
-import { visitContext } from "#app/lib/visit.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import type { Route } from "./+types/robots";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { addressSuggest } from "@zertsalo/contract/addresses";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-addresses";
 
 /** Addresses that begin as typed, those of the visitor's city first; none while the directory is away. */

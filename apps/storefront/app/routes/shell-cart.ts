@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { handleCartIntent, loadCartAnswer } from "#app/features/cart/answer-cart.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { Route } from "./+types/shell-cart";
 
 const headers = { "Cache-Control": "no-store" };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { type ChoiceName, sessionChoices, choiceValues } from "#app/lib/choice-cookies.ts";
-import { browserCookie, yearCookie } from "#app/lib/cookies.ts";
-import { formPage } from "#app/lib/form-page.ts";
+import { type ChoiceName, sessionChoices, choiceValues } from "#app/lib/session/choice-cookies.ts";
+import { browserCookie, yearCookie } from "#app/lib/http/cookies.ts";
+import { formPage } from "#app/lib/navigation/form-page.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/shell-choices";
 

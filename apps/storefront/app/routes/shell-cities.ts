@@ -1,9 +1,9 @@
 import { type City, nearestCity, searchCities } from "@zertsalo/contract/places";
 import { data } from "react-router";
-import { apiContext } from "#app/lib/api.server.ts";
-import { yearCookie } from "#app/lib/cookies.ts";
-import { cityCookie, storeCookie } from "#app/lib/places.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { yearCookie } from "#app/lib/http/cookies.ts";
+import { cityCookie, storeCookie } from "#app/lib/places/places.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { Route } from "./+types/shell-cities";
 

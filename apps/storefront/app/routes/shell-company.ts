@@ -1,5 +1,5 @@
 import type { CompanyLookup } from "#app/lib/companies/company-lookup.ts";
-import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import { sessionApi } from "#app/lib/session/visitor-api.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
 import { companyByInn } from "@zertsalo/contract/companies";
 import { data } from "react-router";

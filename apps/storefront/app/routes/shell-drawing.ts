@@ -1,7 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { configurationDrawing } from "@zertsalo/contract/drawings";
 import { redirect } from "react-router";
-import { apiContext } from "#app/lib/api.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
 import type { CurrentDrawing } from "#app/lib/drawings/current-drawing.ts";
 import type { Route } from "./+types/shell-drawing";
 

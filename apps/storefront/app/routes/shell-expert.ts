@@ -1,11 +1,11 @@
 import { checkExpertCode, expertSeconds } from "@zertsalo/contract/experts";
 import { requiredError } from "@zertsalo/domain/forms/field-rules";
-import { endedCookie, shortCookie } from "#app/lib/cookies.ts";
-import { provenCookies } from "#app/lib/flags.ts";
+import { endedCookie, shortCookie } from "#app/lib/http/cookies.ts";
+import { provenCookies } from "#app/lib/session/flags.ts";
 import { readSentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { sessionApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-expert";
 
 /** An expert shows his code, or says that he is none. What the API signs is his for a shift. */

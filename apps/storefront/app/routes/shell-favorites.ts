@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { changeFavorite, loadFavorites, handOverFavorites } from "#app/features/favorites/favorites.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { Route } from "./+types/shell-favorites";
 
 /** `add` or `remove` with a product's id marks or unmarks it; without one, a guest's list is handed to the user. */

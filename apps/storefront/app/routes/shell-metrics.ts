@@ -1,7 +1,7 @@
 import { clientMetric } from "@zertsalo/contract/metrics";
-import { readChoice } from "#app/lib/choice-cookies.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import { readChoice } from "#app/lib/session/choice-cookies.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { sessionApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-metrics";
 
 /** Stores the counter's client id; ignored for a visitor who has not allowed the counter. */

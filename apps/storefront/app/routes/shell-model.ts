@@ -1,7 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { configurationModel } from "@zertsalo/contract/configurators";
 import { data } from "react-router";
-import { apiContext } from "#app/lib/api.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
 import type { Route } from "./+types/shell-model";
 
 /** Where the 3D model of a stored configuration lies, for a phone's own viewer. */

@@ -1,6 +1,6 @@
 import { orderEvents } from "@zertsalo/contract/order-events";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-order-events";
 
 /** Events of the visitor's orders since his page was loaded. Null: unknown now, the browser polls again. */

@@ -1,6 +1,6 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { piecePicture } from "#app/features/configurator/piece-picture.server.tsx";
-import { apiContext } from "#app/lib/api.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
 import type { Route } from "./+types/shell-piece";
 
 /** The picture of a stored configuration. */

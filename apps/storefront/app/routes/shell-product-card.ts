@@ -1,9 +1,9 @@
 import { productByCode } from "@zertsalo/contract/catalog";
 import { data } from "react-router";
 import { productCardData } from "#app/features/product-card/product-card.server.ts";
-import { apiContext } from "#app/lib/api.server.ts";
-import { tileMoment } from "#app/lib/tile-moment.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import type { Route } from "./+types/shell-product-card";
 
 /** A product for its quick view; null when it could not be had. */

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { endedCookie } from "#app/lib/cookies.ts";
-import { provenCookies } from "#app/lib/flags.ts";
-import { paths } from "#app/lib/paths.ts";
-import { leaveSession } from "#app/lib/visitor-api.server.ts";
+import { endedCookie } from "#app/lib/http/cookies.ts";
+import { provenCookies } from "#app/lib/session/flags.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { leaveSession } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-reset";
 
 /** All that a buyer leaves in a terminal. The terminal's own mark and its place stay. */

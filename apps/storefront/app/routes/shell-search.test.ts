@@ -5,7 +5,7 @@ import { defaultCities, stores } from "@zertsalo/contract/places";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Suggestions } from "#app/features/shell/search-suggestions-data.ts";
 import { createShop } from "#app/lib/shop.server.ts";
-import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { startStubApi, stubSessionId, stubToken } from "#app/lib/http/stub-api.ts";
 import { loader } from "./shell-search.ts";
 
 const rub = (roubles: number) => roubles * 100;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { endedCookie } from "#app/lib/cookies.ts";
-import { paths } from "#app/lib/paths.ts";
-import { leaveSession } from "#app/lib/visitor-api.server.ts";
+import { endedCookie } from "#app/lib/http/cookies.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { leaveSession } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-sign-out";
 
 /** The session ends, and nothing of its owner stays in the browser. */

@@ -1,9 +1,9 @@
 import type { SwitchAnswer } from "#app/lib/companies/switch-form.tsx";
 import { readSentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
-import { accountHome } from "#app/lib/account-home.ts";
-import { paths } from "#app/lib/paths.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { changeSession, ownerApi } from "#app/lib/visitor-api.server.ts";
+import { accountHome } from "#app/lib/navigation/account-home.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { changeSession, ownerApi } from "#app/lib/session/visitor-api.server.ts";
 import { switchCompany } from "@zertsalo/contract/users";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/shell-switch-company";

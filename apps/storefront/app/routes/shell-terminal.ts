@@ -1,11 +1,11 @@
 import { pairTerminal } from "@zertsalo/contract/experts";
 import { requiredError } from "@zertsalo/domain/forms/field-rules";
-import { cookieValue, yearCookie } from "#app/lib/cookies.ts";
-import { provenCookies } from "#app/lib/flags.ts";
+import { cookieValue, yearCookie } from "#app/lib/http/cookies.ts";
+import { provenCookies } from "#app/lib/session/flags.ts";
 import { readSentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { sessionApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-terminal";
 
 /** Pairs a shop's screen with the code that staff have opened for its number; its secret stays in this browser. */

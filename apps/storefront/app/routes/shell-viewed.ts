@@ -1,8 +1,8 @@
 import { markViewed, recentlyViewed } from "@zertsalo/contract/catalog";
-import { tileMoment } from "#app/lib/tile-moment.server.ts";
-import { productTile } from "#app/lib/product-tile.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { sessionApi, visitorApi } from "#app/lib/visitor-api.server.ts";
+import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { productTile } from "#app/lib/catalog/product-tile.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { sessionApi, visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-viewed";
 
 /** The visitor's last views. One who has no session has viewed nothing. */

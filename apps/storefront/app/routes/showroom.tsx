@@ -1,12 +1,12 @@
 import { showroomJsonLd, showroomPageData, showroomSeo } from "#app/features/showrooms/showroom-page.server.ts";
 import { ClaimForm } from "#app/features/forms/claim-form.tsx";
 import { ShowroomPage } from "#app/features/showrooms/showroom-page.tsx";
-import { apiContext } from "#app/lib/api.server.ts";
-import { JsonLd } from "#app/lib/json-ld.tsx";
-import { orNotFound } from "#app/lib/or-not-found.server.ts";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { JsonLd } from "#app/lib/seo/json-ld.tsx";
+import { orNotFound } from "#app/lib/http/or-not-found.server.ts";
+import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import { showroomByCode } from "@zertsalo/contract/showrooms";
 import type { Route } from "./+types/showroom";
 

@@ -1,6 +1,6 @@
 import { SchemePage } from "#app/features/configurator/scheme/scheme-page.tsx";
 import { schemePage } from "#app/features/configurator/scheme/scheme-page.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/sink-scheme";
 

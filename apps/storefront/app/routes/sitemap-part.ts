@@ -1,9 +1,9 @@
 import { sitemapEntries } from "@zertsalo/contract/content";
 import { data } from "react-router";
-import { apiContext } from "#app/lib/api.server.ts";
-import { isBuilt } from "#app/lib/built-links.ts";
-import { sitemapPart, xmlAnswer } from "#app/lib/sitemap.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import { sitemapPart, xmlAnswer } from "#app/lib/seo/sitemap.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import type { Route } from "./+types/sitemap-part";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { sitemapEntries } from "@zertsalo/contract/content";
-import { apiContext } from "#app/lib/api.server.ts";
-import { sitemapIndex, xmlAnswer } from "#app/lib/sitemap.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { sitemapIndex, xmlAnswer } from "#app/lib/seo/sitemap.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {

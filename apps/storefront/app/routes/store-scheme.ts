@@ -1,7 +1,7 @@
 import { storeScheme } from "@zertsalo/contract/places";
 import { data } from "react-router";
-import { apiContext } from "#app/lib/api.server.ts";
-import { orNotFound } from "#app/lib/or-not-found.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { orNotFound } from "#app/lib/http/or-not-found.server.ts";
 import type { Route } from "./+types/store-scheme";
 
 /** The plan of a hall, loaded when its dialog is opened. */

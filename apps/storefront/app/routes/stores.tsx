@@ -1,11 +1,11 @@
 import { storesPageData } from "#app/features/stores/stores-page.server.ts";
 import { StoresPage } from "#app/features/stores/stores-page.tsx";
 import { storesJsonLd, storesSeo } from "#app/features/stores/stores-seo.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { JsonLd } from "#app/lib/json-ld.tsx";
-import { seoMeta } from "#app/lib/page-seo.server.ts";
+import { deliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
+import { JsonLd } from "#app/lib/seo/json-ld.tsx";
+import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/stores";
 

@@ -15,7 +15,7 @@ import { savedConfigurations } from "@zertsalo/contract/saved-configurations";
 import { authToken } from "@zertsalo/contract/session";
 import { userConsents, userDetails, userSessions } from "@zertsalo/contract/users";
 import { savedLists, wholesaleAssortment, wholesaleDesk } from "@zertsalo/contract/wholesale";
-import { stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { stubSessionId, stubToken } from "#app/lib/http/stub-api.ts";
 
 const noLinks = { top: [], horizontalExtra: [], constructors: [], mega: [], footer: [], bottomBar: [] };
 const mirrors = {

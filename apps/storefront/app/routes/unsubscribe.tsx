@@ -1,7 +1,7 @@
 import { type ConfirmAnswer, ConfirmPage } from "#app/features/forms/confirm-page.tsx";
-import { apiContext } from "#app/lib/api.server.ts";
-import { hiddenPage } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { unsubscribe } from "@zertsalo/contract/subscriptions";
 import type { Route } from "./+types/unsubscribe";
 

@@ -1,4 +1,4 @@
-import type { Visit } from "../../app/lib/visit.server.ts";
+import type { Visit } from "../../app/lib/session/visit.server.ts";
 
 /** Where a visitor came from changes nothing in the page. */
 const ignored = /^(utm_.*|gclid|yclid|ysclid|fbclid|from|AKSON_EXPERT|akson_terminal_id)$/;

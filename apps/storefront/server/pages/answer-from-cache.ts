@@ -1,4 +1,4 @@
-import type { Visit } from "../../app/lib/visit.server.ts";
+import type { Visit } from "../../app/lib/session/visit.server.ts";
 import type { Metrics } from "../metrics.ts";
 import { gzipBody, type CachedPage, toCachedPage, plainBody } from "../page-cache/cached-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";

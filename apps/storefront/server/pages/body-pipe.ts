@@ -1,4 +1,4 @@
-import type { Visit } from "../../app/lib/visit.server.ts";
+import type { Visit } from "../../app/lib/session/visit.server.ts";
 import type { PageSink } from "./page-sink.ts";
 
 /** Where an answer's body comes from: the renderer itself, or what a loader has answered. */

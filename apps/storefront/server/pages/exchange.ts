@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { readChoice } from "../../app/lib/choice-cookies.ts";
-import { flagCookies } from "../../app/lib/flags.ts";
+import { readChoice } from "../../app/lib/session/choice-cookies.ts";
+import { flagCookies } from "../../app/lib/session/flags.ts";
 import { contentSecurityPolicy, trustedTypesReport } from "../security-headers.ts";
 
 /** One request for a page, and the way its answer begins. */

@@ -1,5 +1,5 @@
 import type { Shop } from "../../app/lib/shop.server.ts";
-import type { Visit } from "../../app/lib/visit.server.ts";
+import type { Visit } from "../../app/lib/session/visit.server.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
 import { createFirstPaint, type Piece } from "./first-paint.ts";

@@ -1,8 +1,9 @@
 import { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
-import { moveOrder, type NotMoved } from "@zertsalo/db/orders/move-order";
-import { lockOrder, type OrderKey, type OrderState } from "@zertsalo/db/orders/order-state";
-import { receiveMoney } from "@zertsalo/db/orders/receive-money";
+import { moveOrder, type NotMoved } from "@zertsalo/orders/move-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder, type OrderState } from "@zertsalo/orders/order-state";
+import { receiveMoney } from "@zertsalo/orders/receive-money";
 import { closeTask, openTask } from "@zertsalo/db/staff-tasks";
 import { billNumberIn } from "@zertsalo/domain/orders/received-money";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
-import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { liveAttempt, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
+import { applyReading } from "@zertsalo/orders/apply-reading";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { liveAttempt, paidRow, receiptOrder } from "@zertsalo/orders/payment-attempts";
 import { prepaymentReceipt } from "@zertsalo/domain/orders/receipts";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";

@@ -1,6 +1,7 @@
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder } from "@zertsalo/orders/order-state";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";

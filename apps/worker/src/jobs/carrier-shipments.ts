@@ -1,7 +1,8 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db } from "@zertsalo/db/connection";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
-import { trackOrder } from "@zertsalo/db/orders/track-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder } from "@zertsalo/orders/order-state";
+import { trackOrder } from "@zertsalo/orders/track-order";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import { isSupportedStatus, resolveOutcome } from "@zertsalo/domain/delivery/carrier-statuses";
 import type { Carrier } from "@zertsalo/gateways/carrier";

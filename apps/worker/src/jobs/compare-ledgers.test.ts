@@ -1,4 +1,4 @@
-import { liveAttempt } from "@zertsalo/db/orders/payment-attempts";
+import { liveAttempt } from "@zertsalo/orders/payment-attempts";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { readGatewayConfig } from "@zertsalo/gateways/config";

@@ -1,4 +1,4 @@
-import { attemptByProvider } from "@zertsalo/db/orders/payment-attempts";
+import { attemptByProvider } from "@zertsalo/orders/payment-attempts";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import type { ProviderPayment } from "@zertsalo/gateways/payment-gateway";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";

@@ -1,7 +1,8 @@
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
-import { receiveMoney } from "@zertsalo/db/orders/receive-money";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder } from "@zertsalo/orders/order-state";
+import { receiveMoney } from "@zertsalo/orders/receive-money";
 import { calculate } from "@zertsalo/configurator/calculate";
 import { freezeConfiguration } from "@zertsalo/configurator/frozen";
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";

@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 import { partKey } from "@zertsalo/db/erp/erp-files";
-import { recordUnmatchedMoney } from "@zertsalo/db/orders/receive-money";
+import { recordUnmatchedMoney } from "@zertsalo/orders/receive-money";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import type { Storage } from "@zertsalo/db/storage";
 import { BrokenFile } from "@zertsalo/gateways/commerceml/xml-elements";

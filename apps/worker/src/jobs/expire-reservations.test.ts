@@ -1,7 +1,8 @@
-import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
-import { attemptToOpen } from "@zertsalo/db/orders/payment-attempts";
+import { applyReading } from "@zertsalo/orders/apply-reading";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder } from "@zertsalo/orders/order-state";
+import { attemptToOpen } from "@zertsalo/orders/payment-attempts";
 import type { PaymentReading } from "@zertsalo/domain/orders/payment-attempt";
 import { newProduct, setStock } from "@zertsalo/testing/builders";
 import { createTestDatabase } from "@zertsalo/testing/database";

@@ -1,9 +1,10 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db } from "@zertsalo/db/connection";
-import { releaseStock } from "@zertsalo/db/orders/give-back";
-import { keepStock } from "@zertsalo/db/orders/reserved-stock";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder, type OrderKey, type OrderState } from "@zertsalo/db/orders/order-state";
+import { releaseStock } from "@zertsalo/orders/give-back";
+import { keepStock } from "@zertsalo/orders/reserved-stock";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder, type OrderState } from "@zertsalo/orders/order-state";
 import { sql } from "kysely";
 import type { Log } from "../log.ts";
 

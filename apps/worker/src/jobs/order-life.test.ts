@@ -1,7 +1,8 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
-import { addReceiptJob, moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
-import { liveAttempt } from "@zertsalo/db/orders/payment-attempts";
+import { addReceiptJob, moveOrder } from "@zertsalo/orders/move-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder } from "@zertsalo/orders/order-state";
+import { liveAttempt } from "@zertsalo/orders/payment-attempts";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";

@@ -1,9 +1,9 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import { orderByNumber } from "@zertsalo/contract/orders";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
-import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { sendOrderNotice } from "@zertsalo/orders/order-notices";
+import { lockOrder, type OrderState } from "@zertsalo/orders/order-state";
 import { openStorage } from "@zertsalo/db/storage";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { readConfig as readEmulatorConfig } from "@zertsalo/emulators/config";

@@ -1,10 +1,11 @@
 import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
-import { type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";
-import { type Attempt, findAttemptById, paidRow, receiptOrder } from "@zertsalo/db/orders/payment-attempts";
-import { type Refund, findRefund } from "@zertsalo/db/orders/refunds";
-import { settledOrder } from "@zertsalo/db/orders/settled-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { readOrder } from "@zertsalo/orders/order-state";
+import { type Attempt, findAttemptById, paidRow, receiptOrder } from "@zertsalo/orders/payment-attempts";
+import { type Refund, findRefund } from "@zertsalo/orders/refunds";
+import { settledOrder } from "@zertsalo/orders/settled-order";
 import { closeTask, openTask } from "@zertsalo/db/staff-tasks";
 import {
   cancelledReceipt,

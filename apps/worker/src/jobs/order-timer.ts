@@ -1,8 +1,8 @@
 import { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
-import { lockOrder } from "@zertsalo/db/orders/order-state";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { sendOrderNotice } from "@zertsalo/orders/order-notices";
+import { lockOrder } from "@zertsalo/orders/order-state";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { nextLetter } from "@zertsalo/domain/orders/order-ways";
 import type { Task } from "graphile-worker";

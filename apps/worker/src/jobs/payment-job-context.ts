@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderPages } from "@zertsalo/db/orders/order-link";
-import type { Attempt } from "@zertsalo/db/orders/payment-attempts";
+import type { OrderPages } from "@zertsalo/orders/order-link";
+import type { Attempt } from "@zertsalo/orders/payment-attempts";
 import type { PaymentProvider, Payments } from "@zertsalo/gateways/payments";
 import { z } from "zod";
 

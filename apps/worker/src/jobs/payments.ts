@@ -1,12 +1,12 @@
-import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { applyReading } from "@zertsalo/orders/apply-reading";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import {
   type Attempt,
   attemptByProvider,
   findAttemptById,
   attemptToOpen,
   wasOpened,
-} from "@zertsalo/db/orders/payment-attempts";
+} from "@zertsalo/orders/payment-attempts";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { z } from "zod";

@@ -1,8 +1,9 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import { addReceiptJob } from "@zertsalo/db/orders/move-order";
-import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
-import { lockOrder, type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
+import { applyReading } from "@zertsalo/orders/apply-reading";
+import { addReceiptJob } from "@zertsalo/orders/move-order";
+import { sendOrderNotice } from "@zertsalo/orders/order-notices";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder, type OrderState, readOrder } from "@zertsalo/orders/order-state";
 import {
   type Attempt,
   findAttemptById,
@@ -11,8 +12,8 @@ import {
   moneyAttempts,
   paidRow,
   receiptOrder,
-} from "@zertsalo/db/orders/payment-attempts";
-import { scheduleRemainingRefund, type Refund, waitingRefunds } from "@zertsalo/db/orders/refunds";
+} from "@zertsalo/orders/payment-attempts";
+import { scheduleRemainingRefund, type Refund, waitingRefunds } from "@zertsalo/orders/refunds";
 import { cancelledReceipt, type Receipt } from "@zertsalo/domain/orders/receipts";
 import { wayBack } from "@zertsalo/domain/orders/refunds";
 import type { Task } from "graphile-worker";

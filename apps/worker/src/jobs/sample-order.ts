@@ -1,7 +1,7 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import { sql } from "kysely";
 
 interface PlacedOrder {

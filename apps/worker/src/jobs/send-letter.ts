@@ -1,12 +1,12 @@
 import type { Db } from "@zertsalo/db/connection";
 import type { EmailAttachment } from "@zertsalo/db/emails";
-import { billOfOrder } from "@zertsalo/db/orders/order-bill";
-import { orderLinkKey, type OrderPages } from "@zertsalo/db/orders/order-link";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { billOfOrder } from "@zertsalo/orders/order-bill";
+import { orderLinkKey, type OrderPages } from "@zertsalo/orders/order-link";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import type { Storage } from "@zertsalo/db/storage";
-import type { Email } from "@zertsalo/domain/mail/email";
-import { isEmailKind, type EmailData, type EmailKind, composeEmail } from "@zertsalo/domain/mail/emails";
-import { resolveHref, renderEmail } from "@zertsalo/domain/mail/render-email";
+import type { Email } from "@zertsalo/mail-texts/email";
+import { isEmailKind, type EmailData, type EmailKind, composeEmail } from "@zertsalo/mail-texts/emails";
+import { resolveHref, renderEmail } from "@zertsalo/mail-texts/render-email";
 import { billPaper } from "@zertsalo/pdf/bill-paper";
 import type { Task } from "graphile-worker";
 import type { NodemailerError } from "nodemailer";

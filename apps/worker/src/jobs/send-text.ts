@@ -1,5 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
-import { orderLink, type OrderPages } from "@zertsalo/db/orders/order-link";
+import { orderLink, type OrderPages } from "@zertsalo/orders/order-link";
 import type { SmsGateway } from "@zertsalo/gateways/sms";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveStaffOrder, staffOrder } from "@zertsalo/contract/staff-orders";
-import { checkOrders } from "@zertsalo/db/orders/check-orders";
+import { checkOrders } from "@zertsalo/orders/check-orders";
 import { createCarrier } from "@zertsalo/gateways/carrier";
 import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { newProduct } from "@zertsalo/testing/builders";

@@ -1,5 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
-import { checkOrders } from "@zertsalo/db/orders/check-orders";
+import { checkOrders } from "@zertsalo/orders/check-orders";
 import { Counter } from "prom-client";
 import type { Log } from "../log.ts";
 

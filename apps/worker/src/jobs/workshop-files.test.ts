@@ -1,9 +1,10 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { filesOfOrder } from "@zertsalo/db/orders/order-files";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { filesOfOrder } from "@zertsalo/db/order-files";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder } from "@zertsalo/orders/order-state";
 import { openStorage } from "@zertsalo/db/storage";
 import { calculate } from "@zertsalo/configurator/calculate";
 import { freezeConfiguration } from "@zertsalo/configurator/frozen";

@@ -6,8 +6,8 @@ import {
   filesOfLine,
   keepOrderFile,
   type OrderFileKind,
-} from "@zertsalo/db/orders/order-files";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+} from "@zertsalo/db/order-files";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import type { Storage } from "@zertsalo/db/storage";
 import type { Options } from "@zertsalo/configurator/model";
 import { getServerKind } from "@zertsalo/configurator/server-kinds";

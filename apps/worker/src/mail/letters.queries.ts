@@ -1,6 +1,6 @@
 import type { EmailAttachment } from "@zertsalo/db/emails";
 import type { Db } from "@zertsalo/db/connection";
-import type { Sender } from "@zertsalo/domain/mail/render-email";
+import type { Sender } from "@zertsalo/mail-texts/render-email";
 import { sql } from "kysely";
 
 export interface WaitingLetter {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { RenderedEmail } from "@zertsalo/domain/mail/render-email";
+import type { RenderedEmail } from "@zertsalo/mail-texts/render-email";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 

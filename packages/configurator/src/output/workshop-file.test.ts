@@ -1,10 +1,10 @@
-import DxfParser from "dxf-parser";
 import { expect, test } from "vitest";
 import { getRuleSet } from "../pricing-rules/pricing-rules.ts";
 import { calculate } from "../calculate.ts";
 import examples from "../examples.json" with { type: "json" };
 import { rectangle } from "../geometry/outlines.ts";
-import { area, moved, type Path, type Point, polyline } from "../geometry/path.ts";
+import { area, moved, polyline } from "../geometry/path.ts";
+import { followed, furthest, isElliptic, readDxf, some } from "../conformance/read-dxf.test-part.ts";
 import type { ConfiguratorType, Options } from "../model.ts";
 import { getServerKind } from "../server-kinds.ts";
 import { samplePricingRules } from "../pricing-rules/sample-pricing-rules.ts";
@@ -22,68 +22,10 @@ const fileOf = (asked: { type: ConfiguratorType; options: Options }, quantity = 
   return workshopFile(getRuleSet(book, result.type), result, quantity);
 };
 
-interface ReadVertex extends Point {
-  bulge?: number;
-}
-interface ReadEntity {
-  type: string;
-  layer: string;
-  shape?: boolean;
-  text?: string;
-  vertices?: ReadVertex[];
-}
-
-/** As a library reads it that knows nothing of us. */
-function read(text: string) {
-  const file = new DxfParser().parseSync(text);
-  if (!file) throw new Error("It could not be read");
-  return {
-    header: file.header,
-    layers: Object.keys(file.tables.layer.layers),
-    entities: file.entities as unknown as ReadEntity[],
-  };
-}
-
-/** The line that a machine follows: a bulge is the tangent of a quarter of the arc's angle. */
-function followed({ vertices = [] }: ReadEntity): Point[] {
-  return vertices.flatMap((from, at) => {
-    const to = vertices[(at + 1) % vertices.length]!;
-    if (!from.bulge) return [{ x: from.x, y: from.y }];
-    const sweep = 4 * Math.atan(from.bulge);
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const reach = 1 / (2 * Math.tan(sweep / 2));
-    const center = { x: (from.x + to.x) / 2 - dy * reach, y: (from.y + to.y) / 2 + dx * reach };
-    const radius = Math.hypot(from.x - center.x, from.y - center.y);
-    const begin = Math.atan2(from.y - center.y, from.x - center.x);
-    return Array.from({ length: 200 }, (_, step) => {
-      const angle = begin + (sweep * step) / 200;
-      return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
-    });
-  });
-}
-
-/** How far the points leave the outline that the others make. */
-function furthest(points: readonly Point[], outline: readonly Point[]): number {
-  return Math.max(
-    ...points.map((point) =>
-      Math.min(...outline.map((a, at) => toLine(point, a, outline[(at + 1) % outline.length]!))),
-    ),
-  );
-}
-function toLine(point: Point, a: Point, b: Point): number {
-  const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
-  const along = length === 0 ? 0 : ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length;
-  const at = Math.min(1, Math.max(0, along));
-  return Math.hypot(point.x - a.x - at * (b.x - a.x), point.y - a.y - at * (b.y - a.y));
-}
-/** Every sixth of a dense outline is asked for, all of it is compared with. */
-const some = (points: readonly Point[]) => points.filter((_, at) => at % 6 === 0);
-const isElliptic = ({ segments }: Path) => segments.some((each) => each.kind === "arc" && each.rx !== each.ry);
-
 test.each(cases)("$id: another reader finds our outlines to 0.01 mm, closed and in order", (asked) => {
   const { type, options } = made(asked);
   const ours = getServerKind(type).workshopLayers(options);
-  const { entities, layers, header } = read(fileOf(asked));
+  const { entities, layers, header } = readDxf(fileOf(asked));
   const lines = entities.filter((each) => each.type === "POLYLINE");
   expect(header.$INSUNITS).toBe(4);
   expect(layers).toEqual([...new Set(ours.map(({ layer }) => layer)), "NOTE"]);
@@ -102,7 +44,7 @@ test.each(cases)("$id: another reader finds our outlines to 0.01 mm, closed and 
 
 test("the notes tell hash, name, material and how many, in letters that any machine knows", () => {
   const asked = { type: "led_mirror", options: cases.find(({ id }) => id === "L01")!.options } as const;
-  const notes = read(fileOf(asked, 2)).entities.filter((each) => each.type === "TEXT");
+  const notes = readDxf(fileOf(asked, 2)).entities.filter((each) => each.type === "TEXT");
   expect(notes.map(({ layer }) => layer)).toEqual(notes.map(() => "NOTE"));
   expect(notes.map(({ text }) => text)).toEqual([
     "574c4fa45c920e02949be97fc31c8f85",

@@ -1,21 +1,26 @@
-import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
+import { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import { formulaVersion } from "@zertsalo/configurator/formula-version";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { longProductCode, productCode } from "@zertsalo/configurator/product-code";
 import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows, storedJson } from "../check-rows.ts";
 import type { Db } from "../connection.ts";
 
 /** Largest quantity of one line that the workshop accepts. */
 const mostOfLine = 50;
 
-export interface ConfigurationRow extends Omit<FrozenConfiguration, "options"> {
-  options: Options;
-  name: string;
-  productId: number;
-  code: string;
-  createdAt: Date;
-}
+export const ConfigurationRow = FrozenConfiguration.extend({
+  options: storedJson<Options>(),
+  name: z.string(),
+  productId: z.int(),
+  code: z.string(),
+  createdAt: z.date(),
+}).strict();
+export type ConfigurationRow = z.infer<typeof ConfigurationRow>;
+
+const ProductKey = z.strictObject({ id: z.int(), code: z.string() });
 
 /** The columns of a configuration under the contract's names. */
 export const configurationColumns = sql`
@@ -24,11 +29,11 @@ export const configurationColumns = sql`
   lead_days as "leadTimeDays", product_id as "productId", product.code, configuration.created_at as "createdAt"`;
 
 export async function findConfiguration(db: Db, hash: string): Promise<ConfigurationRow | null> {
-  const { rows } = await sql<ConfigurationRow>`
+  const { rows } = await sql`
     select ${configurationColumns} from configuration join product on product.id = product_id where hash = ${hash}`.execute(
     db,
   );
-  return rows[0] ?? null;
+  return checkRows(ConfigurationRow, rows)[0] ?? null;
 }
 
 /**
@@ -81,7 +86,7 @@ export const grossGrams = ({ packages }: Pick<Calculation, "packages">): number 
 
 async function insertProduct(tx: Db, calculation: Calculation): Promise<{ id: number; code: string }> {
   const { type, name, total, leadTimeDays } = calculation;
-  const { rows } = await sql<{ id: number; code: string }>`
+  const { rows } = await sql`
     with made as (
       insert into product (id, code, name, section_id, is_special, schema, weight_grams)
       select nextval('configured_product_id'),
@@ -98,7 +103,7 @@ async function insertProduct(tx: Db, calculation: Calculation): Promise<{ id: nu
       from made, (select id from store where kind = 'warehouse' order by sort, id limit 1) as store
     )
     select id, code from made`.execute(tx);
-  const [product] = rows;
+  const [product] = checkRows(ProductKey, rows);
   if (!product) throw new Error(`No section ${getServerKind(type).section} for a configured product`);
   return product;
 }

@@ -1,16 +1,24 @@
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { RuleSet } from "@zertsalo/configurator/model";
 import type { Prices } from "@zertsalo/configurator/pricing-rules/prices";
-import type { Pool } from "pg";
+import { z } from "zod";
+import { checkRows, storedJson } from "../check-rows.ts";
 
 /** A pool, or the connection of a transaction. */
-type Queries = Pick<Pool, "query">;
+interface Queries {
+  query(statement: { name: string; text: string; values?: unknown[] }): Promise<{ rows: unknown[] }>;
+}
 
 /** Names what a calculation is made by: rule sets that count for at least one type, oldest first, and the price list. */
-export interface PricingVersions {
-  rules: string[];
-  prices: string | null;
-}
+export const PricingVersions = z.strictObject({ rules: z.array(z.string()), prices: z.string().nullable() });
+export type PricingVersions = z.infer<typeof PricingVersions>;
+
+const VersionsRow = z.strictObject({ versions: PricingVersions });
+const BookRow = z.strictObject({
+  version: z.string(),
+  rules: storedJson<RuleSet>().nullable(),
+  prices: storedJson<Prices>().nullable(),
+});
 
 /** An expression of any statement: the versions that count at its moment, as JSON. */
 export const currentVersions = `json_build_object(
@@ -42,18 +50,18 @@ export async function loadPricingRules(db: Queries, { rules, prices }: PricingVe
 }
 
 async function versionsOfNow(db: Queries): Promise<PricingVersions> {
-  const { rows } = await db.query<{ versions: PricingVersions }>({
+  const { rows } = await db.query({
     name: "configurator_versions",
     text: `select ${currentVersions} as versions`,
   });
-  return rows[0]?.versions ?? { rules: [], prices: null };
+  return checkRows(VersionsRow, rows)[0]?.versions ?? { rules: [], prices: null };
 }
 
 export const currentPricingRules = async (db: Queries): Promise<PricingRules> =>
   loadPricingRules(db, await versionsOfNow(db));
 
 async function load(db: Queries, rules: readonly string[], prices: string): Promise<void> {
-  const { rows } = await db.query<{ version: string; rules: RuleSet | null; prices: Prices | null }>({
+  const { rows } = await db.query({
     name: "configurator_book",
     text: `
       select version, rules, null as prices from configurator_rules where version = any ($1::text[])
@@ -61,7 +69,7 @@ async function load(db: Queries, rules: readonly string[], prices: string): Prom
       select version, null, prices from configurator_prices where version = $2`,
     values: [rules, prices],
   });
-  for (const row of rows) {
+  for (const row of checkRows(BookRow, rows)) {
     if (row.rules) ruleSets.set(row.version, row.rules);
     if (row.prices) priceLists.set(row.version, row.prices);
   }

@@ -1,6 +1,8 @@
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
+import { type ConfiguratorType, configuratorTypeList } from "@zertsalo/contract/configurator-types";
 import type { Db } from "../connection.ts";
 import { readContent } from "./content.ts";
+import type { DemoSection } from "./section-content.ts";
 
 /** From when the first versions count: earlier than anything that was sold by them. */
 const since = "2026-01-01T00:00:00+03:00";
@@ -27,17 +29,43 @@ export async function seedConfigurators(db: Db): Promise<void> {
     .execute();
 }
 
-type Sliders = object[];
-type Written = Record<string, { name: string; media: string[]; sliders: Sliders | string }>;
+/** What is written of one configurator: a file for each type in `demo/content/configurators`. */
+interface WrittenConfigurator {
+  name: string;
+  media: string[];
+  /** Its own sliders, or the type whose sliders it shows too: both kinds of mirrors show the same. */
+  sliders: object[] | ConfiguratorType;
+  /** Its entry among the constructors of the menu; a type that another one leads to has none. */
+  menu?: { title: string; shortTitle: string; sortFull: number; inHorizontal: boolean; sortHorizontal?: number };
+  /** A section for its pieces, where the catalogue has none. */
+  section?: DemoSection;
+  /** Pictures of its own slots: presets, the menu. */
+  pictures?: Record<string, string[]>;
+}
 
-/** What is written of them. A type may have another one's sliders: both kinds of mirrors show the same. */
+const readConfigurator = (type: ConfiguratorType) => readContent(`configurators/${type}`) as WrittenConfigurator;
+
+const readConfigurators = () => configuratorTypeList.map((type) => ({ type, ...readConfigurator(type) }));
+
+/** Texts of the configurators' pages, by type. */
 export function configuratorTexts(): Record<string, object> {
-  const written = readContent("configurators") as Written;
-  const slidersOf = (type: string): Sliders => {
-    const { sliders = [] } = written[type] ?? {};
-    return typeof sliders === "string" ? slidersOf(sliders) : sliders;
-  };
   return Object.fromEntries(
-    Object.entries(written).map(([type, text]) => [type, { ...text, sliders: slidersOf(type) }]),
+    readConfigurators().map(({ type, name, media, sliders }) => [type, { name, media, sliders: ownSliders(sliders) }]),
   );
 }
+
+function ownSliders(sliders: WrittenConfigurator["sliders"]): object[] {
+  return typeof sliders === "string" ? ownSliders(readConfigurator(sliders).sliders) : sliders;
+}
+
+export function menuConstructors() {
+  return readConfigurators().flatMap(({ type, menu }) =>
+    menu ? [{ type, link: `/konfiguratory/${type}/`, ...menu }] : [],
+  );
+}
+
+export const configuratorSections = (): DemoSection[] => readConfigurators().flatMap(({ section }) => section ?? []);
+
+/** Files by slot. */
+export const configuratorPictures = (): Record<string, string[]> =>
+  Object.fromEntries(readConfigurators().flatMap(({ pictures = {} }) => Object.entries(pictures)));

@@ -1,24 +1,11 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../connection.ts";
-import type { Json } from "../tables.gen.ts";
 import type { Database } from "../tables.ts";
+import { configuratorSections } from "./configurators.ts";
 import { readContent } from "./content.ts";
 import { upsertRows } from "./insert-rows.ts";
 import { type DemoProduct, readProducts } from "./product-content.ts";
-
-interface DemoSection {
-  id: number;
-  code: string;
-  name: string;
-  parentCode: string | null;
-  isVisible: boolean;
-  sort: number;
-  seoTitle: string;
-  seoDescription: string;
-  intro: string;
-  seoMain: Json;
-  seoTemplate: Json;
-}
+import type { DemoSection } from "./section-content.ts";
 
 interface DemoProperty {
   code: string;
@@ -43,7 +30,7 @@ export interface DemoFamily {
 
 /** Tree, properties with their options, colours and models: the reference data of products. */
 export async function seedDictionary(db: Db): Promise<void> {
-  await upsertRows(db, "section", ["id"], sectionRows(readContent("sections") as DemoSection[]));
+  await upsertRows(db, "section", ["id"], sectionRows(readSections()));
   const properties = readContent("properties") as DemoProperty[];
   await upsertRows(db, "property", ["id"], properties.map(propertyRow));
   const families = readContent("families") as DemoFamily[];
@@ -67,6 +54,8 @@ export async function seedDictionary(db: Db): Promise<void> {
     })),
   );
 }
+
+const readSections = () => [...(readContent("sections") as DemoSection[]), ...configuratorSections()];
 
 function sectionRows(sections: DemoSection[]) {
   const byCode = new Map(sections.map((section) => [section.code, section]));

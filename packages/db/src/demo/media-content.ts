@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoMedia } from "../demo-pictures.ts";
 import type { Json } from "../tables.gen.ts";
+import { configuratorPictures } from "./configurators.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(demoMedia, file), "utf8"));
 
@@ -34,7 +35,10 @@ export interface PicturePair {
 }
 
 export const catalogPictures = () => read("catalog.json") as CatalogPictures;
-export const storyPictures = () => read("stories.json") as StoryPictures;
+export function storyPictures(): StoryPictures {
+  const stories = read("stories.json") as StoryPictures;
+  return { ...stories, slots: { ...stories.slots, ...configuratorPictures() } };
+}
 export const mediaManifest = () => read("manifest.json") as Manifest;
 
 export function inPairs(files: PicturePairs): PicturePair[] {

@@ -9,7 +9,7 @@ import { workshopFile, workshopName } from "@zertsalo/configurator/output/worksh
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { signOff } from "@zertsalo/domain/orders/sign-off";
 import type { Db } from "../connection.ts";
-import type { OrderFile } from "../orders/order-files.ts";
+import type { OrderFile } from "../order-files.ts";
 import type { Storage } from "../storage.ts";
 import { upsertRows } from "./insert-rows.ts";
 

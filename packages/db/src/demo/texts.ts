@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Db } from "../connection.ts";
 import type { JsonObject } from "../tables.gen.ts";
-import { configuratorTexts } from "./configurators.ts";
+import { configuratorTexts, menuConstructors } from "./configurators.ts";
 import { readContent, readPages } from "./content.ts";
 
 /** Settings, menus, pages: documents stored whole. The time of change moves only with the text. */
@@ -51,7 +51,8 @@ type ShortLink = [title: string, sectionOrLink: string, query?: string];
 
 interface DemoMenu {
   mega: { section: string; collection?: string; columns: { title: string; links: ShortLink[] }[] }[];
-  footer: { title: string; links: ShortLink[] }[];
+  /** A group with the constructors lists them first. */
+  footer: { title: string; links: ShortLink[]; hasConstructors?: true }[];
 }
 
 /** The lead times of the configurators follow from the rules; their pictures have slots. */
@@ -65,16 +66,21 @@ export const StoredMenu = SiteMenu.omit({ sale: true, collections: true }).exten
 /** The menu in the contract's form: short links of the content are expanded. */
 function menu(): JsonObject {
   const content = readContent("menu") as DemoMenu;
+  const constructors = menuConstructors();
   return StoredMenu.parse({
     ...content,
+    constructors,
     mega: content.mega.map(({ section, collection, columns }) => ({
       section,
       ...(collection && { collection }),
       columns: columns.map(({ title, links }) => ({ title, links: links.map(sectionLink) })),
     })),
-    footer: content.footer.map(({ title, links }) => ({
+    footer: content.footer.map(({ title, links, hasConstructors }) => ({
       title,
-      links: links.map(([text, link]) => ({ title: text, link })),
+      links: [
+        ...(hasConstructors ? constructors.map(({ shortTitle, link }) => ({ title: shortTitle, link })) : []),
+        ...links.map(([text, link]) => ({ title: text, link })),
+      ],
     })),
   });
 }

@@ -1,10 +1,10 @@
 import { fc, test } from "@fast-check/vitest";
+import { aCode, aLine, aPrice, aSalePrice } from "@zertsalo/testing/samples/cart";
 import { expect } from "vitest";
 import { registeredPrice } from "../catalog/prices.ts";
 import { rouble, sum } from "../money/spread.ts";
 import type { Buyer, KitPrice } from "./cart-line.ts";
 import { cartTotals } from "./cart-totals.ts";
-import { aCode, aLine, aPrice, aSalePrice } from "./sample-cart.ts";
 
 const roubles = (max: number) => fc.integer({ min: 1, max }).map((each) => each * rouble);
 

@@ -1,12 +1,13 @@
+import { aProduction, aStore, aWarehouse } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
-import { aProduction, aStore, aWarehouse } from "../delivery/sample-storages.ts";
 import { quantityMax, quantityRefusal, unavailableReason, unavailableText } from "./cart-stock.ts";
 
 const product = { isActive: true, price: 599_000, storages: [aStore(95, 2), aWarehouse(3)] };
 
 test("the most of a line is what lies anywhere and what the workshop takes on", () => {
   expect(quantityMax([aStore(95, 2), aWarehouse(3), aProduction(12)])).toBe(55);
-  expect(quantityMax([{ ...aStore(95, 2), daysToDelivery: null, daysToPickup: null }])).toBe(2);
+  const withoutDays = { ...aStore(95, 2), daysToDelivery: null, daysToPickup: null };
+  expect(quantityMax([withoutDays])).toBe(2);
   expect(quantityMax([])).toBe(0);
 });
 

@@ -15,7 +15,7 @@ export interface Supplied {
 export type QuantityRefusal = "quantity_invalid" | "product_not_available" | "quantity_above_stock";
 
 /** The most pieces of one line: all that lies anywhere, and what the workshop takes on at once. */
-export function quantityMax(storages: readonly Storage[]): number {
+export function quantityMax(storages: readonly Pick<Storage, "type" | "quantity" | "quantityMax">[]): number {
   return sum(storages.map((each) => (each.type === "production" ? each.quantityMax : each.quantity)));
 }
 

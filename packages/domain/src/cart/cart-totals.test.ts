@@ -1,6 +1,6 @@
+import { aCode, aCompany, aLine, aPrice, aSalePrice, guest, member } from "@zertsalo/testing/samples/cart";
 import { expect, test } from "vitest";
 import { cartTotals } from "./cart-totals.ts";
-import { aCode, aCompany, aLine, aPrice, aSalePrice, guest, member } from "./sample-cart.ts";
 
 const rub = (roubles: number) => roubles * 100;
 const mirrors = { sections: ["obsaa-kategoria", "zerkala"] };

@@ -1,6 +1,6 @@
+import { aProduction, aStore, aWarehouse, cityWithoutStore, moscow } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
 import type { Day } from "../delivery/calendar.ts";
-import { aProduction, aStore, aWarehouse, cityWithoutStore, moscow } from "../delivery/sample-storages.ts";
 import { lineLeadDays, linePromise } from "./line-promise.ts";
 
 const now = new Date("2026-11-16T12:00:00+03:00");

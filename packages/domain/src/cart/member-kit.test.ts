@@ -1,8 +1,8 @@
+import { aLine, aPrice, aSalePrice } from "@zertsalo/testing/samples/cart";
 import { expect, test } from "vitest";
 import { catalogPrice } from "../catalog/prices.ts";
 import { cartTotals } from "./cart-totals.ts";
 import { memberKit } from "./member-kit.ts";
-import { aLine, aPrice, aSalePrice } from "./sample-cart.ts";
 
 const rub = (roubles: number) => roubles * 100;
 

@@ -1,6 +1,6 @@
+import { aCode } from "@zertsalo/testing/samples/cart";
 import { expect, test } from "vitest";
 import { type PromoContent, promoChanges } from "./promo-changes.ts";
-import { aCode } from "./sample-cart.ts";
 
 const code: PromoContent = {
   ...aCode(),

@@ -1,6 +1,6 @@
+import { aCode } from "@zertsalo/testing/samples/cart";
 import { expect, test } from "vitest";
 import { type PromoContext, promoKey, promoRefusal, type PromoTerms } from "./promo-refusal.ts";
-import { aCode } from "./sample-cart.ts";
 
 const asked: PromoContext = {
   now: new Date("2026-11-15T12:00:00+03:00"),

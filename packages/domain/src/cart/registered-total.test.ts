@@ -1,11 +1,11 @@
 import { fc, test as property } from "@fast-check/vitest";
+import { aCode, aCompany, aLine, aPrice, aSalePrice, guest, member } from "@zertsalo/testing/samples/cart";
 import { expect, test } from "vitest";
 import type { PriceList } from "../catalog/prices.ts";
 import type { Buyer } from "./cart-line.ts";
 import { cartTotals } from "./cart-totals.ts";
 import type { PromoCode } from "./promo-code.ts";
 import { registeredTotal } from "./registered-total.ts";
-import { aCode, aCompany, aLine, aPrice, aSalePrice, guest, member } from "./sample-cart.ts";
 
 const rub = (roubles: number) => roubles * 100;
 const totalFor = (buyer: Buyer, prices: readonly PriceList[], promo: PromoCode | null) =>

@@ -23,6 +23,7 @@ const aChat = (over: Partial<ConsoleChat> = {}): ConsoleChat => ({
 const aMessage = (over: Partial<ConsoleMessage> = {}): ConsoleMessage => ({
   id: 11,
   chatId: 1,
+  sentKey: "00000000-0000-4000-8000-000000000011",
   owner: "client",
   userType: "",
   text: "Есть кто?",

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@zertsalo/contract/chat";
+import { aMessage } from "@zertsalo/testing/samples/chat-message";
 import { expect, test } from "vitest";
 import { feedDays, findLastOperator, formatMessageStatus } from "./feed.ts";
-import { aMessage } from "./sample-message.ts";
 
 const now = new Date("2026-11-15T12:00:00+03:00");
 

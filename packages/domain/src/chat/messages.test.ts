@@ -1,9 +1,9 @@
 import { fc, test as law } from "@fast-check/vitest";
-import type { ChatMessage } from "@zertsalo/contract/chat";
+import type { ChatMessage, ChatProposal } from "@zertsalo/contract/chat";
+import { aMessage } from "@zertsalo/testing/samples/chat-message";
 import { describe, expect, test } from "vitest";
 import { fileSize } from "./file-size.ts";
 import { activeChat, isNews, isVisibleMessage, getLastId, mergedMessages, unreadIds, withRead } from "./messages.ts";
-import { aMessage } from "./sample-message.ts";
 
 describe("messages are visible only with text or files and not from the service", () => {
   const file = { id: "", cdnHost: "", link: "", path: "", preview: null, size: 1, clientFileName: "", name: "" };
@@ -63,7 +63,15 @@ test("a message that was read stays read", () => {
   expect(mergedMessages([aMessage()], [read])).toEqual([read]);
   expect(mergedMessages([read], [aMessage()])).toEqual([read]);
   expect(unreadIds([read, aMessage({ id: 2 })])).toEqual([2]);
-  expect(unreadIds(withRead([aMessage(), aMessage({ id: 2 })], [1], "2026-11-15T07:46:00.000Z"))).toEqual([2]);
+  const mark = { by: "client", ids: [1], at: "2026-11-15T07:46:00.000Z" } as const;
+  expect(unreadIds(withRead([aMessage(), aMessage({ id: 2 })], mark))).toEqual([2]);
+});
+
+test("a settled proposal stays settled when its older copy comes", () => {
+  const proposed = (state: ChatProposal["state"]) => aMessage({ proposal: { state } as ChatProposal });
+  const [open, settled] = [proposed("open"), proposed("accepted")];
+  expect(mergedMessages([open], [settled])).toEqual([settled]);
+  expect(mergedMessages([settled], [open])).toEqual([settled]);
 });
 
 test("a message that comes again brings the links of now", () => {

@@ -1,9 +1,9 @@
 import { fc, test as property } from "@fast-check/vitest";
 import type { UnloadMethod } from "@zertsalo/contract/delivery";
+import { aLongShelf, aMirror } from "@zertsalo/testing/samples/delivery";
 import { expect, test } from "vitest";
 import { defaultPlace, unloadMethods, unloadPrice } from "./carrying.ts";
 import { defaultTerms } from "./delivery-terms.ts";
-import { aLongShelf, aMirror } from "./sample-delivery.ts";
 
 test.each<{ method: UnloadMethod; floor?: number; entranceLength?: number; is: number }>([
   { method: "none", is: 0 },

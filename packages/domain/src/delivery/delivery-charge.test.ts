@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
+import { deliveryPrices } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
 import { carrierPrice, courierPrice, deliveryCharge, priceBeforeCalculation } from "./delivery-charge.ts";
 import { defaultTerms } from "./delivery-terms.ts";
-import { deliveryPrices } from "./sample-storages.ts";
 
 test.each([
   { name: "inside the city", distanceKm: 15, weightGrams: 72_400, is: 24_900 },

@@ -1,3 +1,5 @@
+import { aCargo } from "@zertsalo/testing/samples/delivery";
+import { aCalendar, aStore, aWarehouse, deliveryPrices } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
 import { addDays } from "./calendar.ts";
 import { unloadPrice } from "./carrying.ts";
@@ -5,8 +7,6 @@ import { priceBeforeCalculation } from "./delivery-charge.ts";
 import { carrierItems, courierItems, pickupItems } from "./delivery-items.ts";
 import { defaultTerms } from "./delivery-terms.ts";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "./ready-day.ts";
-import { aCargo } from "./sample-delivery.ts";
-import { aCalendar, aStore, aWarehouse, deliveryPrices } from "./sample-storages.ts";
 import { courierDays } from "./work-calendar.ts";
 
 /** The five acceptance cases of delivery, by their numbers; the goods' sum is in whole roubles, as all of ours are. */

@@ -1,9 +1,16 @@
 import { fc, test as property } from "@fast-check/vitest";
 import type { Storage } from "@zertsalo/contract/product";
+import {
+  aProduction,
+  aStore,
+  aWarehouse,
+  cityWithoutStore,
+  deliveryPrices,
+  moscow,
+} from "@zertsalo/testing/samples/storages";
 import { describe, expect, test } from "vitest";
 import { inMoscow } from "./calendar.ts";
 import { deliveryHint, homeDay } from "./delivery-hint.ts";
-import { aProduction, aStore, aWarehouse, cityWithoutStore, deliveryPrices, moscow } from "./sample-storages.ts";
 
 const at = (clock: string, day = "2026-11-23") => new Date(`${day}T${clock}:00+03:00`);
 const rub = (roubles: number) => roubles * 100;

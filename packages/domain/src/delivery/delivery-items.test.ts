@@ -1,9 +1,9 @@
+import { aCargo, aPoint, aSlab } from "@zertsalo/testing/samples/delivery";
 import { expect, test } from "vitest";
 import { addDays } from "./calendar.ts";
 import { isSlotFull, type BookedPlaces } from "./courier-slots.ts";
 import { carrierItems, courierItems, pickupItems } from "./delivery-items.ts";
 import { defaultTerms } from "./delivery-terms.ts";
-import { aCargo, aPoint, aSlab } from "./sample-delivery.ts";
 
 const empty: BookedPlaces = { total: 0, exact: 0, intervals: {} };
 const days = Array.from({ length: 14 }, (_, at) => addDays("2026-11-22", at));

@@ -1,6 +1,6 @@
+import { aProduction, aStore, aWarehouse } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
 import { canAskForArrival, stockSources } from "./lead-time.ts";
-import { aProduction, aStore, aWarehouse } from "./sample-storages.ts";
 
 const barcode = "2900000010529";
 

@@ -1,7 +1,7 @@
+import { aMirror, aSlab } from "@zertsalo/testing/samples/delivery";
 import { expect, test } from "vitest";
 import { defaultTerms } from "./delivery-terms.ts";
 import { carrierPackage, isFreight, toParcel, type PointLimits, pointTakes, weightClassKg } from "./parcels.ts";
-import { aMirror, aSlab } from "./sample-delivery.ts";
 
 const office: PointLimits = { type: "PVZ", isFreight: false, weightMax: null, cells: [] };
 const locker = (...cells: PointLimits["cells"]): PointLimits => ({ ...office, type: "POSTAMAT", cells });

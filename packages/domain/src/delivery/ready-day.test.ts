@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
+import { aCalendar, aProduction, aStore, aWarehouse } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
 import { addDays, inMoscow } from "./calendar.ts";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "./ready-day.ts";
-import { aCalendar, aProduction, aStore, aWarehouse } from "./sample-storages.ts";
 import { courierDays } from "./work-calendar.ts";
 
 const samara = 97;

@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
 import type { DeliveryItem, DeliverySelection, UnloadMethod } from "@zertsalo/contract/delivery";
 import { DeliveryType } from "@zertsalo/contract/delivery";
+import { anOffer, aSelection } from "@zertsalo/testing/samples/delivery";
 import { expect, test } from "vitest";
-import { anOffer, aSelection } from "./sample-delivery.ts";
 import { chooseItem, chooseObtaining, correctSelection, defaultSelection, promisedSelection } from "./selection.ts";
 
 const [d19, d20, d21] = ["2026-11-19", "2026-11-20", "2026-11-21"] as const;

@@ -1,5 +1,5 @@
+import { cityWithoutStore, deliveryPrices, moscow } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
-import { cityWithoutStore, deliveryPrices, moscow } from "./sample-storages.ts";
 import { soonestOffers } from "./soonest-offers.ts";
 
 const now = new Date("2026-11-23T10:00:00+03:00");

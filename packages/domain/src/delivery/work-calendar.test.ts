@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
+import { aCalendar } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
 import { addDays } from "./calendar.ts";
-import { aCalendar } from "./sample-storages.ts";
 import { addWorkingDays, courierDays, isWorkingDay, workshopDay } from "./work-calendar.ts";
 
 test.each([

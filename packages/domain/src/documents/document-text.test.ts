@@ -1,5 +1,5 @@
+import { sampleLooks } from "@zertsalo/testing/samples/looks";
 import { describe, expect, test } from "vitest";
-import { sampleLooks } from "../look/sample-looks.ts";
 import { documentKinds, isDocumentKind } from "./document-kind.ts";
 import { documentText } from "./document-text.ts";
 

@@ -1,14 +1,8 @@
 import type { Look } from "../look/look.ts";
+import type { Chapter } from "./chapter.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { afterwards, assembly, beforehand, cutout, electric, electricSafety, mounting } from "./fitting-text.ts";
 import { acceptance, care, delivered, guarantee, purpose } from "./passport-text.ts";
-
-/** A chapter of a paper. Steps are numbered, lines are not. */
-export interface Chapter {
-  title: string;
-  steps?: readonly string[];
-  lines?: readonly string[];
-}
 
 /** What is written in a paper, besides the table of properties. Chosen by the kind of thing that `look` tells. */
 export function documentText(kind: DocumentKind, look: Look | null, warranty: string | null): Chapter[] {

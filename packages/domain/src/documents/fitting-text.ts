@@ -1,5 +1,5 @@
 import type { Look } from "../look/look.ts";
-import type { Chapter } from "./document-text.ts";
+import type { Chapter } from "./chapter.ts";
 
 export function beforehand(look: Look | null): Chapter {
   const isHeavy = look !== null && look.widthMm * look.heightMm > 500_000;

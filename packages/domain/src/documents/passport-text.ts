@@ -1,5 +1,5 @@
 import type { Look } from "../look/look.ts";
-import type { Chapter } from "./document-text.ts";
+import type { Chapter } from "./chapter.ts";
 
 type Matter = "glass" | "wood" | "stone" | "ceramic" | "metal";
 

@@ -1,9 +1,9 @@
 import { fc, test as law } from "@fast-check/vitest";
+import { aBilledOrder, aSeller } from "@zertsalo/testing/samples/bill";
 import { expect, test } from "vitest";
 import { sum } from "../money/spread.ts";
 import { buildBill } from "./bill.ts";
 import { paymentQr } from "./payment-qr.ts";
-import { aBilledOrder, aSeller } from "./sample-bill.ts";
 
 const days = { day: "2026-11-16", validUntil: "2026-11-23" };
 

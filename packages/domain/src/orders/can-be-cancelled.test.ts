@@ -1,8 +1,8 @@
 import { orderLetters } from "@zertsalo/contract/order-enums";
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { canBeCancelled } from "./can-be-cancelled.ts";
 import { cancelReasons } from "./cancel-reasons.ts";
-import { anOrder } from "./sample-order.ts";
 
 test.each([
   { name: "of stock goods", given: {}, letters: "BCKMNOPWX" },

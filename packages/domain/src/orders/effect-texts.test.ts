@@ -1,6 +1,6 @@
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { consequences } from "./effect-texts.ts";
-import { anOrder } from "./sample-order.ts";
 
 const paid = { status: "completed", paidAmount: 500_00 } as const;
 

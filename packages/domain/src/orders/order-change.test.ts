@@ -1,7 +1,7 @@
 import { fc, test as law } from "@fast-check/vitest";
+import { aCode, aLine, aPrice, aSalePrice, member } from "@zertsalo/testing/samples/cart";
 import { expect, test } from "vitest";
 import type { Buyer } from "../cart/cart-line.ts";
-import { aCode, aLine, aPrice, aSalePrice, member } from "../cart/sample-cart.ts";
 import { rouble, sum } from "../money/spread.ts";
 import { type OrderTerms, recalculateOrder, settleChange, termsOfDay } from "./order-change.ts";
 

@@ -1,7 +1,7 @@
 import { orderLetters } from "@zertsalo/contract/order-enums";
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { orderLabel } from "./order-label.ts";
-import { anOrder } from "./sample-order.ts";
 
 const pickup = { deliveryType: "Pickup" } as const;
 const carrierPoint = { deliveryType: "Cdek" } as const;

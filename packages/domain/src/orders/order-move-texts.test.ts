@@ -1,9 +1,9 @@
 import { orderLetters } from "@zertsalo/contract/order-enums";
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { actors } from "./order-facts.ts";
 import { lettersAfter, moveRefusalText } from "./order-move-texts.ts";
 import { movesOpenTo } from "./order-moves.ts";
-import { anOrder } from "./sample-order.ts";
 
 test("every refusal has a text, and only refusals have one", () => {
   for (const letter of orderLetters) {

@@ -1,11 +1,11 @@
 import { fc, test as law } from "@fast-check/vitest";
 import { orderLetters } from "@zertsalo/contract/order-enums";
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { canBeCancelled } from "./can-be-cancelled.ts";
 import { computeEffects } from "./order-effects.ts";
 import { actors } from "./order-facts.ts";
 import { movedTo, moveRefusal, moves } from "./order-moves.ts";
-import { anOrder } from "./sample-order.ts";
 
 const pickup = { deliveryType: "Pickup" } as const;
 const paid = { status: "completed", paidAmount: 1_000_000 } as const;

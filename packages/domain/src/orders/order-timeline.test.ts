@@ -1,7 +1,7 @@
 import { orderLetters } from "@zertsalo/contract/order-enums";
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { orderStatusText, orderSteps } from "./order-timeline.ts";
-import { anOrder } from "./sample-order.ts";
 
 /** «done, done, *now*, next» */
 const told = (order: Parameters<typeof anOrder>[0]) =>

@@ -1,8 +1,8 @@
 import { orderLetters } from "@zertsalo/contract/order-enums";
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { moveRefusal, moves } from "./order-moves.ts";
 import { computeTimers } from "./order-timers.ts";
-import { anOrder } from "./sample-order.ts";
 
 const order = {
   method: "sbp-sber" as const,

@@ -1,8 +1,8 @@
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { computeEffects, effectsOfHandOver, effectsOfPayment } from "./order-effects.ts";
 import { moveRefusal } from "./order-moves.ts";
 import { intakeLetter, letterAfterPayment, nextLetter, reasonsToCheck } from "./order-ways.ts";
-import { anOrder } from "./sample-order.ts";
 
 const paid = { status: "completed" } as const;
 const pickup = { deliveryType: "Pickup" } as const;

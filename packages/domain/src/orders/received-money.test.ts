@@ -1,3 +1,4 @@
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import {
   billNumberIn,
@@ -7,7 +8,6 @@ import {
   tillReceiptKind,
   withMoney,
 } from "./received-money.ts";
-import { anOrder } from "./sample-order.ts";
 
 test.each([
   { purpose: "Оплата по счёту № 12345678901 от 15.11.2026 за мебель", number: 12_345_678_901 },

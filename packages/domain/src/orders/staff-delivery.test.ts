@@ -1,5 +1,5 @@
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
-import { anOrder } from "./sample-order.ts";
 import { canChangeDay, canShip, letterAfterNewDay } from "./staff-delivery.ts";
 
 const paid = { payment: { status: "completed" as const, paidAmount: 1_000_000 } };

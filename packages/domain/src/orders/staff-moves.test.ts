@@ -1,7 +1,7 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { movedTo } from "./order-moves.ts";
-import { anOrder } from "./sample-order.ts";
 import { mainStep, staffMoves } from "./staff-moves.ts";
 
 const lettersOf = (moves: ReturnType<typeof staffMoves>) => moves.map(({ to }) => to);

@@ -1,8 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
+import { aCode, aLine, aPrice, aSalePrice } from "@zertsalo/testing/samples/cart";
 import { expect } from "vitest";
 import type { Buyer } from "../cart/cart-line.ts";
 import { cartTotals } from "../cart/cart-totals.ts";
-import { aCode, aLine, aPrice, aSalePrice } from "../cart/sample-cart.ts";
 import { quotedCharge } from "../delivery/delivery-charge.ts";
 import { rouble, sum } from "../money/spread.ts";
 import {

@@ -1,8 +1,8 @@
 import { orderLetters } from "@zertsalo/contract/order-enums";
+import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { movesOpenTo } from "./order-moves.ts";
 import { staffLetterText } from "./order-timeline.ts";
-import { anOrder } from "./sample-order.ts";
 import { whyStatus } from "./why-status.ts";
 
 test("a way on that holds for a manager is one that he may go", () => {

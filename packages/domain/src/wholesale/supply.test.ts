@@ -1,5 +1,5 @@
+import { aProduction, aStore, aWarehouse } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
-import { aProduction, aStore, aWarehouse } from "../delivery/sample-storages.ts";
 import { isAboveStock, stockByKind, supplyLabel, computeSupply } from "./supply.ts";
 
 test("reports stock by kind; for the workshop its capacity", () => {

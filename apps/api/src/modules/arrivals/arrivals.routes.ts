@@ -1,7 +1,7 @@
 import { confirmArrivalRequest, requestForReceipt } from "@zertsalo/contract/back-in-stock";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { formSender } from "../consents/consents.service.ts";
+import { formSender } from "../consents/consents.ts";
 import { confirmArrivalNotice, requestArrivalNotice } from "./arrivals.service.ts";
 
 /** Low, because each request may e-mail a stranger; several, because a buyer may wait for several products. */

@@ -3,10 +3,10 @@ import { emailBackInStock } from "@zertsalo/db/back-in-stock";
 import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
 import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
-import { refuseFields } from "../../refuse-fields.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
-import { ShopError } from "../../shop-error.ts";
-import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { type FormSender, recordConsents, requireConsents } from "../consents/consents.ts";
 import { insertArrivalRequest, confirmArrival, productForNotice } from "./arrivals.queries.ts";
 
 type ArrivalInput = GivenConsents & { code: string; barcode: string; email: string };

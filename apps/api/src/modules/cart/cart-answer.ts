@@ -12,7 +12,7 @@ import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import { cartObtaining, toCartDelivery, cartUnload, userSelection } from "./cart-delivery.ts";
 import { cartPayment, resolveShopperType } from "./cart-payment.ts";
 import { isDeliveryFreeByCode, type PricedCart, pricedCart, type PricedLine } from "./cart-pricing.ts";
-import type { CartRow } from "./cart-row.queries.ts";
+import type { CartRow } from "./cart-row.ts";
 import { priceStamp } from "./price-stamp.ts";
 
 /** Maps a cart to the contract, priced for the caller. */

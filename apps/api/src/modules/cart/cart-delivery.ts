@@ -1,32 +1,13 @@
 import type { CartDelivery } from "@zertsalo/contract/cart";
-import type { DeliveryItem, DeliverySelection, UserSelection } from "@zertsalo/contract/delivery";
+import type { DeliverySelection, UserSelection } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryUserData, Order } from "@zertsalo/contract/order";
 import { moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { quotedCharge } from "@zertsalo/domain/delivery/delivery-charge";
 import { getDeliveryKind, getObtaining } from "@zertsalo/domain/delivery/delivery-types";
 import { formatDay } from "@zertsalo/domain/text/dates";
-import type { CartRow } from "./cart-row.queries.ts";
-
-/** The chosen delivery offer as quoted, stored in the cart. */
-export interface ChosenDelivery {
-  item: DeliveryItem;
-  /** Price of the carrier or of our price list, before our minimum applies. */
-  serviceCost: Money;
-  /** Part of the price for an exact hour; never waived. */
-  surcharge: Money;
-  /** Free delivery threshold of this delivery type when quoted. */
-  freeFrom: Money;
-  /** The offer is valid for this address, city and goods only; a change needs a new calculation. */
-  addressHash: string;
-  cityId: number;
-  cargoHash: string;
-  floor: number;
-  entranceLength: number;
-  shopAddress: string | null;
-  reservationFrom: string | null;
-  reservationTo: string | null;
-}
+import { pick } from "../../http/pick.ts";
+import type { CartRow } from "./cart-row.ts";
 
 /** Delivery part of a cart answer. The price is 0 until an offer is chosen; free delivery depends on the goods. */
 export function toCartDelivery(
@@ -36,6 +17,7 @@ export function toCartDelivery(
   const userData = typed && { ...nothingTyped, ...typed };
   // Without orderable goods the price is 0; the stored choice stays.
   if (!chosen || !hasGoods) return { ...nothingChosen, userData };
+  const { deliveryPoint: point } = chosen.item;
   const { item, serviceCost, surcharge, freeFrom, reservationFrom, reservationTo } = chosen;
   const charge = quotedCharge({ price: item.price, surcharge, freeFrom }, itemsTotal, isFreeByCode);
   return {
@@ -56,7 +38,7 @@ export function toCartDelivery(
       minTime: item.minTime,
       maxTime: item.maxTime,
       itemId: item.id,
-      deliveryPoint: item.deliveryPoint,
+      deliveryPoint: point && pick(point, ["cityName", "address", "long", "lat", "workTimeStr"]),
     },
     userData,
   };

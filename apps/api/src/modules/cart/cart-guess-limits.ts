@@ -1,4 +1,4 @@
-import type { GuessLimit } from "../../guess-limit.ts";
+import type { GuessLimit } from "../../limits/guess-limit.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

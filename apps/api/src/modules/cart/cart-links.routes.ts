@@ -1,8 +1,8 @@
 import { acceptShare, repeatOrder, restoreCart, shareProducts } from "@zertsalo/contract/cart-links";
-import { withGuessLimit, withNotFoundLimit } from "../../guess-limit.ts";
-import { route } from "../../route.ts";
+import { withGuessLimit, withNotFoundLimit } from "../../limits/guess-limit.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { numberLimit } from "../orders/orders.routes.ts";
+import { numberLimit } from "../orders/orders.ts";
 import { cartUids, restoreLinks, shareLinks } from "./cart-guess-limits.ts";
 import * as links from "./cart-links.service.ts";
 import { cartContext } from "./cart.routes.ts";

@@ -1,9 +1,9 @@
 import type { FilledCart } from "@zertsalo/contract/cart";
-import type { Visitor } from "../../tokens.ts";
+import type { Visitor } from "../../auth/tokens.ts";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import type { Db } from "@zertsalo/db/connection";
-import { getOrderLines } from "../orders/orders.service.ts";
+import { getOrderLines } from "../orders/orders.ts";
 import {
   hasLines,
   insertShare,

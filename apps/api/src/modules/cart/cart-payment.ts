@@ -6,7 +6,7 @@ import { type PayableOrder, paymentRefusal } from "@zertsalo/domain/orders/payme
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-text";
 import type { PricedCart } from "./cart-pricing.ts";
-import type { CartRow } from "./cart-row.queries.ts";
+import type { CartRow } from "./cart-row.ts";
 
 /** A session that buys for a company is wholesale; otherwise the submitted type counts. */
 export const resolveShopperType = ({

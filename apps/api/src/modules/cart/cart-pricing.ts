@@ -5,7 +5,7 @@ import { promoRefusal, type PromoTerms } from "@zertsalo/domain/cart/promo-refus
 import { type CatalogPrice, catalogPrice, type PriceList } from "@zertsalo/domain/catalog/prices";
 import { type CompanyRefusal, companyRefusal } from "@zertsalo/domain/wholesale/company-refusal";
 import type { UnavailableReason } from "@zertsalo/contract/cart";
-import type { CartLineRow, CartRow } from "./cart-row.queries.ts";
+import type { CartLineRow, CartRow } from "./cart-row.ts";
 
 /** A line with its price for this buyer and its availability. */
 export interface PricedLine extends CartLine {

@@ -1,7 +1,7 @@
 import { calendarRows } from "@zertsalo/db/calendar-rows";
 import { closedParts } from "@zertsalo/db/closed-parts";
 import { currentVersions } from "@zertsalo/db/configurator/pricing-rules";
-import { zoneId } from "../catalog/catalog-index.ts";
+import { zoneId } from "../../database/zone-id.ts";
 
 /** Tier of companies without agreed terms. */
 const entryTier = "other";

@@ -1,24 +1,28 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
-import type { Storage } from "@zertsalo/contract/product";
+import { Storage } from "@zertsalo/contract/product";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import type { PriceList } from "@zertsalo/domain/catalog/prices";
 import { sql } from "kysely";
-import type { CommandKey } from "../../command-key.ts";
-import { zoneId } from "../catalog/catalog-index.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
+import { z } from "zod";
+import type { CommandKey } from "../../http/command-key.ts";
+import { priceColumns } from "../../database/price-columns.ts";
+import type { Queries } from "../../database/statement.ts";
+import { zoneId } from "../../database/zone-id.ts";
 
 /** Limits the quantity of a product in a cart. */
-export interface SupplyRow extends PriceList {
-  now: Date;
-  id: number;
-  name: string;
-  isActive: boolean;
-  storages: Storage[];
+const SupplyRow = z.strictObject({
+  ...priceColumns,
+  now: z.date(),
+  id: z.int(),
+  name: z.string(),
+  isActive: z.boolean(),
+  storages: z.array(Storage),
   /** Quantity in the open cart. */
-  inCart: number;
+  inCart: z.int(),
   /** Number of lines in the open cart. */
-  cartLines: number;
-}
+  cartLines: z.int(),
+});
+export type SupplyRow = z.infer<typeof SupplyRow>;
 
 const suppliesWhere = (which: string) => `
   with lines as (
@@ -43,15 +47,17 @@ const suppliesById = suppliesWhere("product.id = any ($2::int[])");
 const suppliesByLine = suppliesWhere("product.id = (select product_id from lines where uid = $2::uuid)");
 
 /** Existing products with a price, active or not. */
-export async function findSupplies(pool: Pool, customerId: string, ids: readonly number[]): Promise<SupplyRow[]> {
+export async function findSupplies(db: Queries, customerId: string, ids: readonly number[]): Promise<SupplyRow[]> {
   const values = [customerId, ids];
-  return (await pool.query<SupplyRow>({ name: "cart_supplies", text: suppliesById, values })).rows;
+  const { rows } = await db.query({ name: "cart_supplies", text: suppliesById, values });
+  return checkRows(SupplyRow, rows);
 }
 
 /** Supply of the product in one line of the open cart. */
-export async function supplyOfLine(pool: Pool, customerId: string, uid: string): Promise<SupplyRow | undefined> {
+export async function supplyOfLine(db: Queries, customerId: string, uid: string): Promise<SupplyRow | undefined> {
   const values = [customerId, uid];
-  return (await pool.query<SupplyRow>({ name: "cart_supply", text: suppliesByLine, values })).rows[0];
+  const { rows } = await db.query({ name: "cart_supply", text: suppliesByLine, values });
+  return checkRows(SupplyRow, rows)[0];
 }
 
 export interface NewLine {
@@ -62,10 +68,8 @@ export interface NewLine {
   most: number;
 }
 
-export interface WrittenLine {
-  productId: number;
-  quantity: number;
-}
+const WrittenLine = z.strictObject({ productId: z.int(), quantity: z.int() });
+export type WrittenLine = z.infer<typeof WrittenLine>;
 
 interface Addition {
   newUid: string;
@@ -113,7 +117,7 @@ const addition = `
  * makes it idempotent: its row is inserted by the same statement, and a duplicate throws.
  */
 export async function addLines(
-  pool: Pool,
+  db: Queries,
   customerId: string,
   { newUid, lines, clips, command = null, answer = {} }: Addition,
 ): Promise<WrittenLine[]> {
@@ -130,12 +134,12 @@ export async function addLines(
     command?.bodyHash ?? null,
     JSON.stringify(answer),
   ];
-  const { rows } = await pool.query<WrittenLine>({
+  const { rows } = await db.query({
     name: "cart_add",
     text: addition,
     values,
   });
-  return rows;
+  return checkRows(WrittenLine, rows);
 }
 
 /** Bumps the version of the open cart if it has one of these lines; locks the cart before its lines. */
@@ -151,9 +155,14 @@ const quantityChange = `
   where item.customer_id = $1::uuid and item.cart_uid = mine.uid and item.uid = $2::uuid`;
 
 /** False: the line belongs to another buyer or is gone. */
-export async function setLineQuantity(pool: Pool, customerId: string, uid: string, quantity: number): Promise<boolean> {
+export async function setLineQuantity(
+  db: Queries,
+  customerId: string,
+  uid: string,
+  quantity: number,
+): Promise<boolean> {
   const values = [customerId, uid, quantity];
-  return (await pool.query({ name: "cart_quantity", text: quantityChange, values })).rowCount === 1;
+  return (await db.query({ name: "cart_quantity", text: quantityChange, values })).rowCount === 1;
 }
 
 const isOneOf = "($2::uuid[] is null or item.uid = any ($2::uuid[]))";
@@ -163,9 +172,9 @@ const removal = `
   where item.customer_id = $1::uuid and item.cart_uid = mine.uid and ${isOneOf}`;
 
 /** Deletes the given lines, or all if `uids` is null. Returns the number deleted. */
-export async function deleteLines(pool: Pool, customerId: string, uids: readonly string[] | null): Promise<number> {
+export async function deleteLines(db: Queries, customerId: string, uids: readonly string[] | null): Promise<number> {
   const values = [customerId, uids];
-  return (await pool.query({ name: "cart_remove", text: removal, values })).rowCount ?? 0;
+  return (await db.query({ name: "cart_remove", text: removal, values })).rowCount ?? 0;
 }
 
 export interface CartChange {

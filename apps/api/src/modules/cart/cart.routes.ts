@@ -8,9 +8,9 @@ import {
   setCartShopper,
 } from "@zertsalo/contract/cart";
 import type { FastifyRequest } from "fastify";
-import { commandKey } from "../../command-key.ts";
-import { withNotFoundLimit } from "../../guess-limit.ts";
-import { route } from "../../route.ts";
+import { commandKey } from "../../http/command-key.ts";
+import { withNotFoundLimit } from "../../limits/guess-limit.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { cartUids, itemUids } from "./cart-guess-limits.ts";
 import * as carts from "./cart.service.ts";

@@ -1,29 +1,10 @@
-import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { calculate } from "@zertsalo/configurator/calculate";
 import { freezeConfiguration } from "@zertsalo/configurator/frozen";
-import type { Calculation, ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
 import { optionsText } from "@zertsalo/configurator/options-text";
 import { sum } from "@zertsalo/domain/money/spread";
-import type { CartLineRow, StoredLine } from "./cart-row.queries.ts";
-
-/** Chosen options as stored. */
-export interface StoredOptions {
-  hash: string;
-  type: ConfiguratorType;
-  options: Options;
-}
-
-/** A made-to-order piece by current rules and prices. */
-export interface ConfiguredFacts {
-  frozen: FrozenConfiguration;
-  /** The chosen options as one line of text. */
-  text: string;
-  /** The rules have changed, and the piece can no longer be made as chosen. */
-  needsCorrection: boolean;
-  /** The first reason for a correction. */
-  correction: string | null;
-}
+import type { CartLineRow, ConfiguredFacts, StoredLine, StoredOptions } from "./cart-row.ts";
 
 /** Name, price, weight and lead time of a made-to-order line are recalculated, never read from its product row. */
 export function configuredLine(line: StoredLine, book: PricingRules | null): CartLineRow {

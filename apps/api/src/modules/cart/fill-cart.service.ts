@@ -3,8 +3,8 @@ import type { FilledCart } from "@zertsalo/contract/cart";
 import { maxListLines } from "@zertsalo/contract/wholesale-limits";
 import { isQuantity, quantityMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
 import { addUp } from "@zertsalo/domain/wholesale/chosen";
-import { type CommandKey, findDoneCommand, isDuplicateCommand } from "../../command-key.ts";
-import { ShopError } from "../../shop-error.ts";
+import { type CommandKey, findDoneCommand, isDuplicateCommand } from "../../http/command-key.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { addLines, type NewLine, findSupplies, type SupplyRow, type WrittenLine } from "./cart.queries.ts";
 import { type CartContext, changedCart, suppliedBy } from "./cart.service.ts";
 

@@ -1,18 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Storage } from "@zertsalo/contract/product";
+import { Storage } from "@zertsalo/contract/product";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { quantityMax } from "@zertsalo/domain/cart/cart-stock";
 import { mergeLines } from "@zertsalo/domain/cart/merge-lines";
 import { sql } from "kysely";
+import { z } from "zod";
 import { quotedPrice } from "./cart.queries.ts";
 
-interface StoredLine {
-  uid: string;
-  productId: number;
-  quantity: number;
-  isGuests: boolean;
-  storages: Storage[];
-}
+const StoredLine = z.strictObject({
+  uid: z.string(),
+  productId: z.int(),
+  quantity: z.int(),
+  isGuests: z.boolean(),
+  storages: z.array(Storage.pick({ type: true, quantity: true, quantityMax: true })),
+});
 
 /**
  * Merges a guest's cart into the user's, once, in the transaction that ends the guest's session. Fields typed or
@@ -77,7 +79,7 @@ async function openUsersCart(tx: Db, { guestId, userId, uid }: { guestId: string
 }
 
 async function linesOfBoth(tx: Db, guestId: string, userId: string, uids: { guests: string; own: string }) {
-  const { rows } = await sql<StoredLine>`
+  const { rows } = await sql`
     select item.uid, item.product_id as "productId", item.quantity, item.customer_id = ${guestId} as "isGuests",
       (
         select coalesce(json_agg(json_build_object('type', kind, 'quantity', qty, 'quantityMax', qty_max)), '[]')
@@ -87,5 +89,5 @@ async function linesOfBoth(tx: Db, guestId: string, userId: string, uids: { gues
     where (item.customer_id = ${guestId} and item.cart_uid = ${uids.guests})
       or (item.customer_id = ${userId} and item.cart_uid = ${uids.own})
     order by item.place`.execute(tx);
-  return rows;
+  return checkRows(StoredLine, rows);
 }

@@ -3,7 +3,7 @@ import { acceptShare, shareProducts } from "@zertsalo/contract/cart-links";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import { expect, test } from "vitest";
-import { everythingAbout, forgetEverything, findPerson } from "../users/personal-data.ts";
+import { everythingAbout, forgetEverything, findPerson } from "../users/users.ts";
 
 const api = await startTestApi();
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonalSource } from "../users/personal-source.ts";
+import type { PersonalSource } from "../../database/personal-source.ts";
 
 export const cartsSource: PersonalSource = {
   name: "carts",

@@ -1,16 +1,22 @@
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import type { Visitor } from "../../tokens.ts";
-import type { CartRow } from "./cart-row.queries.ts";
+import { z } from "zod";
+import type { Visitor } from "../../auth/tokens.ts";
+import { PersonColumn, PromoColumn } from "./cart-row.ts";
 
 /** Current facts about a promo code and its buyer. */
-export interface PromoFacts extends Pick<CartRow, "now" | "person" | "promo"> {
-  isCompany: boolean;
-  uses: number;
+const PromoFacts = z.strictObject({
+  now: z.date(),
+  person: PersonColumn,
+  promo: PromoColumn,
+  isCompany: z.boolean(),
+  uses: z.int(),
   /** Expert identified by his own code. */
-  expertCodeId: number | null;
-  terminalNumber: number | null;
-}
+  expertCodeId: z.int().nullable(),
+  terminalNumber: z.int().nullable(),
+});
+export type PromoFacts = z.infer<typeof PromoFacts>;
 
 export interface Proof {
   /** Hash of an expert's code. */
@@ -28,7 +34,7 @@ export async function promoFacts(
   code: string,
   { codeHash, codeId, secretHash }: Proof,
 ): Promise<PromoFacts> {
-  const { rows } = await sql<PromoFacts>`
+  const { rows } = await sql`
     select now() as now,
       (
         select json_build_object('name', name, 'email', email, 'phone', phone, 'discountPercent', discount_percent)
@@ -54,7 +60,7 @@ export async function promoFacts(
         where (code_hash = ${codeHash} or expert_code.id = ${codeId}::int) and revoked_at is null and erased_at is null
       ) as "expertCodeId",
       (select number from terminal where secret_hash = ${secretHash}) as "terminalNumber"`.execute(db);
-  const [row] = rows;
+  const [row] = checkRows(PromoFacts, rows);
   if (!row) throw new Error("A code is always answered by one row");
   return row;
 }

@@ -1,6 +1,6 @@
 import { addPromotionCode, discountByCode, removePromotionCode } from "@zertsalo/contract/promotions";
-import { withGuessLimit, withNotFoundLimit } from "../../guess-limit.ts";
-import { route } from "../../route.ts";
+import { withGuessLimit, withNotFoundLimit } from "../../limits/guess-limit.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { cartUids, promoCodes } from "./cart-guess-limits.ts";
 import { cartContext } from "./cart.routes.ts";

@@ -1,7 +1,7 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import { type TypedShopper, typedShopperErrors } from "@zertsalo/domain/cart/shopper-fields";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
-import { refuseFields } from "../../refuse-fields.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
 import { type CartChange, updateCart } from "./cart.queries.ts";
 import { type CartContext, changedCart } from "./cart.service.ts";
 

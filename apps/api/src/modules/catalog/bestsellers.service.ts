@@ -1,9 +1,9 @@
 import { badgeToken } from "@zertsalo/domain/catalog/tokens";
-import { PreparedJson } from "../../prepared-json.ts";
+import { PreparedJson } from "../../http/prepared-json.ts";
 import type { bestsellers } from "@zertsalo/contract/catalog";
 import type { z } from "zod";
 import { cardsInOrder, cardsJson } from "./cards.queries.ts";
-import type { Catalog } from "./catalog.ts";
+import type { Catalog } from "./open-catalog.ts";
 import { productCodes } from "./picked.queries.ts";
 
 const maxBestsellers = 24;

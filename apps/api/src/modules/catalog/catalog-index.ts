@@ -1,5 +1,5 @@
 import type { ProductSort } from "@zertsalo/contract/product-list";
-import type { PreparedText } from "@zertsalo/domain/search/prepare-text";
+import type { PreparedText } from "@zertsalo/search-text/prepare-text";
 
 /** Ids of one filter are joined by "or", filters by "and". */
 export interface OptionGroup {
@@ -67,5 +67,3 @@ export interface CatalogIndex {
 
 /** Counting stops here: nobody pages that far. */
 export const countedTotal = 10_000;
-/** The only price zone, until prices differ by region. */
-export const zoneId = 1;

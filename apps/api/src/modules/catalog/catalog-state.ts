@@ -1,6 +1,8 @@
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import type { Vocabulary } from "@zertsalo/domain/search/vocabulary";
+import type { Vocabulary } from "@zertsalo/search-text/vocabulary";
 import { sql } from "kysely";
+import { z } from "zod";
 import { type Dictionary, loadDictionary } from "./dictionary.ts";
 import { loadVocabulary } from "./search/load-vocabulary.ts";
 import { loadSectionCounts, type SectionCounts } from "./section-counts.ts";
@@ -99,12 +101,15 @@ export function catalogState(db: Db, { versionsMs, now = () => performance.now()
 }
 export type CatalogState = ReturnType<typeof catalogState>;
 
+const VersionRow = z.strictObject({ section_id: z.int(), v: z.int(), publication: z.int() });
+
 async function readVersions(db: Db, now: () => number): Promise<Versions> {
-  const { rows } = await sql<{ section_id: number; v: number; publication: number }>`
+  const { rows } = await sql`
     select section_id, v, shown as publication from catalog_version cross join catalog_publication`.execute(db);
+  const versions = checkRows(VersionRow, rows);
   return {
     readAt: now(),
-    bySection: new Map(rows.map(({ section_id, v }) => [section_id, v])),
-    publication: rows[0]?.publication ?? 0,
+    bySection: new Map(versions.map(({ section_id, v }) => [section_id, v])),
+    publication: versions[0]?.publication ?? 0,
   };
 }

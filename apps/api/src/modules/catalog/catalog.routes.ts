@@ -14,13 +14,13 @@ import {
 } from "@zertsalo/contract/catalog";
 import type { SeoMain, SeoTemplate } from "@zertsalo/contract/section";
 import type { z } from "zod";
-import { PreparedJson } from "../../prepared-json.ts";
-import { route } from "../../route.ts";
+import { PreparedJson } from "../../http/prepared-json.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { withFigures } from "../content/figures.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { withFigures } from "../figures/figures.ts";
 import { bestsellingCards, bestsellingCodes } from "./bestsellers.service.ts";
-import type { Catalog } from "./catalog.ts";
+import type { Catalog } from "./open-catalog.ts";
 import { findCurrentLink } from "./former-codes.queries.ts";
 import { productFilters } from "./product-filter.service.ts";
 import { productPage } from "./product-list.service.ts";

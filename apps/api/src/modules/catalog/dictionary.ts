@@ -1,6 +1,8 @@
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { ShopError } from "../../shop-error.ts";
+import { z } from "zod";
+import { ShopError } from "../../http/shop-error.ts";
 
 /** The small lookup tables of filters, held in memory as one snapshot. */
 export interface Dictionary {
@@ -22,23 +24,25 @@ export interface SectionNode {
   path: number[];
 }
 
-export interface PropertyNode {
-  code: string;
-  name: string;
-  kind: "list" | "range";
-  unit: string | null;
-  options: readonly OptionNode[];
-}
-
-export interface OptionNode {
-  id: number;
-  key: string;
-  value: string;
+const OptionNode = z.strictObject({
+  id: z.int(),
+  key: z.string(),
+  value: z.string(),
   /** The value of a range property. */
-  number: number | null;
-  hex: string | null;
-  translate: string | null;
-}
+  number: z.number().nullable(),
+  hex: z.string().nullable(),
+  translate: z.string().nullable(),
+});
+export type OptionNode = z.infer<typeof OptionNode>;
+
+const PropertyNode = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(["list", "range"]),
+  unit: z.string().nullable(),
+  options: z.array(OptionNode),
+});
+export type PropertyNode = z.infer<typeof PropertyNode>;
 
 export interface NamedId {
   id: number;
@@ -66,15 +70,15 @@ export async function loadDictionary(db: Db): Promise<Dictionary> {
   };
 }
 
-function filteredProperties(db: Db): Promise<PropertyNode[]> {
-  return db
+async function filteredProperties(db: Db): Promise<PropertyNode[]> {
+  const rows = await db
     .selectFrom("property")
     .select([
       "code",
       "name",
-      sql<PropertyNode["kind"]>`kind`.as("kind"),
+      "kind",
       "unit",
-      sql<OptionNode[]>`coalesce((
+      sql`coalesce((
         select json_agg(json_build_object('id', o.id, 'key', o.key, 'value', o.value, 'number', o.number,
           'hex', o.hex, 'translate', o.translate) order by o.number, o.sort, o.id)
         from property_option o where o.property_id = property.id
@@ -83,6 +87,7 @@ function filteredProperties(db: Db): Promise<PropertyNode[]> {
     .where("in_filter", "=", true)
     .orderBy("property.sort")
     .execute();
+  return checkRows(PropertyNode, rows);
 }
 
 /** The root when no section is named. */

@@ -3,6 +3,7 @@ import type { ProductListRequest, ProductSort } from "@zertsalo/contract/product
 import { growShop } from "@zertsalo/db/bulk/grow-shop";
 import { startTestApi } from "@zertsalo/testing/api";
 import { beforeAll, expect, test, vi } from "vitest";
+import type { Queries } from "../../database/statement.ts";
 
 const api = await startTestApi();
 const sorts: ProductSort[] = ["popular", "price", "-price", "discount", "new"];
@@ -36,14 +37,14 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 async function plansOf(call: () => Promise<unknown>): Promise<Plan[]> {
   const query = vi.spyOn(api.app.pool, "query");
   await call();
-  const sent = query.mock.calls.map(([text, values]) => ({ text: text as unknown, values: values as unknown }));
+  const sent = query.mock.calls.map(([statement]) => statement as unknown as Parameters<Queries["query"]>[0]);
   query.mockRestore();
   const plans: Plan[] = [];
-  for (const { text, values } of sent) {
-    if (typeof text !== "string" || !text.includes("listing")) continue;
+  for (const { name, text, values } of sent) {
+    if (name !== undefined || !text.includes("listing")) continue;
     const { rows } = await api.app.pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
       `explain (format json) ${text}`,
-      values as unknown[],
+      values,
     );
     plans.push(...rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan)));
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test, vi } from "vitest";
-import { openRedis, patientRedis } from "../../redis-connection.ts";
+import { openRedis, patientRedis } from "../../redis/redis-connection.ts";
 import { facetCache, type FacetEntry } from "./facet-cache.ts";
 
 const keyPrefix = `facet-cache-test:${randomUUID()}:`;

@@ -1,18 +1,22 @@
 import type { FormerCodeKind } from "@zertsalo/contract/catalog";
-import type { Pool } from "./postgres/statement.ts";
+import { checkRows } from "@zertsalo/db/check-rows";
+import { z } from "zod";
+import type { Queries } from "../../database/statement.ts";
+
+const Link = z.strictObject({ link: z.string() });
 
 /** Current link for a former code. A code in current use never redirects, which rules out redirect loops. */
 export async function findCurrentLink(
-  pool: Pool,
+  db: Queries,
   kind: FormerCodeKind,
   code: string,
 ): Promise<{ link: string } | null> {
-  const { rows } = await pool.query<{ link: string }>({
+  const { rows } = await db.query({
     name: `current_link_of_${kind}`,
     text: currentLink[kind],
     values: [code],
   });
-  return rows[0] ?? null;
+  return checkRows(Link, rows)[0] ?? null;
 }
 
 const statement = (kind: FormerCodeKind, folder: string, isVisible: string) => `

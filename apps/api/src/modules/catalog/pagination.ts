@@ -1,6 +1,6 @@
 import type { Pagination } from "@zertsalo/contract/pagination";
 import { maxSkip, type ProductListRequest } from "@zertsalo/contract/product-list";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import type { FoundPage, PageRequest, Total } from "./catalog-index.ts";
 import { inTime } from "./in-time.ts";
 

@@ -1,9 +1,9 @@
 import type { FilterAnswer, ProductFilter } from "@zertsalo/contract/product-list";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
-import { prepareText } from "@zertsalo/domain/search/prepare-text";
-import { PreparedJson } from "../../prepared-json.ts";
-import type { Catalog } from "./catalog.ts";
-import { zoneId } from "./catalog-index.ts";
+import { prepareText } from "@zertsalo/search-text/prepare-text";
+import { PreparedJson } from "../../http/prepared-json.ts";
+import type { Catalog } from "./open-catalog.ts";
+import { zoneId } from "../../database/zone-id.ts";
 import { getSection } from "./dictionary.ts";
 import type { FacetEntry } from "./facet-cache.ts";
 import { filterAnswer, type Fold } from "./filter-answer.ts";

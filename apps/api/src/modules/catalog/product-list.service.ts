@@ -1,8 +1,8 @@
 import type { ProductListAnswer, ProductListRequest } from "@zertsalo/contract/product-list";
-import { type PreparedText, prepareText } from "@zertsalo/domain/search/prepare-text";
-import { PreparedJson } from "../../prepared-json.ts";
+import { type PreparedText, prepareText } from "@zertsalo/search-text/prepare-text";
+import { PreparedJson } from "../../http/prepared-json.ts";
 import { cardsInOrder, cardsJson } from "./cards.queries.ts";
-import type { Catalog } from "./catalog.ts";
+import type { Catalog } from "./open-catalog.ts";
 import type { FoundPage, ListQuery, PageRequest, Total } from "./catalog-index.ts";
 import { getSection } from "./dictionary.ts";
 import { buildListQuery } from "./list-query.ts";

@@ -1,28 +1,32 @@
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import type { PriceList } from "@zertsalo/domain/catalog/prices";
 import { CompiledQuery } from "kysely";
-import { zoneId } from "./catalog-index.ts";
-import type { Pool } from "./postgres/statement.ts";
+import { z } from "zod";
+import { priceColumns } from "../../database/price-columns.ts";
+import { zoneId } from "../../database/zone-id.ts";
+import type { Queries } from "../../database/statement.ts";
 
-export interface ProductRow extends PriceList {
+const ProductRow = z.strictObject({
+  ...priceColumns,
   /** Database time, which decides which sales are active. */
-  now: Date;
-  badges: ("new" | "trend")[];
-  isActive: boolean;
+  now: z.date(),
+  badges: z.array(z.enum(["new", "trend"])),
+  isActive: z.boolean(),
   /** Fields of the contract's Product that do not depend on the current time, as JSON. */
-  details: string;
-}
+  details: z.string(),
+});
+export type ProductRow = z.infer<typeof ProductRow>;
 
 /** One product with its related data in one statement, prepared once per connection. */
-export async function productRow(pool: Pool, code: string): Promise<ProductRow | undefined> {
-  const { rows } = await pool.query<ProductRow>({ name: "product_by_code", text: productByCode, values: [code] });
-  return rows[0];
+export async function productRow(db: Queries, code: string): Promise<ProductRow | undefined> {
+  const { rows } = await db.query({ name: "product_by_code", text: productByCode, values: [code] });
+  return checkRows(ProductRow, rows)[0];
 }
 
 /** The same for a draft: it has no card yet, so the colours and widths of its model are missing. */
 export async function draftProductRow(db: Db, code: string): Promise<ProductRow | undefined> {
-  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(statement("left join"), [code]));
-  return rows[0];
+  const { rows } = await db.executeQuery(CompiledQuery.raw(statement("left join"), [code]));
+  return checkRows(ProductRow, rows)[0];
 }
 
 const picture = (media: string) =>

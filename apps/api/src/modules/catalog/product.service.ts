@@ -1,9 +1,9 @@
 import type { Product } from "@zertsalo/contract/product";
 import { catalogPrice, isPromoRunning } from "@zertsalo/domain/catalog/prices";
 import { formatMoney } from "@zertsalo/domain/text/format";
-import { PreparedJson } from "../../prepared-json.ts";
-import { ShopError } from "../../shop-error.ts";
-import type { Pool } from "./postgres/statement.ts";
+import { PreparedJson } from "../../http/prepared-json.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Pool } from "../../database/statement.ts";
 import { type ProductRow, productRow } from "./product.queries.ts";
 import { withdrawnProduct } from "./withdrawn.queries.ts";
 

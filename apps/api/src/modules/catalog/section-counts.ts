@@ -1,5 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
-import { zoneId } from "./catalog-index.ts";
+import { zoneId } from "../../database/zone-id.ts";
 
 /** Counts of a section without filters, prepared by the indexer. */
 export interface SectionCounts {

@@ -1,13 +1,26 @@
+import { Picture } from "@zertsalo/contract/media";
+import { Money } from "@zertsalo/contract/money";
 import type { Model3d } from "@zertsalo/contract/product";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { discountPercent } from "@zertsalo/domain/catalog/prices";
 import { sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
-import { zoneId } from "./catalog-index.ts";
+import { z } from "zod";
+import { pictureJson } from "../../database/picture-json.ts";
+import { zoneId } from "../../database/zone-id.ts";
 
 /** Cards of products for sale, in the order of `sort`, as the text of a JSON array. */
-const cardList = (table: "kit_product" | "selection_product") => sql<string>`
+const cardList = (table: "kit_product" | "selection_product") => sql`
   coalesce('[' || string_agg(card::text, ',' order by ${sql.ref(`${table}.sort`)}, ${sql.ref(`${table}.product_id`)}) || ']', '[]')`;
+
+const KitRow = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  image: Picture.nullable(),
+  price: Money,
+  oldPrice: Money,
+  products: z.string(),
+});
 
 /** Kits with a product, as JSON. A kit with a withdrawn product cannot be bought and is left out. */
 export async function kitsJson(db: Db, productId: number): Promise<string> {
@@ -34,7 +47,7 @@ export async function kitsJson(db: Db, productId: number): Promise<string> {
     .having(sql<boolean>`bool_and(product.is_active)`)
     .orderBy("kit.id")
     .execute();
-  const each = kits.map(({ products, ...kit }) => {
+  const each = checkRows(KitRow, kits).map(({ products, ...kit }) => {
     const summary = { ...kit, discountPercent: discountPercent(kit.price, kit.oldPrice) };
     return `${JSON.stringify(summary).slice(0, -1)},"products":${products}}`;
   });
@@ -42,6 +55,13 @@ export async function kitsJson(db: Db, productId: number): Promise<string> {
 }
 
 const typeNames = { sink: "Подобрать раковину", tabletop: "Подобрать столешницу" } as const;
+
+const SelectionRow = z.strictObject({
+  type: z.enum(["sink", "tabletop"]),
+  imagePath: z.string().nullable(),
+  total: z.int(),
+  products: z.string(),
+});
 
 /** Products that fit a cabinet, as JSON: sinks, then tabletops. */
 export async function selectionsJson(db: Db, cabinetId: number): Promise<string> {
@@ -55,20 +75,20 @@ export async function selectionsJson(db: Db, cabinetId: number): Promise<string>
       join.onRef("product_card.product_id", "=", "product.id").on("product_card.zone_id", "=", zoneId),
     )
     .leftJoin("media_slot", (join) =>
-      join.on("media_slot.slot", "=", sql<string>`'selections/' || selection_product.type || '/' || cabinet.code`),
+      join.on("media_slot.slot", "=", sql`'selections/' || selection_product.type || '/' || cabinet.code`),
     )
     .leftJoin("media", "media.id", "media_slot.media_id")
     .select([
-      sql<keyof typeof typeNames>`selection_product.type`.as("type"),
+      "selection_product.type",
       "media.key as imagePath",
-      sql<number>`count(*)`.as("total"),
+      sql`count(*)`.as("total"),
       cardList("selection_product").as("products"),
     ])
     .where("selection_product.cabinet_id", "=", cabinetId)
     .groupBy(["selection_product.type", "media.key"])
     .orderBy("selection_product.type")
     .execute();
-  const each = groups.map(({ products, ...group }) => {
+  const each = checkRows(SelectionRow, groups).map(({ products, ...group }) => {
     const summary = { ...group, typeName: typeNames[group.type] };
     return `${JSON.stringify(summary).slice(0, -1)},"products":${products}}`;
   });

@@ -1,17 +1,18 @@
-import type { WithdrawnProduct } from "@zertsalo/contract/product";
-import { zoneId } from "./catalog-index.ts";
-import type { Pool } from "./postgres/statement.ts";
+import { WithdrawnProduct } from "@zertsalo/contract/product";
+import { checkRows } from "@zertsalo/db/check-rows";
+import type { Queries } from "../../database/statement.ts";
+import { zoneId } from "../../database/zone-id.ts";
 
 const maxSuggestions = 8;
 
 /** A withdrawn product with suggestions: other sizes and colours of its model, then products of the same section. */
-export async function withdrawnProduct(pool: Pool, code: string): Promise<WithdrawnProduct | undefined> {
-  const { rows } = await pool.query<WithdrawnProduct>({
+export async function withdrawnProduct(db: Queries, code: string): Promise<WithdrawnProduct | undefined> {
+  const { rows } = await db.query({
     name: "withdrawn_product",
     text: withdrawnByCode,
     values: [code],
   });
-  return rows[0];
+  return checkRows(WithdrawnProduct, rows)[0];
 }
 
 const withdrawnByCode = `

@@ -1,15 +1,15 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { BuyerCard } from "@zertsalo/contract/chat-console";
+import { BuyerCard } from "@zertsalo/contract/chat-console";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { sql } from "kysely";
 import { defaultStoreId } from "../../plugins/visitor.ts";
-import { ShopError } from "../../shop-error.ts";
-import { getCart } from "../cart/cart.service.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
-import { listSavedConfigurations } from "../saved-configurations/saved-list.service.ts";
-import { orderAnswer } from "../orders/order-answer.ts";
-import { historyPage, ordersCount } from "../orders/orders.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { getCart } from "../cart/cart.ts";
+import type { Pool } from "../../database/statement.ts";
+import { listSavedConfigurations } from "../saved-configurations/saved-configurations.ts";
+import { orderAnswer, ordersCount, readHistory } from "../orders/orders.ts";
 
 /** Enough for an operator while he answers; full lists have their own screens. */
 const limits = { orders: 5, configurations: 3 };
@@ -24,7 +24,7 @@ export async function buyerCard({ db, pool }: { db: Db; pool: Pool }, chatId: nu
   const [cart, saved, orders, counted, page, chats] = await Promise.all([
     getCart({ db, pool, visitor, caller: { storeId, cdekCity: null, platform: "desktop" } }),
     listSavedConfigurations({ db, pool }, { visitor, cityId: undefined }),
-    historyPage(customerId, latest).execute(db),
+    readHistory(db, customerId, latest),
     ordersCount(db, customerId),
     pageOf(db, pageUrl),
     earlierChats(db, buyer.id),
@@ -52,7 +52,7 @@ export async function buyerCard({ db, pool }: { db: Db; pool: Pool }, chatId: nu
     })),
     orders: {
       total: counted.total,
-      latest: orders.rows.map(orderAnswer).map(({ number, date, orderTotal, label, status }) => ({
+      latest: orders.map(orderAnswer).map(({ number, date, orderTotal, label, status }) => ({
         number,
         at: date,
         sum: orderTotal,
@@ -108,8 +108,8 @@ async function pageOf(db: Db, pageUrl: string): Promise<BuyerCard["page"]> {
 }
 
 async function earlierChats(db: Db, userId: number): Promise<BuyerCard["chats"]> {
-  const { rows } = await sql<BuyerCard["chats"]>`
+  const { rows } = await sql`
     select count(*)::int as total, round(avg(rating), 1)::float8 as rating
     from chat where base_user_id = ${userId}`.execute(db);
-  return rows[0] ?? { total: 0, rating: null };
+  return checkRows(BuyerCard.shape.chats, rows)[0] ?? { total: 0, rating: null };
 }

@@ -25,10 +25,12 @@ export async function consoleAnswers(db: Db, rows: readonly MessageRow[], links:
 }
 
 function plainAnswer(row: MessageRow, links: FileLinks): Omit<ChatMessage, "quote"> {
-  const { id, chatId, owner, writer, text, createdAt, updatedAt, clientReadAt, operatorReadAt, card, proposal } = row;
+  const { id, chatId, sentKey, owner, writer, text, createdAt, updatedAt, clientReadAt, operatorReadAt } = row;
+  const { card, proposal } = row;
   return {
     id,
     chatId,
+    sentKey,
     owner,
     userType: writer,
     text,

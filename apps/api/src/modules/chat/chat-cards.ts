@@ -9,10 +9,10 @@ import { calculate } from "@zertsalo/configurator/calculate";
 import type { Calculation } from "@zertsalo/configurator/model";
 import { moscowMoment } from "@zertsalo/domain/text/dates";
 import { formatCount } from "@zertsalo/domain/text/format";
-import { ShopError } from "../../shop-error.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
-import { productRow } from "../catalog/product.queries.ts";
-import { orderOfNumber } from "../orders/orders.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Pool } from "../../database/statement.ts";
+import { productRow } from "../catalog/catalog.ts";
+import { orderOfNumber } from "../orders/orders.ts";
 
 interface CardParts {
   db: Db;

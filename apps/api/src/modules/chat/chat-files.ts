@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { safeFileName } from "@zertsalo/domain/forms/file-rules";
 import type { FastifyRequest } from "fastify";
-import { sentFile } from "../../sent-file.ts";
+import { sentFile } from "../../http/sent-file.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { keepFileRow } from "./chat-files.queries.ts";
 import { isBlocked } from "./access.queries.ts";
 import type { FileRow, Sender } from "./chat.queries.ts";

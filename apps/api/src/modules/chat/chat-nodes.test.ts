@@ -8,7 +8,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { signedInSession } from "../../ownership/callers.ts";
-import { openRedis, patientRedis } from "../../redis-connection.ts";
+import { openRedis, patientRedis } from "../../redis/redis-connection.ts";
 
 type Page = Socket<ChatServerEvents, ChatClientEvents>;
 

@@ -1,6 +1,8 @@
-import type { ChatCard, ChatPlatform, ChatProposal } from "@zertsalo/contract/chat";
+import { ChatCard, type ChatPlatform, ChatProposal } from "@zertsalo/contract/chat";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import { type ChatDatabase, preparedQuery } from "./prepared-query.ts";
 
 /** Data from the buyer's page, displayed to operators. */
@@ -11,38 +13,54 @@ export interface ClientInfo {
   url: string;
 }
 
-export interface FileRow {
-  id: string;
-  key: string;
-  previewKey: string | null;
-  name: string;
-  contentType: string;
-  bytes: number;
-}
+const FileRow = z.strictObject({
+  id: z.string(),
+  key: z.string(),
+  previewKey: z.string().nullable(),
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+});
+export type FileRow = z.infer<typeof FileRow>;
 
-export interface MessageRow {
-  id: number;
-  chatId: number;
+const MessageRow = z.strictObject({
+  id: z.int(),
+  chatId: z.int(),
   /** The buyer who owns the chat. */
-  userId: number;
-  owner: "client" | "operator" | "service";
+  userId: z.int(),
+  sentKey: z.string(),
+  owner: z.enum(["client", "operator", "service"]),
   /** The operator's first name. */
-  writer: string;
+  writer: z.string(),
   /** Visible to staff only. */
-  operator: { id: number; name: string } | null;
-  text: string;
-  createdAt: Date;
-  updatedAt: Date;
-  clientReadAt: Date | null;
-  operatorReadAt: Date | null;
-  card: ChatCard | null;
-  proposal: ChatProposal | null;
-  quoteId: number | null;
-  files: FileRow[];
-}
+  operator: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+  text: z.string(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  clientReadAt: z.date().nullable(),
+  operatorReadAt: z.date().nullable(),
+  card: ChatCard.nullable(),
+  proposal: ChatProposal.nullable(),
+  quoteId: z.int().nullable(),
+  files: z.array(FileRow),
+});
+export type MessageRow = z.infer<typeof MessageRow>;
+const AddedRow = MessageRow.pick({ id: true, chatId: true, createdAt: true, updatedAt: true });
+const MarkedRow = MessageRow.pick({ id: true, chatId: true });
+export type MarkedRow = z.infer<typeof MarkedRow>;
+const SentRow = MessageRow.pick({ id: true, userId: true });
+const WaitingRow = z.strictObject({ hasUnread: z.boolean(), hasMissed: z.boolean() });
+const ListedChat = z.strictObject({
+  id: z.int(),
+  inArchive: z.boolean(),
+  closedAt: z.date().nullable(),
+  rating: z.int().nullable(),
+});
+const PresenceRow = z.strictObject({ here: z.boolean() });
+const CountRow = z.strictObject({ n: z.int() });
 
 const columns = sql`
-  message.id, chat_id as "chatId", chat.base_user_id as "userId", owner,
+  message.id, chat_id as "chatId", chat.base_user_id as "userId", sent_key as "sentKey", owner,
   coalesce(split_part(operator.name, ' ', 1), '') as writer, text, message.created_at as "createdAt",
   updated_at as "updatedAt", client_read_at as "clientReadAt", operator_read_at as "operatorReadAt",
   case when operator.id is not null then json_build_object('id', operator.id, 'name', operator.name) end as operator,
@@ -60,11 +78,11 @@ const from = sql`
     from chat_file where message_id = message.id
   ) attached on true`;
 
-const selected = (condition: RawBuilder<unknown>) => sql<MessageRow>`select ${columns} ${from} where ${condition}`;
+const selected = (condition: RawBuilder<unknown>) => sql`select ${columns} ${from} where ${condition}`;
 
 async function messagesWhere(db: Db, condition: RawBuilder<unknown>): Promise<MessageRow[]> {
   const { rows } = await selected(condition).execute(db);
-  return rows;
+  return checkRows(MessageRow, rows);
 }
 
 export const messagesByIds = (db: Db, ids: readonly number[]): Promise<MessageRow[]> =>
@@ -85,15 +103,15 @@ export async function waitingFor(
   database: ChatDatabase,
   userId: number,
   lastId: number | undefined,
-): Promise<{ hasUnread: boolean; hasMissed: boolean }> {
-  const query = sql<{ hasUnread: boolean; hasMissed: boolean }>`
+): Promise<z.infer<typeof WaitingRow>> {
+  const query = sql`
     select
       coalesce(bool_or(exists (select from chat_message
         where chat_id = chat.id and owner = 'operator' and client_read_at is null)), false) as "hasUnread",
       coalesce(bool_or(exists (select from chat_message
         where chat_id = chat.id and id > ${lastId ?? null}::int)), false) as "hasMissed"
     from chat where base_user_id = ${userId}`;
-  const [row] = await preparedQuery(database, "waiting", query);
+  const [row] = await preparedQuery(database, "waiting", WaitingRow, query);
   return row ?? { hasUnread: false, hasMissed: false };
 }
 
@@ -107,6 +125,7 @@ export const messagesAfter = (
   preparedQuery(
     database,
     "missed",
+    MessageRow,
     selected(sql`chat.base_user_id = ${userId} and message.id > ${lastId} order by message.id limit ${limit}`),
   );
 
@@ -121,23 +140,24 @@ export const unreadMessages = (db: Db, userId: number): Promise<MessageRow[]> =>
   );
 
 /** Ids and buyers of messages since a moment; the full rows are read only for undelivered ones. */
-export async function sentSince(db: Db, since: Date): Promise<{ id: number; userId: number }[]> {
-  const { rows } = await sql<{ id: number; userId: number }>`
+export async function sentSince(db: Db, since: Date): Promise<z.infer<typeof SentRow>[]> {
+  const { rows } = await sql`
     select message.id, chat.base_user_id as "userId" from chat_message message join chat on chat.id = chat_id
     where message.created_at > ${since} order by message.id`.execute(db);
-  return rows;
+  return checkRows(SentRow, rows);
 }
 
 export async function listChats(db: Db, userId: number, platforms: readonly ChatPlatform[]) {
-  return db
+  const rows = await db
     .selectFrom("chat")
-    .select(["id", sql<boolean>`closed_at is not null`.as("inArchive"), "closed_at as closedAt", "rating"])
+    .select(["id", sql`closed_at is not null`.as("inArchive"), "closed_at as closedAt", "rating"])
     .where("base_user_id", "=", userId)
     .where("platform", "in", [...platforms])
     .orderBy("opened_at", "desc")
     .orderBy("id", "desc")
     .limit(200)
     .execute();
+  return checkRows(ListedChat, rows);
 }
 
 export async function isOwnChat(db: Db, chatId: number, userId: number): Promise<boolean> {
@@ -206,7 +226,7 @@ export async function addToOpenChat(
   { name, city, url }: ClientInfo,
   { sentKey, text, quoteId, card }: Omit<NewMessage, "chatId">,
 ): Promise<MessageRow | null> {
-  const query = sql<Pick<MessageRow, "id" | "chatId" | "createdAt" | "updatedAt">>`
+  const query = sql`
     with open as (
       update chat set said_name = ${name}, said_city = ${city}, said_url = ${url}
       where base_user_id = ${userId} and closed_at is null returning id)
@@ -217,9 +237,9 @@ export async function addToOpenChat(
       where chat.base_user_id = ${userId} and sent_key = ${sentKey}::uuid)
     on conflict (chat_id, sent_key) do nothing
     returning id, chat_id as "chatId", created_at as "createdAt", updated_at as "updatedAt"`;
-  const [inserted] = await preparedQuery(database, "add", query);
+  const [inserted] = await preparedQuery(database, "add", AddedRow, query);
   if (!inserted) return null;
-  const client = { userId, owner: "client", writer: "", operator: null, proposal: null } as const;
+  const client = { userId, sentKey, owner: "client", writer: "", operator: null, proposal: null } as const;
   return { ...inserted, ...client, files: [], text, quoteId, card, clientReadAt: null, operatorReadAt: null };
 }
 
@@ -257,20 +277,15 @@ export async function attachFiles(tx: Db, messageId: number, sender: Sender, ids
   return Number(numUpdatedRows);
 }
 
-export interface MarkedRow {
-  id: number;
-  chatId: number;
-}
-
 /** Marks operators' messages in the buyer's own chats; earlier marks stay unchanged. */
 export async function markRead(db: Db, userId: number, ids: readonly number[]): Promise<MarkedRow[]> {
-  const { rows } = await sql<MarkedRow>`
+  const { rows } = await sql`
     update chat_message set client_read_at = now()
     from chat
     where chat.id = chat_id and chat.base_user_id = ${userId} and chat_message.id = any (${ids}::int[])
       and owner = 'operator' and client_read_at is null
     returning chat_message.id, chat_id as "chatId"`.execute(db);
-  return rows;
+  return checkRows(MarkedRow, rows);
 }
 
 export async function closeOpenChat(db: Db, userId: number): Promise<number | null> {
@@ -304,16 +319,16 @@ export async function isRated(db: Db, chatId: number, userId: number): Promise<b
 
 /** Consoles report presence every 15 seconds; operators who accept no new chats do not count. */
 export async function isOperatorHere(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ here: boolean }>`
+  const { rows } = await sql`
     select exists (
       select from chat_presence where takes_new and seen_at > now() - interval '40 seconds'
     ) as here`.execute(db);
-  return rows[0]?.here ?? false;
+  return checkRows(PresenceRow, rows)[0]?.here ?? false;
 }
 
 export async function countUnread(db: Db, userId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql`
     select count(*)::int as n from chat_message join chat on chat.id = chat_id
     where chat.base_user_id = ${userId} and owner = 'operator' and client_read_at is null`.execute(db);
-  return rows[0]?.n ?? 0;
+  return checkRows(CountRow, rows)[0]?.n ?? 0;
 }

@@ -12,14 +12,14 @@ import {
   sendPendingMessage,
 } from "@zertsalo/contract/chat";
 import { offlineReply } from "@zertsalo/domain/chat/working-hours";
-import { route } from "../../route.ts";
-import { fileScope } from "../../sent-file.ts";
+import { route } from "../../http/route.ts";
+import { fileScope } from "../../http/sent-file.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
-import { requireUserId } from "../../require-user-id.ts";
-import { formSender } from "../consents/consents.service.ts";
-import { closedParts } from "../switches/switches.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import { requireUserId } from "../../auth/require-user-id.ts";
+import { formSender } from "../consents/consents.ts";
+import { closedParts } from "../switches/switches.ts";
 import { fileAnswer } from "./chat-answer.ts";
 import { cardFor } from "./chat-cards.ts";
 import { acceptChatFile } from "./chat-files.ts";

@@ -3,10 +3,10 @@ import type { ChatMessage, ChatPlatform, Conversation, SentMessage } from "@zert
 import type { GivenConsents } from "@zertsalo/contract/consents";
 import type { Db } from "@zertsalo/db/connection";
 import { formConsents } from "@zertsalo/domain/consents/consents";
-import { ShopError } from "../../shop-error.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
-import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
-import { closedParts } from "../switches/switches.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Pool } from "../../database/statement.ts";
+import { type FormSender, recordConsents, requireConsents } from "../consents/consents.ts";
+import { closedParts } from "../switches/switches.ts";
 import { messageAnswers } from "./chat-answer.ts";
 import { cardFor } from "./chat-cards.ts";
 import * as access from "./access.queries.ts";

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { type ChatMessage, SentMessage } from "@zertsalo/contract/chat";
 import { ChatHandshake, type ChatServerEvents, ChatRead, type ChatClientEvents } from "@zertsalo/contract/chat-socket";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
-import { concurrencyLimit } from "../../concurrency-limit.ts";
+import { concurrencyLimit } from "../../limits/concurrency-limit.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { sessionHash } from "../session/session.service.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { sessionHash } from "../session/session.ts";
 import { messageAnswers } from "./chat-answer.ts";
 import { buyersHereMs, dropBuyer, touchBuyers } from "./buyers-here.ts";
 import {

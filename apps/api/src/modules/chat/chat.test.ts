@@ -15,7 +15,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany, newProduct, newStaffMember } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { everythingAbout, forgetEverything, findPerson } from "../users/personal-data.ts";
+import { everythingAbout, forgetEverything, findPerson } from "../users/users.ts";
 
 const api = await startTestApi();
 const newChatter = async () => (await newBuyer(api.db, { hasChatConsent: true })).id;

@@ -1,18 +1,20 @@
-import type { CannedAnswer, ConsoleChat, Operator } from "@zertsalo/contract/chat-console";
+import { type CannedAnswer, ConsoleChat, Operator } from "@zertsalo/contract/chat-console";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { LoadedChat, WritingOperator } from "@zertsalo/domain/chat/chat-load";
 import type { ChatHold } from "@zertsalo/domain/chat/operator-rules";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 
 /** Consoles report presence every 15 seconds. */
 const isHere = sql`seen_at > now() - interval '40 seconds'`;
 /** Staff a chat can be transferred to. */
 const answersChats = sql`disabled_at is null and roles && array['operator', 'owner']`;
 
-type Json<Row> = { [Key in keyof Row]: Row[Key] };
+const ChatRow = z.strictObject({ row: ConsoleChat });
 
 async function chatsWhere(db: Db, condition: RawBuilder<unknown>): Promise<ConsoleChat[]> {
-  const { rows } = await sql<{ row: Json<ConsoleChat> }>`
+  const { rows } = await sql`
     select json_build_object(
       'id', chat.id, 'platform', chat.platform,
       'buyer', json_build_object('id', buyer.id, 'name', buyer.name, 'isBlocked', buyer.is_chat_blocked),
@@ -40,7 +42,7 @@ async function chatsWhere(db: Db, condition: RawBuilder<unknown>): Promise<Conso
       select count(*) from chat_message where chat_id = chat.id and owner = 'client' and operator_read_at is null
     ) unseen on true
     where ${condition}`.execute(db);
-  return rows.map(({ row }) => row);
+  return checkRows(ChatRow, rows).map(({ row }) => row);
 }
 
 /** Timestamp in the contract's format. */
@@ -88,14 +90,14 @@ function chatsAbout(q: string): RawBuilder<unknown> {
 }
 
 export async function operators(db: Db): Promise<Operator[]> {
-  const { rows } = await sql<Operator>`
+  const { rows } = await sql`
     select staff.id, staff.name, coalesce(${isHere}, false) as "isHere",
       coalesce(${isHere} and takes_new, false) as "takesNew",
       (select count(*)::int from chat where operator_id = staff.id and closed_at is null) as chats
     from staff left join chat_presence on operator_id = staff.id
     where ${answersChats}
     order by staff.name, staff.id`.execute(db);
-  return rows;
+  return checkRows(Operator, rows);
 }
 
 export async function isOperator(db: Db, staffId: number): Promise<boolean> {
@@ -116,18 +118,22 @@ export async function saveTakesNew(db: Db, staffId: number, takesNew: boolean): 
     on conflict (operator_id) do update set seen_at = now(), takes_new = ${takesNew}`.execute(db);
 }
 
-export interface HeldChat extends ChatHold {
-  id: number;
-  userId: number;
-}
+const HeldChat = z.strictObject({
+  id: z.int(),
+  userId: z.int(),
+  operatorId: z.int().nullable(),
+  isClosed: z.boolean(),
+  isOperatorHere: z.boolean(),
+} satisfies Record<keyof ChatHold | "id" | "userId", z.ZodType>);
+export type HeldChat = z.infer<typeof HeldChat>;
 
 /** Locks the row, which serializes messages and transfers. */
 export async function lockChat(tx: Db, chatId: number): Promise<HeldChat | null> {
-  const { rows } = await sql<HeldChat>`
+  const { rows } = await sql`
     select id, base_user_id as "userId", operator_id as "operatorId", closed_at is not null as "isClosed",
       exists (select from chat_presence where operator_id = chat.operator_id and ${isHere}) as "isOperatorHere"
     from chat where id = ${chatId} for update of chat`.execute(tx);
-  return rows[0] ?? null;
+  return checkRows(HeldChat, rows)[0] ?? null;
 }
 
 export interface Turn {
@@ -191,13 +197,17 @@ export async function updateText(tx: Db, messageId: number, text: string): Promi
     .execute();
 }
 
+const MarkedId = z.strictObject({ id: z.int() });
+
 /** Marks the buyer's messages up to `lastId` as seen. Returns the newly marked ids. */
 export async function markSeen(tx: Db, chatId: number, lastId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql`
     update chat_message set operator_read_at = now()
     where chat_id = ${chatId} and id <= ${lastId} and owner = 'client' and operator_read_at is null
     returning id`.execute(tx);
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
+  return checkRows(MarkedId, rows)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
 }
 
 export function cannedAnswerList(db: Db): Promise<CannedAnswer[]> {
@@ -241,9 +251,16 @@ export async function deleteCannedAnswer(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+const LoadedRow = z.strictObject({
+  openedAtMs: z.int(),
+  firstAnswerAtMs: z.int().nullable(),
+  operatorId: z.int().nullable(),
+  rating: z.int().nullable(),
+} satisfies Record<keyof LoadedChat, z.ZodType>);
+
 /** Chats opened in a period, each with its first answer. */
 export async function loadedChats(db: Db, from: Date, until: Date): Promise<LoadedChat[]> {
-  const { rows } = await sql<LoadedChat>`
+  const { rows } = await sql`
     select (extract(epoch from opened_at) * 1000)::bigint as "openedAtMs",
       (extract(epoch from first.created_at) * 1000)::bigint as "firstAnswerAtMs",
       coalesce(first.operator_id, chat.operator_id) as "operatorId", rating
@@ -254,14 +271,20 @@ export async function loadedChats(db: Db, from: Date, until: Date): Promise<Load
     ) first on true
     where opened_at >= ${from} and opened_at < ${until}
     order by opened_at limit 50000`.execute(db);
-  return rows;
+  return checkRows(LoadedRow, rows);
 }
 
+const WritingRow = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  messages: z.int(),
+} satisfies Record<keyof WritingOperator, z.ZodType>);
+
 export async function writingOperators(db: Db, from: Date, until: Date): Promise<WritingOperator[]> {
-  const { rows } = await sql<WritingOperator>`
+  const { rows } = await sql`
     select staff.id, staff.name, count(*)::int as messages
     from chat_message join staff on staff.id = chat_message.operator_id
     where chat_message.created_at >= ${from} and chat_message.created_at < ${until}
     group by staff.id order by messages desc, staff.id`.execute(db);
-  return rows;
+  return checkRows(WritingRow, rows);
 }

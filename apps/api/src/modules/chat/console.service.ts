@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import { inAnswerOrder } from "@zertsalo/domain/chat/console-lists";
 import * as rules from "@zertsalo/domain/chat/operator-rules";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { consoleAnswers } from "./chat-answer.ts";
 import { attachFiles, latestMessages, messagesByIds, messagesOfChatAfter } from "./chat.queries.ts";
 import type { ChatParts } from "./chat.service.ts";

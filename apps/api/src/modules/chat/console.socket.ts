@@ -14,8 +14,7 @@ import {
 } from "@zertsalo/contract/chat-console-socket";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
 import type { Server } from "../../server.ts";
-import { insertEntry } from "../staff/audit.queries.ts";
-import type { SignedInMember } from "../staff/staff-session.queries.ts";
+import { insertEntry, type SignedInMember } from "../staff/staff.ts";
 import {
   buyersNamespace,
   consolesRoom,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonalSource } from "../users/personal-source.ts";
+import type { PersonalSource } from "../../database/personal-source.ts";
 
 /** Messages of the person's chats. */
 export const chatsSource: PersonalSource = {

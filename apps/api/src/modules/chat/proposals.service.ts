@@ -11,9 +11,9 @@ import { proposalAnswerText, proposalRefusal, proposedChanges } from "@zertsalo/
 import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { calculate } from "@zertsalo/configurator/calculate";
 import type { Options } from "@zertsalo/configurator/model";
-import { ShopError } from "../../shop-error.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
-import { lockList, upsertEntry } from "../saved-configurations/saved.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Pool } from "../../database/statement.ts";
+import { lockList, upsertEntry } from "../saved-configurations/saved-configurations.ts";
 import { pieceCard } from "./chat-cards.ts";
 import { isBlocked } from "./access.queries.ts";
 import { insertClientMessage } from "./chat.queries.ts";

@@ -2,7 +2,7 @@ import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { errorCatalogue } from "@zertsalo/contract/errors";
 import type { z } from "zod";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { createPace } from "./pace.ts";
 
 /** Validates an event payload; an invalid one is refused in the acknowledgement. */

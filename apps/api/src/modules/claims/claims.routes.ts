@@ -1,9 +1,9 @@
 import { fileNameHeader, sendClaim, sendClaimFile } from "@zertsalo/contract/claims";
 import { maxFileBytes } from "@zertsalo/domain/forms/file-rules";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { formSender } from "../consents/consents.service.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { formSender } from "../consents/consents.ts";
 import { acceptClaim, acceptFile } from "./claims.service.ts";
 
 /** Low, because staff read every claim. */

@@ -10,9 +10,9 @@ import { claimErrors, claimFacts, claimForms, type ClaimValues } from "@zertsalo
 import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { detectFileType, safeFileName } from "@zertsalo/domain/forms/file-rules";
 import { dueOn } from "@zertsalo/domain/inquiries/inquiry-term";
-import { refuseFields } from "../../refuse-fields.ts";
-import { ShopError } from "../../shop-error.ts";
-import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { type FormSender, recordConsents, requireConsents } from "../consents/consents.ts";
 import { attachFile, insertClaim, insertFile } from "./claims.queries.ts";
 
 export interface SentClaim extends GivenConsents {

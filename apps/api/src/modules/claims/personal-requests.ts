@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonalSource } from "../users/personal-source.ts";
+import type { PersonalSource } from "../../database/personal-source.ts";
 
 /** Claims, arrival notices, the newsletter, and e-mails to the person's addresses. */
 export const requestsSource: PersonalSource = {

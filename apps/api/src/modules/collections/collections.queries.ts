@@ -2,7 +2,7 @@ import type { Collection, CollectionMedia, CollectionTile } from "@zertsalo/cont
 import { maxPageSize } from "@zertsalo/contract/product-list";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
+import { pictureJson } from "../../database/picture-json.ts";
 
 export function allCollections(db: Db): Promise<CollectionTile[]> {
   return selectCollections(db)

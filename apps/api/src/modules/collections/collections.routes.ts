@@ -1,7 +1,7 @@
 import { collectionByCode, collections } from "@zertsalo/contract/collections";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { allCollections, collectionWithMedia } from "./collections.queries.ts";
 
 export async function collectionsRoutes(app: Server): Promise<void> {

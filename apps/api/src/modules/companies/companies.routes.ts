@@ -1,10 +1,10 @@
 import * as contract from "@zertsalo/contract/companies";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { requireUserId } from "../../require-user-id.ts";
-import { formSender } from "../consents/consents.service.ts";
-import { isClient, isForeignPage } from "../session/session.routes.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { requireUserId } from "../../auth/require-user-id.ts";
+import { formSender } from "../consents/consents.ts";
+import { isClient, isForeignPage } from "../session/session.ts";
 import { listCompanies } from "./companies.queries.ts";
 import * as companies from "./companies.service.ts";
 import { signInByInn } from "./company-sign-in.service.ts";

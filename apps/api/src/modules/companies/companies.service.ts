@@ -12,12 +12,12 @@ import {
   traderForm,
 } from "@zertsalo/domain/companies/company-form";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
-import { hashPassword } from "../../passwords.ts";
-import { refuseFields } from "../../refuse-fields.ts";
+import { hashPassword } from "../../auth/passwords.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
-import { noteOffer } from "../session/sign-in.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { type FormSender, recordConsents, requireConsents } from "../consents/consents.ts";
+import { noteOffer } from "../session/session.ts";
 import {
   approve,
   listCompanies,

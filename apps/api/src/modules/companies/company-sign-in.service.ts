@@ -1,13 +1,10 @@
 import type { BusinessCredentials } from "@zertsalo/contract/companies";
 import type { AuthData } from "@zertsalo/contract/session";
 import { sendCode } from "@zertsalo/db/account-codes";
-import { isPassword } from "../../passwords.ts";
-import { ShopError } from "../../shop-error.ts";
-import { validSession } from "../session/session.queries.ts";
-import type { SessionParts } from "../session/session.service.ts";
-import type { SignInLimits } from "../session/sign-in-limits.ts";
-import { signInAs, type SignInPlace } from "../session/sign-in.service.ts";
-import { spendCode } from "../users/codes.service.ts";
+import { isPassword } from "../../auth/passwords.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { validSession, type SessionParts, type SignInLimits, signInAs, type SignInPlace } from "../session/session.ts";
+import { spendCode } from "../users/users.ts";
 import { type Candidate, findCandidates, confirmUser } from "./company-sign-in.queries.ts";
 
 interface Parts extends SessionParts {

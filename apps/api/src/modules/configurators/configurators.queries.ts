@@ -1,28 +1,34 @@
 import type { ConfiguredPlace } from "@zertsalo/domain/delivery/configured-delivery";
-import { type PricingVersions, currentVersions } from "@zertsalo/db/configurator/pricing-rules";
-import { type CalendarRow, buildCalendar, calendarRows } from "@zertsalo/db/calendar-rows";
-import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
-import type { Visitor } from "../../tokens.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
-import type { StoredPrices, ZoneRow } from "../delivery/delivery-facts.queries.ts";
-import { resolveDeliveryTerms } from "../delivery/delivery-terms.ts";
+import { buildCalendar, CalendarRow, calendarRows } from "@zertsalo/db/calendar-rows";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
+import { currentVersions, PricingVersions } from "@zertsalo/db/configurator/pricing-rules";
+import { z } from "zod";
+import type { Visitor } from "../../auth/tokens.ts";
+import type { Queries } from "../../database/statement.ts";
+import { resolveDeliveryTerms, type StoredPrices, ZoneRow } from "../delivery/delivery.ts";
+
+const FactsRow = z.strictObject({
+  now: z.date(),
+  versions: PricingVersions,
+  /** The requested price list is still valid for the buyer it was quoted to. */
+  isQuoted: z.boolean(),
+  /** The caller's company; null for retail buyers. */
+  company: z
+    .strictObject({
+      isActive: z.boolean(),
+      type: z.string().nullable(),
+      terms: z.strictObject({ discountPercent: z.number() }),
+    })
+    .nullable(),
+  city: z.strictObject({ hasPickup: z.boolean(), zone: ZoneRow.nullable() }).nullable(),
+  prices: storedJson<StoredPrices>(),
+  calendar: z.array(CalendarRow),
+});
 
 /** Everything a calculation reads from the database, from one snapshot. */
-export interface CalculationFacts {
-  now: Date;
-  versions: PricingVersions;
-  /** The requested price list is still valid for the buyer it was quoted to. */
-  isQuoted: boolean;
-  /** The caller's company; null for retail buyers. */
-  company: { isActive: boolean; type: string | null; terms: Pick<WholesaleTerms, "discountPercent"> } | null;
+export interface CalculationFacts extends Pick<z.infer<typeof FactsRow>, "now" | "versions" | "isQuoted" | "company"> {
   place: ConfiguredPlace | null;
 }
-
-type Row = Omit<CalculationFacts, "place"> & {
-  city: { hasPickup: boolean; zone: ZoneRow | null } | null;
-  prices: StoredPrices;
-  calendar: CalendarRow[];
-};
 
 const company = `(
   select json_build_object('isActive', company.b2b_active, 'type', company.b2b_type,
@@ -53,13 +59,13 @@ const factsSql = `
 
 /** One statement. An unknown city has no delivery methods. */
 export async function calculationFacts(
-  pool: Pool,
+  db: Queries,
   { baseUserId, companyId }: Visitor,
   { cityId, priceVersion }: { cityId: number | null; priceVersion: string | null },
 ): Promise<CalculationFacts> {
   const values = [baseUserId, companyId, cityId, priceVersion];
-  const { rows } = await pool.query<Row>({ name: "configurator_facts", text: factsSql, values });
-  const [row] = rows;
+  const { rows } = await db.query({ name: "configurator_facts", text: factsSql, values });
+  const [row] = checkRows(FactsRow, rows);
   if (!row) throw new Error("Facts are always one row");
   const { city: found, prices, calendar, ...facts } = row;
   const place = found && {

@@ -6,14 +6,16 @@ import { findConfiguration, grossGrams, storeConfiguration } from "@zertsalo/db/
 import type { Db } from "@zertsalo/db/connection";
 import { calculate } from "@zertsalo/configurator/calculate";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
+import { isPriced } from "@zertsalo/configurator/pricing-rules/is-priced";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { configuredDelivery } from "@zertsalo/domain/delivery/configured-delivery";
 import { companyRefusal } from "@zertsalo/domain/wholesale/company-refusal";
 import { wholesalePrice } from "@zertsalo/domain/wholesale/wholesale-sums";
-import { pick } from "../../pick.ts";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
+import { pick } from "../../http/pick.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import type { Pool } from "../../database/statement.ts";
 import { type CalculationFacts, calculationFacts } from "./configurators.queries.ts";
 
 /** The visitor who configures, and the database. */
@@ -32,6 +34,12 @@ export function parseType(value: string): ConfiguratorType {
   return data;
 }
 
+/** A type whose rules or prices are not published yet is as unknown as any other. */
+function calculatePriced(book: PricingRules, type: ConfiguratorType, options: AnyOptions): Calculation {
+  if (!isPriced(book, type)) throw new ShopError("configurator_not_found");
+  return calculate(book, type, options as Options);
+}
+
 interface CalculationInput {
   options: AnyOptions;
   cityId?: number | undefined;
@@ -46,7 +54,7 @@ export async function calculateFor(
   const facts = await calculationFacts(pool, visitor, { cityId: cityId ?? null, priceVersion: priceVersion ?? null });
   const prices = quotedPrices(facts, priceVersion);
   const book = await loadPricingRules(pool, { ...facts.versions, prices });
-  const made = calculate(book, type, options as Options);
+  const made = calculatePriced(book, type, options);
   const ownPrice = computeOwnPrice(facts, made);
   const delivery = facts.place && configuredDelivery(made, ownPrice ?? made.total, facts.place, facts.now);
   return { ...made, ownPrice, delivery: cityId === undefined ? null : (delivery ?? []) };
@@ -77,7 +85,7 @@ export async function productFor(
   type: ConfiguratorType,
   { options, expectedHash, expectedTotal }: WantedProduct,
 ): Promise<{ product: ConfiguredProduct; isNew: boolean }> {
-  const made = calculate(await currentPricingRules(pool), type, options as Options);
+  const made = calculatePriced(await currentPricingRules(pool), type, options);
   if (made.corrections.length > 0) throw new ShopError("configuration_corrected", made);
   if (expectedHash !== undefined && expectedHash !== made.hash) {
     throw new ShopError("configuration_hash_mismatch", { expectedHash, hash: made.hash });

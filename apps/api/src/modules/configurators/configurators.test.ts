@@ -142,12 +142,16 @@ test.each(["0".repeat(32), "absent", "%27"])("an unknown configuration is answer
 
 test("the list has the offers of current rules and prices", async () => {
   const { data } = await api.call(calls.configurators);
-  expect(data.map(({ type, sizeStep, priceFrom, leadDaysFrom }) => [type, sizeStep, priceFrom, leadDaysFrom])).toEqual([
-    ["mirror", 10, 290_000, 3],
-    ["led_mirror", 10, 890_000, 6],
-    ["tabletop", 1, 1_290_000, 8],
-    ["vanity_unit", 1, 1_490_000, 10],
-  ]);
+  expect(data.map(({ type }) => type)).toEqual(ConfiguratorType.options);
+  const offers = data.map(({ type, sizeStep, priceFrom, leadDaysFrom }) => [type, sizeStep, priceFrom, leadDaysFrom]);
+  expect(offers).toEqual(
+    expect.arrayContaining([
+      ["mirror", 10, 290_000, 3],
+      ["led_mirror", 10, 890_000, 6],
+      ["tabletop", 1, 1_290_000, 8],
+      ["vanity_unit", 1, 1_490_000, 10],
+    ]),
+  );
   expect(data[0]).toMatchObject({
     name: "Зеркало по размеру",
     link: "/konfiguratory/mirror/",
@@ -302,9 +306,11 @@ test("the twenty-first calculation within a second is refused", async () => {
 
 test("lead times in the menu come from the rules", async () => {
   const { constructors } = await api.call(siteMenu);
-  expect(constructors.map(({ type, term }) => [type, term])).toEqual([
-    ["mirror", "от 3\u00a0рабочих дней"],
-    ["tabletop", "от 8\u00a0рабочих дней"],
-    ["vanity_unit", "от 10\u00a0рабочих дней"],
-  ]);
+  expect(constructors.map(({ type, term }) => [type, term])).toEqual(
+    expect.arrayContaining([
+      ["mirror", "от 3\u00a0рабочих дней"],
+      ["tabletop", "от 8\u00a0рабочих дней"],
+      ["vanity_unit", "от 10\u00a0рабочих дней"],
+    ]),
+  );
 });

@@ -1,9 +1,9 @@
 import { configurationModel } from "@zertsalo/contract/configurators";
 import { glbType } from "@zertsalo/model3d/glb";
 import { z } from "zod";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { createRenderQueue } from "../documents/render-queue.ts";
+import { createRenderQueue } from "../../limits/render-queue.ts";
 import { modelFile, getModel } from "./models.service.ts";
 
 /** More than one person views in a minute. */

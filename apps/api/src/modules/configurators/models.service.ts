@@ -5,8 +5,8 @@ import { configurationSolid } from "@zertsalo/model3d/configuration";
 import { glbKey, buildGlb, glbType } from "@zertsalo/model3d/glb";
 import { readPicture } from "@zertsalo/model3d/pictures";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import type { RenderQueue } from "../documents/render-queue.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { RenderQueue } from "../../limits/render-queue.ts";
 
 export type ModelParts = Pick<Server, "db" | "pool" | "storage"> & { desk: RenderQueue };
 

@@ -9,18 +9,21 @@ import { calculate } from "@zertsalo/configurator/calculate";
 import { getKind } from "@zertsalo/configurator/kinds";
 import type { RuleSet } from "@zertsalo/configurator/model";
 import { configuratorOffer, type Offer } from "@zertsalo/configurator/offer";
+import { isPriced } from "@zertsalo/configurator/pricing-rules/is-priced";
 import { priceParts } from "@zertsalo/configurator/price-parts";
 import { getPriceList } from "@zertsalo/configurator/pricing-rules/prices";
 import { getServerKind } from "@zertsalo/configurator/server-kinds";
-import type { Pool } from "../catalog/postgres/statement.ts";
-import { picturesBySlot, storedDocument } from "../content/content.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Pool } from "../../database/statement.ts";
+import { picturesBySlot, storedDocument } from "../../site-content/site-content.queries.ts";
 
 export interface Shop {
   db: Db;
   pool: Pool;
 }
 
-type Offers = Record<ConfiguratorType, Offer>;
+/** Of the types that are priced: a new kind is not offered before its rules and prices are published. */
+type Offers = Partial<Record<ConfiguratorType, Offer>>;
 
 /** Pricing rules are immutable, and offers are expensive to derive from them. */
 const offersCache = new WeakMap<PricingRules, Offers>();
@@ -33,25 +36,31 @@ export async function currentOffers(pool: Pool): Promise<Offers> {
 function offersOf(book: PricingRules): Offers {
   const cached = offersCache.get(book);
   if (cached) return cached;
-  const offers = Object.fromEntries(
-    ConfiguratorType.options.map((type) => [type, configuratorOffer(book, type)]),
-  ) as Offers;
+  const offers: Offers = Object.fromEntries(
+    ConfiguratorType.options
+      .filter((type) => isPriced(book, type))
+      .map((type) => [type, configuratorOffer(book, type)]),
+  );
   offersCache.set(book, offers);
   return offers;
 }
 
 export async function configuratorTiles({ db, pool }: Shop): Promise<ConfiguratorTile[]> {
   const [offers, texts] = await Promise.all([currentOffers(pool), storedDocument(db, "configurators")]);
+  const offered = ConfiguratorType.options.flatMap((type) => {
+    const [offer, text] = [offers[type], texts[type]];
+    return offer && text ? [{ type, offer, text }] : [];
+  });
   const pictures = await picturesBySlot(
     db,
-    ConfiguratorType.options.flatMap((type) => texts[type].media),
+    offered.flatMap(({ text }) => text.media),
   );
-  return ConfiguratorType.options.map((type) => ({
+  return offered.map(({ type, offer, text }) => ({
     type,
-    name: texts[type].name,
+    name: text.name,
     link: `/konfiguratory/${type}/`,
-    ...offers[type],
-    media: texts[type].media.flatMap((slot) => pictures.get(slot)?.picture ?? []),
+    ...offer,
+    media: text.media.flatMap((slot) => pictures.get(slot)?.picture ?? []),
   }));
 }
 
@@ -68,8 +77,11 @@ export async function configuratorDetails(
   type: ConfiguratorType,
   closed: string | null,
 ): Promise<ConfiguratorDetails> {
+  const texts = (await storedDocument(db, "configurators"))[type];
+  const offer = offersOf(book)[type];
+  if (!texts || !offer) throw new ShopError("configurator_not_found");
   const rules = getRuleSet(book, type);
-  const { name, media, sliders } = (await storedDocument(db, "configurators"))[type];
+  const { name, media, sliders } = texts;
   const { presets } = getServerKind(type);
   const slots = [
     ...media,
@@ -85,7 +97,7 @@ export async function configuratorDetails(
     rulesVersion: rules.version,
     priceVersion: book.prices.version,
     theme: configuratorTypes[type].theme,
-    sizeStep: offersOf(book)[type].sizeStep,
+    sizeStep: offer.sizeStep,
     display: rules.display,
     groups: rules.groups.map((group) => ({ ...group })),
     defaults: { type: usual.type, options: usual.options },

@@ -2,7 +2,7 @@ import type { GivenConsents } from "@zertsalo/contract/consents";
 import type { Db } from "@zertsalo/db/connection";
 import { type ConsentForm, consents, formConsents, missingConsents } from "@zertsalo/domain/consents/consents";
 import type { FastifyRequest } from "fastify";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { insertConsents } from "./consents.queries.ts";
 
 /** Sender of a form, from the request. */

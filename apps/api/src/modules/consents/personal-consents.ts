@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonalSource } from "../users/personal-source.ts";
+import type { PersonalSource } from "../../database/personal-source.ts";
 import { listConsents } from "./consents.queries.ts";
 
 /** The fact of a consent is retained by law; the person is erased. */

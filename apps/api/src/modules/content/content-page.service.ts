@@ -1,9 +1,8 @@
 import type { ContentPage } from "@zertsalo/contract/content";
 import { faqByTopic } from "@zertsalo/domain/text/faq";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { loadPhotos, storedPage } from "./content.queries.ts";
-import { withFigures } from "./figures.ts";
-import type { Shop } from "./offers-with-terms.ts";
+import { withFigures, type Shop } from "../figures/figures.ts";
 
 /** Document with the FAQ of all pages; without a slash it cannot be opened as a page. */
 const faqRoute = "faq";

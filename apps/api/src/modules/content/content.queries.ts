@@ -4,25 +4,14 @@ import type { ProductCard } from "@zertsalo/contract/product";
 import { type CalendarRow, buildCalendar, calendarRows } from "@zertsalo/db/calendar-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
-import type { PageExtra, StoredDocuments } from "./stored-documents.ts";
+import { pictureJson } from "../../database/picture-json.ts";
+import { picturesBySlot } from "../../site-content/site-content.queries.ts";
+import type { PageExtra } from "../../site-content/stored-documents.ts";
 
 interface Photo {
   slot: string;
   picture: Picture;
   portrait: Picture | null;
-}
-
-export async function storedDocument<Key extends keyof StoredDocuments>(
-  db: Db,
-  key: Key,
-): Promise<StoredDocuments[Key]> {
-  const { content } = await db
-    .selectFrom("site_content")
-    .select("content")
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
-  return content as unknown as StoredDocuments[Key];
 }
 
 /** Future days that differ from the weekly schedule. */
@@ -58,20 +47,6 @@ export async function cardsById(db: Db, ids: readonly number[]): Promise<Map<num
     .where(sql<boolean>`product_id = any(${ids}::int[])`)
     .execute();
   return new Map(rows.map(({ id, card }) => [id, card]));
-}
-
-export async function picturesBySlot(
-  db: Db,
-  slots: readonly string[],
-): Promise<Map<string, { picture: Picture | null; portrait: Picture | null }>> {
-  const rows = await db
-    .selectFrom("media_slot")
-    .innerJoin("media as wide", "wide.id", "media_slot.media_id")
-    .leftJoin("media as tall", "tall.id", "media_slot.portrait_id")
-    .select(["slot", pictureJson("wide").as("picture"), pictureJson("tall").as("portrait")])
-    .where(sql<boolean>`slot = any(${slots}::text[])`)
-    .execute();
-  return new Map(rows.map(({ slot, ...pictures }) => [slot, pictures]));
 }
 
 /** Pictures in the order of the slots; empty slots are left out. */

@@ -9,15 +9,16 @@ import {
 import { designProject, designProjects } from "@zertsalo/contract/design-projects";
 import { showroomByCode } from "@zertsalo/contract/showrooms";
 import { readContentVersion } from "@zertsalo/db/content-version";
-import { PreparedJson } from "../../prepared-json.ts";
-import { route } from "../../route.ts";
+import { PreparedJson } from "../../http/prepared-json.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { pageByRoute } from "./content-page.service.ts";
-import { calendarAhead, storedDocument } from "./content.queries.ts";
+import { storedDocument } from "../../site-content/site-content.queries.ts";
+import { calendarAhead } from "./content.queries.ts";
 import { projectBySlug, projectTiles } from "./design-projects.service.ts";
 import { homePage } from "./home.service.ts";
 import { loadMenu } from "./menu.service.ts";
-import { toSiteSettings } from "./settings.ts";
+import { toSiteSettings } from "../../site-content/settings.ts";
 import { showroomWithStore } from "./showroom.service.ts";
 import { sitemapPart } from "./sitemap.queries.ts";
 

@@ -37,7 +37,8 @@ test("links of the menu are valid URLs, with filters in the query", async () => 
   const names = new Map(mirrorShapes.map(({ value, label }) => [value, label]));
   expect(shapes.map(([, value]) => names.get(value ?? ""))).toEqual(shapes.map(([title]) => title));
   expect(footer[0]?.links[0]).toEqual({ title: "Зеркала", link: "/catalog/zerkala/" });
-  expect(constructors.map(({ type }) => type)).toEqual(["mirror", "tabletop", "vanity_unit"]);
+  expect(constructors.map(({ link }) => link)).toEqual(constructors.map(({ type }) => `/konfiguratory/${type}/`));
+  expect(constructors.slice(0, 3).map(({ type }) => type)).toEqual(["mirror", "tabletop", "vanity_unit"]);
 });
 
 test("menu sections have a featured collection; active collections are counted", async () => {

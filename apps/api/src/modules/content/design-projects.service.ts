@@ -1,9 +1,10 @@
 import type { DesignProject, DesignProjectTile } from "@zertsalo/contract/design-projects";
 import type { Db } from "@zertsalo/db/connection";
-import { pick } from "../../pick.ts";
-import { ShopError } from "../../shop-error.ts";
-import { cardsById, loadPhotos, picturesBySlot, storedDocument } from "./content.queries.ts";
-import type { StoredProject } from "./stored-documents.ts";
+import { pick } from "../../http/pick.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { picturesBySlot, storedDocument } from "../../site-content/site-content.queries.ts";
+import { cardsById, loadPhotos } from "./content.queries.ts";
+import type { StoredProject } from "../../site-content/stored-documents.ts";
 
 type Covers = Awaited<ReturnType<typeof picturesBySlot>>;
 
@@ -31,7 +32,7 @@ export async function projectBySlug(db: Db, slug: string): Promise<DesignProject
   return {
     ...tileOf(project, covers),
     story: project.story,
-    photos,
+    photos: photos.map((photo) => pick(photo, ["picture", "portrait"])),
     products: project.productIds.flatMap((id) => cards.get(id) ?? []),
     next: next ? tileOf(next, covers) : null,
     seo: project.seo,

@@ -1,15 +1,8 @@
 import type { HomeContent } from "@zertsalo/contract/content";
-import { pick } from "../../pick.ts";
-import {
-  cardsById,
-  collectionTiles,
-  picturesBySlot,
-  sectionTiles,
-  storedDocument,
-  storePlaces,
-} from "./content.queries.ts";
-import { withFigures } from "./figures.ts";
-import { offerBehind, type Shop, loadOffersWithTerms } from "./offers-with-terms.ts";
+import { pick } from "../../http/pick.ts";
+import { picturesBySlot, storedDocument } from "../../site-content/site-content.queries.ts";
+import { cardsById, collectionTiles, sectionTiles, storePlaces } from "./content.queries.ts";
+import { withFigures, offerBehind, type Shop, loadOffersWithTerms } from "../figures/figures.ts";
 
 /** The home page as written by staff, with its products, pictures and stores resolved. */
 export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
@@ -40,12 +33,11 @@ export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
 
   return {
     seo: home.seo,
-    hero: home.hero.map(({ media, ...slide }) => ({
-      ...slide,
-      ...pick(offerBehind(slide.link, offers), ["priceFrom", "term"]),
-      picture: pictures.get(media)?.picture ?? null,
-      portrait: pictures.get(media)?.portrait ?? null,
-    })),
+    hero: home.hero.flatMap(({ media, ...slide }) => {
+      const offer = offerBehind(slide.link, offers);
+      const { picture = null, portrait = null } = pictures.get(media) ?? {};
+      return offer ? [{ ...slide, ...pick(offer, ["priceFrom", "term"]), picture, portrait }] : [];
+    }),
     sellingPoints: home.sellingPoints,
     sections,
     configuratorTeaser: pick(home.configuratorTeaser, ["title", "text", "button", "link", "defaults"]),

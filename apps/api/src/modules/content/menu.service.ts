@@ -1,8 +1,8 @@
 import type { SiteMenu } from "@zertsalo/contract/content";
-import { allCollections } from "../collections/collections.queries.ts";
-import { largestRunningSale } from "../sales/sales.queries.ts";
-import { picturesBySlot, storedDocument } from "./content.queries.ts";
-import { type Shop, loadOffersWithTerms } from "./offers-with-terms.ts";
+import { allCollections } from "../collections/collections.ts";
+import { largestRunningSale } from "../sales/sales.ts";
+import { picturesBySlot, storedDocument } from "../../site-content/site-content.queries.ts";
+import { type Shop, loadOffersWithTerms } from "../figures/figures.ts";
 
 const slotOf = (type: string) => `menu/constructors/${type}`;
 
@@ -28,11 +28,10 @@ export async function loadMenu({ db, pool }: Shop, now: Date): Promise<SiteMenu>
   const cover = collections.find(({ code }) => !featured.has(code)) ?? collections[0];
   return {
     ...menu,
-    constructors: menu.constructors.map((each) => ({
-      ...each,
-      term: offers[each.type].term,
-      image: pictures.get(slotOf(each.type))?.picture ?? null,
-    })),
+    constructors: menu.constructors.flatMap((each) => {
+      const { term } = offers[each.type] ?? {};
+      return term ? [{ ...each, term, image: pictures.get(slotOf(each.type))?.picture ?? null }] : [];
+    }),
     mega: menu.mega.map(({ section, columns, collection }) => ({ section, columns, feature: featureOf(collection) })),
     sale,
     collections: cover ? { count: collections.length, picture: cover.picture } : null,

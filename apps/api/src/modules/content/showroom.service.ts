@@ -1,10 +1,10 @@
 import type { Showroom } from "@zertsalo/contract/showrooms";
-import { pick } from "../../pick.ts";
-import { ShopError } from "../../shop-error.ts";
-import { allStores } from "../places/places.queries.ts";
-import { loadPhotos, storedDocument } from "./content.queries.ts";
-import { withFigures } from "./figures.ts";
-import type { Shop } from "./offers-with-terms.ts";
+import { pick } from "../../http/pick.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { allStores } from "../places/places.ts";
+import { storedDocument } from "../../site-content/site-content.queries.ts";
+import { loadPhotos } from "./content.queries.ts";
+import { withFigures, type Shop } from "../figures/figures.ts";
 
 export async function showroomWithStore(shop: Shop, code: string): Promise<Showroom> {
   const { db } = shop;
@@ -15,7 +15,7 @@ export async function showroomWithStore(shop: Shop, code: string): Promise<Showr
 
   return {
     ...(await withFigures(shop, pick(showroom, ["code", "title", "link", "lead", "paragraphs", "features", "seo"]))),
-    photos: await loadPhotos(db, showroom.media),
+    photos: (await loadPhotos(db, showroom.media)).map((photo) => pick(photo, ["picture", "portrait"])),
     store,
   };
 }

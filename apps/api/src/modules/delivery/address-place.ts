@@ -4,7 +4,7 @@ import type { AddressDirectory, SuggestOptions, DirectoryAddress } from "@zertsa
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
-import type { TimeLimits } from "../../time-limits.ts";
+import type { TimeLimits } from "../../limits/time-limits.ts";
 
 interface Parts {
   addressDirectory: AddressDirectory;

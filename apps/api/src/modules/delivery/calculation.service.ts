@@ -11,12 +11,17 @@ import { isFreight, totalWeightGrams } from "@zertsalo/domain/delivery/parcels";
 import { carrierReadyDay } from "@zertsalo/domain/delivery/ready-day";
 import { correctSelection, defaultSelection, promisedSelection } from "@zertsalo/domain/delivery/selection";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { cartAnswer } from "../cart/cart-answer.ts";
-import { type ChosenDelivery, userSelection } from "../cart/cart-delivery.ts";
-import { type CartContext, changedCart } from "../cart/cart.service.ts";
-import { pricedCart } from "../cart/cart-pricing.ts";
-import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import {
+  cartAnswer,
+  type ChosenDelivery,
+  userSelection,
+  type CartContext,
+  changedCart,
+  pricedCart,
+  type CartRow,
+  cartRow,
+} from "../cart/cart.ts";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import { cargoHash, buildCargo, madePackages, orderableLines } from "./cargo.ts";
 import { type CarrierOffers, carrierOffers } from "./carrier-offers.ts";

@@ -4,7 +4,7 @@ import { toParcels } from "@zertsalo/domain/delivery/configured-delivery";
 import type { Package } from "@zertsalo/configurator/model";
 import type { Cargo } from "@zertsalo/domain/delivery/delivery-items";
 import { toParcel } from "@zertsalo/domain/delivery/parcels";
-import { isDeliveryFreeByCode, type PricedCart } from "../cart/cart-pricing.ts";
+import { isDeliveryFreeByCode, type PricedCart } from "../cart/cart.ts";
 import type { DeliveryFacts } from "./delivery-facts.queries.ts";
 import { resolveDeliveryTerms } from "./delivery-terms.ts";
 

@@ -6,7 +6,7 @@ import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct } from "@zertsalo/testing/builders";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { insertSamplePoints } from "./sample-points.ts";
+import { insertSamplePoints } from "../../samples/sample-points.ts";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 const origin = `http://127.0.0.1:${emulators.port}`;

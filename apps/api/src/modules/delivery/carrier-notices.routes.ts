@@ -2,7 +2,7 @@ import { isSameSecret } from "@zertsalo/db/secrets";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 
 const word = z.string().max(100);
 const Notice = z.object({

@@ -7,7 +7,7 @@ import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { FastifyBaseLogger } from "fastify";
 import type { Redis } from "ioredis";
 import type { CarrierMetrics } from "../../plugins/carrier.ts";
-import type { TimeLimits } from "../../time-limits.ts";
+import type { TimeLimits } from "../../limits/time-limits.ts";
 
 interface Parts {
   carrier: Carrier;

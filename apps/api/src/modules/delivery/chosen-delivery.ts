@@ -3,7 +3,7 @@ import type { DeliverySelection } from "@zertsalo/contract/delivery";
 import type { DeliveryUserData } from "@zertsalo/contract/order";
 import { addDays } from "@zertsalo/domain/delivery/calendar";
 import { plainAddress } from "@zertsalo/domain/places/address-text";
-import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import type { ChosenDelivery } from "../cart/cart.ts";
 import type { QuotedItem } from "./quotes.queries.ts";
 
 /** How long a store holds an order for pickup. */

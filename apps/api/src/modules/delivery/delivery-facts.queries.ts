@@ -1,23 +1,31 @@
-import type { DeliveryPoint } from "@zertsalo/contract/delivery";
+import { DeliveryPoint } from "@zertsalo/contract/delivery";
 import type { DeliveryPrices } from "@zertsalo/domain/delivery/delivery-settings";
 import type { DeliveryTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import type { PointLimits } from "@zertsalo/domain/delivery/parcels";
+import { CalendarRow, calendarRows, daysAhead } from "@zertsalo/db/calendar-rows";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
+import { Money } from "@zertsalo/contract/money";
+import { z } from "zod";
+import type { Queries } from "../../database/statement.ts";
 import type { Caller } from "../../plugins/visitor.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
-import { type CalendarRow, calendarRows, daysAhead } from "@zertsalo/db/calendar-rows";
 
-export interface ZoneRow {
-  cityRadiusKm: number;
-  farRadiusKm: number;
-  perKm: number;
-  includedGrams: number;
-  per50kg: number;
-  datesShown: number;
-  exactStepMin: number;
-  dayPlaces: number;
-  heavyGrams: number;
-  windows: { kind: "Interval" | "Day" | "ExactTime"; minTime: string; maxTime: string; places: number | null }[];
-}
+const WindowKind = z.enum(["Interval", "Day", "ExactTime"]);
+
+export const ZoneRow = z.strictObject({
+  cityRadiusKm: z.number(),
+  farRadiusKm: z.number(),
+  perKm: Money,
+  includedGrams: z.int(),
+  per50kg: Money,
+  datesShown: z.int(),
+  exactStepMin: z.int(),
+  dayPlaces: z.int(),
+  heavyGrams: z.int(),
+  windows: z.array(
+    z.strictObject({ kind: WindowKind, minTime: z.string(), maxTime: z.string(), places: z.int().nullable() }),
+  ),
+});
+export type ZoneRow = z.infer<typeof ZoneRow>;
 
 /** Delivery prices from the settings. */
 export type StoredPrices = DeliveryPrices & {
@@ -28,17 +36,39 @@ export type StoredPrices = DeliveryPrices & {
 };
 
 /** Everything a calculation needs besides the cart, from one snapshot. */
-export interface DeliveryFacts {
-  city: { id: number; name: string; kladrId: string; latitude: number; longitude: number };
-  stores: { id: number; canPickup: boolean; point: DeliveryPoint }[];
+const DeliveryFacts = z.strictObject({
+  city: z.strictObject({
+    id: z.int(),
+    name: z.string(),
+    kladrId: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  stores: z.array(z.strictObject({ id: z.int(), canPickup: z.boolean(), point: DeliveryPoint })),
   /** Null: our courier does not serve the city. */
-  zone: ZoneRow | null;
-  load: { day: string; kind: ZoneRow["windows"][number]["kind"]; minTime: string; booked: number }[];
-  calendar: CalendarRow[];
-  sizes: { productId: number; widthMm: number | null; heightMm: number | null; depthMm: number | null }[];
-  points: (PointLimits & { point: DeliveryPoint })[];
-  prices: StoredPrices;
-}
+  zone: ZoneRow.nullable(),
+  load: z.array(z.strictObject({ day: z.iso.date(), kind: WindowKind, minTime: z.string(), booked: z.int() })),
+  calendar: z.array(CalendarRow),
+  sizes: z.array(
+    z.strictObject({
+      productId: z.int(),
+      widthMm: z.number().nullable(),
+      heightMm: z.number().nullable(),
+      depthMm: z.number().nullable(),
+    }),
+  ),
+  points: z.array(
+    z.strictObject({
+      point: DeliveryPoint,
+      type: z.enum(["PVZ", "POSTAMAT"]),
+      isFreight: z.boolean(),
+      weightMax: z.number().nullable(),
+      cells: z.array(z.strictObject({ width: z.number(), height: z.number(), depth: z.number() })),
+    } satisfies Record<keyof PointLimits | "point", z.ZodType>),
+  ),
+  prices: storedJson<StoredPrices>(),
+});
+export type DeliveryFacts = z.infer<typeof DeliveryFacts>;
 
 const sideOf = (code: string) => `(
   select value from product_number link join property on property.id = link.property_id
@@ -79,13 +109,13 @@ const factsSql = `
 
 /** One statement, for the chosen city, else for the city of the store. */
 export async function deliveryFacts(
-  pool: Pool,
+  db: Queries,
   { cdekCity, storeId }: Pick<Caller, "cdekCity" | "storeId">,
   productIds: readonly number[],
 ): Promise<DeliveryFacts> {
   const values = [cdekCity, storeId, productIds];
-  const { rows } = await pool.query<DeliveryFacts>({ name: "delivery_facts", text: factsSql, values });
-  const [facts] = rows;
-  if (!facts?.city) throw new Error("The shop has no city to deliver to");
+  const { rows } = await db.query({ name: "delivery_facts", text: factsSql, values });
+  const [facts] = checkRows(DeliveryFacts, rows);
+  if (!facts) throw new Error("The shop has no city to deliver to");
   return facts;
 }

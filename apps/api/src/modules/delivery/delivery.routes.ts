@@ -1,12 +1,11 @@
 import { addressSuggest, minAddressQuery } from "@zertsalo/contract/addresses";
 import * as contract from "@zertsalo/contract/delivery-calls";
 import type { FastifyRequest } from "fastify";
-import { withNotFoundLimit } from "../../guess-limit.ts";
-import { route } from "../../route.ts";
+import { withNotFoundLimit } from "../../limits/guess-limit.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { cartUids } from "../cart/cart-guess-limits.ts";
-import { cartContext } from "../cart/cart.routes.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { cartUids, cartContext } from "../cart/cart.ts";
 import { suggestedAddresses } from "./address-place.ts";
 import { calculateFor } from "./calculation.service.ts";
 import { delimiters, pointsOfCity } from "./delivery.queries.ts";

@@ -16,7 +16,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { insertSamplePoints } from "./sample-points.ts";
+import { insertSamplePoints } from "../../samples/sample-points.ts";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 afterAll(() => emulators.stop());

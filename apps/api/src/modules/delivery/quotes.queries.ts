@@ -4,7 +4,7 @@ import type { DeliveryUserData } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { sql } from "kysely";
-import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import type { ChosenDelivery } from "../cart/cart.ts";
 
 /** An offer with the internal fields that the cart stores. */
 export interface QuotedItem extends DeliveryItem {

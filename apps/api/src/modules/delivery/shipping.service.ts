@@ -4,11 +4,16 @@ import { isCarrier, getObtaining } from "@zertsalo/domain/delivery/delivery-type
 import { chooseItem, defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { type CartContext, changedCart } from "../cart/cart.service.ts";
-import { type ChosenDelivery, nothingTyped } from "../cart/cart-delivery.ts";
-import { pricedCart } from "../cart/cart-pricing.ts";
-import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import {
+  type CartContext,
+  changedCart,
+  type ChosenDelivery,
+  nothingTyped,
+  pricedCart,
+  type CartRow,
+  cartRow,
+} from "../cart/cart.ts";
 import { calculateFor } from "./calculation.service.ts";
 import { cargoHash } from "./cargo.ts";
 import { addressHash, chosenDelivery, formatChosenTime, buildUserData } from "./chosen-delivery.ts";

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "@zertsalo/contract/content";
 import type { DocumentKind } from "@zertsalo/domain/documents/document-kind";
-import type { Chapter } from "@zertsalo/domain/documents/document-text";
+import type { Chapter } from "@zertsalo/domain/documents/chapter";
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import type { Look } from "@zertsalo/domain/look/look";
 

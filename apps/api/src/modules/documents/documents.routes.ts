@@ -1,8 +1,8 @@
 import { productDocument } from "@zertsalo/contract/documents";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { productDocumentFile } from "./documents.service.ts";
-import { createRenderQueue } from "./render-queue.ts";
+import { createRenderQueue } from "../../limits/render-queue.ts";
 
 /** More than one person reads in a minute. */
 const perAddress = { max: 30, timeWindow: 60_000 };

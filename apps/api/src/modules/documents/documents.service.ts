@@ -5,13 +5,13 @@ import { type Fact, productFacts } from "@zertsalo/domain/catalog/product-facts"
 import { type DocumentKind, isDocumentKind } from "@zertsalo/domain/documents/document-kind";
 import { documentText } from "@zertsalo/domain/documents/document-text";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { productRow } from "../catalog/product.queries.ts";
-import { storedDocument } from "../content/content.queries.ts";
-import { toSiteSettings } from "../content/settings.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { productRow } from "../catalog/catalog.ts";
+import { storedDocument } from "../../site-content/site-content.queries.ts";
+import { toSiteSettings } from "../../site-content/settings.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { getLook } from "./documents.queries.ts";
-import type { RenderQueue } from "./render-queue.ts";
+import type { RenderQueue } from "../../limits/render-queue.ts";
 import { paperLayout, productPaper } from "./pdf/product-paper.ts";
 
 type Parts = Pick<Server, "db" | "pool" | "storage"> & { desk: RenderQueue; origin: string };

@@ -1,8 +1,8 @@
 import { configurationDrawing, Sha256 } from "@zertsalo/contract/drawings";
 import { z } from "zod";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { createRenderQueue } from "../documents/render-queue.ts";
+import { createRenderQueue } from "../../limits/render-queue.ts";
 import { loadDrawing } from "./drawings.service.ts";
 
 /** More than one person views in a minute. */

@@ -6,8 +6,8 @@ import { drawingKey } from "@zertsalo/configurator/output/drawing-key";
 import { drawConfiguration } from "@zertsalo/pdf/configuration-drawing";
 import { drawingPaper } from "@zertsalo/pdf/drawing-paper";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import type { RenderQueue } from "../documents/render-queue.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { RenderQueue } from "../../limits/render-queue.ts";
 import { saveDrawing, findDrawing } from "./drawings.queries.ts";
 
 type DrawingParts = Pick<Server, "db" | "pool" | "storage"> & { desk: RenderQueue; origin: string };

@@ -1,6 +1,6 @@
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import type { Db } from "@zertsalo/db/connection";
-import { paidSoFar } from "@zertsalo/db/orders/paid-so-far";
+import { paidSoFar } from "@zertsalo/orders/paid-so-far";
 import { configurationLink, drawingPaperLink } from "@zertsalo/configurator/configuration-link";
 import type { OrderForErp, OrderLineForErp } from "@zertsalo/gateways/commerceml/order-document";
 import { sql } from "kysely";

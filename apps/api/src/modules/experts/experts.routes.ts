@@ -2,10 +2,10 @@ import { checkExpertCode, checkTerminal, pairTerminal } from "@zertsalo/contract
 import { hashOfGivenCode } from "@zertsalo/db/given-codes";
 import type { ErrorCode } from "@zertsalo/contract/errors";
 import type { FastifyRequest } from "fastify";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { expertMark } from "./expert-mark.ts";
 import { findExpertCode, pairScreen, findScreen } from "./experts.queries.ts";
 

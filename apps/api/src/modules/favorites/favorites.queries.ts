@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import type { FavoriteFact } from "@zertsalo/domain/favorites/favorite-page";
 import { sql } from "kysely";
-import { zoneId } from "../catalog/catalog-index.ts";
+import { zoneId } from "../../database/zone-id.ts";
 
 /** The user's favourites, the latest first. */
 export async function findFavoriteIds(db: Db, userId: number): Promise<number[]> {

@@ -6,9 +6,9 @@ import {
   removeFavorite,
   guestFavoriteProducts,
 } from "@zertsalo/contract/favorites";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { requireUserId } from "../../require-user-id.ts";
+import { requireUserId } from "../../auth/require-user-id.ts";
 import { findFavoriteIds } from "./favorites.queries.ts";
 import * as favorites from "./favorites.service.ts";
 

@@ -2,10 +2,10 @@ import type { FavoriteIds, FavoritesPage } from "@zertsalo/contract/favorites";
 import type { Db } from "@zertsalo/db/connection";
 import { favoritesText } from "@zertsalo/domain/favorites/favorite-list";
 import { type FavoriteFilter, favoritePage } from "@zertsalo/domain/favorites/favorite-page";
-import { PreparedJson } from "../../prepared-json.ts";
-import { ShopError } from "../../shop-error.ts";
-import { cardsInOrder, cardsJson } from "../catalog/cards.queries.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
+import { PreparedJson } from "../../http/prepared-json.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { cardsInOrder, cardsJson } from "../catalog/catalog.ts";
+import type { Pool } from "../../database/statement.ts";
 import {
   deleteFavorite,
   deleteOldest,

@@ -1,4 +1,4 @@
-import type { PersonalSource } from "../users/personal-source.ts";
+import type { PersonalSource } from "../../database/personal-source.ts";
 import { findFavoriteIds } from "./favorites.queries.ts";
 
 export const favoritesSource: PersonalSource = {

@@ -1,7 +1,7 @@
 import { productFeed } from "@zertsalo/contract/feeds";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 
 export async function feedsRoutes(app: Server): Promise<void> {
   app.route({

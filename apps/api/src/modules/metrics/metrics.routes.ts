@@ -1,5 +1,5 @@
 import { clientMetric } from "@zertsalo/contract/metrics";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { saveClientId } from "./metrics.queries.ts";
 

@@ -1,11 +1,11 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder } from "@zertsalo/db/orders/order-state";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { lockOrder } from "@zertsalo/orders/order-state";
 import { isFunded } from "@zertsalo/domain/orders/order-guards";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
 import { orderByNumber, ownOrder } from "./orders.service.ts";
 
 /** The buyer's consent to changes by staff. Drawings are accepted separately (accept-drawings.ts). */

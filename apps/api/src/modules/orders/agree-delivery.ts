@@ -3,11 +3,11 @@ import type { DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder } from "@zertsalo/db/orders/order-state";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { lockOrder } from "@zertsalo/orders/order-state";
 import { openTask } from "@zertsalo/db/staff-tasks";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
 import { orderByNumber, ownOrder } from "./orders.service.ts";
 
 const letterOf: Record<DeliveryDayAnswer, OrderLetter> = {

@@ -1,10 +1,10 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder } from "@zertsalo/db/orders/order-state";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { lockOrder } from "@zertsalo/orders/order-state";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
 import { findOwnOrder, orderByNumber } from "./orders.service.ts";
 
 /** Cancellation by the buyer: the row lock decides between him and a concurrent status change. Idempotent. */

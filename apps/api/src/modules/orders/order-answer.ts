@@ -16,6 +16,7 @@ import { orderLabel } from "@zertsalo/domain/orders/order-label";
 import { deliveryStateTexts, orderStatusText, orderSteps } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { formatDay } from "@zertsalo/domain/text/dates";
+import { pick } from "../../http/pick.ts";
 import type { OrderLineRow, OrderRow } from "./orders.queries.ts";
 
 /** Check constraints of the columns guarantee the contract's values. */
@@ -26,6 +27,7 @@ type DeliveryWord = OrderFacts["deliveryType"];
 /** Maps an order to the contract. Fields that depend on its status come from the domain rules. */
 export function orderAnswer(row: OrderRow): Order {
   const facts = toOrderFacts(row);
+  const company = row.legal_info as Shopper["legalInfo"];
   return {
     uid: row.uid,
     number: row.number,
@@ -49,7 +51,7 @@ export function orderAnswer(row: OrderRow): Order {
       email: row.email,
       phone: row.phone,
       promoterId: row.promoter_id,
-      legalInfo: row.legal_info as Shopper["legalInfo"],
+      legalInfo: company && pick(company, ["inn", "kpp", "name", "form"]),
     },
     items: row.items.map(itemOf),
     itemsTotal: row.items_total,
@@ -112,6 +114,7 @@ function paymentOf(row: OrderRow): Order["payment"] {
 
 function deliveryOf(row: OrderRow, deliveryType: DeliveryWord): OrderDelivery {
   const typed = row.delivery_user_data as TypedAddress | null;
+  const point = row.delivery_point as OrderDelivery["selectedItem"]["deliveryPoint"];
   return {
     price: row.delivery_price,
     discount: row.delivery_discount,
@@ -130,7 +133,7 @@ function deliveryOf(row: OrderRow, deliveryType: DeliveryWord): OrderDelivery {
       minTime: row.min_time,
       maxTime: row.max_time,
       itemId: row.delivery_item_id,
-      deliveryPoint: row.delivery_point as OrderDelivery["selectedItem"]["deliveryPoint"],
+      deliveryPoint: point && pick(point, ["cityName", "address", "long", "lat", "workTimeStr"]),
     },
     userData: typed && {
       address: typed.address,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { OrderBill } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
-import { billOfOrder } from "@zertsalo/db/orders/order-bill";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { billOfOrder } from "@zertsalo/orders/order-bill";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import { billPaper } from "@zertsalo/pdf/bill-paper";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
-import type { RenderQueue } from "../documents/render-queue.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import type { RenderQueue } from "../../limits/render-queue.ts";
 import { ownOrder } from "./orders.service.ts";
 
 interface Parts {

@@ -1,7 +1,7 @@
 import type { ClosingPaper, ClosingPaperKind } from "@zertsalo/contract/closing-papers";
 import type { OrderDocument } from "@zertsalo/contract/order-documents";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import { paperTitle } from "@zertsalo/domain/orders/closing-papers";
 import { sql } from "kysely";
 import type { DocumentsCursor } from "./documents-cursor.ts";

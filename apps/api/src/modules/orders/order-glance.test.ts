@@ -1,6 +1,6 @@
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import { orderByNumber } from "@zertsalo/contract/orders";
-import { orderLinkKey } from "@zertsalo/db/orders/order-link";
+import { orderLinkKey } from "@zertsalo/orders/order-link";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";

@@ -1,12 +1,12 @@
 import type { OrderGlance } from "@zertsalo/contract/order-glance";
 import type { Db } from "@zertsalo/db/connection";
-import { isOrderLinkKey } from "@zertsalo/db/orders/order-link";
+import { isOrderLinkKey } from "@zertsalo/orders/order-link";
 import { veiledPhone } from "@zertsalo/domain/forms/masks";
 import { orderLabel } from "@zertsalo/domain/orders/order-label";
 import { orderStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid } from "@zertsalo/domain/orders/payment-methods";
 import type { PaymentStatus } from "@zertsalo/contract/order-enums";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { toOrderFacts, buildSteps } from "./order-answer.ts";
 import { orderOfUid } from "./orders.queries.ts";
 

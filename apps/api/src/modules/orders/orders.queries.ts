@@ -1,39 +1,44 @@
-import type { Money } from "@zertsalo/contract/money";
-import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-enums";
+import { Money } from "@zertsalo/contract/money";
 import type { OrderedProduct } from "@zertsalo/contract/order";
+import { DeliveryState, OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { OrderState } from "@zertsalo/contract/orders";
-import type { ClosedParts } from "@zertsalo/contract/shop-parts";
-import { closedParts } from "@zertsalo/db/closed-parts";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
+import { closedParts, ClosedPartsColumn } from "@zertsalo/db/closed-parts";
 import type { Db } from "@zertsalo/db/connection";
-import { paidForGoods } from "@zertsalo/db/orders/paid-so-far";
-import type { Database } from "@zertsalo/db/tables";
-import type { AttemptState } from "@zertsalo/domain/orders/payment-attempt";
+import { attemptStates } from "@zertsalo/domain/orders/payment-attempt";
 import type { OnlineMethod } from "@zertsalo/domain/orders/payment-methods";
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { paidForGoods } from "@zertsalo/orders/paid-so-far";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { HistoryCursor } from "./history-cursor.ts";
+import { orderColumns } from "./order-columns.ts";
+
+/** The whole row of `order_item` is read; these are its columns in use. */
+const OrderLineRow = z.object({
+  uid: z.string(),
+  product_id: z.int().nullable(),
+  quantity: z.int(),
+  price: Money,
+  old_price: Money.nullable(),
+  price_total: Money,
+  price_total_without_discount: Money,
+  weight_grams: z.int(),
+  snapshot: storedJson<Omit<OrderedProduct, "id" | "productId" | "price" | "oldPrice">>(),
+});
+export type OrderLineRow = z.infer<typeof OrderLineRow>;
 
 /** One order with its related rows. */
-export interface OrderRow extends Selectable<Database["orders"]> {
-  items: OrderLineRow[];
+const OrderRow = z.strictObject({
+  ...orderColumns,
+  items: z.array(OrderLineRow),
   /** Statuses the order has been through, the oldest first. */
-  reached: OrderLetter[];
-  moved_at: Date;
-  histories: { status: DeliveryState; at: string }[];
+  reached: z.array(OrderLetter),
+  moved_at: z.date(),
+  histories: z.array(z.strictObject({ status: DeliveryState, at: z.string() })),
   /** Time of placing in microseconds: cursors need the full precision. */
-  placed_at_us: number;
-}
-
-export interface OrderLineRow {
-  uid: string;
-  product_id: number | null;
-  quantity: number;
-  price: number;
-  old_price: number | null;
-  price_total: number;
-  price_total_without_discount: number;
-  weight_grams: number;
-  snapshot: Omit<OrderedProduct, "id" | "productId" | "price" | "oldPrice">;
-}
+  placed_at_us: z.int(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
 
 export interface HistoryPage {
   skip: number;
@@ -43,7 +48,7 @@ export interface HistoryPage {
 }
 
 /** Every subquery filters by customer id, so that each reads one partition. */
-const wholeOrders = (customerId: string, page: RawBuilder<unknown>) => sql<OrderRow>`
+const wholeOrders = (customerId: string, page: RawBuilder<unknown>) => sql`
   select page.*, (extract(epoch from page.completed_at) * 1000000)::bigint as placed_at_us,
     (
       select json_agg(item order by item.line) from order_item item
@@ -69,7 +74,7 @@ const isOpen = sql`status not in ('F', 'A')`;
 const isClosed = sql`status in ('F', 'A')`;
 
 /** A page of a customer's orders, the latest first: an index scan that starts at the cursor. */
-export function historyPage(customerId: string, { skip, limit, state, cursor }: HistoryPage): RawBuilder<OrderRow> {
+export function historyPage(customerId: string, { skip, limit, state, cursor }: HistoryPage): RawBuilder<unknown> {
   const states = { open: isOpen, closed: isClosed, all: sql`true` };
   const after = cursor
     ? sql`(completed_at, uid) < (timestamptz 'epoch' + ${cursor.placedAtUs} * interval '1 microsecond', ${cursor.uid}::uuid)`
@@ -82,6 +87,14 @@ export function historyPage(customerId: string, { skip, limit, state, cursor }: 
       order by completed_at desc, uid desc
       limit ${limit} offset ${cursor ? 0 : skip}`,
   );
+}
+
+export const readHistory = (db: Db, customerId: string, page: HistoryPage): Promise<OrderRow[]> =>
+  readOrders(db, historyPage(customerId, page));
+
+async function readOrders(db: Db, query: RawBuilder<unknown>): Promise<OrderRow[]> {
+  const { rows } = await query.execute(db);
+  return checkRows(OrderRow, rows);
 }
 
 /** The order with this number, if one of these customers owns it. */
@@ -101,37 +114,37 @@ export async function orderOfNumber(
 }
 
 export async function orderOfUid(db: Db, customerId: string, uid: string): Promise<OrderRow | undefined> {
-  const { rows } = await wholeOrders(
-    customerId,
-    sql`select * from orders where customer_id = ${customerId} and uid = ${uid}`,
-  ).execute(db);
-  return rows[0];
+  const one = sql`select * from orders where customer_id = ${customerId} and uid = ${uid}`;
+  return (await readOrders(db, wholeOrders(customerId, one)))[0];
 }
 
 /** Payment facts outside the order's own rows; `attempt` is the last one. */
-export interface PayingRow {
-  attempt: {
-    state: AttemptState;
-    method: OnlineMethod;
-    ageSeconds: number;
-    isHold: boolean;
-    isDropped: boolean;
-    declineReason: string | null;
-    amount: Money;
-    captured: Money | null;
-  } | null;
-  isCompanyActive: boolean;
-  hasStoreInCity: boolean;
-  closed: ClosedParts;
+const PayingRow = z.strictObject({
+  attempt: z
+    .strictObject({
+      state: z.enum(attemptStates),
+      method: PaymentMethod.extract(["sbp-sber", "card-online", "SberPay", "yooMoney"] satisfies OnlineMethod[]),
+      ageSeconds: z.int(),
+      isHold: z.boolean(),
+      isDropped: z.boolean(),
+      declineReason: z.string().nullable(),
+      amount: Money,
+      captured: Money.nullable(),
+    })
+    .nullable(),
+  isCompanyActive: z.boolean(),
+  hasStoreInCity: z.boolean(),
+  closed: ClosedPartsColumn,
   /** Sum paid for the current goods. */
-  paidFor: Money;
-}
+  paidFor: z.int(),
+});
+export type PayingRow = z.infer<typeof PayingRow>;
 
 export async function payingRow(
   db: Db,
   order: Pick<OrderRow, "customer_id" | "uid" | "company_id" | "city_id">,
 ): Promise<PayingRow> {
-  const { rows } = await sql<PayingRow>`
+  const { rows } = await sql`
     select
       (
         select json_build_object('state', state, 'method', method,
@@ -146,7 +159,7 @@ export async function payingRow(
       ${sql.raw(closedParts)} as closed,
       ${paidForGoods(sql`mine`)} as "paidFor"
     from (values (${order.customer_id}::uuid, ${order.uid}::uuid)) as mine (customer_id, uid)`.execute(db);
-  const [row] = rows;
+  const [row] = checkRows(PayingRow, rows);
   if (!row) throw new Error("A statement without a table has no row");
   return row;
 }
@@ -163,11 +176,11 @@ export async function ordersOfPerson(
     .where("base_user_id", "=", id)
     .where("company_id", "is not", null)
     .execute();
-  const own = await wholeOrders(customerId, sql`select * from orders where customer_id = ${customerId}`).execute(db);
-  const found = [...own.rows];
+  const own = sql`select * from orders where customer_id = ${customerId}`;
+  const found = await readOrders(db, wholeOrders(customerId, own));
   for (const { customer_id: key } of companies) {
     const placed = sql`select * from orders where customer_id = ${key} and base_user_id = ${id}`;
-    found.push(...(await wholeOrders(key, placed).execute(db)).rows);
+    found.push(...(await readOrders(db, wholeOrders(key, placed))));
   }
   return found;
 }

@@ -15,10 +15,10 @@ import {
   unpaidOrder,
 } from "@zertsalo/contract/orders";
 import { cancelReasons } from "@zertsalo/domain/orders/cancel-reasons";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { formSender } from "../consents/consents.service.ts";
-import { createRenderQueue } from "../documents/render-queue.ts";
+import { formSender } from "../consents/consents.ts";
+import { createRenderQueue } from "../../limits/render-queue.ts";
 import { agreeByBuyer } from "./agree-change.ts";
 import { acceptByBuyer } from "./accept-drawings.ts";
 import { markPurchaseReported } from "./after-order.queries.ts";

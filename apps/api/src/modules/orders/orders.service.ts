@@ -1,20 +1,20 @@
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { OrderHistory } from "@zertsalo/contract/orders";
 import type { Db } from "@zertsalo/db/connection";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
-import { requireUserId } from "../../require-user-id.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import { requireUserId } from "../../auth/require-user-id.ts";
 import { readHistoryCursor, writeHistoryCursor } from "./history-cursor.ts";
 import { orderAnswer } from "./order-answer.ts";
 import { orderDetails } from "./order-details.ts";
 import {
   companyCustomerId,
-  historyPage,
   type HistoryPage,
   orderOfNumber,
   orderOfUid,
   type OrderRow,
   ordersCount,
+  readHistory,
 } from "./orders.queries.ts";
 
 type HistoryQuery = Omit<HistoryPage, "cursor"> & { cursor?: string | undefined };
@@ -23,10 +23,7 @@ type HistoryQuery = Omit<HistoryPage, "cursor"> & { cursor?: string | undefined 
 export async function getOrderHistory(db: Db, visitor: Visitor, query: HistoryQuery): Promise<OrderHistory> {
   const customerId = await buyerKey(db, visitor);
   const page = { ...query, limit: query.limit + 1, cursor: readHistoryCursor(query.cursor) };
-  const [{ rows }, counted] = await Promise.all([
-    historyPage(customerId, page).execute(db),
-    ordersCount(db, customerId),
-  ]);
+  const [rows, counted] = await Promise.all([readHistory(db, customerId, page), ordersCount(db, customerId)]);
   const pageRows = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? pageRows.at(-1) : undefined;
   const totals = { open: counted.active, closed: counted.total - counted.active, all: counted.total };

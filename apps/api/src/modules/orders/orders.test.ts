@@ -7,7 +7,7 @@ import { newBuyer, newCompany } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";
 import { beforeAll, describe, expect, test } from "vitest";
 import { historyPage } from "./orders.queries.ts";
-import { insertSampleOrders } from "./sample-orders.ts";
+import { insertSampleOrders } from "../../samples/sample-orders.ts";
 
 const api = await startTestApi();
 const buyer = await newBuyer(api.db, { name: "Анна Лебедева" });

@@ -4,7 +4,7 @@ import { newBuyer, newCompany } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { everythingAbout, forgetEverything, findPerson } from "../users/personal-data.ts";
+import { everythingAbout, forgetEverything, findPerson } from "../users/users.ts";
 
 const api = await startTestApi();
 

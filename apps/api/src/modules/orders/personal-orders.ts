@@ -1,4 +1,4 @@
-import type { PersonalSource } from "../users/personal-source.ts";
+import type { PersonalSource } from "../../database/personal-source.ts";
 import { orderAnswer } from "./order-answer.ts";
 import { erasePersonFromOrders, ordersOfPerson } from "./orders.queries.ts";
 

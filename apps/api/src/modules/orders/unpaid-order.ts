@@ -1,8 +1,10 @@
 import type { UnpaidOrder } from "@zertsalo/contract/orders";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
 import { sql } from "kysely";
-import type { Visitor } from "../../tokens.ts";
+import { z } from "zod";
+import type { Visitor } from "../../auth/tokens.ts";
 import { orderDetails } from "./order-details.ts";
 import { orderOfUid } from "./orders.queries.ts";
 import { ownKeys } from "./orders.service.ts";
@@ -19,13 +21,15 @@ export async function findUnpaidOrder(db: Db, visitor: Visitor): Promise<UnpaidO
   return null;
 }
 
+const UidRow = z.strictObject({ uid: z.string() });
+
 /** Orders of a company belong to all its members; each pays the orders he has placed himself. */
 async function unpaidUid(db: Db, customerId: string, baseUserId: number | null): Promise<string | undefined> {
-  const { rows } = await sql<{ uid: string }>`
+  const { rows } = await sql`
     select uid from orders
     where customer_id = ${customerId} and status = 'X' and pay_until > now()
       and payment_method = any(${Object.keys(onlineMethods)})
       and (company_id is null or base_user_id = ${baseUserId}::int)
     order by completed_at desc limit 1`.execute(db);
-  return rows[0]?.uid;
+  return checkRows(UidRow, rows)[0]?.uid;
 }

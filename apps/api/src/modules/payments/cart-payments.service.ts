@@ -2,19 +2,22 @@ import type { Cart } from "@zertsalo/contract/cart";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import type { PaymentList, UnavailablePayments } from "@zertsalo/contract/payments";
-import type { OrderPages } from "@zertsalo/db/orders/order-link";
+import type { OrderPages } from "@zertsalo/orders/order-link";
 import { type PayableOrder, paymentList, paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-text";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { cartAnswer } from "../cart/cart-answer.ts";
-import { payableOrder } from "../cart/cart-payment.ts";
-import { pricedCart } from "../cart/cart-pricing.ts";
-import { cartRow } from "../cart/cart-row.queries.ts";
-import { updateCart } from "../cart/cart.queries.ts";
-import { type CartContext, changedCart } from "../cart/cart.service.ts";
-import { ownOrderKey } from "../orders/orders.service.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import {
+  cartAnswer,
+  payableOrder,
+  pricedCart,
+  cartRow,
+  updateCart,
+  type CartContext,
+  changedCart,
+} from "../cart/cart.ts";
+import { ownOrderKey } from "../orders/orders.ts";
 import { orderPageUrl } from "./order-page-url.ts";
 import { payAgain } from "./pay-again.ts";
 

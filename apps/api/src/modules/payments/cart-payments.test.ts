@@ -6,7 +6,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany, newProduct, setStock } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { insertSampleQuote } from "../delivery/sample-quote.ts";
+import { insertSampleQuote } from "../../samples/sample-quote.ts";
 
 const api = await startTestApi();
 const rub = (roubles: number) => roubles * 100;

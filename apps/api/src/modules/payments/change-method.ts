@@ -1,10 +1,11 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { issueBill } from "@zertsalo/db/orders/order-notices";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
-import { queueTimers } from "@zertsalo/db/orders/queue-timers";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { issueBill } from "@zertsalo/orders/order-notices";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder } from "@zertsalo/orders/order-state";
+import { queueTimers } from "@zertsalo/orders/queue-timers";
 import { isFunded } from "@zertsalo/domain/orders/order-guards";
 import { prepayAmount } from "@zertsalo/domain/orders/order-total";
 import { type PaymentTerms, payUntilAfterChange, reservedUntil } from "@zertsalo/domain/orders/payment-terms";

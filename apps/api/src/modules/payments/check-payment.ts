@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { PaymentLink } from "@zertsalo/contract/payments";
-import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { liveAttempt } from "@zertsalo/db/orders/payment-attempts";
+import { applyReading } from "@zertsalo/orders/apply-reading";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { liveAttempt } from "@zertsalo/orders/payment-attempts";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import type { Server } from "../../server.ts";
-import type { Visitor } from "../../tokens.ts";
-import { orderByNumber, ownOrder } from "../orders/orders.service.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import { orderByNumber, ownOrder } from "../orders/orders.ts";
 
 /**
  * Reads the payment when the buyer returns from the provider, whose notice may be late. On a timeout a job reads it

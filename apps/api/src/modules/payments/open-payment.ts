@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@zertsalo/db/connection";
-import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import type { OrderPages } from "@zertsalo/db/orders/order-link";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { attemptToOpen } from "@zertsalo/db/orders/payment-attempts";
+import { applyReading } from "@zertsalo/orders/apply-reading";
+import type { OrderPages } from "@zertsalo/orders/order-link";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { attemptToOpen } from "@zertsalo/orders/payment-attempts";
 import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";

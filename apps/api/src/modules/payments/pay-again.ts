@@ -1,20 +1,27 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
-import { applyReading } from "@zertsalo/db/orders/apply-reading";
-import type { OrderPages } from "@zertsalo/db/orders/order-link";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { type Attempt, dropAttempt, giveUp, liveAttempt } from "@zertsalo/db/orders/payment-attempts";
-import { unsignedLines } from "@zertsalo/db/orders/unsigned-lines";
+import { applyReading } from "@zertsalo/orders/apply-reading";
+import type { OrderPages } from "@zertsalo/orders/order-link";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { type Attempt, dropAttempt, giveUp, liveAttempt } from "@zertsalo/orders/payment-attempts";
+import { unsignedLines } from "@zertsalo/orders/unsigned-lines";
 import { openStates } from "@zertsalo/domain/orders/payment-attempt";
 import { paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-text";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { isLinkOver, orderDetails, toPayableOrder } from "../orders/order-details.ts";
-import { orderOfUid, type OrderRow, type PayingRow, payingRow } from "../orders/orders.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import {
+  isLinkOver,
+  orderDetails,
+  toPayableOrder,
+  orderOfUid,
+  type OrderRow,
+  type PayingRow,
+  payingRow,
+} from "../orders/orders.ts";
 import { changeMethod } from "./change-method.ts";
 import { openPayment } from "./open-payment.ts";
 

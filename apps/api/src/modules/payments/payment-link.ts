@@ -1,13 +1,11 @@
 import type { z } from "zod";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { PaymentLink } from "@zertsalo/contract/payments";
-import type { OrderPages } from "@zertsalo/db/orders/order-link";
+import type { OrderPages } from "@zertsalo/orders/order-link";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
-import { findOwnOrder, orderByNumber } from "../orders/orders.service.ts";
-import { isLinkOver } from "../orders/order-details.ts";
-import { type OrderRow, payingRow } from "../orders/orders.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import { findOwnOrder, orderByNumber, isLinkOver, type OrderRow, payingRow } from "../orders/orders.ts";
 import { openPayment } from "./open-payment.ts";
 import { payAgain } from "./pay-again.ts";
 

@@ -4,7 +4,7 @@ import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 
 /**
  * Notices of the payment providers. A notice is stored and acknowledged; a job then reads the payment from the

@@ -5,13 +5,12 @@ import {
   setCartPayment,
   unavailablePayments,
 } from "@zertsalo/contract/payments";
-import type { OrderPages } from "@zertsalo/db/orders/order-link";
-import { withNotFoundLimit } from "../../guess-limit.ts";
-import { route } from "../../route.ts";
+import type { OrderPages } from "@zertsalo/orders/order-link";
+import { withNotFoundLimit } from "../../limits/guess-limit.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { cartUids } from "../cart/cart-guess-limits.ts";
-import { cartContext } from "../cart/cart.routes.ts";
-import { numberLimit } from "../orders/orders.routes.ts";
+import { cartUids, cartContext } from "../cart/cart.ts";
+import { numberLimit } from "../orders/orders.ts";
 import { choosePayment, listPayments, listUnavailablePayments } from "./cart-payments.service.ts";
 import { checkedPayment } from "./check-payment.ts";
 import { getPaymentLink } from "./payment-link.ts";

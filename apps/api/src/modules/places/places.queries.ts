@@ -1,7 +1,7 @@
 import type { City, Store, StoreScheme } from "@zertsalo/contract/places";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
+import { pictureJson } from "../../database/picture-json.ts";
 
 const maxFound = 20;
 

@@ -6,9 +6,9 @@ import {
   stores,
   storeScheme,
 } from "@zertsalo/contract/places";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { allStores, citiesLike, cityNearest, popularCities, regionsLike, findStoreScheme } from "./places.queries.ts";
 
 export async function placesRoutes(app: Server): Promise<void> {

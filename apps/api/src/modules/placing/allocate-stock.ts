@@ -1,8 +1,7 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import { type SupplyWay, stockSources } from "@zertsalo/domain/delivery/lead-time";
-import type { ChosenDelivery } from "../cart/cart-delivery.ts";
-import type { CartRow } from "../cart/cart-row.queries.ts";
+import type { ChosenDelivery, CartRow } from "../cart/cart.ts";
 import type { StockAllocation } from "./placing.queries.ts";
 
 /** Chooses the shelves for the order, those that meet its promised day. Null: they hold too few pieces. */

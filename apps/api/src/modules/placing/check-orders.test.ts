@@ -1,7 +1,7 @@
 import { addPromotionCode } from "@zertsalo/contract/promotions";
 import type { Db } from "@zertsalo/db/connection";
-import { type BrokenInvariant, checkOrders } from "@zertsalo/db/orders/check-orders";
-import { orderChecks } from "@zertsalo/db/orders/order-checks";
+import { type BrokenInvariant, checkOrders } from "@zertsalo/orders/check-orders";
+import { orderChecks } from "@zertsalo/orders/order-checks";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { startTestApi } from "@zertsalo/testing/api";

@@ -1,9 +1,10 @@
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import { signOff } from "@zertsalo/domain/orders/sign-off";
-import type { Visitor } from "../../tokens.ts";
-import type { FormSender } from "../consents/consents.service.ts";
-import { type AcceptedDrawing, isDrawingFor, type CheckedCart } from "./validate-cart.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import type { FormSender } from "../consents/consents.ts";
+import type { AcceptedDrawing } from "./placing.queries.ts";
+import { isDrawingFor, type CheckedCart } from "./validate-cart.ts";
 
 interface Agreed {
   acceptances: AcceptedDrawing[];

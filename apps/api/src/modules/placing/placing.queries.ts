@@ -1,34 +1,38 @@
-import type { CartLegalInfo } from "@zertsalo/contract/cart";
+import { CartLegalInfo } from "@zertsalo/contract/cart";
+import { DeliveryType } from "@zertsalo/contract/delivery";
 import type { LineAcceptance } from "@zertsalo/contract/drawings";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import type { Day } from "@zertsalo/domain/delivery/calendar";
+import { Money } from "@zertsalo/contract/money";
+import { checkRows } from "@zertsalo/db/check-rows";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import type { Offer } from "@zertsalo/domain/orders/why-price";
+import { z } from "zod";
 import type { Caller } from "../../plugins/visitor.ts";
-import type { Visitor } from "../../tokens.ts";
-import type { Queries } from "../catalog/postgres/statement.ts";
-import type { AcceptedDrawing } from "./validate-cart.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import type { Queries } from "../../database/statement.ts";
 
-export interface LockedCart {
-  version: number;
+const LockedCart = z.strictObject({
+  version: z.int(),
   /** Order made from this cart; null while the cart is open. */
-  orderUid: string | null;
-  orderCustomerId: string | null;
-  returnUrl: string | null;
-  failUrl: string | null;
-  seenStamp: string | null;
-}
+  orderUid: z.string().nullable(),
+  orderCustomerId: z.string().nullable(),
+  returnUrl: z.string().nullable(),
+  failUrl: z.string().nullable(),
+  seenStamp: z.string().nullable(),
+});
+export type LockedCart = z.infer<typeof LockedCart>;
 
 /** Result of the optimistic check without locks. */
-interface SoldOut {
+const SoldOut = z.strictObject({
   /** Stock of the first line that exceeds it; null: every line is in stock. */
-  pieces: number | null;
+  pieces: z.int().nullable(),
   /** The promo code has reached its usage limit. */
-  isCodeGone: boolean;
-}
+  isCodeGone: z.boolean(),
+});
+type SoldOut = z.infer<typeof SoldOut>;
 
 /** Undefined: the buyer has no such open cart. */
 export async function findSoldOut(db: Queries, customerId: string, uid: string): Promise<SoldOut | undefined> {
-  const { rows } = await db.query<SoldOut>({
+  const { rows } = await db.query({
     name: "placing_gone",
     text: `
       select (
@@ -43,12 +47,12 @@ export async function findSoldOut(db: Queries, customerId: string, uid: string):
       from cart where customer_id = $1::uuid and uid = $2::uuid and closed_at is null`,
     values: [customerId, uid],
   });
-  return rows[0];
+  return checkRows(SoldOut, rows)[0];
 }
 
 /** The owner is part of the condition: another buyer's cart is not found. A concurrent request waits here. */
 export async function lockCart(db: Queries, customerId: string, uid: string): Promise<LockedCart | undefined> {
-  const { rows } = await db.query<LockedCart>({
+  const { rows } = await db.query({
     name: "placing_cart",
     text: `
       select version, order_uid as "orderUid", order_customer_id as "orderCustomerId", return_url as "returnUrl",
@@ -56,35 +60,48 @@ export async function lockCart(db: Queries, customerId: string, uid: string): Pr
       from cart where customer_id = $1::uuid and uid = $2::uuid for update`,
     values: [customerId, uid],
   });
-  return rows[0];
+  return checkRows(LockedCart, rows)[0];
 }
 
 /** Data that placing needs beside the cart. */
-export interface PlacingFacts {
+const PlacingFacts = z.strictObject({
   /** City of the visitor. */
-  cityId: number;
+  cityId: z.int(),
   /** Delivery quote with the chosen offer; null: it has expired or no longer has this offer. */
-  quote: {
-    cargoHash: string;
-    addressHash: string;
-    weightGrams: number;
-    hasHouse: boolean;
-    /** Day on which the carrier was to receive all goods. */
-    readyDay: Day | null;
-    /** The cheapest offer of each delivery type. */
-    offers: readonly Offer[];
-  } | null;
+  quote: z
+    .strictObject({
+      cargoHash: z.string(),
+      addressHash: z.string(),
+      weightGrams: z.int(),
+      hasHouse: z.boolean(),
+      /** Day on which the carrier was to receive all goods. */
+      readyDay: z.iso.date().nullable(),
+      /** The cheapest offer of each delivery type. */
+      offers: z.array(
+        z.strictObject({
+          deliveryType: DeliveryType,
+          date: z.iso.date(),
+          variants: z.int(),
+          price: Money,
+          surcharge: Money,
+          freeFrom: Money,
+          serviceCost: Money,
+        } satisfies Record<keyof Offer, z.ZodType>),
+      ),
+    })
+    .nullable(),
   /** Whether our courier still has this interval; true for other delivery types. */
-  hasWindow: boolean;
-  company: (CartLegalInfo & { customerId: string; deferDays: number }) | null;
+  hasWindow: z.boolean(),
+  company: CartLegalInfo.extend({ customerId: z.string(), deferDays: z.int() }).strict().nullable(),
   /** The user agreed to the current wording before. */
-  knowsOrdersConsent: boolean;
-  unpaidOrdersOfPhone: number;
-  terms: { reserveHours: number; billValidDays: number };
-  returnsVersion: string;
+  knowsOrdersConsent: z.boolean(),
+  unpaidOrdersOfPhone: z.int(),
+  terms: z.strictObject({ reserveHours: z.number(), billValidDays: z.number() }),
+  returnsVersion: z.string(),
   /** Number in the sequence of orders; a refused order leaves a gap. */
-  sequence: number;
-}
+  sequence: z.int(),
+});
+export type PlacingFacts = z.infer<typeof PlacingFacts>;
 
 const factsSql = `
   select
@@ -152,8 +169,8 @@ export async function placingFacts(
 ): Promise<PlacingFacts> {
   const place = [slot?.cityId ?? null, slot?.kind ?? null, slot?.minTime ?? null];
   const values = [customerId, baseUserId, companyId, cdekCity, storeId, cartUid, itemId, ...place, phone];
-  const { rows } = await db.query<PlacingFacts>({ name: "placing_facts", text: factsSql, values });
-  const [facts] = rows;
+  const { rows } = await db.query({ name: "placing_facts", text: factsSql, values });
+  const [facts] = checkRows(PlacingFacts, rows);
   if (!facts) throw new Error("The shop has no settings");
   return facts;
 }
@@ -286,23 +303,37 @@ export async function closeCart(
   });
 }
 
+/** Acceptance of a line, with the configuration of its drawing. */
+export interface AcceptedDrawing {
+  item: string;
+  sha256: string | null;
+  /** Null: no such drawing was ever displayed. */
+  configuration: { hash: string; rulesVersion: string } | null;
+}
+
 const acceptedSql = `
   select given.item, given.sha256, json_build_object('hash', config_hash, 'rulesVersion', rules_version) as configuration
   from unnest($1::uuid[], $2::text[]) as given (item, sha256)
   left join drawing on drawing.sha256 = given.sha256`;
 
+const DrawingRow = z.strictObject({
+  item: z.string(),
+  sha256: z.string().nullable(),
+  configuration: z.strictObject({ hash: z.string().nullable(), rulesVersion: z.string().nullable() }),
+});
+
 /** Acceptances with the configuration of each drawing; null for a drawing that was never displayed. */
 export async function acceptedDrawings(client: Queries, given: readonly LineAcceptance[]): Promise<AcceptedDrawing[]> {
   if (given.length === 0) return [];
   const values = [given.map(({ item }) => item), given.map(({ drawing }) => drawing)];
-  const { rows } = await client.query<AcceptedDrawing & { configuration: { hash: string | null } }>({
+  const { rows } = await client.query({
     name: "accepted_drawings",
     text: acceptedSql,
     values,
   });
-  return rows.map(({ item, sha256, configuration }) => ({
+  return checkRows(DrawingRow, rows).map(({ item, sha256, configuration: { hash, rulesVersion } }) => ({
     item,
     sha256,
-    configuration: configuration.hash === null ? null : configuration,
+    configuration: hash === null || rulesVersion === null ? null : { hash, rulesVersion },
   }));
 }

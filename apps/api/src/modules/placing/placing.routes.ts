@@ -1,14 +1,13 @@
 import { placeOrder } from "@zertsalo/contract/placing";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { commandKey, toCommand } from "../../command-key.ts";
-import { concurrencyLimit } from "../../concurrency-limit.ts";
-import { withNotFoundLimit } from "../../guess-limit.ts";
-import { route } from "../../route.ts";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { commandKey, toCommand } from "../../http/command-key.ts";
+import { concurrencyLimit } from "../../limits/concurrency-limit.ts";
+import { withNotFoundLimit } from "../../limits/guess-limit.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { cartUids } from "../cart/cart-guess-limits.ts";
-import { cartContext } from "../cart/cart.routes.ts";
-import { formSender } from "../consents/consents.service.ts";
-import { openPayment } from "../payments/open-payment.ts";
+import { cartUids, cartContext } from "../cart/cart.ts";
+import { formSender } from "../consents/consents.ts";
+import { openPayment } from "../payments/payments.ts";
 import { orderNumbers } from "./order-numbers.ts";
 import { place } from "./placing.service.ts";
 

@@ -5,9 +5,10 @@ import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
-import { announceOrder, paymentJob } from "@zertsalo/db/orders/move-order";
-import { type OrderKey, readOrder } from "@zertsalo/db/orders/order-state";
-import { timerJobs } from "@zertsalo/db/orders/queue-timers";
+import { announceOrder, paymentJob } from "@zertsalo/orders/move-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { readOrder } from "@zertsalo/orders/order-state";
+import { timerJobs } from "@zertsalo/orders/queue-timers";
 import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
 import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
 import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
@@ -15,22 +16,23 @@ import { intakeLetter, reasonsToCheck } from "@zertsalo/domain/orders/order-ways
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { payUntil, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { buildPriceBreakdown } from "@zertsalo/domain/orders/why-price";
-import { type Command, type CommandKey, findDoneCommand, saveCommand } from "../../command-key.ts";
-import type { ConcurrencyLimit } from "../../concurrency-limit.ts";
-import { refuseFields } from "../../refuse-fields.ts";
-import { ShopError } from "../../shop-error.ts";
-import { cartAnswer } from "../cart/cart-answer.ts";
-import type { ChosenDelivery } from "../cart/cart-delivery.ts";
-import { resolveShopperType } from "../cart/cart-payment.ts";
-import { pricedCart } from "../cart/cart-pricing.ts";
-import { type CartRow, cartRow } from "../cart/cart-row.queries.ts";
-import type { CartContext } from "../cart/cart.service.ts";
-import { type FormSender, recordOrderConsents } from "../consents/consents.service.ts";
+import { type Command, type CommandKey, findDoneCommand, saveCommand } from "../../http/command-key.ts";
+import type { ConcurrencyLimit } from "../../limits/concurrency-limit.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import {
+  cartAnswer,
+  type ChosenDelivery,
+  resolveShopperType,
+  pricedCart,
+  type CartRow,
+  cartRow,
+  type CartContext,
+} from "../cart/cart.ts";
+import { type FormSender, recordOrderConsents } from "../consents/consents.ts";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
-import { orderDetails } from "../orders/order-details.ts";
-import { orderOfUid } from "../orders/orders.queries.ts";
-import { findOwnOrder } from "../orders/orders.service.ts";
-import { paymentOpened } from "../payments/open-payment.ts";
+import { orderDetails, orderOfUid, findOwnOrder } from "../orders/orders.ts";
+import { paymentOpened } from "../payments/payments.ts";
 import * as validate from "./validate-cart.ts";
 import { keepAcceptances } from "./keep-acceptances.ts";
 import * as queries from "./placing.queries.ts";

@@ -11,7 +11,7 @@ import { newCompany, newProduct } from "@zertsalo/testing/builders";
 import { readyCart, type ReadyCartOptions } from "@zertsalo/testing/ready-cart";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { insertSamplePoints } from "../delivery/sample-points.ts";
+import { insertSamplePoints } from "../../samples/sample-points.ts";
 import { refusalCode, refused, stockFixture } from "./sample-placing.ts";
 
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));

@@ -8,16 +8,18 @@ import { isCarrier, getDeliveryKind } from "@zertsalo/domain/delivery/delivery-t
 import { unfitReason } from "@zertsalo/domain/delivery/packed-fit";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
 import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
-import { ShopError } from "../../shop-error.ts";
-import type { ChosenDelivery } from "../cart/cart-delivery.ts";
-import { cartPayment } from "../cart/cart-payment.ts";
-import type { PricedCart, PricedLine } from "../cart/cart-pricing.ts";
-import type { CartRow } from "../cart/cart-row.queries.ts";
-import { stampConsent } from "../cart/price-stamp.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import {
+  type ChosenDelivery,
+  cartPayment,
+  type PricedCart,
+  type PricedLine,
+  type CartRow,
+  stampConsent,
+} from "../cart/cart.ts";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
-import { cargoHash, madePackages } from "../delivery/cargo.ts";
-import { addressHash } from "../delivery/chosen-delivery.ts";
-import type { PlacingFacts } from "./placing.queries.ts";
+import { cargoHash, madePackages, addressHash } from "../delivery/delivery.ts";
+import type { AcceptedDrawing, PlacingFacts } from "./placing.queries.ts";
 
 /** The cart priced at the moment of placing. */
 export interface CheckedCart {
@@ -133,14 +135,6 @@ export function refuseUnaccepted(
   const missing = special.filter((line) => !isAgreed(line)).map(({ uid }) => uid);
   if (missing.length > 0 && row.promoter_id === null) throw new ShopError("acceptance_missing", { items: missing });
   return { isAccepted: missing.length === 0 };
-}
-
-/** Acceptance of a line, with the configuration of its drawing. */
-export interface AcceptedDrawing {
-  item: string;
-  sha256: string | null;
-  /** Null: no such drawing was ever displayed. */
-  configuration: { hash: string; rulesVersion: string } | null;
 }
 
 /** The drawing must be of this very piece under the current rules; a catalogue product has none. */

@@ -2,11 +2,11 @@ import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Cart } from "@zertsalo/contract/cart";
 import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import type { OrderingShopper } from "@zertsalo/domain/cart/shopper-fields";
 import type { PriceBreakdown } from "@zertsalo/domain/orders/why-price";
-import type { Visitor } from "../../tokens.ts";
-import type { ChosenDelivery } from "../cart/cart-delivery.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import type { ChosenDelivery } from "../cart/cart.ts";
 import type { LockedCart } from "./placing.queries.ts";
 
 export interface NewOrderData {

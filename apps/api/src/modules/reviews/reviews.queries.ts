@@ -1,7 +1,7 @@
 import type { Review } from "@zertsalo/contract/reviews";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
+import { pictureJson } from "../../database/picture-json.ts";
 
 /** Media of a review refer to storage keys; a missing one is left out. */
 const media = sql<Review["media"]>`(

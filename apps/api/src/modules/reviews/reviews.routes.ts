@@ -1,5 +1,5 @@
 import { productReviews } from "@zertsalo/contract/reviews";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { reviewsPage, reviewsTotal } from "./reviews.queries.ts";
 

@@ -3,7 +3,7 @@ import type { Picture } from "@zertsalo/contract/media";
 import type { Sale } from "@zertsalo/contract/sales";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
+import { pictureJson } from "../../database/picture-json.ts";
 
 /** A sale as it is stored; whether it is running depends on the clock. */
 export interface StoredSale extends Pick<Sale, "id" | "code" | "name" | "lead" | "text" | "rules" | "seo"> {

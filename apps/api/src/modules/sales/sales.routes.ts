@@ -1,5 +1,5 @@
 import { saleByCode, sales } from "@zertsalo/contract/sales";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { currentSales, oneSale } from "./sales.service.ts";
 

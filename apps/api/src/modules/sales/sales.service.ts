@@ -2,9 +2,8 @@ import type { Sale, SaleTile, sales } from "@zertsalo/contract/sales";
 import { saleStatus } from "@zertsalo/domain/catalog/sale-period";
 import { badgeToken, campaignToken } from "@zertsalo/domain/catalog/tokens";
 import type { z } from "zod";
-import { ShopError } from "../../shop-error.ts";
-import { withFigures } from "../content/figures.ts";
-import type { Shop } from "../content/offers-with-terms.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { withFigures, type Shop } from "../figures/figures.ts";
 import { comingSales, findSale, sectionsWith, type StoredSale } from "./sales.queries.ts";
 
 export async function currentSales(shop: Shop, now: Date): Promise<z.infer<typeof sales.response>> {

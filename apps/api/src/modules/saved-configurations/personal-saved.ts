@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonalSource } from "../users/personal-source.ts";
+import type { PersonalSource } from "../../database/personal-source.ts";
 
 /** The user's saved configurations, including removed ones that can still be restored. */
 export const savedConfigurationsSource: PersonalSource = {

@@ -10,12 +10,10 @@ import { changedParts } from "@zertsalo/domain/builds/changed-parts";
 import { configuredDelivery } from "@zertsalo/domain/delivery/configured-delivery";
 import { soonestDelivery } from "@zertsalo/domain/delivery/soonest-delivery";
 import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
-import { requireUserId } from "../../require-user-id.ts";
-import type { Visitor } from "../../tokens.ts";
-import { type CalculationFacts, calculationFacts } from "../configurators/configurators.queries.ts";
-import { computeOwnPrice } from "../configurators/configurators.service.ts";
-import type { Shop } from "../configurators/showcase.ts";
-import { closedParts } from "../switches/switches.queries.ts";
+import { requireUserId } from "../../auth/require-user-id.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import { type CalculationFacts, calculationFacts, computeOwnPrice, type Shop } from "../configurators/configurators.ts";
+import { closedParts } from "../switches/switches.ts";
 import { configurationsByHash, listEntries, existingPriceVersions, productIdsByCode } from "./saved.queries.ts";
 import { savedEntry } from "./saved.service.ts";
 

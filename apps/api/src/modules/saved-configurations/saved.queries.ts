@@ -1,8 +1,10 @@
-import type { SavedEntry } from "@zertsalo/contract/saved-configurations";
+import { SavedEntry } from "@zertsalo/contract/saved-configurations";
 import { maxSavedConfigurations } from "@zertsalo/contract/saved-configuration-limits";
-import { type ConfigurationRow, configurationColumns } from "@zertsalo/db/configurator/configurations";
+import { checkRows } from "@zertsalo/db/check-rows";
+import { configurationColumns, ConfigurationRow } from "@zertsalo/db/configurator/configurations";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 
 /** Price that a buyer saw when he saved a configuration. */
 export interface SavedPrice {
@@ -15,28 +17,31 @@ const entryColumns = sql`
   saved.id, saved.hash, saved.own_name as "ownName", saved.saved_total::float8 as "savedTotal",
   saved.price_version as "priceVersion", saved.saved_at as "savedAt", saved.shared_at as "sharedAt"`;
 
-export type EntryRow = Omit<SavedEntry, "savedAt" | "sharedAt"> & { savedAt: Date; sharedAt: Date | null };
+const EntryRow = SavedEntry.extend({ savedAt: z.date(), sharedAt: z.date().nullable() });
+export type EntryRow = z.infer<typeof EntryRow>;
+
+const CountRow = z.strictObject({ count: z.int() });
 
 /** The list of a user, the latest first. */
 export async function listEntries(db: Db, userId: number): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql`
     select ${entryColumns} from saved_configuration saved
     where base_user_id = ${userId} and removed_at is null order by saved_at desc, id`.execute(db);
-  return rows;
+  return checkRows(EntryRow, rows);
 }
 
 export async function countEntries(db: Db, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql`
     select count(*)::int as count from saved_configuration
     where base_user_id = ${userId} and removed_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+  return checkRows(CountRow, rows)[0]?.count ?? 0;
 }
 
 export async function configurationsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, ConfigurationRow>> {
-  const { rows } = await sql<ConfigurationRow>`
+  const { rows } = await sql`
     select ${configurationColumns} from configuration join product on product.id = product_id
     where hash = any (${hashes}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.hash, row]));
+  return new Map(checkRows(ConfigurationRow, rows).map((row) => [row.hash, row]));
 }
 
 /** Products that are sold with a piece, by their codes. */
@@ -69,11 +74,12 @@ export async function upsertEntry(
   userId: number,
   { hash, total, priceVersion }: SavedPrice,
 ): Promise<EntryRow> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql`
     update saved_configuration saved
     set saved_at = now(), saved_total = ${total}, price_version = ${priceVersion}
     where id = (${latestOf(userId, hash)}) returning ${entryColumns}`.execute(tx);
-  const entry = rows[0] ?? (await insertEntry(tx, userId, { hash, total, priceVersion, ownName: null }));
+  const entry =
+    checkRows(EntryRow, rows)[0] ?? (await insertEntry(tx, userId, { hash, total, priceVersion, ownName: null }));
   await deleteOld(tx, userId);
   return entry;
 }
@@ -81,10 +87,10 @@ export async function upsertEntry(
 /** Marks an entry as shared; an existing entry keeps its saved price. */
 export async function shareEntry(tx: Db, userId: number, price: SavedPrice): Promise<EntryRow> {
   const mark = async () => {
-    const { rows } = await sql<EntryRow>`
+    const { rows } = await sql`
       update saved_configuration saved set shared_at = now()
       where id = (${latestOf(userId, price.hash)}) returning ${entryColumns}`.execute(tx);
-    return rows[0];
+    return checkRows(EntryRow, rows)[0];
   };
   const marked = await mark();
   if (marked) return marked;
@@ -102,10 +108,10 @@ export async function insertEntry(
   userId: number,
   { hash, total, priceVersion, ownName }: SavedPrice & Pick<SavedEntry, "ownName">,
 ): Promise<EntryRow> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql`
     insert into saved_configuration as saved (base_user_id, hash, own_name, saved_total, price_version)
     values (${userId}, ${hash}, ${ownName}, ${total}, ${priceVersion}) returning ${entryColumns}`.execute(tx);
-  const [entry] = rows;
+  const [entry] = checkRows(EntryRow, rows);
   if (!entry) throw new Error("An insert of one row returns it");
   return entry;
 }
@@ -139,7 +145,7 @@ export async function updateEntry(
   id: string,
   { ownName, price }: EntryChange,
 ): Promise<EntryRow | null> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql`
     update saved_configuration saved set
       own_name = ${ownName === undefined ? sql`own_name` : ownName},
       hash = ${price?.hash ?? sql`hash`},
@@ -147,15 +153,15 @@ export async function updateEntry(
       price_version = ${price ? price.priceVersion : sql`price_version`},
       saved_at = ${price ? sql`now()` : sql`saved_at`}
     where ${ofUser(userId, id)} and removed_at is null returning ${entryColumns}`.execute(db);
-  return rows[0] ?? null;
+  return checkRows(EntryRow, rows)[0] ?? null;
 }
 
 /** Removes or restores an entry. Null: the user has no such entry. */
 export async function setRemoved(db: Db, userId: number, id: string, isRemoved: boolean): Promise<EntryRow | null> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql`
     update saved_configuration saved set removed_at = ${isRemoved ? sql`coalesce(removed_at, now())` : null}
     where ${ofUser(userId, id)} returning ${entryColumns}`.execute(db);
-  return rows[0] ?? null;
+  return checkRows(EntryRow, rows)[0] ?? null;
 }
 
 const ofUser = (userId: number, id: string) => sql`base_user_id = ${userId} and id = ${id}::uuid`;

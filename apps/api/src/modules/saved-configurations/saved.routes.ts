@@ -1,8 +1,8 @@
 import * as calls from "@zertsalo/contract/saved-configurations";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { requireUserId } from "../../require-user-id.ts";
-import { rateLimit } from "../configurators/rate-limit.ts";
+import { requireUserId } from "../../auth/require-user-id.ts";
+import { rateLimit } from "../configurators/configurators.ts";
 import { pricedNow, listSavedConfigurations } from "./saved-list.service.ts";
 import { countEntries } from "./saved.queries.ts";
 import * as saved from "./saved.service.ts";

@@ -4,8 +4,8 @@ import { findConfiguration } from "@zertsalo/db/configurator/configurations";
 import { calculate } from "@zertsalo/configurator/calculate";
 import { copyName } from "@zertsalo/domain/builds/copy-name";
 import { moscowTime } from "@zertsalo/domain/delivery/calendar";
-import { ShopError } from "../../shop-error.ts";
-import type { Shop } from "../configurators/showcase.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Shop } from "../configurators/configurators.ts";
 import * as queries from "./saved.queries.ts";
 
 /** Saves a stored configuration at its current price, or marks it as shared. */

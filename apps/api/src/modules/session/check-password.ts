@@ -1,5 +1,5 @@
-import { isPassword } from "../../passwords.ts";
-import { ShopError } from "../../shop-error.ts";
+import { isPassword } from "../../auth/passwords.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
 
 export interface CheckedAccount {

@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
-import { mergeCarts } from "../cart/merge-carts.ts";
-import { moveViews } from "../views/views.queries.ts";
+import { mergeCarts } from "../cart/cart.ts";
+import { moveViews } from "../views/views.ts";
 
 /** Moves a guest's data to the user when he signs in, in the transaction of the sign-in. */
 export async function moveGuestThings(tx: Db, from: string, to: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { serviceId, sharedHeaders } from "@zertsalo/contract/headers";
 import { authToken, Credentials, sessionIdHeader, signIn, signOut } from "@zertsalo/contract/session";
 import type { FastifyRequest } from "fastify";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { leaveSession, openSession, rowOfSession } from "./session.service.ts";
 import { signInByPassword } from "./sign-in.service.ts";
 

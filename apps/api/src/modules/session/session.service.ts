@@ -2,8 +2,8 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import type { AuthData, RefreshedAuth, TokenData } from "@zertsalo/contract/session";
 import type { Db } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
-import { ShopError } from "../../shop-error.ts";
-import type { DisplayClaims, Tokens, Visitor } from "../../tokens.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { DisplayClaims, Tokens, Visitor } from "../../auth/tokens.ts";
 import {
   beginSession,
   endSession,

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { expect, test } from "vitest";
-import { RateCounter } from "../../rate-counter.ts";
-import { defaultTimeLimits } from "../../time-limits.ts";
+import { RateCounter } from "../../limits/rate-counter.ts";
+import { defaultTimeLimits } from "../../limits/time-limits.ts";
 import { signInLimits } from "./sign-in-limits.ts";
 
 /** Counts stay in the process: Redis refuses every command. */

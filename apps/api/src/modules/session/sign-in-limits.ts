@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { ShopError } from "../../shop-error.ts";
-import type { Allowance, RateCounter } from "../../rate-counter.ts";
-import { createPseudonymizer } from "../../pseudonymizer.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Allowance, RateCounter } from "../../limits/rate-counter.ts";
+import { createPseudonymizer } from "../../limits/pseudonymizer.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { AuthData, Credentials } from "@zertsalo/contract/session";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
-import { ShopError } from "../../shop-error.ts";
-import { insertConsents } from "../consents/consents.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { insertConsents } from "../consents/consents.ts";
 import { checkPassword } from "./check-password.ts";
 import { moveGuestThings } from "./guest-things.ts";
 import { endSession } from "./session.queries.ts";

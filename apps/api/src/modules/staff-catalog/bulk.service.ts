@@ -7,7 +7,7 @@ import { isOverwrittenByErp, priceOwners } from "@zertsalo/domain/catalog/price-
 import { publishingErrors } from "@zertsalo/domain/catalog/product-content";
 import { publishingGaps } from "@zertsalo/domain/catalog/publishing-gaps";
 import { sql } from "kysely";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { contentNames } from "./dictionary.queries.ts";
 import { erpPrices } from "./erp-prices.queries.ts";
 import { type CatalogProduct, loadProducts, lockProducts } from "./product-content.queries.ts";

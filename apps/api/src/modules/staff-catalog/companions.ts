@@ -1,9 +1,8 @@
 import type { Companions, StaffCompanions } from "@zertsalo/contract/staff-companions";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { ShopError } from "../../shop-error.ts";
-import { changedFields } from "../staff-content/changed-fields.ts";
-import { pickedProducts } from "../staff-content/picked.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { changedFields, pickedProducts } from "../staff-content/staff-content.ts";
 
 export async function loadCompanions(db: Db, productId: number): Promise<StaffCompanions> {
   const { name, ...content } = await readCompanions(db, productId);

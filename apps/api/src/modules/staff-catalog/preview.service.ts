@@ -1,9 +1,8 @@
 import type { Product } from "@zertsalo/contract/product";
 import type { Db } from "@zertsalo/db/connection";
-import type { PreparedJson } from "../../prepared-json.ts";
-import { ShopError } from "../../shop-error.ts";
-import { draftProductRow } from "../catalog/product.queries.ts";
-import { productJson } from "../catalog/product.service.ts";
+import type { PreparedJson } from "../../http/prepared-json.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { draftProductRow, productJson } from "../catalog/catalog.ts";
 import { preparedContent } from "./product-editor.service.ts";
 import { writeContents } from "./publish.service.ts";
 

@@ -14,8 +14,8 @@ import {
   tidyContent,
 } from "@zertsalo/domain/catalog/product-content";
 import { type Gap, publishingGaps } from "@zertsalo/domain/catalog/publishing-gaps";
-import { refuseFields } from "../../refuse-fields.ts";
-import { ShopError } from "../../shop-error.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { contentNames, missingReferences } from "./dictionary.queries.ts";
 import { erpPrices } from "./erp-prices.queries.ts";
 import { type CatalogProduct, loadProducts, lockProducts } from "./product-content.queries.ts";

@@ -11,7 +11,7 @@ import {
   officeFieldsAfter,
 } from "@zertsalo/domain/catalog/product-content";
 import pg from "pg";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { contentNames } from "./dictionary.queries.ts";
 import * as queries from "./product-content.queries.ts";
 

@@ -3,7 +3,7 @@ import type { SheetAnswer, SheetRow } from "@zertsalo/contract/staff-products-bu
 import type { Db } from "@zertsalo/db/connection";
 import { readSheetRow, sheetValues } from "@zertsalo/domain/catalog/product-sheet";
 import { cellTexts, type ColumnChange, sinceExport } from "@zertsalo/domain/catalog/sheet-since-export";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import {
   applyChanges,
   checkChanges,

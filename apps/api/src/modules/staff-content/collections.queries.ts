@@ -1,7 +1,7 @@
 import type { CollectionContent, ListedCollection, StaffCollection } from "@zertsalo/contract/staff-collections";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
+import { pictureJson } from "../../database/picture-json.ts";
 
 export async function collectionList(db: Db): Promise<ListedCollection[]> {
   const { rows } = await sql<ListedCollection>`

@@ -1,5 +1,5 @@
 import * as contract from "@zertsalo/contract/staff-collections";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { collectionList } from "./collections.queries.ts";

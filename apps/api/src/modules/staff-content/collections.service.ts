@@ -2,10 +2,9 @@ import type { CollectionContent, PickedProduct, StaffCollection } from "@zertsal
 import type { Db } from "@zertsalo/db/connection";
 import { bumpRootVersion } from "@zertsalo/db/indexer/version";
 import { productCode } from "@zertsalo/domain/catalog/product-code";
-import { prepareText } from "@zertsalo/domain/search/prepare-text";
-import { ShopError } from "../../shop-error.ts";
-import type { Catalog } from "../catalog/catalog.ts";
-import { buildListQuery } from "../catalog/list-query.ts";
+import { prepareText } from "@zertsalo/search-text/prepare-text";
+import { ShopError } from "../../http/shop-error.ts";
+import { type Catalog, buildListQuery } from "../catalog/catalog.ts";
 import * as queries from "./collections.queries.ts";
 import { pickedProducts } from "./picked.queries.ts";
 import { type VersionedKind, writtenCard } from "./versions.service.ts";

@@ -2,7 +2,7 @@ import type { Picture } from "@zertsalo/contract/media";
 import type { KitContent } from "@zertsalo/contract/staff-kits";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
+import { pictureJson } from "../../database/picture-json.ts";
 
 export async function kitRows(db: Db) {
   const { rows } = await sql<KitContent & { id: number; picture: Picture | null }>`

@@ -1,7 +1,7 @@
 import type { KitContent, StaffKit } from "@zertsalo/contract/staff-kits";
 import type { Db } from "@zertsalo/db/connection";
 import { kitOffer, kitRefusal } from "@zertsalo/domain/catalog/kit-price";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { changedFields } from "./changed-fields.ts";
 import { loadPictures } from "./collections.queries.ts";
 import * as queries from "./kits.queries.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@zertsalo/contract/staff-pages";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { pageCard, pageKind, pageList } from "./pages.service.ts";
 import { versionedRoutes } from "./versions.routes.ts";

@@ -1,10 +1,9 @@
 import type { ListedPage, PageText, StaffPage } from "@zertsalo/contract/staff-pages";
 import type { Db } from "@zertsalo/db/connection";
 import { pageTextFault } from "@zertsalo/domain/text/page-text";
-import { ShopError } from "../../shop-error.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
-import { contentFigures, withFigures } from "../content/figures.ts";
-import { fillPlaceholders } from "../content/fill-placeholders.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Pool } from "../../database/statement.ts";
+import { contentFigures, withFigures, fillPlaceholders } from "../figures/figures.ts";
 import * as queries from "./pages.queries.ts";
 import { type VersionedKind, writtenCard } from "./versions.service.ts";
 

@@ -1,7 +1,7 @@
 import type { PickedProduct } from "@zertsalo/contract/staff-collections";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
+import { pictureJson } from "../../database/picture-json.ts";
 
 /** Products that content refers to, in the order of the ids; missing ones are left out. */
 export async function pickedProducts(db: Db, ids: readonly number[]): Promise<PickedProduct[]> {

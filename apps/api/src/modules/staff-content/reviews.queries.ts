@@ -3,7 +3,7 @@ import type { StaffReview } from "@zertsalo/contract/staff-reviews";
 import type { Db } from "@zertsalo/db/connection";
 import type { ProductRating } from "@zertsalo/domain/catalog/rating";
 import { type RawBuilder, sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
+import { pictureJson } from "../../database/picture-json.ts";
 
 type ReviewRow = Omit<StaffReview, "decided"> & { decidedBy: string | null; decidedAt: Date | null };
 

@@ -1,5 +1,5 @@
 import * as contract from "@zertsalo/contract/staff-reviews";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { answerReview, decide, reviewDesk } from "./reviews.service.ts";
 

@@ -2,7 +2,7 @@ import type { WrittenReviewState } from "@zertsalo/contract/after-orders";
 import type { StaffReview } from "@zertsalo/contract/staff-reviews";
 import type { Db } from "@zertsalo/db/connection";
 import { ratingWith, ratingWithout } from "@zertsalo/domain/catalog/rating";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./reviews.queries.ts";
 
 const pageSize = 20;

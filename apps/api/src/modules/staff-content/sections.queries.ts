@@ -3,8 +3,8 @@ import type { SectionContent, TreeSection } from "@zertsalo/contract/staff-secti
 import type { Db } from "@zertsalo/db/connection";
 import type { PlacedSection } from "@zertsalo/domain/catalog/section-order";
 import { sql } from "kysely";
-import { pictureJson } from "../../picture-json.ts";
-import { zoneId } from "../catalog/catalog-index.ts";
+import { pictureJson } from "../../database/picture-json.ts";
+import { zoneId } from "../../database/zone-id.ts";
 
 /** Serialises changes of the tree; readers are not blocked. */
 export async function lockTree(tx: Db): Promise<void> {

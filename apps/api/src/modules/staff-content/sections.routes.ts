@@ -1,5 +1,5 @@
 import * as contract from "@zertsalo/contract/staff-sections";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { loadSectionTree } from "./sections.queries.ts";
 import { addSection, changeSection, dropSection, moveSection, sectionCard } from "./sections.service.ts";

@@ -4,7 +4,7 @@ import { bumpAtOnce } from "@zertsalo/db/indexer/version";
 import { productCode } from "@zertsalo/domain/catalog/product-code";
 import { inOrder, moveRefusal, type SectionPlace, withMoved } from "@zertsalo/domain/catalog/section-order";
 import { changedFields } from "./changed-fields.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./sections.queries.ts";
 
 export async function sectionCard(db: Db, id: number): Promise<StaffSection> {

@@ -1,6 +1,6 @@
 import * as kits from "@zertsalo/contract/staff-kits";
 import * as shelves from "@zertsalo/contract/staff-shelves";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { allKits, dropKit, keepKit } from "./kits.service.ts";
 import { shelvesCard, shelvesKind } from "./shelves.service.ts";

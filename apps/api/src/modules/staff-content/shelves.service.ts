@@ -1,8 +1,8 @@
 import type { ShelvesContent, StaffShelves } from "@zertsalo/contract/staff-shelves";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { ShopError } from "../../shop-error.ts";
-import { storedDocument } from "../content/content.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { storedDocument } from "../../site-content/site-content.queries.ts";
 import { pickedProducts } from "./picked.queries.ts";
 import { type VersionedKind, writtenCard } from "./versions.service.ts";
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { Db } from "@zertsalo/db/connection";
 import type { z } from "zod";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { forgetDraft, keepDraft, publishContent, restoreVersion, type VersionedKind } from "./versions.service.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { changedFields } from "./changed-fields.ts";
 import * as queries from "./versions.queries.ts";
 

@@ -2,8 +2,8 @@ import type { DayMatter, NavCounters } from "@zertsalo/contract/staff-day";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { isDue, isLate, needsConfirmation } from "../staff-order-list/order-list.queries.ts";
-import { isWaiting } from "../staff-selling/companies.queries.ts";
+import { isDue, isLate, needsConfirmation } from "../staff-order-list/staff-order-list.ts";
+import { isWaiting } from "../staff-selling/staff-selling.ts";
 
 const ofBoard = (condition: RawBuilder<unknown>) =>
   sql`(select count(*) from order_board where status not in ('F', 'A') and ${condition})`;

@@ -1,5 +1,5 @@
 import { navCounters, staffDay } from "@zertsalo/contract/staff-day";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { countersFor, mattersFor } from "./staff-day.queries.ts";
 

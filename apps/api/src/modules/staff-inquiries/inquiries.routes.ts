@@ -1,7 +1,7 @@
 import * as contract from "@zertsalo/contract/staff-inquiries";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { findInquiryFile } from "./inquiries.queries.ts";
 import { inquiryCard, inquiryDesk, recordInquiry } from "./inquiries.service.ts";
 import { addNote, answer, assign, setStatus } from "./inquiry-changes.ts";

@@ -12,8 +12,8 @@ import { inquiryFacts, inquirySubject, recordedErrors } from "@zertsalo/domain/i
 import { dueOn, formatInquiryTerm } from "@zertsalo/domain/inquiries/inquiry-term";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { isTooShort, searchQuery } from "@zertsalo/domain/staff/search-query";
-import { refuseFields } from "../../refuse-fields.ts";
-import { ShopError } from "../../shop-error.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./inquiries.queries.ts";
 
 const pageSize = 50;

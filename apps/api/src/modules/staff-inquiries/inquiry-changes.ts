@@ -7,7 +7,7 @@ import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { inquiryFacts, inquiryKinds } from "@zertsalo/domain/inquiries/inquiry-kinds";
 import { statusEntry, statusNames, statusRefusal } from "@zertsalo/domain/inquiries/inquiry-status";
 import { dueAfterWaiting, dueOn } from "@zertsalo/domain/inquiries/inquiry-term";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./inquiries.queries.ts";
 
 /** Audit note of a change: a sentence, and the values before and after. */

@@ -1,31 +1,36 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { DeliveryType } from "@zertsalo/contract/delivery";
-import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import { DeliveryType } from "@zertsalo/contract/delivery";
+import { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { boardQuery, openGroups, orderGroups } from "@zertsalo/domain/orders/order-groups";
 import { isRare } from "@zertsalo/domain/staff/search-query";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 
-export interface BoardRow {
-  number: number;
-  status: OrderLetter;
-  placedAt: Date;
-  placedAtUs: number;
-  buyer: string;
-  isWholesale: boolean;
-  city: string;
-  total: number;
-  title: string;
-  isMade: boolean;
-  deliveryType: DeliveryType;
-  deliveryDate: string;
-  lateDays: number | null;
-  payUntil: Date | null;
-  method: PaymentMethod;
-  paymentStatus: PaymentStatus;
-}
+const BoardRow = z.strictObject({
+  number: z.int(),
+  status: OrderLetter,
+  placedAt: z.date(),
+  placedAtUs: z.int(),
+  buyer: z.string(),
+  isWholesale: z.boolean(),
+  city: z.string(),
+  total: z.int(),
+  title: z.string(),
+  isMade: z.boolean(),
+  deliveryType: DeliveryType,
+  deliveryDate: z.iso.date(),
+  lateDays: z.int().nullable(),
+  payUntil: z.date().nullable(),
+  method: PaymentMethod,
+  paymentStatus: PaymentStatus,
+});
+export type BoardRow = z.infer<typeof BoardRow>;
+const StatusCount = z.strictObject({ status: OrderLetter, count: z.int() });
+const StatusSum = StatusCount.extend({ total: z.int() });
 
 type Condition = RawBuilder<unknown>;
 const all = (conditions: readonly Condition[]) =>
@@ -123,8 +128,8 @@ export async function boardRows(db: Db, query: BoardQuery): Promise<BoardRow[]> 
 }
 
 async function rowsOf(db: Db, query: RawBuilder<unknown>): Promise<BoardRow[]> {
-  const { rows } = await (query as RawBuilder<BoardRow>).execute(db);
-  return rows;
+  const { rows } = await query.execute(db);
+  return checkRows(BoardRow, rows);
 }
 
 const lettersOf = ({ letter, group }: OrderFilters): readonly OrderLetter[] | null =>
@@ -151,10 +156,10 @@ function placedWithin({ from, to }: OrderFilters): Condition[] {
   ];
 }
 
-export async function openCounts(db: Db): Promise<{ status: OrderLetter; count: number }[]> {
-  const { rows } = await sql<{ status: OrderLetter; count: number }>`
+export async function openCounts(db: Db): Promise<z.infer<typeof StatusCount>[]> {
+  const { rows } = await sql`
     select status::text as status, count(*)::int as count from order_board where ${isOpen} group by status`.execute(db);
-  return rows;
+  return checkRows(StatusCount, rows);
 }
 
 /** Open orders only, which are few, of all columns at once. */
@@ -165,10 +170,10 @@ const openOrders = (filters: OrderFilters): Condition => {
 };
 
 export async function openSums(db: Db, filters: OrderFilters) {
-  const { rows } = await sql<{ status: OrderLetter; count: number; total: number }>`
+  const { rows } = await sql`
     select status::text as status, count(*)::int as count, sum(order_total)::bigint as total
     from ${openOrders(filters)} group by status`.execute(db);
-  return rows;
+  return checkRows(StatusSum, rows);
 }
 
 /** The first orders of each column: due soonest. */
@@ -177,6 +182,5 @@ export async function columnRows(db: Db, filters: OrderFilters, limit: number): 
     (group) => sql`
       (select ${columns} from ${openOrders({ ...filters, group })} order by delivery_date, number limit ${limit})`,
   );
-  const { rows } = await sql<BoardRow>`${sql.join(columnsOfBoard, sql` union all `)}`.execute(db);
-  return rows;
+  return rowsOf(db, sql.join(columnsOfBoard, sql` union all `));
 }

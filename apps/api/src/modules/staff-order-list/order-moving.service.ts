@@ -1,16 +1,16 @@
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderMoves } from "@zertsalo/contract/staff-order-list";
 import type { Db } from "@zertsalo/db/connection";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { lockOrder, type OrderState, readOrder } from "@zertsalo/orders/order-state";
 import { consequences } from "@zertsalo/domain/orders/effect-texts";
 import { getOrderGroup } from "@zertsalo/domain/orders/order-groups";
 import { lettersAfter, moveRefusalText } from "@zertsalo/domain/orders/order-move-texts";
 import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
 import { staffActors, staffMoves } from "@zertsalo/domain/orders/staff-moves";
-import { ShopError } from "../../shop-error.ts";
-import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { keyOfNumber } from "../staff-orders/staff-orders.ts";
 
 /** Actors in the table of moves that a manager may act as. */
 const actors = staffActors(["order_manager"]);

@@ -1,5 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
-import { type OrderKey, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { type OrderState, readOrder } from "@zertsalo/orders/order-state";
 import { isFunded } from "@zertsalo/domain/orders/order-guards";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import {
@@ -18,8 +19,8 @@ import {
 import { type PassedMove, whyStatus } from "@zertsalo/domain/orders/why-status";
 import { formatMoney, formatWeight } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
-import { ShopError } from "../../shop-error.ts";
-import { keyOfNumber } from "../staff-orders/staff-orders.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { keyOfNumber } from "../staff-orders/staff-orders.ts";
 
 interface WhyRow extends StoredSums {
   reckoned: PriceBreakdown | null;

@@ -3,12 +3,13 @@ import type { ClosingPaperKind } from "@zertsalo/contract/closing-papers";
 import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder } from "@zertsalo/orders/order-state";
 import type { Storage } from "@zertsalo/db/storage";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { canHavePapers, datedPaper, paperFileName } from "@zertsalo/domain/orders/closing-papers";
-import { ShopError } from "../../shop-error.ts";
-import { type StoredPaper, paperOfCustomers } from "../orders/order-documents.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { type StoredPaper, paperOfCustomers } from "../orders/orders.ts";
 import { requireOrderKey } from "./order-card.ts";
 
 interface NewPaper {

@@ -1,8 +1,8 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { compensationFor } from "@zertsalo/db/orders/settled-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { compensationFor } from "@zertsalo/orders/settled-order";
 import { type RawBuilder, sql } from "kysely";
 
 /** Timestamps are strings in the database's format. */

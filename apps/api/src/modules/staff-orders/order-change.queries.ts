@@ -1,15 +1,14 @@
 import { type CalendarRow, calendarRows } from "@zertsalo/db/calendar-rows";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { paidForGoods } from "@zertsalo/db/orders/paid-so-far";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { paidForGoods } from "@zertsalo/orders/paid-so-far";
 import type { KitPrice } from "@zertsalo/domain/cart/cart-line";
 import type { PromoCode } from "@zertsalo/domain/cart/promo-code";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { CompiledQuery, sql } from "kysely";
-import type { CartLineRow, StoredLine } from "../cart/cart-row.queries.ts";
-import { productLinesSql } from "../cart/cart-row.sql.ts";
-import type { StoredPrices } from "../delivery/delivery-facts.queries.ts";
-import type { StockAllocation } from "../placing/placing.queries.ts";
+import { type CartLineRow, type StoredLine, productLinesSql } from "../cart/cart.ts";
+import type { StoredPrices } from "../delivery/delivery.ts";
+import type { StockAllocation } from "../placing/placing.ts";
 
 /** Price facts that the order's own rows lack. */
 export interface ChangeFacts {

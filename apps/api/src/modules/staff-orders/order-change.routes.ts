@@ -1,9 +1,9 @@
 import * as contract from "@zertsalo/contract/staff-order-change";
-import { readOrder } from "@zertsalo/db/orders/order-state";
-import { adminRoute } from "../../admin-route.ts";
+import { readOrder } from "@zertsalo/orders/order-state";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import { orderOfUid } from "../orders/orders.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { orderOfUid } from "../orders/orders.ts";
 import { requireOrderKey, orderCard } from "./order-card.ts";
 import { changedAnswer, calculateChange } from "./order-change.ts";
 import { saveChange } from "./save-change.ts";

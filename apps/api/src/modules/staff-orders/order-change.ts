@@ -2,7 +2,7 @@ import type { Money } from "@zertsalo/contract/money";
 import type { OrderChange, OrderChanged } from "@zertsalo/contract/staff-order-change";
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderState } from "@zertsalo/db/orders/order-state";
+import type { OrderState } from "@zertsalo/orders/order-state";
 import type { Buyer, CartLine } from "@zertsalo/domain/cart/cart-line";
 import { quantityRefusal } from "@zertsalo/domain/cart/cart-stock";
 import { discountPercent } from "@zertsalo/domain/catalog/prices";
@@ -16,10 +16,10 @@ import {
   settleChange,
   termsOfDay,
 } from "@zertsalo/domain/orders/order-change";
-import { ShopError } from "../../shop-error.ts";
-import { pricedLine, type PricedLine } from "../cart/cart-pricing.ts";
-import { resolveDeliveryTerms } from "../delivery/delivery-terms.ts";
-import type { OrderLineRow, OrderRow } from "../orders/orders.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { pricedLine, type PricedLine } from "../cart/cart.ts";
+import { resolveDeliveryTerms } from "../delivery/delivery.ts";
+import type { OrderLineRow, OrderRow } from "../orders/orders.ts";
 import { type ChangeFacts, changeFacts, loadKits, type ProductLine, productLines } from "./order-change.queries.ts";
 
 /** An order with changed lines, calculated by its original terms; added lines have current prices. */

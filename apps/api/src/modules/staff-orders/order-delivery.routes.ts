@@ -1,5 +1,5 @@
 import * as contract from "@zertsalo/contract/staff-order-delivery";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { orderCard } from "./order-card.ts";
 import { changeDay, freeDays, loadLabel, queueCarrierSync, shipAgain } from "./order-delivery.ts";

@@ -1,10 +1,10 @@
 import type { OrderFileKind } from "@zertsalo/contract/staff-order-parts";
 import type { Db } from "@zertsalo/db/connection";
-import { filesOfLine } from "@zertsalo/db/orders/order-files";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import { filesOfLine } from "@zertsalo/db/order-files";
+import type { OrderKey } from "@zertsalo/db/order-key";
 import type { Storage } from "@zertsalo/db/storage";
 import { drawingKey } from "@zertsalo/configurator/output/drawing-key";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { requireOrderKey } from "./order-card.ts";
 
 const contentTypes: Record<OrderFileKind, string> = {

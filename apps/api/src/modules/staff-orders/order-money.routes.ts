@@ -1,5 +1,5 @@
 import * as contract from "@zertsalo/contract/staff-order-money";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { orderCard, toStaffReturn, settledLines } from "./order-card.ts";
 import { loadOrderFile } from "./order-files.ts";

@@ -1,9 +1,9 @@
 import type { ReturnState } from "@zertsalo/contract/after-orders";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
-import { compensationFor } from "@zertsalo/db/orders/settled-order";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { compensationFor } from "@zertsalo/orders/settled-order";
 import { sql } from "kysely";
-import type { OrderRow } from "../orders/orders.queries.ts";
+import type { OrderRow } from "../orders/orders.ts";
 import type { ReturnRow } from "./order-card.queries.ts";
 
 /** Bumps the version: cards read before become stale. */

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Db } from "@zertsalo/db/connection";
-import { sendOrderNotice } from "@zertsalo/db/orders/order-notices";
-import { lockOrder, type OrderState } from "@zertsalo/db/orders/order-state";
-import { ensurePickupCode } from "@zertsalo/db/orders/store-for-pickup";
+import { sendOrderNotice } from "@zertsalo/orders/order-notices";
+import { lockOrder, type OrderState } from "@zertsalo/orders/order-state";
+import { ensurePickupCode } from "@zertsalo/orders/store-for-pickup";
 import { hasPickupCode } from "@zertsalo/domain/orders/pickup-code";
-import { ShopError } from "../../shop-error.ts";
-import type { Allowance, RateCounter } from "../../rate-counter.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Allowance, RateCounter } from "../../limits/rate-counter.ts";
 import { requireOrderKey } from "./order-card.ts";
 import { bumpVersion } from "./order-refunds.queries.ts";
 

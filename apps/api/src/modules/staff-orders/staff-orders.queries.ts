@@ -1,5 +1,5 @@
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/orders/order-state";
+import type { OrderKey } from "@zertsalo/db/order-key";
 
 export async function keyOfNumber(db: Db, number: number): Promise<OrderKey | null> {
   const place = await db

@@ -1,12 +1,12 @@
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { lockOrder } from "@zertsalo/db/orders/order-state";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { lockOrder } from "@zertsalo/orders/order-state";
 import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
-import { ShopError } from "../../shop-error.ts";
-import type { RateCounter } from "../../rate-counter.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { RateCounter } from "../../limits/rate-counter.ts";
 import { requireOrderKey } from "./order-card.ts";
 import { checkPickupCode } from "./pickup-code.ts";
 import * as queries from "./staff-orders.queries.ts";

@@ -1,6 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
-import { lockOrder, type OrderKey } from "@zertsalo/db/orders/order-state";
-import { receiveMoney } from "@zertsalo/db/orders/receive-money";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import { lockOrder } from "@zertsalo/orders/order-state";
+import { receiveMoney } from "@zertsalo/orders/receive-money";
 import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import {
   documentOfStaff,
@@ -11,8 +12,8 @@ import {
 } from "@zertsalo/domain/orders/received-money";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
-import { ShopError } from "../../shop-error.ts";
-import type { RateCounter } from "../../rate-counter.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { RateCounter } from "../../limits/rate-counter.ts";
 import { requireOrderKey } from "./order-card.ts";
 import { checkPickupCode } from "./pickup-code.ts";
 

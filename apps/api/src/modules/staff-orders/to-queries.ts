@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 import { CompiledQuery } from "kysely";
-import type { Queries } from "../catalog/postgres/statement.ts";
+import type { Queries } from "../../database/statement.ts";
 
 /** Adapts statements written for a pool connection to the transaction of a staff call. */
 export function toQueries(tx: Db): Queries {
@@ -8,5 +8,5 @@ export function toQueries(tx: Db): Queries {
     const { rows, numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values));
     return { rows, rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows) };
   };
-  return { query } as unknown as Queries;
+  return { query };
 }

@@ -1,6 +1,6 @@
 import * as contract from "@zertsalo/contract/staff-pictures";
-import { adminRoute } from "../../admin-route.ts";
-import { fileScope, sentPicture } from "../../sent-file.ts";
+import { adminRoute } from "../staff/staff.ts";
+import { fileScope, sentPicture } from "../../http/sent-file.ts";
 import type { Server } from "../../server.ts";
 import { acceptPicture, cropPicture } from "./pictures.service.ts";
 

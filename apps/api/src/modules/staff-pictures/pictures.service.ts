@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import type { DrawnPicture } from "../../plugins/picture-cleaner.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 
 /** Maximum of the longer side: the widest size of the picture server is 1920. */
 const fullPx = 2560;

@@ -2,9 +2,9 @@ import * as contract from "@zertsalo/contract/staff-companies";
 import { activateCompany } from "@zertsalo/db/activate-company";
 import type { Db } from "@zertsalo/db/connection";
 import { formatMoney } from "@zertsalo/domain/text/format";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./companies.queries.ts";
 
 const pageSize = 50;

@@ -4,9 +4,9 @@ import { promoChanges } from "@zertsalo/domain/cart/promo-changes";
 import { promoKey } from "@zertsalo/domain/cart/promo-refusal";
 import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { termText } from "@zertsalo/domain/text/term";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./promotions.queries.ts";
 
 const kopecks = 100;

@@ -1,8 +1,8 @@
 import * as contract from "@zertsalo/contract/staff-stock";
 import { saveRests } from "@zertsalo/db/stock-on-shelves";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./stock.queries.ts";
 
 export async function staffStockRoutes(app: Server): Promise<void> {

@@ -2,9 +2,9 @@ import * as contract from "@zertsalo/contract/staff-tools";
 import type { Db } from "@zertsalo/db/connection";
 import { endExpertCodes, giveExpertCode, openPairing } from "@zertsalo/db/staff-given-codes";
 import { finishTask } from "@zertsalo/db/staff-tasks";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { storeList } from "./stock.queries.ts";
 import * as queries from "./tools.queries.ts";
 

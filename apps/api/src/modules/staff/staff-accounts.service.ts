@@ -4,8 +4,8 @@ import type { Db } from "@zertsalo/db/connection";
 import { endStaffSessions, insertStaff, openStaffEnrolment } from "@zertsalo/db/staff-accounts";
 import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { sql } from "kysely";
-import { refuseFields } from "../../refuse-fields.ts";
-import { ShopError } from "../../shop-error.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { accountById, lockOwners } from "./staff.queries.ts";
 
 interface NewAccount {

@@ -1,7 +1,7 @@
 import { confirmSubscription, subscribe, unsubscribe } from "@zertsalo/contract/subscriptions";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { formSender } from "../consents/consents.service.ts";
+import { formSender } from "../consents/consents.ts";
 import { acceptSubscription, requestSubscription, stopSubscription } from "./subscriptions.service.ts";
 
 /** Each request may send an e-mail to a stranger. */

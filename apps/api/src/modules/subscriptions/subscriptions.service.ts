@@ -3,11 +3,10 @@ import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
 import { emailError, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { formConsents } from "@zertsalo/domain/consents/consents";
-import { refuseFields } from "../../refuse-fields.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
-import { ShopError } from "../../shop-error.ts";
-import { withdrawConsents } from "../consents/consents.queries.ts";
-import { type FormSender, recordConsents, requireConsents } from "../consents/consents.service.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { withdrawConsents, type FormSender, recordConsents, requireConsents } from "../consents/consents.ts";
 import { askSubscriber, confirmSubscriber, endSubscription } from "./subscriptions.queries.ts";
 
 /** Never discloses whether the address is subscribed: the response is the same, only the e-mail differs. */

@@ -1,7 +1,7 @@
 import * as contract from "@zertsalo/contract/shop-parts";
 import type { Db } from "@zertsalo/db/connection";
 import { shopParts } from "@zertsalo/domain/shop/shop-parts";
-import { adminRoute } from "../../admin-route.ts";
+import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { close, closedRows, open } from "./switches.queries.ts";
 

@@ -1,5 +1,4 @@
-import type { SessionParts } from "../session/session.service.ts";
-import type { SignInLimits } from "../session/sign-in-limits.ts";
+import type { SessionParts, SignInLimits } from "../session/session.ts";
 import type { MayWriteTo } from "./sending-limits.ts";
 
 /** Dependencies of account calls. */

@@ -1,6 +1,6 @@
-import { isPassword } from "../../passwords.ts";
-import { ShopError } from "../../shop-error.ts";
-import type { SignInLimits } from "../session/sign-in-limits.ts";
+import { isPassword } from "../../auth/passwords.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { SignInLimits } from "../session/session.ts";
 import type { Owner } from "./profile.queries.ts";
 
 /** Requires the password for changes that a stolen cookie must not allow. Wrong ones count as in a sign-in. */

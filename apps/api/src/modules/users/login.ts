@@ -1,5 +1,5 @@
 import { emailError, normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
-import type { Login } from "../session/sign-in.queries.ts";
+import type { Login } from "../session/session.ts";
 
 /** A phone or an e-mail typed into one field; null where it is neither. */
 export function loginOfText(typed: string): Login | null {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { findUserDetails } from "./profile.queries.ts";
-import type { PersonalSource } from "./personal-source.ts";
+import type { PersonalSource } from "../../database/personal-source.ts";
 import { endAllSessions } from "./users.queries.ts";
 
 export const sessionsSource: PersonalSource = {

@@ -1,9 +1,9 @@
 import * as calls from "@zertsalo/contract/users";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { requireUserId } from "../../require-user-id.ts";
-import { listConsents } from "../consents/consents.queries.ts";
-import { rowOfSession } from "../session/session.service.ts";
+import { requireUserId } from "../../auth/require-user-id.ts";
+import { listConsents } from "../consents/consents.ts";
+import { rowOfSession } from "../session/session.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { everythingAbout } from "./personal-data.ts";
 import { erase, requirePerson, setAdvertising } from "./personal-data.service.ts";

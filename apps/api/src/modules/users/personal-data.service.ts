@@ -2,16 +2,14 @@ import type { AuthData } from "@zertsalo/contract/session";
 import type { UserConsent } from "@zertsalo/contract/users";
 import { queueEmail } from "@zertsalo/db/emails";
 import { formConsents } from "@zertsalo/domain/consents/consents";
-import { ShopError } from "../../shop-error.ts";
-import { listConsents, withdrawConsents } from "../consents/consents.queries.ts";
-import { type FormSender, recordConsents } from "../consents/consents.service.ts";
-import { leaveSession } from "../session/session.service.ts";
-import type { SignInPlace } from "../session/sign-in.service.ts";
-import { endSubscriptionByEmail, subscribeWilling } from "../subscriptions/subscriptions.queries.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { listConsents, withdrawConsents, type FormSender, recordConsents } from "../consents/consents.ts";
+import { leaveSession, type SignInPlace } from "../session/session.ts";
+import { endSubscriptionByEmail, subscribeWilling } from "../subscriptions/subscriptions.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { requirePassword } from "./current-password.ts";
 import { forgetEverything, findPerson } from "./personal-data.ts";
-import type { Person } from "./personal-source.ts";
+import type { Person } from "../../database/personal-source.ts";
 import { findOwner } from "./profile.queries.ts";
 
 export async function requirePerson({ db }: Pick<AccountParts, "db">, userId: number): Promise<Person> {

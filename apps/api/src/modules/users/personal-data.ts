@@ -1,16 +1,16 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { cartsSource } from "../cart/personal-carts.ts";
-import { chatsSource } from "../chat/personal-chats.ts";
-import { requestsSource } from "../claims/personal-requests.ts";
-import { consentsSource } from "../consents/personal-consents.ts";
-import { ordersSource } from "../orders/personal-orders.ts";
+import { cartsSource } from "../cart/cart.ts";
+import { chatsSource } from "../chat/chat.ts";
+import { requestsSource } from "../claims/claims.ts";
+import { consentsSource } from "../consents/consents.ts";
+import { ordersSource } from "../orders/orders.ts";
 import { accountSource, sessionsSource } from "./personal-account.ts";
-import { favoritesSource } from "../favorites/personal-favorites.ts";
-import { savedConfigurationsSource } from "../saved-configurations/personal-saved.ts";
-import { wholesaleListsSource } from "../wholesale/personal-lists.ts";
-import { viewsSource } from "../views/personal-views.ts";
-import type { Person, PersonalSource } from "./personal-source.ts";
+import { favoritesSource } from "../favorites/favorites.ts";
+import { savedConfigurationsSource } from "../saved-configurations/saved-configurations.ts";
+import { wholesaleListsSource } from "../wholesale/wholesale.ts";
+import { viewsSource } from "../views/views.ts";
+import type { Person, PersonalSource } from "../../database/personal-source.ts";
 
 /** The account comes last: the other sources look the person up by it. */
 const sources: readonly PersonalSource[] = [

@@ -1,11 +1,11 @@
 import * as calls from "@zertsalo/contract/users";
 import type { FastifyRequest } from "fastify";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
-import { requireUserId } from "../../require-user-id.ts";
-import { leaveSession, rowOfSession } from "../session/session.service.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import { requireUserId } from "../../auth/require-user-id.ts";
+import { leaveSession, rowOfSession } from "../session/session.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { findUserDetails } from "./profile.queries.ts";
 import { changeUser, chooseCompany, sendAddressCode } from "./profile.service.ts";

@@ -14,12 +14,11 @@ import {
   phoneError,
 } from "@zertsalo/domain/forms/field-rules";
 import type { z } from "zod";
-import { hashPassword } from "../../passwords.ts";
-import { refuseFields } from "../../refuse-fields.ts";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
-import { refreshToken, replaceSession, rowOfSession } from "../session/session.service.ts";
-import type { SignInPlace } from "../session/sign-in.service.ts";
+import { hashPassword } from "../../auth/passwords.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import { refreshToken, replaceSession, rowOfSession, type SignInPlace } from "../session/session.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { spendCode } from "./codes.service.ts";
 import { requirePassword } from "./current-password.ts";

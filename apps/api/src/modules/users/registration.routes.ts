@@ -1,5 +1,5 @@
 import * as calls from "@zertsalo/contract/users";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { confirmRegistration, register, resendConfirmation } from "./registration.service.ts";

@@ -8,10 +8,10 @@ import {
   phoneError,
 } from "@zertsalo/domain/forms/field-rules";
 import { sql } from "kysely";
-import { hashPassword } from "../../passwords.ts";
-import { refuseFields } from "../../refuse-fields.ts";
-import { ShopError } from "../../shop-error.ts";
-import { noteDevice } from "../session/sign-in.queries.ts";
+import { hashPassword } from "../../auth/passwords.ts";
+import { refuseFields } from "../../http/refuse-fields.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import { noteDevice } from "../session/session.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type Proof, spendCode, spendToken } from "./codes.service.ts";
 import { changePassword, memberPasswordError } from "./password.service.ts";

@@ -1,5 +1,5 @@
-import type { RateCounter } from "../../rate-counter.ts";
-import { createPseudonymizer } from "../../pseudonymizer.ts";
+import type { RateCounter } from "../../limits/rate-counter.ts";
+import { createPseudonymizer } from "../../limits/pseudonymizer.ts";
 
 const perMinute = { max: 1, windowMs: 60_000 };
 const perHour = { max: 5, windowMs: 3_600_000 };

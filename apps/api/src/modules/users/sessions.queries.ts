@@ -1,7 +1,7 @@
 import type { UserSession } from "@zertsalo/contract/users";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { isAlive } from "../session/session.queries.ts";
+import { isAlive } from "../session/session.ts";
 
 export async function listSessions(db: Db, userId: number, current: Buffer | null): Promise<UserSession[]> {
   const rows = await db

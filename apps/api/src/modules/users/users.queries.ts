@@ -1,7 +1,7 @@
 import type { Channel } from "@zertsalo/db/account-codes";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 
 export interface NewUser {
   customerId: string;

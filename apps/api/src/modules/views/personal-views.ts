@@ -1,4 +1,4 @@
-import type { PersonalSource } from "../users/personal-source.ts";
+import type { PersonalSource } from "../../database/personal-source.ts";
 
 export const viewsSource: PersonalSource = {
   name: "recentlyViewed",

@@ -1,8 +1,8 @@
 import { markViewed, recentlyViewed, recentlyViewedCount } from "@zertsalo/contract/catalog";
-import { PreparedJson } from "../../prepared-json.ts";
-import { route } from "../../route.ts";
+import { PreparedJson } from "../../http/prepared-json.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { addView, viewedCards, viewsCount } from "./views.queries.ts";
 
 export async function viewsRoutes(app: Server): Promise<void> {

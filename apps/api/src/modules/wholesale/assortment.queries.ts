@@ -1,7 +1,7 @@
 import type { Storage } from "@zertsalo/contract/product";
 import type { PriceList } from "@zertsalo/domain/catalog/prices";
-import { zoneId } from "../catalog/catalog-index.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
+import { zoneId } from "../../database/zone-id.ts";
+import type { Pool } from "../../database/statement.ts";
 
 export interface ProductFacts extends PriceList {
   /** The database's time: it decides which sales are running. */

@@ -1,13 +1,11 @@
 import type { AssortmentQuery, AssortmentRow, AssortmentWindow } from "@zertsalo/contract/wholesale";
 import { catalogRetailPrice } from "@zertsalo/domain/catalog/prices";
 import { inStockToken } from "@zertsalo/domain/catalog/tokens";
-import { prepareText } from "@zertsalo/domain/search/prepare-text";
+import { prepareText } from "@zertsalo/search-text/prepare-text";
 import { stockByKind, computeSupply } from "@zertsalo/domain/wholesale/supply";
 import { wholesalePrice } from "@zertsalo/domain/wholesale/wholesale-sums";
-import type { Catalog } from "../catalog/catalog.ts";
-import type { ListQuery, Total } from "../catalog/catalog-index.ts";
-import { getSection } from "../catalog/dictionary.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
+import { type Catalog, type ListQuery, type Total, getSection } from "../catalog/catalog.ts";
+import type { Pool } from "../../database/statement.ts";
 import { type ProductFacts, productFacts } from "./assortment.queries.ts";
 import type { WholesaleBuyer } from "./company.queries.ts";
 

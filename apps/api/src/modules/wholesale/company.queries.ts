@@ -2,8 +2,8 @@ import type { Db } from "@zertsalo/db/connection";
 import { companyRefusal, companyRefusalText } from "@zertsalo/domain/wholesale/company-refusal";
 import type { WholesaleDesk } from "@zertsalo/contract/wholesale";
 import { sql } from "kysely";
-import { ShopError } from "../../shop-error.ts";
-import type { Visitor } from "../../tokens.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Visitor } from "../../auth/tokens.ts";
 
 /** User and company with their current rights and prices, read from the database: a token contains neither. */
 export interface WholesaleBuyer extends WholesaleDesk {

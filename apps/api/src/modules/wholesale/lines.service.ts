@@ -10,7 +10,7 @@ import { addUp } from "@zertsalo/domain/wholesale/chosen";
 import { listCode } from "@zertsalo/domain/wholesale/list-code";
 import { isAboveStock } from "@zertsalo/domain/wholesale/supply";
 import { wholesaleSum, wholesaleSums } from "@zertsalo/domain/wholesale/wholesale-sums";
-import type { Pool } from "../catalog/postgres/statement.ts";
+import type { Pool } from "../../database/statement.ts";
 import { idsByCodes } from "./assortment.queries.ts";
 import { loadAssortmentRows } from "./assortment.service.ts";
 import type { WholesaleBuyer } from "./company.queries.ts";

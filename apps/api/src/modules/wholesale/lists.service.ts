@@ -1,8 +1,8 @@
 import type { ChosenProducts, PricedLines, SavedLists } from "@zertsalo/contract/wholesale";
 import type { Db } from "@zertsalo/db/connection";
 import { addUp } from "@zertsalo/domain/wholesale/chosen";
-import { ShopError } from "../../shop-error.ts";
-import type { Pool } from "../catalog/postgres/statement.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Pool } from "../../database/statement.ts";
 import type { WholesaleBuyer } from "./company.queries.ts";
 import { pricedLines } from "./lines.service.ts";
 import { deleteListRow, insertList, listLines, loadSavedLists, renameListRow } from "./lists.queries.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@zertsalo/contract/wholesale";
-import { route } from "../../route.ts";
+import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
-import type { Visitor } from "../../tokens.ts";
+import type { Visitor } from "../../auth/tokens.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { assortmentWindow } from "./assortment.service.ts";
 import { wholesaleBuyer } from "./company.queries.ts";

@@ -1,8 +1,8 @@
 import type { OrderMaking } from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
 import { stageStates, stageText } from "@zertsalo/domain/workshop/stages";
-import type { Visitor } from "../../tokens.ts";
-import { ownOrder } from "../orders/orders.service.ts";
+import type { Visitor } from "../../auth/tokens.ts";
+import { ownOrder } from "../orders/orders.ts";
 import { listPieceMarks, listPiecePhotos, piecesOfOrder } from "./workshop.queries.ts";
 import { photoLinks, type WorkshopParts } from "./workshop.service.ts";
 

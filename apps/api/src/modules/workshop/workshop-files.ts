@@ -6,9 +6,9 @@ import { pieceCode } from "@zertsalo/domain/workshop/piece-code";
 import { placeText, stageList, stageText } from "@zertsalo/domain/workshop/stages";
 import { qrPath } from "@zertsalo/pdf/qr-code";
 import type { FastifyRequest } from "fastify";
-import { sentPicture } from "../../sent-file.ts";
+import { sentPicture } from "../../http/sent-file.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../shop-error.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./workshop.queries.ts";
 import { requirePiece } from "./workshop.service.ts";
 

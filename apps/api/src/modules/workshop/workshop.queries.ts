@@ -2,7 +2,7 @@ import type { ConfiguratorType } from "@zertsalo/contract/configuration";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { PiecePlace, WorkshopFileKind, WorkshopStage } from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderFile } from "@zertsalo/db/orders/order-files";
+import type { OrderFile } from "@zertsalo/db/order-files";
 import type { PieceCode } from "@zertsalo/domain/workshop/piece-code";
 import { type RawBuilder, sql } from "kysely";
 

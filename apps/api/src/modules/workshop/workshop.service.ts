@@ -1,10 +1,10 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { acceptedStage, type WorkshopCard, type WorkshopPiece, type WorkshopStage } from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
-import { moveOrder } from "@zertsalo/db/orders/move-order";
-import { recordStageEvent } from "@zertsalo/db/orders/order-events";
-import { filesOfLine } from "@zertsalo/db/orders/order-files";
-import { lockOrder, type OrderState, readOrder } from "@zertsalo/db/orders/order-state";
+import { moveOrder } from "@zertsalo/orders/move-order";
+import { recordStageEvent } from "@zertsalo/orders/order-events";
+import { filesOfLine } from "@zertsalo/db/order-files";
+import { lockOrder, type OrderState, readOrder } from "@zertsalo/orders/order-state";
 import { movesOpenTo } from "@zertsalo/domain/orders/order-moves";
 import { pieceCode, readScan } from "@zertsalo/domain/workshop/piece-code";
 import {
@@ -20,8 +20,8 @@ import {
   takeBackRefusal,
   workshopLetters,
 } from "@zertsalo/domain/workshop/stages";
-import { ShopError } from "../../shop-error.ts";
-import type { FileLinks } from "../chat/file-links.ts";
+import { ShopError } from "../../http/shop-error.ts";
+import type { FileLinks } from "../chat/chat.ts";
 import * as queries from "./workshop.queries.ts";
 
 export interface WorkshopParts {

@@ -2,7 +2,7 @@ import { orderEvents } from "@zertsalo/contract/order-events";
 import { staffOrder } from "@zertsalo/contract/staff-orders";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import * as contract from "@zertsalo/contract/workshop";
-import { openPieces } from "@zertsalo/db/orders/workshop-pieces";
+import { openPieces } from "@zertsalo/orders/workshop-pieces";
 import { calculate } from "@zertsalo/configurator/calculate";
 import { freezeConfiguration } from "@zertsalo/configurator/frozen";
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";

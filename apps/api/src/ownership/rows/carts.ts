@@ -4,7 +4,7 @@ import * as links from "@zertsalo/contract/cart-links";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import * as payments from "@zertsalo/contract/payments";
 import * as promotions from "@zertsalo/contract/promotions";
-import { insertSampleCart } from "../../modules/cart/sample-cart.ts";
+import { insertSampleCart } from "../../samples/sample-cart.ts";
 import type { DemoThings } from "../demo-things.ts";
 import { createOrderFor } from "../create-orders.ts";
 import { named, own, type Row, shared, unknownKey, varying } from "../row.ts";

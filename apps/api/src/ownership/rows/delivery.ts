@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { addressSuggest } from "@zertsalo/contract/addresses";
 import * as delivery from "@zertsalo/contract/delivery-calls";
-import { insertSampleQuote } from "../../modules/delivery/sample-quote.ts";
-import { insertSampleCart } from "../../modules/cart/sample-cart.ts";
+import { insertSampleQuote } from "../../samples/sample-quote.ts";
+import { insertSampleCart } from "../../samples/sample-cart.ts";
 import { named, type Row, shared } from "../row.ts";
 
 const path = "/orders-zertsalo/api";

@@ -3,7 +3,7 @@ import * as saved from "@zertsalo/contract/saved-configurations";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import type { Caller } from "../callers.ts";
+import type { Caller } from "../caller.ts";
 import type { DemoThings } from "../demo-things.ts";
 import { named, ofUsers, own, type Row, varying } from "../row.ts";
 

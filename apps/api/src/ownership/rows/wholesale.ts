@@ -2,7 +2,7 @@ import type { Endpoint } from "@zertsalo/contract/endpoint";
 import * as companies from "@zertsalo/contract/companies";
 import * as wholesale from "@zertsalo/contract/wholesale";
 import type { Db } from "@zertsalo/db/connection";
-import type { Caller } from "../callers.ts";
+import type { Caller } from "../caller.ts";
 import type { DemoThings } from "../demo-things.ts";
 import { absentId, named, ofCompanies, ofUsers, own, type Row, shared, varying } from "../row.ts";
 

@@ -1,4 +1,4 @@
-import { toFigures, richText, type TextSection, textSections, titledLine } from "#app/lib/rich-text.server.ts";
+import { toFigures, richText, type TextSection, textSections, titledLine } from "#app/lib/content/rich-text.server.ts";
 import type { ContentPage } from "@zertsalo/contract/content";
 import type { Inline } from "@zertsalo/domain/text/markdown";
 import type { AboutPageData, Photo } from "./about-page-data.ts";

@@ -1,4 +1,4 @@
-import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
+import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import type { ProfileData } from "./profile-data.ts";
 import styles from "./profile-page.module.css";
 

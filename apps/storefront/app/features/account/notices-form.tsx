@@ -1,6 +1,6 @@
 import { Button } from "@zertsalo/ui/button";
 import { Switch } from "@zertsalo/ui/switch";
-import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
+import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import type { ProfileData } from "./profile-data.ts";
 import styles from "./profile-page.module.css";
 import { useProfileForm } from "./use-profile-form.ts";

@@ -4,7 +4,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { Username } from "#app/lib/forms/username.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./profile-page.module.css";
 import { useProfileForm } from "./use-profile-form.ts";
 

@@ -5,7 +5,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { Select } from "@zertsalo/ui/select";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
-import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
+import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import { MaskedField } from "#app/lib/forms/masked-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import type { ProfileData } from "./profile-data.ts";

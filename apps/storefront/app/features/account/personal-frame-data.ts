@@ -1,5 +1,5 @@
 import type { CompanyChoice } from "#app/lib/companies/company-choice.ts";
-import type { PersonalPage } from "#app/lib/personal-menu.ts";
+import type { PersonalPage } from "#app/lib/navigation/personal-menu.ts";
 
 /** What a personal page asks of the frame around it. */
 export interface PersonalHandle {

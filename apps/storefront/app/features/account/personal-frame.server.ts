@@ -3,12 +3,12 @@ import { shopperCounters } from "@zertsalo/contract/orders";
 import { savedConfigurationsCount } from "@zertsalo/contract/saved-configurations";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import type { RouterContextProvider } from "react-router";
-import { isBuilt } from "#app/lib/built-links.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
 import { companyChoices } from "#app/lib/companies/company-choices.server.ts";
-import { personalMenu } from "#app/lib/personal-menu.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { ownerApi } from "#app/lib/visitor-api.server.ts";
+import { personalMenu } from "#app/lib/navigation/personal-menu.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { ownerApi } from "#app/lib/session/visitor-api.server.ts";
 import type { PersonalFrameData } from "./personal-frame-data.ts";
 
 /** What stands around all personal pages; a guest has no account, so nothing does. Whose session has ended is sent home. */

@@ -3,10 +3,10 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { CompanySwitch } from "#app/lib/companies/company-switch.tsx";
-import { useMe } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
-import { isPageAt } from "#app/lib/personal-menu.ts";
-import { SignOutButton } from "#app/lib/sign-out-button.tsx";
+import { useMe } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { isPageAt } from "#app/lib/navigation/personal-menu.ts";
+import { SignOutButton } from "#app/lib/session/sign-out-button.tsx";
 import type { PersonalFrameData } from "./personal-frame-data.ts";
 import styles from "./personal-frame.module.css";
 

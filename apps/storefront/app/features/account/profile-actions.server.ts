@@ -17,12 +17,12 @@ import {
   phoneError,
 } from "@zertsalo/domain/forms/field-rules";
 import { redirectDocument, type RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
-import { endedCookie } from "#app/lib/cookies.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { endedCookie } from "#app/lib/http/cookies.ts";
 import { untouched } from "#app/lib/forms/form-answer.ts";
 import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { changeSession, ownerApi } from "#app/lib/visitor-api.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { changeSession, ownerApi } from "#app/lib/session/visitor-api.server.ts";
 import { repeatError } from "./profile-rules.ts";
 import type { ProfileAnswer, ProfileIntent } from "./profile-data.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "@zertsalo/ui/button";
 import { useEffect } from "react";
-import { notifyTabs } from "#app/lib/me.ts";
-import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
+import { notifyTabs } from "#app/lib/session/me.ts";
+import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import type { ProfileData } from "./profile-data.ts";
 import styles from "./profile-page.module.css";
 import { useProfileForm } from "./use-profile-form.ts";

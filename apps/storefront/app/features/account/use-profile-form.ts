@@ -3,8 +3,8 @@ import { createContext, use, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { untouched } from "#app/lib/forms/form-answer.ts";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
-import { paths } from "#app/lib/paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import type { ProfileAnswer, ProfileIntent } from "./profile-data.ts";
 
 /** The answer to a form that was sent without scripts. */

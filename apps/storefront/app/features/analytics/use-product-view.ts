@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { TrackedProduct } from "#app/lib/analytics/events.ts";
-import { waitForMe } from "#app/lib/me.ts";
+import { waitForMe } from "#app/lib/session/me.ts";
 
 /** Reports a product view to the counter, once per product. */
 export function useProductView(product: TrackedProduct): void {

@@ -12,10 +12,10 @@ import { codeError, newPasswordError, passwordError } from "@zertsalo/domain/for
 import { type Login, loginError, parseLogin } from "@zertsalo/domain/forms/login";
 import { registrationErrors } from "@zertsalo/domain/forms/registration-form";
 import type { RouterContextProvider } from "react-router";
-import { accountHome } from "#app/lib/account-home.ts";
+import { accountHome } from "#app/lib/navigation/account-home.ts";
 import type { SentForm } from "#app/lib/forms/sent-form.server.ts";
-import { dropEmailLink, emailToken } from "#app/lib/email-links.server.ts";
-import { enterSession, sessionApi } from "#app/lib/visitor-api.server.ts";
+import { dropEmailLink, emailToken } from "#app/lib/session/email-links.server.ts";
+import { enterSession, sessionApi } from "#app/lib/session/visitor-api.server.ts";
 import { attempt, nextStep } from "./auth-attempt.server.ts";
 import type { AuthAnswer, AuthStep } from "./auth-step.ts";
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { AuthStep } from "./auth-step.ts";
 
 /** To another form of the sign-in: in its place, or as a page of its own where no script runs. */

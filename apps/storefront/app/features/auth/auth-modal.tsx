@@ -2,7 +2,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { Segment } from "@zertsalo/ui/segment";
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { notifyTabs, useMe } from "#app/lib/me.ts";
+import { notifyTabs, useMe } from "#app/lib/session/me.ts";
 import { AuthForms } from "./auth-forms.tsx";
 import { type AuthStep, parseAuthStep, authTitles } from "./auth-step.ts";
 import styles from "./auth.module.css";

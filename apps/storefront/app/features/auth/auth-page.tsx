@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { FormPage } from "#app/lib/forms/form-page.tsx";
-import { notifyTabs } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
+import { notifyTabs } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { AuthForms } from "./auth-forms.tsx";
 import { AuthLink } from "./auth-link.tsx";
 import { type AuthAnswer, type AuthStep, authTitles } from "./auth-step.ts";

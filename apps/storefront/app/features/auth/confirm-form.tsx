@@ -4,7 +4,7 @@ import { CodeField } from "#app/lib/forms/code-field.tsx";
 import { NewCodeButton, useCodePause } from "#app/lib/forms/new-code-button.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./auth.module.css";
 import type { AuthFormProps } from "./use-auth-steps.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@zertsalo/ui/button";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { AuthLink } from "./auth-link.tsx";
 import styles from "./auth.module.css";
 import type { AuthFormProps } from "./use-auth-steps.ts";

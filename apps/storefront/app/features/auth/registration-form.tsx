@@ -7,7 +7,7 @@ import { MaskedField } from "#app/lib/forms/masked-field.tsx";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./auth.module.css";
 import type { AuthFormProps } from "./use-auth-steps.ts";
 

@@ -6,7 +6,7 @@ import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
 import { Username } from "#app/lib/forms/username.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { AuthLink } from "./auth-link.tsx";
 import styles from "./auth.module.css";
 import { LoginField } from "./login-field.tsx";

@@ -2,12 +2,11 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { askBuilds, type BuildAnswer } from "#app/lib/builds/ask-builds.ts";
 import { handOverBuilds } from "#app/lib/builds/hand-over-builds.ts";
-import { NotLoaded } from "#app/lib/not-loaded.tsx";
-import { showToast } from "#app/lib/show-toast.ts";
+import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { type BuildActions, failure, getBuildTitle, undoMs } from "./build-actions.ts";
 import type { BuildFamily, BuildRowData } from "./build-row-data.ts";
-import { BuildsList } from "./builds-list.tsx";
-import type { BuildsHead } from "./builds-page.tsx";
+import { type BuildsHead, BuildsList } from "./builds-list.tsx";
 
 interface AccountBuildsProps {
   rows: BuildRowData[] | null;

@@ -1,6 +1,6 @@
 import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import type { Choice } from "@zertsalo/ui/chip";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { BuildFamily, BuildRowData } from "./build-row-data.ts";
 
 type Typed = Pick<BuildRowData, "type">;

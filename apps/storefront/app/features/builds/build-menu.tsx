@@ -1,8 +1,8 @@
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { type BuildActions, getBuildTitle } from "./build-actions.ts";
 import type { BuildRowData } from "./build-row-data.ts";
 import styles from "./build-menu.module.css";

@@ -4,7 +4,7 @@ import { formatComingDay, formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { moscowDay } from "@zertsalo/domain/text/moscow-day";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { BuildNote, BuildRowData } from "./build-row-data.ts";
 
 /** A build with formatted texts, relative to today. */

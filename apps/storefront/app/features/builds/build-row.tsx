@@ -1,11 +1,11 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
-import { useCartBadgeItem } from "@zertsalo/ui/cart";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { importPart } from "#app/lib/import-part.ts";
-import { paths } from "#app/lib/paths.ts";
+import { useCartBadgeItem } from "#app/lib/cart/cart-badge.ts";
+import { importPart } from "#app/lib/hydration/import-part.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { type BuildActions, getBuildTitle } from "./build-actions.ts";
 import { BuildMenu } from "./build-menu.tsx";
 import type { BuildNote, BuildRowData } from "./build-row-data.ts";

@@ -6,12 +6,12 @@ import * as calls from "@zertsalo/contract/saved-configurations";
 import { ownNameMax } from "@zertsalo/contract/saved-configuration-limits";
 import { readSavedList } from "@zertsalo/domain/builds/saved-list";
 import type { RouterContextProvider } from "react-router";
-import { type Api, apiContext } from "#app/lib/api.server.ts";
+import { type Api, apiContext } from "#app/lib/http/api.server.ts";
 import type { BuildAnswer } from "#app/lib/builds/ask-builds.ts";
 import { log } from "#app/lib/log.server.ts";
-import { settledOrNull } from "#app/lib/settled-or.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { settledOrNull } from "#app/lib/http/settled-or.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { BuildFamily, BuildsPageData, PricesAnswer } from "./build-row-data.ts";
 import { buildRow } from "./build-row.server.ts";
 

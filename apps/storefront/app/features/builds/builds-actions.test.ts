@@ -1,8 +1,9 @@
+import { kinds } from "@zertsalo/configurator/kinds";
 import * as calls from "@zertsalo/contract/saved-configurations";
 import { defaultCities, stores } from "@zertsalo/contract/places";
 import { afterAll, expect, test } from "vitest";
 import { createShop } from "#app/lib/shop.server.ts";
-import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { startStubApi, stubSessionId, stubToken } from "#app/lib/http/stub-api.ts";
 import { changeBuilds, guestPrices, loadBuilds } from "./builds-actions.server.ts";
 
 const stub = await startStubApi();
@@ -45,7 +46,9 @@ test("a list that failed to load is null, not empty", async () => {
 test("a guest's list is unknown to the server until his browser sends it", async () => {
   const builds = await loadBuilds(await guest());
   expect(builds).toMatchObject({ rows: null, isGuest: true });
-  expect(builds.families.map(({ name }) => name)).toEqual(["Зеркала", "Столешницы", "Тумбы"]);
+  expect(builds.families.map(({ name }) => name)).toEqual([
+    ...new Set(Object.values(kinds).map(({ plural }) => plural)),
+  ]);
   stub.answer(calls.pricesOfSaved, () => ({ data: [] }));
   const sent = formOf({ entries: JSON.stringify([entry, { hash: "../" }]) });
   expect(await guestPrices(await guest(), sent)).toEqual({ rows: [] });

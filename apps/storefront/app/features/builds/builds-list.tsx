@@ -2,15 +2,17 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { ChoiceChips } from "@zertsalo/ui/chip";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Note } from "@zertsalo/ui/note";
-import { useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { BuildActions } from "./build-actions.ts";
 import type { BuildFamily, BuildRowData } from "./build-row-data.ts";
 import { BuildRow } from "./build-row.tsx";
 import { kindChips, filterByKind } from "./build-kinds.ts";
-import type { BuildsHead } from "./builds-page.tsx";
 import styles from "./builds.module.css";
+
+/** The heading of the page, with the chips at its end. */
+export type BuildsHead = ComponentType<{ children?: ReactNode }>;
 
 interface BuildsListProps {
   rows: readonly BuildRowData[];

@@ -5,13 +5,12 @@ import { Icon } from "@zertsalo/ui/icon";
 import { useEffect, useState } from "react";
 import { askBuilds } from "#app/lib/builds/ask-builds.ts";
 import { changeBuilds, useGuestBuilds } from "#app/lib/builds/guest-builds.ts";
-import { NotLoaded } from "#app/lib/not-loaded.tsx";
-import { paths } from "#app/lib/paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { type BuildActions, failure, getBuildTitle, undoMs } from "./build-actions.ts";
 import type { BuildFamily, BuildRowData, PricesAnswer } from "./build-row-data.ts";
-import { BuildsList } from "./builds-list.tsx";
-import type { BuildsHead } from "./builds-page.tsx";
+import { type BuildsHead, BuildsList } from "./builds-list.tsx";
 import styles from "./builds.module.css";
 
 /** Builds of a guest: the browser stores the list, the server supplies the prices. */

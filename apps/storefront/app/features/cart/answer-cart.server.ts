@@ -3,9 +3,9 @@ import { type Cart, cart as openCart } from "@zertsalo/contract/cart";
 import type { RouterContextProvider } from "react-router";
 import { cartData, toCartMarks, emptyCart, emptyMarks } from "#app/lib/cart/cart-data.server.ts";
 import type { CartAnswer } from "#app/lib/cart/cart-data.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { sessionApi, visitorApi } from "#app/lib/visitor-api.server.ts";
+import { deliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { sessionApi, visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { changeCart } from "./change-cart.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useState } from "react";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import styles from "./cart-head.module.css";
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));

@@ -1,13 +1,13 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
-import { cartAction } from "@zertsalo/ui/cart";
 import { DrawingThumb } from "@zertsalo/ui/drawing-thumb";
-import { Heart } from "@zertsalo/ui/heart";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";
 import { Stepper } from "@zertsalo/ui/stepper";
 import { clsx } from "clsx";
-import { isBuilt } from "#app/lib/built-links.ts";
+import { cartAction } from "#app/lib/cart/cart-badge.ts";
+import { Heart } from "#app/lib/favorites/heart.tsx";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
 import type { CartLine } from "#app/lib/cart/cart-data.ts";
 import styles from "./cart-line.module.css";
 

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { cookieValue, endedCookie, shortCookie } from "#app/lib/cookies.ts";
-import { paths } from "#app/lib/paths.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { cookieValue, endedCookie, shortCookie } from "#app/lib/http/cookies.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 
 const cookieName = "cart_link";
 const lifeSeconds = 30 * 60;

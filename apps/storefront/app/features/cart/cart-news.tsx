@@ -1,7 +1,7 @@
 import { Button } from "@zertsalo/ui/button";
-import { cartAction } from "@zertsalo/ui/cart";
 import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
+import { cartAction } from "#app/lib/cart/cart-badge.ts";
 import { isCodeRefusal } from "#app/lib/cart/promo-form.tsx";
 import { sendAndNotify } from "#app/lib/cart/send-cart.ts";
 import { useChangedElsewhere } from "#app/lib/cart/use-current-cart.ts";

@@ -1,4 +1,4 @@
-import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
 import type { UnpaidOrderNotice } from "#app/lib/orders/unpaid-order.ts";
 import type { CartAnswer, CartRefusal } from "#app/lib/cart/cart-data.ts";
 

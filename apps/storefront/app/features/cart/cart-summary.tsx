@@ -1,12 +1,12 @@
-import { cartAction } from "@zertsalo/ui/cart";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { cartAction } from "#app/lib/cart/cart-badge.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import { CartSums } from "#app/lib/cart/cart-sums.tsx";
 import { PromoForm } from "#app/lib/cart/promo-form.tsx";
 import { sendAndNotify } from "#app/lib/cart/send-cart.ts";
 import { ToCheckout, whyNotId } from "#app/lib/cart/to-checkout.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { CartPageData } from "./cart-page-data.ts";
 import styles from "./cart-summary.module.css";
 

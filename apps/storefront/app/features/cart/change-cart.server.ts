@@ -15,14 +15,14 @@ import { setCartPayment } from "@zertsalo/contract/payments";
 import { addPromotionCode, removePromotionCode } from "@zertsalo/contract/promotions";
 import { formatCount } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { readField, readQuantityField } from "#app/lib/cart/form-fields.ts";
-import { cookieValue } from "#app/lib/cookies.ts";
-import { provenCookies } from "#app/lib/flags.ts";
-import { backFromBank } from "#app/lib/payment-return.ts";
-import { paths } from "#app/lib/paths.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { cookieValue } from "#app/lib/http/cookies.ts";
+import { provenCookies } from "#app/lib/session/flags.ts";
+import { backFromBank } from "#app/lib/orders/payment-return.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 import { dropCartLink, cartLink } from "./cart-links.server.ts";
 
 /** Outcome of a cart intent. */

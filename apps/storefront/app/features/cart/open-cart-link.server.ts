@@ -1,9 +1,9 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { acceptShare, restoreCart } from "@zertsalo/contract/cart-links";
 import type { RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { sessionApi } from "#app/lib/session/visitor-api.server.ts";
 import { type CartLink, cartLink, dropCartLink } from "./cart-links.server.ts";
 import type { CartPageData } from "./cart-page-data.ts";
 import { toChangeResult } from "./change-cart.server.ts";

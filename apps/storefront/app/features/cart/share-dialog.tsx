@@ -3,7 +3,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { useEffect, useState } from "react";
 import { sendCart } from "#app/lib/cart/send-cart.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import styles from "./cart-dialogs.module.css";
 
 /** A link to these products: no prices, no code, no address. */

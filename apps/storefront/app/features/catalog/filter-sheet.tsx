@@ -11,8 +11,8 @@ import { HiddenFields } from "./filter-rail.tsx";
 import { toHref, formToSearch, withoutChoices } from "./filter-search.ts";
 import styles from "./filter-sheet.module.css";
 import type { FilteredList } from "./section-page-data.ts";
-import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
-import { useSettled } from "#app/lib/use-settled.ts";
+import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
+import { useSettled } from "#app/lib/hydration/use-settled.ts";
 
 interface FilterSheetProps {
   data: FilteredList;

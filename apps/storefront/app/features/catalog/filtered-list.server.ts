@@ -1,5 +1,5 @@
-import { deferred } from "#app/lib/deferred.server.ts";
-import { settledOr, settledOrNull } from "#app/lib/settled-or.server.ts";
+import { deferred } from "#app/lib/http/deferred.server.ts";
+import { settledOr, settledOrNull } from "#app/lib/http/settled-or.server.ts";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { appliedFilters, badgeChips, choicesCount, resetHref } from "./filter-links.server.ts";
 import { loadFacets, loadList } from "./load-section.server.ts";

@@ -2,9 +2,9 @@ import { ApiError } from "@zertsalo/client/api-error";
 import { productFilter, productList } from "@zertsalo/contract/catalog";
 import type { FilterAnswer, ProductListAnswer } from "@zertsalo/contract/product-list";
 import { emptyPagination } from "@zertsalo/contract/pagination";
-import { aCalendar } from "@zertsalo/domain/delivery/sample-storages";
+import { aCalendar } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { loadFilteredList } from "./filtered-list.server.ts";
 
 const emptyList: ProductListAnswer = {

@@ -1,5 +1,5 @@
-import type { Api } from "#app/lib/api.server.ts";
-import { productTile } from "#app/lib/product-tile.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { productTile } from "#app/lib/catalog/product-tile.server.ts";
 import { productFilter, productList } from "@zertsalo/contract/catalog";
 import type { ProductListAnswer } from "@zertsalo/contract/product-list";
 import { type FilterQuery, formatFilterQuery } from "@zertsalo/domain/catalog/filter-query";

@@ -1,5 +1,5 @@
-import type { Api } from "#app/lib/api.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { configurators, type ConfiguratorTile } from "@zertsalo/contract/configurators";
 import { sectionConfigurator } from "@zertsalo/domain/catalog/section-configurator";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";

@@ -1,6 +1,6 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
-import { NotLoaded } from "#app/lib/not-loaded.tsx";
+import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
 
 /** In place of a list that is empty or could not be had. */
 export function NoProducts({ isFailed, resetHref }: { isFailed: boolean; resetHref: string | null }) {

@@ -1,7 +1,7 @@
 import type { Choice } from "@zertsalo/ui/chip";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
-import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
 import type { Facets } from "./facets.ts";
 import type { PageRange } from "./page-range.ts";
 

@@ -8,7 +8,7 @@ import styles from "./section-page.module.css";
 import { SectionProducts } from "./section-products.tsx";
 import { useFilterSheet } from "./use-filter-sheet.tsx";
 import { useListLoading } from "./use-loading.ts";
-import { useSettled } from "#app/lib/use-settled.ts";
+import { useSettled } from "#app/lib/hydration/use-settled.ts";
 
 export function SectionPage({ data }: { data: SectionPageData }) {
   const { search, applyForm, sheet, openSheet } = useFilterSheet(data);

@@ -1,10 +1,10 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { ProductGrid } from "@zertsalo/ui/product-grid";
-import { ProductTile } from "@zertsalo/ui/product-tile";
 import emptyBlock from "@zertsalo/ui/empty-block.module.css";
-import { lazyPart, lazyHydrate } from "#app/lib/lazy-hydrate.tsx";
+import { lazyPart, lazyHydrate } from "#app/lib/hydration/lazy-hydrate.tsx";
 import { Fragment } from "react";
+import { ProductGrid } from "#app/lib/catalog/product-grid.tsx";
+import { ProductTile } from "#app/lib/catalog/product-tile.tsx";
 import { MadeToMeasureTile } from "./made-to-measure-tile.tsx";
 import type { MadeToMeasure, SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";

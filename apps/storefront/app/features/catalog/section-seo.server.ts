@@ -1,4 +1,4 @@
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
+import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
 import type { Section } from "@zertsalo/contract/section";
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { pictureUrl } from "@zertsalo/ui/picture";

@@ -1,4 +1,4 @@
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { Section } from "@zertsalo/contract/section";
 import type { Choice } from "@zertsalo/ui/chip";
 import type { Crumb } from "@zertsalo/ui/crumbs";

@@ -1,6 +1,6 @@
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { decorative } from "#app/lib/product-tile.server.ts";
+import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { decorative } from "#app/lib/catalog/product-tile.server.ts";
 import type { Section } from "@zertsalo/contract/section";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import { getChildSections } from "./section-tree.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { FilteredList } from "./section-page-data.ts";
 import { useFilterSearch } from "./use-filter-search.ts";
 

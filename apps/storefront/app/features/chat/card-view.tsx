@@ -2,7 +2,7 @@ import type { ChatCard } from "@zertsalo/contract/chat";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
-import { chatPaths } from "#app/lib/chat-paths.ts";
+import { chatPaths } from "#app/lib/chat/chat-paths.ts";
 import styles from "./card-view.module.css";
 
 const names = { product: "Товар", order: "Заказ", configuration: "Изделие по\u00a0размерам" };

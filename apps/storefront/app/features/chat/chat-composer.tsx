@@ -1,15 +1,18 @@
 import type { ChatCard, ChatMessage } from "@zertsalo/contract/chat";
-import { maxMessageFiles, maxMessageLength } from "@zertsalo/contract/chat-limits";
+import { maxMessageFiles } from "@zertsalo/contract/chat-limits";
 import { formConsents } from "@zertsalo/domain/consents/consents";
-import { acceptedFiles } from "@zertsalo/domain/forms/file-rules";
-import { Button, IconButton } from "@zertsalo/ui/button";
+import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
 import { askToNotify } from "./announce.ts";
 import { CardView } from "./card-view.tsx";
 import styles from "./chat-composer.module.css";
-import type { ChatState, Draft } from "./chat-store.ts";
+import type { ChatState } from "./chat-state.ts";
+import type { Draft } from "./chat-store.ts";
+import { ComposerStrip } from "./composer-strip.tsx";
+import { FileChooser } from "./file-chooser.tsx";
+import { MessageField } from "./message-field.tsx";
 import { QuoteView } from "./quote-view.tsx";
 import { UploadChip } from "./upload-chip.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -30,9 +33,6 @@ interface ChatComposerProps {
   onSend: (draft: Draft) => void;
 }
 
-const maxHeightPx = 132;
-const typingEveryMs = 3_000;
-
 /** Composer of the next message: text, files, quote and card. */
 export function ChatComposer(props: ChatComposerProps) {
   const { ref: field, quote, consent, suggestion, onSuggested, onTick, onTyping, onDropQuote, onSend } = props;
@@ -40,8 +40,6 @@ export function ChatComposer(props: ChatComposerProps) {
   const [card, setCard] = useState(props.card);
   const [isTickMissed, setTickMissed] = useState(false);
   const { uploads, add, remove, clear } = useUploads();
-  const typingSentAt = useRef(-typingEveryMs);
-  const chooser = useRef<HTMLInputElement>(null);
   const files = uploads.flatMap(({ file }) => file ?? []);
   const isUploading = uploads.some(({ file, failure }) => !file && !failure);
   const canSend = !isUploading && (text.trim() !== "" || files.length > 0 || card !== null);
@@ -51,12 +49,6 @@ export function ChatComposer(props: ChatComposerProps) {
     setText(suggestion);
     onSuggested();
   }, [suggestion, onSuggested]);
-  // The field grows with its text, up to six lines.
-  useEffect(() => {
-    if (!field.current) return;
-    field.current.style.height = "auto";
-    field.current.style.height = `${Math.min(field.current.scrollHeight + 2, maxHeightPx)}px`;
-  }, [field, text]);
 
   function send(event?: FormEvent) {
     event?.preventDefault();
@@ -73,32 +65,17 @@ export function ChatComposer(props: ChatComposerProps) {
     field.current?.focus();
   }
 
-  // On a phone Enter inserts a line break: the button sends.
-  const key = (event: KeyboardEvent) => {
-    const isSending = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (isSending && matchMedia("(hover: hover)").matches) {
-      event.preventDefault();
-      send();
-    }
-  };
-
   return (
     <form className={styles.composer} onSubmit={send} aria-label="Новое сообщение">
       {card ? (
-        <div className={styles.strip}>
+        <ComposerStrip label="Не прикладывать" onRemove={() => setCard(null)}>
           <CardView card={card} />
-          <IconButton aria-label="Не прикладывать" onClick={() => setCard(null)}>
-            <Icon name="x" />
-          </IconButton>
-        </div>
+        </ComposerStrip>
       ) : null}
       {quote ? (
-        <div className={styles.strip}>
+        <ComposerStrip label="Не цитировать" onRemove={onDropQuote}>
           <QuoteView quote={quote} />
-          <IconButton aria-label="Не цитировать" onClick={onDropQuote}>
-            <Icon name="x" />
-          </IconButton>
-        </div>
+        </ComposerStrip>
       ) : null}
       {uploads.length > 0 ? (
         <ul className={styles.uploads} aria-label="Файлы">
@@ -122,42 +99,8 @@ export function ChatComposer(props: ChatComposerProps) {
         </div>
       )}
       <div className={styles.row}>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          accept={acceptedFiles}
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
-            currentTarget.value = "";
-          }}
-        />
-        <IconButton
-          aria-label="Прикрепить файл"
-          title="JPG, PNG, WEBP, PDF до 10 МБ"
-          disabled={uploads.length >= maxMessageFiles}
-          onClick={() => chooser.current?.click()}
-        >
-          <Icon name="clip" />
-        </IconButton>
-        <textarea
-          ref={field}
-          rows={1}
-          className={styles.field}
-          aria-label="Сообщение"
-          placeholder="Напишите сообщение"
-          maxLength={maxMessageLength}
-          value={text}
-          onChange={({ target, timeStamp }) => {
-            setText(target.value);
-            if (timeStamp - typingSentAt.current < typingEveryMs) return;
-            typingSentAt.current = timeStamp;
-            onTyping();
-          }}
-          onKeyDown={key}
-          onPaste={({ clipboardData }) => add([...clipboardData.files])}
-        />
+        <FileChooser isDisabled={uploads.length >= maxMessageFiles} onFiles={add} />
+        <MessageField ref={field} text={text} onChange={setText} onTyping={onTyping} onSend={send} onFiles={add} />
         <Button type="submit" className={styles.send} aria-label="Отправить" disabled={!canSend}>
           <Icon name="send" />
         </Button>

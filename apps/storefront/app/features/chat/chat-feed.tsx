@@ -1,12 +1,13 @@
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import { feedDays } from "@zertsalo/domain/chat/feed";
+import type { Unsent } from "@zertsalo/domain/chat/feed-state";
 import { Button } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import type { RefObject } from "react";
 import { type AnswerProposal, FeedMessage } from "./feed-message.tsx";
 import styles from "./chat-feed.module.css";
-import type { ChatState, Outgoing } from "./chat-store.ts";
-import { SentMessage } from "./sent-message.tsx";
+import type { ChatState } from "./chat-state.ts";
+import { UnsentMessage } from "./unsent-message.tsx";
 
 interface ChatFeedProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -16,7 +17,7 @@ interface ChatFeedProps {
   onQuote: (message: ChatMessage) => void;
   onProposal: AnswerProposal;
   onSuggest: (text: string) => void;
-  onAgain: (out: Outgoing) => void;
+  onAgain: (unsent: Unsent) => void;
   onForget: (key: string) => void;
 }
 
@@ -28,11 +29,12 @@ const questions = ["Подойдёт ли зеркало в нишу", "Как �
  */
 export function ChatFeed(props: ChatFeedProps) {
   const { ref, state, now, onEarlier, onQuote, onProposal, onSuggest, onAgain, onForget } = props;
-  const { feed, outgoing, reply, earlier, history, chatId } = state;
-  const isEmpty = feed.length === 0 && outgoing.length === 0;
+  const { feed, reply, chatId } = state;
+  const { messages, unsent, earlier, history } = feed;
+  const isEmpty = messages.length === 0 && unsent.length === 0;
   return (
     <div ref={ref} className={styles.scroll}>
-      <div role="log" aria-label="Сообщения" aria-busy={history === "reading"} className={styles.log}>
+      <div role="log" aria-label="Сообщения" aria-busy={history === "loading"} className={styles.log}>
         {history === "failed" ? (
           <div className={styles.note}>
             <p role="alert">Историю не&nbsp;удалось прочитать.</p>
@@ -42,7 +44,7 @@ export function ChatFeed(props: ChatFeedProps) {
           </div>
         ) : earlier && !isEmpty ? (
           <div className={styles.note}>
-            <Button variant="ghost" busy={history === "reading"} onClick={onEarlier}>
+            <Button variant="ghost" busy={history === "loading"} onClick={onEarlier}>
               Показать раньше
             </Button>
           </div>
@@ -62,17 +64,17 @@ export function ChatFeed(props: ChatFeedProps) {
             </EmptyBlock>
           </div>
         ) : null}
-        {feedDays(feed, now).map(({ day, name, messages }) => (
+        {feedDays(messages, now).map(({ day, name, messages: ofDay }) => (
           <section key={day} aria-label={name}>
             <p className={styles.day} aria-hidden="true">
               {name}
             </p>
             <ul>
-              {messages.map((message) => (
+              {ofDay.map((message) => (
                 <FeedMessage
                   key={message.id}
                   message={message}
-                  feed={feed}
+                  feed={messages}
                   isLive={message.chatId === chatId}
                   onQuote={onQuote}
                   onProposal={onProposal}
@@ -81,10 +83,10 @@ export function ChatFeed(props: ChatFeedProps) {
             </ul>
           </section>
         ))}
-        {outgoing.length > 0 ? (
+        {unsent.length > 0 ? (
           <ul>
-            {outgoing.map((out) => (
-              <SentMessage key={out.key} out={out} onAgain={onAgain} onForget={onForget} />
+            {unsent.map((each) => (
+              <UnsentMessage key={each.key} unsent={each} onAgain={onAgain} onForget={onForget} />
             ))}
           </ul>
         ) : null}

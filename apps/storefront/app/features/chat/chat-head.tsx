@@ -3,13 +3,13 @@ import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
-import { showToast } from "#app/lib/show-toast.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { isSoundOn, setSound } from "./announce.ts";
 import styles from "./chat-head.module.css";
-import type { ChatState } from "./chat-store.ts";
+import type { ChatState } from "./chat-state.ts";
 
 interface ChatHeadProps {
-  state: Pick<ChatState, "operator" | "isOnline" | "isTyping" | "line" | "chatId">;
+  state: ChatState;
   nowMs: number;
   /** False: nobody has answered. */
   onEnd: () => Promise<boolean>;
@@ -17,7 +17,7 @@ interface ChatHeadProps {
 
 /** Who answers, whether he is there, and the way out. */
 export function ChatHead({ state, nowMs, onEnd }: ChatHeadProps) {
-  const { operator, isOnline, isTyping, line, chatId } = state;
+  const { operator, isOnline, line, chatId, feed } = state;
   const [isEnding, setEnding] = useState(false);
 
   async function end() {
@@ -37,7 +37,7 @@ export function ChatHead({ state, nowMs, onEnd }: ChatHeadProps) {
           <span className={clsx(styles.dot, isOnline && styles.on)} />
           {!isOnline
             ? absenceText(nowMs)
-            : isTyping
+            : feed.typingUntilMs > 0
               ? "Пишет"
               : line === "connecting"
                 ? "Соединяемся"

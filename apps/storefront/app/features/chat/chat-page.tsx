@@ -46,7 +46,7 @@ export function ChatPage({ data }: { data: ChatPageData }) {
           setSuggestion(text);
           field.current?.focus();
         }}
-        onAgain={(out) => void store.sendAgain(out)}
+        onAgain={(unsent) => void store.sendAgain(unsent)}
         onForget={store.forget}
       />
       {state.rating ? (

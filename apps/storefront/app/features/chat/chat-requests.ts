@@ -1,6 +1,6 @@
 import type { ChatFile } from "@zertsalo/contract/chat";
 import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
-import { chatPaths } from "#app/lib/chat-paths.ts";
+import { chatPaths } from "#app/lib/chat/chat-paths.ts";
 import type { ChatNewsData, ChatIntents } from "./chat-data.ts";
 
 /** Null on a network error. */

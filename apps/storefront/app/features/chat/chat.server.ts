@@ -21,12 +21,12 @@ import { userConsents } from "@zertsalo/contract/users";
 import { type HistoryStep, nextHistory } from "@zertsalo/domain/chat/history";
 import { formConsents } from "@zertsalo/domain/consents/consents";
 import type { RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { ChatNewsData, ChatPageData, ChatIntents, HistoryPart } from "./chat-data.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,15 +1,12 @@
-import type { ChatMessage } from "@zertsalo/contract/chat";
-import { getLastId } from "@zertsalo/domain/chat/messages";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { changeMe, me, refreshMe } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
-import { postChatIntent, fetchChatNews } from "./chat-requests.ts";
-import { announce } from "./announce.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
+import { changeMe } from "#app/lib/session/me.ts";
 import type { ChatPageData } from "./chat-data.ts";
-import type { ChatConnection } from "./chat-connection.ts";
-import { type ChatStore, chatStore } from "./chat-store.ts";
+import { fetchChatNews } from "./chat-requests.ts";
+import type { ChatStore } from "./chat-store.ts";
+import { openChat } from "./open-chat.ts";
 
 const lookMs = 60_000;
 /** Before the ten minutes of a file's link are over. */
@@ -55,71 +52,4 @@ export function useChat(data: ChatPageData): { store: ChatStore; nowMs: number; 
   }, [data, store, line, navigate]);
 
   return { store, nowMs, reconnect: line.retry };
-}
-
-/** The store with its line, which is opened once the page stands in a browser. */
-function openChat(data: ChatPageData) {
-  let leave = () => {};
-  let open: ChatConnection | null = null;
-  let isGone = false;
-  let tellOpen: (line: ChatConnection) => void = () => {};
-  const opened = new Promise<ChatConnection>((resolve) => {
-    tellOpen = resolve;
-  });
-  const store = chatStore(data, {
-    line: () => opened,
-    ask: postChatIntent,
-    onMessage: (message: ChatMessage) => announce(message),
-    onRead: () => changeMe({ unreadMessages: 0 }),
-    onBlocked: () => leave(),
-    newKey: () => crypto.randomUUID(),
-  });
-
-  async function refused(errorCode: string) {
-    const isBlocked = errorCode === "chat_blocked" || (await fetchChatNews())?.isBlocked;
-    if (isBlocked) leave();
-    else {
-      store.setLine("lost");
-      // Somebody who is not signed in any more has no page here.
-      await refreshMe();
-    }
-  }
-
-  async function connect() {
-    const { openConnection: openLine } = await import("./chat-connection.ts");
-    if (isGone) return;
-    open = openLine({
-      handshake: () => ({
-        platformId: me().terminal ? "zertsalo_arm" : "zertsalo",
-        name: data.name,
-        city: data.city,
-        clientId: data.userId,
-        url: location.pathname + location.search,
-        lastId: getLastId(store.get().feed),
-      }),
-      news: store.news,
-      onState: store.setLine,
-      onRefused: (errorCode) => void refused(errorCode),
-    });
-    tellOpen(open);
-  }
-
-  return {
-    store,
-    line: {
-      begin(onBlocked: () => void) {
-        leave = onBlocked;
-        isGone = false;
-        if (open) open.again();
-        else void connect();
-      },
-      retry() {
-        if (store.get().line === "lost") open?.again();
-      },
-      end() {
-        isGone = true;
-        open?.close();
-      },
-    },
-  };
 }

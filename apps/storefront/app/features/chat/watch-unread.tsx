@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { changeMe, me } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { changeMe, me } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { fetchChatNews } from "./chat-requests.ts";
 
 const everyMs = 60_000;

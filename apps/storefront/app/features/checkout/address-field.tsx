@@ -1,6 +1,6 @@
 import { TextField } from "@zertsalo/ui/field";
 import { useState } from "react";
-import { useCombobox } from "#app/lib/use-combobox.ts";
+import { useCombobox } from "#app/lib/forms/use-combobox.ts";
 import styles from "./address-field.module.css";
 import { type AddressHint, useAddressHints } from "./use-address-hints.ts";
 import { useCheckout } from "./use-checkout.tsx";

@@ -1,7 +1,7 @@
 import { TextField } from "@zertsalo/ui/field";
 import type { MapTiles } from "@zertsalo/ui/point-map";
 import { Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import { AddressField } from "./address-field.tsx";
 import styles from "./address-fields.module.css";
 import { isHome } from "./choose.ts";

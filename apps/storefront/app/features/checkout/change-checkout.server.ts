@@ -3,30 +3,21 @@ import { type Cart, cart as openCart } from "@zertsalo/contract/cart";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import { paymentList, unavailablePayments } from "@zertsalo/contract/payments";
 import type { RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
 import { readField } from "#app/lib/cart/form-fields.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { sessionApi, visitorApi } from "#app/lib/visitor-api.server.ts";
+import { deliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { sessionApi, visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { checkoutData, toStepNotes } from "./checkout-data.server.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
+import type { CheckoutIntentHandler, PlaceResult } from "./checkout-intent.ts";
 import { calculate, chooseOffer, saveUserData } from "./delivery-intents.server.ts";
 import { buildOffers } from "./offers.server.ts";
 import type { CartPayments } from "./payment-data.server.ts";
-import { placeCheckout, type PlaceResult } from "./place-order.server.ts";
+import { placeCheckout } from "./place-order.server.ts";
 import { choosePayment, saveShopper } from "./people-intents.server.ts";
 import { submitCheckout } from "./submit-checkout.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-export interface CheckoutInput {
-  api: Api;
-  cartUid: string;
-  form: FormData;
-}
-
-/** Returns the cart, or a calculation with the cart in it. */
-export type CheckoutIntentHandler = (input: CheckoutInput) => Promise<Cart | DeliveryCalculation | PlaceResult>;
 
 /** By the form field that names the intent. */
 const intentHandlers: Record<string, CheckoutIntentHandler> = {

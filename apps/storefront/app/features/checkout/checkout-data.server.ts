@@ -4,7 +4,7 @@ import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import { defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { cartData, toCartMarks } from "#app/lib/cart/cart-data.server.ts";
 import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import type { CheckoutData, StepNote, Typed } from "./checkout-data.ts";
 import type { Offers } from "./offers-data.ts";
 import { type CartPayments, paymentData } from "./payment-data.server.ts";

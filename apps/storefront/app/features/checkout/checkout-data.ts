@@ -1,7 +1,7 @@
 import type { UnloadMethod } from "@zertsalo/contract/delivery";
 import type { CartShopper } from "@zertsalo/contract/cart";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
-import type { CartBadge, CartVersion } from "@zertsalo/ui/cart";
+import type { CartBadge, CartVersion } from "#app/lib/cart/cart-badge.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
 import type { Offers } from "./offers-data.ts";

@@ -8,7 +8,7 @@ import { track } from "#app/lib/analytics/track.ts";
 import { trackedProducts } from "#app/lib/cart/tracked-products.ts";
 import type { UnpaidOrderNotice } from "#app/lib/orders/unpaid-order.ts";
 import { UnpaidOrderNote } from "#app/lib/orders/unpaid-order-note.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import styles from "./checkout-page.module.css";

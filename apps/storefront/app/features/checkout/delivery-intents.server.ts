@@ -3,7 +3,7 @@ import { calculateDelivery, setDeliveryUserData, setShipping } from "@zertsalo/c
 import { defaultSelection } from "@zertsalo/domain/delivery/selection";
 import { plainAddress } from "@zertsalo/domain/places/address-text";
 import { readField } from "#app/lib/cart/form-fields.ts";
-import type { CheckoutIntentHandler } from "./change-checkout.server.ts";
+import type { CheckoutIntentHandler } from "./checkout-intent.ts";
 import { parseSelection } from "./selection-fields.ts";
 
 /** Calculates delivery offers; values absent from the form come from the cart. */

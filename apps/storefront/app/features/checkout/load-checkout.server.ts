@@ -1,12 +1,12 @@
 import { calculateDelivery, type DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import type { Cart } from "@zertsalo/contract/cart";
 import { redirect, type RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
-import { deliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { withTimeout } from "#app/lib/deferred.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { deliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
+import { withTimeout } from "#app/lib/http/deferred.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { loadCurrentCart, loadCartPayments, toCheckoutAnswer } from "./change-checkout.server.ts";
 import { checkoutData } from "./checkout-data.server.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";

@@ -10,7 +10,7 @@ import { priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";
 import { promisedItem } from "@zertsalo/domain/delivery/selection";
 import { formatComingDay, formatDay } from "@zertsalo/domain/text/dates";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import type { HomeWay, OfferDay, Offers, OfferSlot, PointOffer, UnloadOffer, WayOffer } from "./offers-data.ts";
 import { slotKey } from "./selection-fields.ts";
 

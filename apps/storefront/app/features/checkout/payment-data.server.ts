@@ -1,7 +1,7 @@
 import type { Cart } from "@zertsalo/contract/cart";
 import type { PaymentList, UnavailablePayments } from "@zertsalo/contract/payments";
 import { formatMoney } from "@zertsalo/domain/text/format";
-import { paymentLooks } from "#app/lib/payment-looks.ts";
+import { paymentLooks } from "#app/lib/orders/payment-looks.ts";
 import type { PaymentData } from "./payment-data.ts";
 
 /** How a cart can be paid, and how not. */

@@ -2,9 +2,9 @@ import { cart, setCartShopper } from "@zertsalo/contract/cart";
 import { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { setCartPayment } from "@zertsalo/contract/payments";
 import { readField } from "#app/lib/cart/form-fields.ts";
-import { backFromBank } from "#app/lib/payment-return.ts";
-import { paths } from "#app/lib/paths.ts";
-import type { CheckoutIntentHandler } from "./change-checkout.server.ts";
+import { backFromBank } from "#app/lib/orders/payment-return.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import type { CheckoutIntentHandler } from "./checkout-intent.ts";
 import { companyFields, personFields, recipientFields } from "./shopper-values.ts";
 
 /** Saves data about people. A company and a recipient are saved whole, the rest field by field. */

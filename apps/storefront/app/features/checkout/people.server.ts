@@ -2,9 +2,9 @@ import { companiesOfUser, type Company } from "@zertsalo/contract/companies";
 import { userConsents } from "@zertsalo/contract/users";
 import { formConsents } from "@zertsalo/domain/consents/consents";
 import type { RouterContextProvider } from "react-router";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { CheckoutCompany, People } from "./people-data.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -2,7 +2,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./place-notices.module.css";
 
 /** Nobody knows the house. */

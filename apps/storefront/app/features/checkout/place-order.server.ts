@@ -7,18 +7,12 @@ import { ShopperType } from "@zertsalo/contract/order-enums";
 import { type PlacedOrder, placeOrder, type PriceChange } from "@zertsalo/contract/placing";
 import { removePromotionCode } from "@zertsalo/contract/promotions";
 import { consentMissingText } from "@zertsalo/domain/consents/consents";
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { readField } from "#app/lib/cart/form-fields.ts";
-import { paths } from "#app/lib/paths.ts";
-import type { CheckoutInput } from "./change-checkout.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import type { CheckoutInput, PlaceResult } from "./checkout-intent.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
 import { toPriceChangeRows } from "./price-change-rows.server.ts";
-
-export interface PlaceResult {
-  outcome: PlaceOutcome;
-  /** The cart at the time of the refusal. */
-  cart: Cart | null;
-}
 
 /**
  * Places the order. The idempotency key is derived from the command: a second click, a retry after a timeout and a

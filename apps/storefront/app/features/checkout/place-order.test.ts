@@ -3,7 +3,7 @@ import type { Cart } from "@zertsalo/contract/cart";
 import { type ErrorCode, errorCatalogue } from "@zertsalo/contract/errors";
 import type { PlacedOrder } from "@zertsalo/contract/placing";
 import { expect, test } from "vitest";
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { placeCheckout } from "./place-order.server.ts";
 
 const cartUid = "6f0c0f0e-0000-4000-8000-000000000001";

@@ -3,7 +3,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { Note } from "@zertsalo/ui/note";
 import { Segment } from "@zertsalo/ui/segment";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { CompanyForm, CompanyPart } from "./company-part.tsx";
 import { OwnCompany } from "./own-company.tsx";
 import { ShopperField } from "./shopper-field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 
 export interface AddressHint {
   value: string;

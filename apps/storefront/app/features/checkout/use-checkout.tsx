@@ -10,8 +10,8 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { nextTurn, applyCart, watchWholeCart, wholeCart } from "#app/lib/cart/cart-state.ts";
-import { serializeWrites } from "#app/lib/serialize-writes.ts";
-import { paths } from "#app/lib/paths.ts";
+import { serializeWrites } from "#app/lib/http/serialize-writes.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { CheckoutAnswer, CheckoutData, Choice } from "./checkout-data.ts";
 import { type CheckoutStore, checkoutStore, type Fields, type CheckoutState } from "./checkout-store.ts";
 import { choiceFields, choose as fitted } from "./choose.ts";

@@ -5,7 +5,7 @@ import { nextTurn } from "#app/lib/cart/cart-state.ts";
 import { submitOrder } from "#app/lib/cart/placing.ts";
 import { trackedProducts } from "#app/lib/cart/tracked-products.ts";
 import { signKey } from "#app/lib/drawings/current-drawing.ts";
-import { notifyTabs } from "#app/lib/me.ts";
+import { notifyTabs } from "#app/lib/session/me.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import { focusField } from "./focus-field.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";

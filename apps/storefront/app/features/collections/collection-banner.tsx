@@ -1,4 +1,6 @@
-import { type BadgeName, RoundBadge } from "@zertsalo/ui/badges";
+import type { Badge } from "@zertsalo/contract/product";
+import { badgeTexts } from "@zertsalo/domain/catalog/badges";
+import { RoundBadge } from "@zertsalo/ui/badges";
 import { Picture } from "@zertsalo/ui/picture";
 import type { CSSProperties } from "react";
 import styles from "./collection-banner.module.css";
@@ -9,7 +11,7 @@ import { ProductMarks } from "./product-marks.tsx";
  * A band of the picture from edge to edge. The picture is laid out whole and the band cuts it, so a mark stays on its
  * product whatever is cut off. A phone shows another cut of the scene, whose marks nobody has measured.
  */
-export function CollectionBanner({ banner, badge }: { banner: Banner; badge: BadgeName | null }) {
+export function CollectionBanner({ banner, badge }: { banner: Banner; badge: Badge | null }) {
   const { picture, portrait, focus, marks } = banner;
   const place = { "--ratio": picture.width / picture.height, "--focus": focus / 100 } as CSSProperties;
   return (
@@ -20,7 +22,7 @@ export function CollectionBanner({ banner, badge }: { banner: Banner; badge: Bad
       </div>
       {badge ? (
         <div className={styles.badge}>
-          <RoundBadge badge={badge} />
+          <RoundBadge tone={badge}>{badgeTexts[badge]}</RoundBadge>
         </div>
       ) : null}
     </section>

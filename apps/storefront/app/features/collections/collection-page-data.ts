@@ -1,5 +1,5 @@
+import type { Badge } from "@zertsalo/contract/product";
 import type { Choice } from "@zertsalo/ui/chip";
-import type { BadgeName } from "@zertsalo/ui/badges";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { CollectionListItem } from "./collections-page.tsx";
@@ -9,7 +9,7 @@ export interface CollectionPageData {
   name: string;
   subTitle: string;
   crumbs: Crumb[];
-  badge: BadgeName | null;
+  badge: Badge | null;
   banner: Banner | null;
   description: string[];
   facts: { name: string; value: string }[];

@@ -1,7 +1,7 @@
 import type { Collection, CollectionMark, CollectionMedia, CollectionTile } from "@zertsalo/contract/collections";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import { bannerFocus } from "./banner-focus.ts";

@@ -2,7 +2,7 @@ import { ChoiceChips } from "@zertsalo/ui/chip";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { MoreLink, SectionHead } from "@zertsalo/ui/section-head";
 import type { ReactNode } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { CollectionBanner } from "./collection-banner.tsx";
 import type { CollectionPageData } from "./collection-page-data.ts";
 import styles from "./collection-page.module.css";

@@ -1,16 +1,18 @@
-import { type BadgeName, RoundBadge } from "@zertsalo/ui/badges";
+import type { Badge } from "@zertsalo/contract/product";
+import { badgeTexts } from "@zertsalo/domain/catalog/badges";
+import { RoundBadge } from "@zertsalo/ui/badges";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Picture, type PictureSource } from "@zertsalo/ui/picture";
 import type { ReactNode } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./collections-page.module.css";
 
 export interface CollectionListItem {
   name: string;
   subTitle: string;
   href: string;
-  badge: BadgeName | null;
+  badge: Badge | null;
   /** «34 предмета, от 9 990 ₽» */
   facts: string;
   picture: PictureSource | null;
@@ -63,7 +65,7 @@ export function CollectionItem({ item, isFirst = false }: { item: CollectionList
           ) : null}
           {item.badge ? (
             <span className={styles.badge}>
-              <RoundBadge badge={item.badge} />
+              <RoundBadge tone={item.badge}>{badgeTexts[item.badge]}</RoundBadge>
             </span>
           ) : null}
         </span>

@@ -1,4 +1,4 @@
-import { MediaScreen } from "#app/lib/media-screen.ts";
+import { MediaScreen } from "#app/lib/content/media-screen.ts";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import { Suspense, useState } from "react";

@@ -4,9 +4,9 @@ import { changeSavedConfiguration, saveConfiguration } from "@zertsalo/contract/
 import type { Options } from "@zertsalo/configurator/model";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
-import { type Api, apiContext } from "#app/lib/api.server.ts";
-import { orNull } from "#app/lib/or-null.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { type Api, apiContext } from "#app/lib/http/api.server.ts";
+import { orNull } from "#app/lib/http/or-null.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { servedData } from "./served.server.ts";
 import type { RefusedAnswer, StoredAnswer } from "./state/ask-shop.ts";
 import type { ServedData } from "./configurator-page-data.ts";

@@ -1,5 +1,6 @@
 import type { ConfiguratorType } from "@zertsalo/configurator/model";
 import { ledMirrorPageKind, mirrorPageKind } from "./kinds/mirror/mirror-page-kind.ts";
+import { showerScreenPageKind } from "./kinds/shower-screen/shower-screen-page-kind.ts";
 import { tabletopPageKind } from "./kinds/tabletop/tabletop-page-kind.ts";
 import { vanityUnitPageKind } from "./kinds/vanity-unit/vanity-unit-page-kind.ts";
 import type { PageKind } from "./page-kind.ts";
@@ -10,4 +11,5 @@ export const pageKinds: Readonly<Record<ConfiguratorType, PageKind>> = {
   led_mirror: ledMirrorPageKind,
   tabletop: tabletopPageKind,
   vanity_unit: vanityUnitPageKind,
+  shower_screen: showerScreenPageKind,
 };

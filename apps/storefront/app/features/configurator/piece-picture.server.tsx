@@ -4,7 +4,7 @@ import { configurationByHash } from "@zertsalo/contract/configurators";
 import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import type { Calculation } from "@zertsalo/configurator/model";
 import { renderToPipeableStream } from "react-dom/server";
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { pageKinds } from "./kinds.ts";
 import { lightColour } from "./stage/materials.ts";
 import { Piece } from "./stage/piece.tsx";

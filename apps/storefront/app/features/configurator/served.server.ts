@@ -6,10 +6,10 @@ import type { Options } from "@zertsalo/configurator/model";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
-import { type Api, apiContext } from "#app/lib/api.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { type Api, apiContext } from "#app/lib/http/api.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { CompanionData, ServedData, WayData } from "./configurator-page-data.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,6 +1,6 @@
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { richText, textSections } from "#app/lib/rich-text.server.ts";
-import { storePoint } from "#app/lib/store-texts.server.ts";
+import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
+import { richText, textSections } from "#app/lib/content/rich-text.server.ts";
+import { storePoint } from "#app/lib/places/store-texts.server.ts";
 import type { ContentPage } from "@zertsalo/contract/content";
 import type { ContactsPageData } from "./contacts-page-data.ts";
 

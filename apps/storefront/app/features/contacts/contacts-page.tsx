@@ -4,7 +4,7 @@ import { RichText } from "@zertsalo/ui/rich-text";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { ContactsPageData } from "./contacts-page-data.ts";
 import styles from "./contacts-page.module.css";
 

@@ -1,5 +1,5 @@
 import type { Choice } from "@zertsalo/ui/chip";
-import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
 
 export interface FavoritesPageData {
   /** The whole list; the tiles are a part of it. Null when it could not be had. */

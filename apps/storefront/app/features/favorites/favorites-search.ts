@@ -1,4 +1,4 @@
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 
 /** Page size: the first items, and the increment of each step. */
 const step = 20;

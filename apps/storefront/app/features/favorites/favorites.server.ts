@@ -16,12 +16,12 @@ import {
   withoutFavorite,
 } from "@zertsalo/domain/favorites/favorite-list";
 import type { RouterContextProvider } from "react-router";
-import { type Api, apiContext } from "#app/lib/api.server.ts";
-import { cookieValue, endedCookie, yearCookie } from "#app/lib/cookies.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import { type Api, apiContext } from "#app/lib/http/api.server.ts";
+import { cookieValue, endedCookie, yearCookie } from "#app/lib/http/cookies.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 
 /** Parts of a request that the favourites depend on: the visitor and his cookie. */
 export interface RequestArgs {

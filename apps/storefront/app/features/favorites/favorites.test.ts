@@ -8,7 +8,7 @@ import {
 } from "@zertsalo/contract/favorites";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createShop } from "#app/lib/shop.server.ts";
-import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { startStubApi, stubSessionId, stubToken } from "#app/lib/http/stub-api.ts";
 import { changeFavorite, favoriteCards, loadFavorites, handOverFavorites, hasGuestList } from "./favorites.server.ts";
 
 const stub = await startStubApi();

@@ -1,8 +1,8 @@
 import { withFavorite, withoutFavorite } from "@zertsalo/domain/favorites/favorite-list";
-import { favoritesStore, favoritesAction } from "@zertsalo/ui/favorites";
-import { changeMe, notifyTabs } from "#app/lib/me.ts";
-import { sendForm } from "#app/lib/send-form.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { favoritesStore, favoritesAction } from "#app/lib/favorites/favorites-store.ts";
+import { changeMe, notifyTabs } from "#app/lib/session/me.ts";
+import { sendForm } from "#app/lib/http/send-form.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 
 let underWay = 0;
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { importPart } from "#app/lib/import-part.ts";
-import { useMe } from "#app/lib/me.ts";
+import { importPart } from "#app/lib/hydration/import-part.ts";
+import { useMe } from "#app/lib/session/me.ts";
 
 /** One listener for all hearts of the page. What it does is loaded with the first press. */
 export function useFavoriteButtons(): void {

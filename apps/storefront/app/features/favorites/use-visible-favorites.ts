@@ -1,6 +1,6 @@
-import { useFavorites } from "@zertsalo/ui/favorites";
 import { type RefObject, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { useFavorites } from "#app/lib/favorites/favorites-store.ts";
 import type { FavoritesPageData } from "./favorites-page-data.ts";
 
 /**

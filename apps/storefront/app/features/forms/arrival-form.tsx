@@ -1,4 +1,4 @@
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { ArrivalProduct } from "./arrival-product.ts";
 import { EmailForm } from "./email-form.tsx";
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";

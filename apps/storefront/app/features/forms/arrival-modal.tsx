@@ -2,7 +2,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { ArrivalForm } from "./arrival-form.tsx";
 import type { ArrivalProduct } from "./arrival-product.ts";
 import styles from "#app/lib/forms/forms.module.css";

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Form, useNavigation } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { FormPage } from "#app/lib/forms/form-page.tsx";
 import styles from "#app/lib/forms/forms.module.css";
 import { Refusal } from "#app/lib/forms/refusal.tsx";

@@ -4,7 +4,7 @@ import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
 import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
-import { thankYou } from "#app/lib/thank-you.ts";
+import { thankYou } from "#app/lib/notices/thank-you.ts";
 import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
 import { type FormAnswer, untouched } from "#app/lib/forms/form-answer.ts";
 import styles from "#app/lib/forms/forms.module.css";

@@ -2,8 +2,8 @@ import { type ClaimKind, fileNameHeader, sendClaim, sendClaimFile } from "@zerts
 import { claimErrors, claimForms } from "@zertsalo/domain/forms/claim-form";
 import { fileMessages, detectFileType, maxFileBytes } from "@zertsalo/domain/forms/file-rules";
 import type { RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
-import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { sessionApi } from "#app/lib/session/visitor-api.server.ts";
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
 import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
 

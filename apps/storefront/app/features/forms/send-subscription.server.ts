@@ -1,7 +1,7 @@
 import { subscribe } from "@zertsalo/contract/subscriptions";
 import { emailError } from "@zertsalo/domain/forms/field-rules";
 import type { RouterContextProvider } from "react-router";
-import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import { sessionApi } from "#app/lib/session/visitor-api.server.ts";
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
 import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
 import { offerDay, priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";
 import { soonestOffers } from "@zertsalo/domain/delivery/soonest-offers";

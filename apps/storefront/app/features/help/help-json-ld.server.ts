@@ -1,4 +1,4 @@
-import { contentPageCrumbs, jsonLdText } from "#app/lib/json-ld.server.ts";
+import { contentPageCrumbs, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
 import type { ContentPage } from "@zertsalo/contract/content";
 import { parseInline, plainText } from "@zertsalo/domain/text/markdown";
 import type { FAQPage, WithContext } from "schema-dts";

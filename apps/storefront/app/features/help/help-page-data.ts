@@ -1,4 +1,4 @@
-import type { AskLink } from "#app/lib/ask-link.ts";
+import type { AskLink } from "#app/lib/chat/ask-link.ts";
 import type { Block, Inline } from "@zertsalo/domain/text/markdown";
 
 /** A help page, every text ready to be read. */

@@ -1,9 +1,9 @@
-import { chatLink } from "#app/lib/ask-link.ts";
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import type { Visitor } from "#app/lib/guards.ts";
-import { paths } from "#app/lib/paths.ts";
-import { richLine, richText } from "#app/lib/rich-text.server.ts";
-import type { ShellSource } from "#app/lib/shell-source.server.ts";
+import { chatLink } from "#app/lib/chat/ask-link.ts";
+import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
+import type { Visitor } from "#app/lib/navigation/guards.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { richLine, richText } from "#app/lib/content/rich-text.server.ts";
+import type { ShellSource } from "#app/lib/cache/shell-source.server.ts";
 import type { ContentPage, SiteMenu } from "@zertsalo/contract/content";
 import { deliveryTable } from "./delivery-table.server.ts";
 import type { HelpFrameData, HelpLink, HelpPageData, WayToWrite } from "./help-page-data.ts";

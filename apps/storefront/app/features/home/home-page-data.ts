@@ -1,5 +1,5 @@
 import type { PictureSource } from "@zertsalo/ui/picture";
-import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
 import type { QuickMirrorInput } from "./quick-configuration.ts";
 import type { QuickPrice } from "./use-quick-price.ts";
 

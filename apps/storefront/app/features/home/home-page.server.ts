@@ -1,6 +1,6 @@
-import { isBuilt } from "#app/lib/built-links.ts";
-import { paths } from "#app/lib/paths.ts";
-import { decorative, productTile } from "#app/lib/product-tile.server.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { decorative, productTile } from "#app/lib/catalog/product-tile.server.ts";
 import type { HomeContent } from "@zertsalo/contract/content";
 import type { ProductCard } from "@zertsalo/contract/product";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";

@@ -1,14 +1,14 @@
 import field from "@zertsalo/ui/field.module.css";
 import switches from "@zertsalo/ui/switch.module.css";
 import badges from "@zertsalo/ui/badges.module.css";
-import heart from "@zertsalo/ui/heart.module.css";
 import price from "@zertsalo/ui/price.module.css";
-import productTile from "@zertsalo/ui/product-tile.module.css";
 import rail from "@zertsalo/ui/rail.module.css";
 import rating from "@zertsalo/ui/rating.module.css";
 import sectionHead from "@zertsalo/ui/section-head.module.css";
 import tabs from "@zertsalo/ui/tabs.module.css";
-import { lazyHydrate } from "#app/lib/lazy-hydrate.tsx";
+import heart from "#app/lib/favorites/heart.module.css";
+import productTile from "#app/lib/catalog/product-tile.module.css";
+import { lazyHydrate } from "#app/lib/hydration/lazy-hydrate.tsx";
 import collectionTiles from "./collection-tiles.module.css";
 import { Facts } from "./facts.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,7 +1,7 @@
 import { MoreLink, SectionHead } from "@zertsalo/ui/section-head";
-import { ProductTile } from "@zertsalo/ui/product-tile";
 import { Rail } from "@zertsalo/ui/rail";
 import { Tabs } from "@zertsalo/ui/tabs";
+import { ProductTile } from "#app/lib/catalog/product-tile.tsx";
 import { CollectionTiles } from "./collection-tiles.tsx";
 import type { HomePageData, Shelf } from "./home-page-data.ts";
 import { QuickCalculator } from "./quick-calculator.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { Picture } from "@zertsalo/ui/picture";
 import { MoreLink, SectionHead } from "@zertsalo/ui/section-head";
 import type { HomePageData } from "./home-page-data.ts";

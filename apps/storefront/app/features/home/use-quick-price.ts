@@ -1,4 +1,4 @@
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { PartialOptions } from "@zertsalo/configurator/address";
 import { useEffect, useState } from "react";
 

@@ -1,6 +1,6 @@
 import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
-import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
+import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
 import { ReturnModal } from "./return-modal.tsx";
 import { ReviewModal } from "./review-modal.tsx";

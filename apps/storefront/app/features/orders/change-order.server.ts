@@ -8,11 +8,11 @@ import { acceptDrawings, agreeToChange, cancelOrder, orderByNumber } from "@zert
 import { checkPayment, setCartPayment } from "@zertsalo/contract/payments";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { data } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { readField } from "#app/lib/cart/form-fields.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { backFromBank } from "#app/lib/payment-return.ts";
-import { paths } from "#app/lib/paths.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { backFromBank } from "#app/lib/orders/payment-return.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { OrderAnswer } from "./order-page-data.ts";
 
 type IntentHandler = (api: Api, number: string, form: FormData) => Promise<OrderAnswer>;

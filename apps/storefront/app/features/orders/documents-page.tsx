@@ -1,8 +1,8 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Icon } from "@zertsalo/ui/icon";
-import { NotLoaded } from "#app/lib/not-loaded.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { DocumentData, DocumentsPageData } from "./documents-page-data.ts";
 import styles from "./documents-page.module.css";
 

@@ -2,10 +2,10 @@ import { type OrderDocument, orderDocuments } from "@zertsalo/contract/order-doc
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
-import type { Api } from "#app/lib/api.server.ts";
-import { orderPaths } from "#app/lib/order-paths.ts";
-import { paths } from "#app/lib/paths.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { orderPaths } from "#app/lib/orders/order-paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { numberText } from "#app/lib/orders/order-text.ts";
 import type { DocumentData, DocumentsPageData } from "./documents-page-data.ts";
 import { moreDocuments } from "./orders-search.ts";

@@ -4,10 +4,10 @@ import { type OrderHistory, orderHistory, shopperCounters } from "@zertsalo/cont
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { drawingThumb } from "@zertsalo/configurator/output/thumb";
-import { paths } from "#app/lib/paths.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { numberText } from "#app/lib/orders/order-text.ts";
 import { contentsText, dateText, deliveryLine, headline } from "./order-texts.ts";
 import type { OrderCardData, OrdersPageData } from "./orders-page-data.ts";

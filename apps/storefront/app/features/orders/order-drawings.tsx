@@ -2,7 +2,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { Suspense, useState } from "react";
 import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import styles from "./order-drawings.module.css";
 import { useOrderIntent } from "./use-order-intent.ts";
 

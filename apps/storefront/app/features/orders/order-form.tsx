@@ -2,7 +2,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { showToast } from "#app/lib/show-toast.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import styles from "./order-form.module.css";
 import { useOrderIntent } from "./use-order-intent.ts";
 

@@ -1,6 +1,6 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { HelpLinks, Steps } from "./order-parts.tsx";
 import { LinePicture } from "./line-picture.tsx";
 import type { OrderGlanceData } from "./order-page-data.ts";

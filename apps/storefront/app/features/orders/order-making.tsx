@@ -1,5 +1,5 @@
 import { Icon } from "@zertsalo/ui/icon";
-import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
+import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import styles from "./order-making.module.css";
 import type { OrderPageData } from "./order-page-data.ts";
 

@@ -1,6 +1,6 @@
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { OrderLabel, OrderStep } from "@zertsalo/contract/order";
-import type { AskLink } from "#app/lib/ask-link.ts";
+import type { AskLink } from "#app/lib/chat/ask-link.ts";
 import type { ShopEvents } from "#app/lib/analytics/events.ts";
 import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
 import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";

@@ -1,8 +1,8 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
-import { orderPaths } from "#app/lib/order-paths.ts";
-import { paths } from "#app/lib/paths.ts";
+import { orderPaths } from "#app/lib/orders/order-paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { AfterOrder } from "./after-order.tsx";
 import { ChangeConsent } from "./change-consent.tsx";
 import { CancelOrder } from "./order-cancel-modal.tsx";

@@ -1,5 +1,5 @@
 import { Icon } from "@zertsalo/ui/icon";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import styles from "./order-page.module.css";
 

@@ -1,8 +1,8 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { ChoiceChips } from "@zertsalo/ui/chip";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
-import { NotLoaded } from "#app/lib/not-loaded.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { OrderStatusLabel } from "./order-status.tsx";
 import type { OrderCardData, OrdersPageData } from "./orders-page-data.ts";

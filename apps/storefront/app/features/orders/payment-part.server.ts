@@ -4,7 +4,7 @@ import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { isOnline, type OnlineMethod, onlineMethods } from "@zertsalo/domain/orders/payment-methods";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
-import { paymentLooks } from "#app/lib/payment-looks.ts";
+import { paymentLooks } from "#app/lib/orders/payment-looks.ts";
 import { momentText } from "#app/lib/orders/order-text.ts";
 import type { OrderDue, OrderNews } from "./order-page-data.ts";
 import { deliveryLine } from "./order-texts.ts";

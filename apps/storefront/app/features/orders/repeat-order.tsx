@@ -1,6 +1,6 @@
 import { buttonClass } from "@zertsalo/ui/button";
-import { cartAction } from "@zertsalo/ui/cart";
 import { Icon } from "@zertsalo/ui/icon";
+import { cartAction } from "#app/lib/cart/cart-badge.ts";
 
 /** Into the cart once more, at today's prices. */
 export function RepeatOrder({ number }: { number: number }) {

@@ -1,8 +1,8 @@
 import type { OrderEvent, OrderEvents } from "@zertsalo/contract/order-events";
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { orderPaths } from "#app/lib/order-paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { orderPaths } from "#app/lib/orders/order-paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { orderNews, type DisplayedOrders } from "./order-news.ts";
 
 const intervalMs = 10_000;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { track } from "#app/lib/analytics/track.ts";
-import { waitForMe } from "#app/lib/me.ts";
+import { waitForMe } from "#app/lib/session/me.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { useOrderIntent } from "./use-order-intent.ts";
 

@@ -1,4 +1,4 @@
-import { AddToCart } from "@zertsalo/ui/add-to-cart";
+import { visibleBadges } from "@zertsalo/domain/catalog/badges";
 import { Badges } from "@zertsalo/ui/badges";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
@@ -8,7 +8,8 @@ import { Price } from "@zertsalo/ui/price";
 import { Rating } from "@zertsalo/ui/rating";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { AddToCart } from "#app/lib/cart/add-to-cart.tsx";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 import styles from "./product-card-modal.module.css";
 
@@ -61,7 +62,7 @@ function Card({ card, onLeave }: { card: ProductCardData; onLeave: () => void })
             />
           ))}
         </div>
-        <Badges badges={card.badges} />
+        <Badges badges={visibleBadges(card.badges)} />
       </div>
       <div className={styles.texts}>
         <Price {...card.price} size="l" />

@@ -3,7 +3,7 @@ import { mainFacts } from "@zertsalo/domain/catalog/product-facts";
 import { ratingCounts } from "@zertsalo/domain/catalog/rating";
 import { formatDecimal } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
-import { priceFor, productTile } from "#app/lib/product-tile.server.ts";
+import { priceFor, productTile } from "#app/lib/catalog/product-tile.server.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
 export function productCardData(product: Product, moment: Parameters<typeof productTile>[1]): ProductCardData {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 
 const ProductCardModal = lazy(() =>
   import("./product-card-modal.tsx").then((module) => ({ default: module.ProductCardModal })),

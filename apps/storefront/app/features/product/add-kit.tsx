@@ -1,5 +1,5 @@
 import { buttonClass } from "@zertsalo/ui/button";
-import { cartAction } from "@zertsalo/ui/cart";
+import { cartAction } from "#app/lib/cart/cart-badge.ts";
 
 /** All pieces of a kit at once; their common price follows from their standing together in the cart. */
 export function AddKit({ products, look }: { products: string; look: "primary" | "secondary" }) {

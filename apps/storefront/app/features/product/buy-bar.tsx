@@ -1,6 +1,6 @@
-import { AddToCart } from "@zertsalo/ui/add-to-cart";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Price } from "@zertsalo/ui/price";
+import { AddToCart } from "#app/lib/cart/add-to-cart.tsx";
 import styles from "./buy-bar.module.css";
 import type { ProductPageData } from "./product-page-data.ts";
 

@@ -1,10 +1,10 @@
-import { Heart } from "@zertsalo/ui/heart";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Price } from "@zertsalo/ui/price";
 import { Rating } from "@zertsalo/ui/rating";
 import { Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { Heart } from "#app/lib/favorites/heart.tsx";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import styles from "./buy-box.module.css";
 import { BuyForm } from "./buy-form.tsx";
 import { DeliveryPanel } from "./delivery-panel.tsx";

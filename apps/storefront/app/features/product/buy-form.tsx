@@ -1,8 +1,8 @@
 import { buttonClass } from "@zertsalo/ui/button";
-import { cartAction, useCartBadgeItem } from "@zertsalo/ui/cart";
 import { Steps } from "@zertsalo/ui/steps";
 import { useState } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { cartAction, useCartBadgeItem } from "#app/lib/cart/cart-badge.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./buy-form.module.css";
 
 const most = 999;

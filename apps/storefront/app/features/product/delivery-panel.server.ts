@@ -1,4 +1,4 @@
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import type { Product } from "@zertsalo/contract/product";
 import { type DeliveryHint, type DeliveryOffer, deliveryHint } from "@zertsalo/domain/delivery/delivery-hint";
 import { arrivalLine, availabilityLabel, offerDay, priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";

@@ -1,6 +1,8 @@
-import { lazy } from "#app/lib/lazy.ts";
-import { MediaScreen } from "#app/lib/media-screen.ts";
-import { type BadgeName, Badges } from "@zertsalo/ui/badges";
+import { lazy } from "#app/lib/hydration/lazy.ts";
+import { MediaScreen } from "#app/lib/content/media-screen.ts";
+import type { Badge } from "@zertsalo/contract/product";
+import { visibleBadges } from "@zertsalo/domain/catalog/badges";
+import { Badges } from "@zertsalo/ui/badges";
 import { Icon } from "@zertsalo/ui/icon";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { Picture } from "@zertsalo/ui/picture";
@@ -16,7 +18,7 @@ interface GalleryProps {
   name: string;
   media: readonly MediaItem[];
   model: ModelData | null;
-  badges: readonly BadgeName[];
+  badges: readonly Badge[];
 }
 
 /** Photos and films side by side in a row that is swiped, or moved by the small ones; a click opens the whole screen. */
@@ -83,7 +85,7 @@ export function Gallery({ name, media, model, badges }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <Badges badges={badges} />
+        <Badges badges={visibleBadges(badges)} />
         {media.length > 1 ? (
           <span className={styles.number} aria-hidden="true">
             {at + 1} / {media.length}

@@ -28,7 +28,7 @@ export function KitModal({ kit, onClose }: { kit: KitData; onClose: () => void }
         ))}
       </ul>
       <div className={styles.sum}>
-        {price.off ? <RoundBadge>Вместе {price.off}</RoundBadge> : null}
+        {price.off ? <RoundBadge tone="sale">Вместе {price.off}</RoundBadge> : null}
         <div>
           <Price now={price.now} old={price.old} size="l" />
           {benefit ? <p>{benefit} по&nbsp;сравнению с&nbsp;ценой по&nbsp;отдельности</p> : null}

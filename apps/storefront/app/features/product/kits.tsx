@@ -1,5 +1,5 @@
-import { lazy } from "#app/lib/lazy.ts";
-import { useSettled } from "#app/lib/use-settled.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
+import { useSettled } from "#app/lib/hydration/use-settled.ts";
 import { Button } from "@zertsalo/ui/button";
 import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";

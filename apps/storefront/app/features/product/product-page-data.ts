@@ -1,11 +1,11 @@
-import type { AskLink } from "#app/lib/ask-link.ts";
+import type { AskLink } from "#app/lib/chat/ask-link.ts";
+import type { Badge } from "@zertsalo/contract/product";
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
-import type { BadgeName } from "@zertsalo/ui/badges";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
-import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
 
 /** Data of a product page, with formatted texts. */
 export interface ProductPageData {
@@ -15,7 +15,7 @@ export interface ProductPageData {
   crumbs: Crumb[];
   media: MediaItem[];
   model: ModelData | null;
-  badges: BadgeName[];
+  badges: Badge[];
   collection: { name: string; href: string } | null;
   rating: { value: string; ratings: string; reviews: string | null } | null;
   article: string | null;

@@ -1,9 +1,9 @@
-import type { AskLink } from "#app/lib/ask-link.ts";
-import { isBuilt } from "#app/lib/built-links.ts";
-import type { TileMoment } from "#app/lib/tile-moment.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import type { AskLink } from "#app/lib/chat/ask-link.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import type { TileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
-import { decorative, priceFor, priceText, productTile } from "#app/lib/product-tile.server.ts";
+import { decorative, priceFor, priceText, productTile } from "#app/lib/catalog/product-tile.server.ts";
 import type { Kit, MarketLink, Model3d, Product, ProductCard, SelectionGroup } from "@zertsalo/contract/product";
 import { memberKit } from "@zertsalo/domain/cart/member-kit";
 import { registeredPrice } from "@zertsalo/domain/catalog/prices";

@@ -1,6 +1,6 @@
 import type { Kit } from "@zertsalo/contract/product";
 import { expect, test } from "vitest";
-import type { TileMoment } from "#app/lib/tile-moment.server.ts";
+import type { TileMoment } from "#app/lib/catalog/tile-moment.server.ts";
 import { kitData } from "./product-page.server.ts";
 
 const rub = (roubles: number) => roubles * 100;

@@ -1,4 +1,4 @@
-import { lazyHydrate } from "#app/lib/lazy-hydrate.tsx";
+import { lazyHydrate } from "#app/lib/hydration/lazy-hydrate.tsx";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";

@@ -1,4 +1,4 @@
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import type { Product } from "@zertsalo/contract/product";
 import { productReviews, type Review } from "@zertsalo/contract/reviews";
 import { formatDay } from "@zertsalo/domain/text/dates";

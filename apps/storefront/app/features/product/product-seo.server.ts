@@ -1,4 +1,4 @@
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
+import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
 import type { Product as ProductEntity } from "@zertsalo/contract/product";
 import { availability } from "@zertsalo/domain/delivery/lead-time";
 import { formatMoney } from "@zertsalo/domain/text/format";

@@ -1,5 +1,5 @@
-import { useSettled } from "#app/lib/use-settled.ts";
-import { TilesRail } from "#app/lib/tiles-rail.tsx";
+import { useSettled } from "#app/lib/hydration/use-settled.ts";
+import { TilesRail } from "#app/lib/catalog/tiles-rail.tsx";
 import type { ProductExtras } from "./product-page-data.ts";
 
 /** What fits this product and what is like it. */

@@ -1,6 +1,6 @@
 import type { Store } from "@zertsalo/contract/places";
-import { aStore as inStore } from "@zertsalo/domain/delivery/sample-storages";
-import { aCalendar } from "@zertsalo/domain/delivery/sample-storages";
+import { aStore as inStore } from "@zertsalo/testing/samples/storages";
+import { aCalendar } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
 import { productShops } from "./product-shops.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import type { Store } from "@zertsalo/contract/places";
 import type { Storage } from "@zertsalo/contract/product";
 import { pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";

@@ -1,6 +1,6 @@
-import { MediaScreen } from "#app/lib/media-screen.ts";
-import { paths } from "#app/lib/paths.ts";
-import { useSettled } from "#app/lib/use-settled.ts";
+import { MediaScreen } from "#app/lib/content/media-screen.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { useSettled } from "#app/lib/hydration/use-settled.ts";
 import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import type { MediaItem } from "@zertsalo/ui/media-screen";

@@ -1,4 +1,4 @@
-import { showToast } from "#app/lib/show-toast.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { Icon } from "@zertsalo/ui/icon";
 
 /** The device's own ways to share; where it has none, the address is copied. */

@@ -1,7 +1,7 @@
 import { Picture } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
 import { type ReactNode, Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { ProductPageData, Variant } from "./product-page-data.ts";
 import styles from "./variants.module.css";
 

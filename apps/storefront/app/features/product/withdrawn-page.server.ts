@@ -1,7 +1,7 @@
-import { isBuilt } from "#app/lib/built-links.ts";
-import { paths } from "#app/lib/paths.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
-import { decorative } from "#app/lib/product-tile.server.ts";
+import { decorative } from "#app/lib/catalog/product-tile.server.ts";
 import { ApiError } from "@zertsalo/client/api-error";
 import { WithdrawnProduct } from "@zertsalo/contract/product";
 import type { MetaDescriptor } from "react-router";

@@ -1,6 +1,6 @@
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
-import type { ProductTileContent } from "@zertsalo/ui/product-tile";
+import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
 
 export interface ProjectTileData {
   title: string;

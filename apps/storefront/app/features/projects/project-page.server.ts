@@ -1,6 +1,6 @@
-import type { TileMoment } from "#app/lib/tile-moment.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { decorative, productTile } from "#app/lib/product-tile.server.ts";
+import type { TileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { decorative, productTile } from "#app/lib/catalog/product-tile.server.ts";
 import type { DesignProject, DesignProjectTile } from "@zertsalo/contract/design-projects";
 import { formatArea } from "@zertsalo/domain/text/format";
 import type { ProjectPageData, ProjectTileData, StoryPart } from "./project-page-data.ts";

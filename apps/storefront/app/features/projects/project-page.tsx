@@ -1,9 +1,9 @@
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { Picture } from "@zertsalo/ui/picture";
-import { ProductTile } from "@zertsalo/ui/product-tile";
 import { Rail } from "@zertsalo/ui/rail";
 import { SectionHead } from "@zertsalo/ui/section-head";
 import { clsx } from "clsx";
+import { ProductTile } from "#app/lib/catalog/product-tile.tsx";
 import type { ProjectPageData, ProjectTileData, StoryPart } from "./project-page-data.ts";
 import styles from "./project-page.module.css";
 

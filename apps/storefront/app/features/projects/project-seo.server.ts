@@ -1,6 +1,6 @@
-import { breadcrumbList, itemList, jsonLdText } from "#app/lib/json-ld.server.ts";
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import { breadcrumbList, itemList, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
+import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { DesignProject, DesignProjectTile } from "@zertsalo/contract/design-projects";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import { pictureUrl } from "@zertsalo/ui/picture";

@@ -40,7 +40,7 @@ export function SaleBanner({ banner, heading, isFirst = false, isSmall = false }
         ) : null}
         {status === "running" && !isSmall ? (
           <span className={styles.badge}>
-            <RoundBadge badge="sale">{"Распро\u00adдажа"}</RoundBadge>
+            <RoundBadge tone="sale">{"Распро\u00adдажа"}</RoundBadge>
           </span>
         ) : null}
       </div>

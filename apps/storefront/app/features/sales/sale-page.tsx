@@ -3,7 +3,7 @@ import { Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
 import { MoreLink, SectionHead } from "@zertsalo/ui/section-head";
 import type { ReactNode } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { SaleBanner } from "./sale-banner.tsx";
 import type { SalePageData } from "./sale-data.ts";
 import { ListHead, SaleTiles } from "./sales-page.tsx";

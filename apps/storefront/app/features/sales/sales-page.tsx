@@ -2,7 +2,7 @@ import { type Choice, ChoiceChips } from "@zertsalo/ui/chip";
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import type { ReactNode } from "react";
-import { NotLoaded } from "#app/lib/not-loaded.tsx";
+import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
 import { SaleBanner } from "./sale-banner.tsx";
 import type { SaleBannerData, SalesPageData } from "./sale-data.ts";
 import styles from "./sales-page.module.css";

@@ -2,8 +2,8 @@ import type { Sale, SaleTile } from "@zertsalo/contract/sales";
 import { saleDates } from "@zertsalo/domain/catalog/sale-period";
 import type { Choice } from "@zertsalo/ui/chip";
 import { pictureUrl } from "@zertsalo/ui/picture";
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { SaleBannerData, SalePageData, SalesPageData } from "./sale-data.ts";
 
 const home = { name: "Главная", href: paths.home };

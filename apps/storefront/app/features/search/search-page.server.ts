@@ -1,11 +1,11 @@
-import { isBuilt } from "#app/lib/built-links.ts";
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { decorative } from "#app/lib/product-tile.server.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { decorative } from "#app/lib/catalog/product-tile.server.ts";
 import type { SearchOverview } from "@zertsalo/contract/search";
 import type { Section } from "@zertsalo/contract/section";
-import { configuratorHint } from "@zertsalo/domain/search/configurator-hint";
-import { type Niche, parseNiche } from "@zertsalo/domain/search/niche";
+import { configuratorHint } from "@zertsalo/search-text/configurator-hint";
+import { type Niche, parseNiche } from "@zertsalo/search-text/niche";
 import { formatCount, formatNumber } from "@zertsalo/domain/text/format";
 import type { SearchPageData, SearchSection } from "./search-page-data.ts";
 

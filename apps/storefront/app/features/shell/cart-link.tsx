@@ -1,9 +1,9 @@
-import { useCartPieces } from "@zertsalo/ui/cart";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
-import { paths } from "#app/lib/paths.ts";
+import { useCartPieces } from "#app/lib/cart/cart-badge.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { CartCount } from "./counts.tsx";
 import header from "./header.module.css";
 

@@ -2,7 +2,7 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import styles from "./catalog-menu-button.module.css";
 
 const loadPanel = () => import("./catalog-menu-panel.tsx");

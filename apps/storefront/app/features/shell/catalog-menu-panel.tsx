@@ -1,7 +1,7 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./catalog-menu-panel.module.css";
 import { MenuColumns } from "./menu-columns.tsx";
 import { MenuTiles } from "./menu-tiles.tsx";

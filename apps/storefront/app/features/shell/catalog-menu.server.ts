@@ -5,9 +5,9 @@ import { fullMenu } from "@zertsalo/domain/menu/menu";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatCount, formatDiscount } from "@zertsalo/domain/text/format";
 import type { PictureSource } from "@zertsalo/ui/picture";
-import { isBuilt } from "#app/lib/built-links.ts";
-import { paths } from "#app/lib/paths.ts";
-import { decorative } from "#app/lib/product-tile.server.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { decorative } from "#app/lib/catalog/product-tile.server.ts";
 import type { ShellLink } from "./shell-data.ts";
 
 /** What the full menu shows when it is opened: sections with their links, and tiles. */

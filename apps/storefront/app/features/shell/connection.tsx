@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { retryingFetch } from "#app/lib/retry-data.ts";
+import { retryingFetch } from "#app/lib/http/retry-data.ts";
 import { pollNewBuild } from "./new-build-notice.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 

@@ -1,8 +1,8 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { type FormEvent, useRef } from "react";
-import { changeMe, notifyTabs, useMe } from "#app/lib/me.ts";
-import type { CookieChoice } from "#app/lib/choice-cookies.ts";
-import { paths } from "#app/lib/paths.ts";
+import { changeMe, notifyTabs, useMe } from "#app/lib/session/me.ts";
+import type { CookieChoice } from "#app/lib/session/choice-cookies.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./cookie-notice.module.css";
 import { useDock } from "./use-dock.ts";
 
@@ -46,7 +46,7 @@ async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
   event.preventDefault();
   const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
   changeMe({ cookieChoice: value as CookieChoice });
-  const { sendForm } = await import("#app/lib/send-form.ts");
+  const { sendForm } = await import("#app/lib/http/send-form.ts");
   await sendForm(paths.shell.choices, { cookie_choice: value });
   notifyTabs();
 }

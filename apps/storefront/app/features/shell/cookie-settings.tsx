@@ -3,10 +3,10 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { Switch } from "@zertsalo/ui/switch";
 import { type FormEvent, useState } from "react";
 import { forgetCounter } from "#app/lib/analytics/forget-counter.ts";
-import { changeMe, me, notifyTabs } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
-import { sendForm } from "#app/lib/send-form.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { changeMe, me, notifyTabs } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { sendForm } from "#app/lib/http/send-form.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import styles from "./cookie-settings.module.css";
 
 /** Cookie settings, reached from the footer at any time. A permission can be withdrawn here. */

@@ -1,6 +1,6 @@
-import { useCartPieces } from "@zertsalo/ui/cart";
-import { useFavorites } from "@zertsalo/ui/favorites";
-import { useMe } from "#app/lib/me.ts";
+import { useCartPieces } from "#app/lib/cart/cart-badge.ts";
+import { useFavorites } from "#app/lib/favorites/favorites-store.ts";
+import { useMe } from "#app/lib/session/me.ts";
 
 /** Over an icon's corner: its coming moves nothing. The link that holds it says where. */
 function Count({ of, count }: { of: string; count: number }) {

@@ -1,6 +1,6 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./error-page.module.css";
 
 /** Every route's ErrorBoundary: 404, 403 or 500, whatever was thrown. */

@@ -1,9 +1,9 @@
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { changeMe } from "#app/lib/me.ts";
-import { devicePaths } from "#app/lib/device-paths.ts";
-import { sendForm } from "#app/lib/send-form.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { changeMe } from "#app/lib/session/me.ts";
+import { devicePaths } from "#app/lib/session/device-paths.ts";
+import { sendForm } from "#app/lib/http/send-form.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./strip.module.css";
 

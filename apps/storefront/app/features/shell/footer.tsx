@@ -1,4 +1,4 @@
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";

@@ -1,8 +1,8 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { type ReactNode, useRef } from "react";
-import type { PageOwner } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
+import type { PageOwner } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { accountLink } from "./account-link.ts";
 import { CartLink } from "./cart-link.tsx";
 import { CatalogMenuButton } from "./catalog-menu-button.tsx";

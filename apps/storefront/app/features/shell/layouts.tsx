@@ -1,5 +1,5 @@
 import type { ComponentProps, FunctionComponent } from "react";
-import type { RouteRow } from "#app/lib/route-row.ts";
+import type { RouteRow } from "#app/lib/navigation/route-row.ts";
 import { Shell } from "./shell.tsx";
 
 const noShell: FunctionComponent<ComponentProps<typeof Shell>> = ({ children }) => children;

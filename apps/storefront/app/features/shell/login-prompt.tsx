@@ -1,10 +1,10 @@
 import { Button, buttonClass, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useEffect, useRef, useState } from "react";
-import { useMainStore } from "#app/lib/main-store.ts";
-import { changeMe, useMe } from "#app/lib/me.ts";
-import { sendForm } from "#app/lib/send-form.ts";
-import { paths } from "#app/lib/paths.ts";
+import { useMainStore } from "#app/lib/session/main-store.ts";
+import { changeMe, useMe } from "#app/lib/session/me.ts";
+import { sendForm } from "#app/lib/http/send-form.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { offerDelayMs } from "./login-offer.ts";
 import styles from "./login-prompt.module.css";
 

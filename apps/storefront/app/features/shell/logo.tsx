@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./logo.module.css";
 
 /** The arch and the word. */

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { refreshCart, watchWholeCart, wholeCart } from "#app/lib/cart/cart-state.ts";
 import { MiniLines } from "#app/lib/cart/mini-lines.tsx";
 import { ToCheckout } from "#app/lib/cart/to-checkout.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./mini-cart.module.css";
 
 const maxLines = 4;

@@ -1,8 +1,8 @@
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
-import type { PageOwner } from "#app/lib/me.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
+import type { PageOwner } from "#app/lib/session/me.ts";
 import type { ShellData } from "./shell-data.ts";
 
 const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((module) => ({ default: module.MobileMenu })));

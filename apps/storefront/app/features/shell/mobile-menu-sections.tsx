@@ -1,7 +1,7 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { MenuTile } from "./menu-tile.tsx";
 import styles from "./mobile-menu-sections.module.css";
 import type { ShellData, ShellLink } from "./shell-data.ts";

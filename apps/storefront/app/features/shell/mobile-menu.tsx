@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { useModalDialog } from "@zertsalo/ui/use-modal-dialog";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import type { PageOwner } from "#app/lib/me.ts";
+import type { PageOwner } from "#app/lib/session/me.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenuSections } from "./mobile-menu-sections.tsx";
 import styles from "./mobile-menu.module.css";

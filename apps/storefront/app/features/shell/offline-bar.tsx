@@ -1,7 +1,7 @@
 import { AboveDialog, lift } from "@zertsalo/ui/above-dialog";
 import { Button } from "@zertsalo/ui/button";
 import { useEffect, useSyncExternalStore } from "react";
-import { failedRequests, isShopReachable, retryRequests } from "#app/lib/network.ts";
+import { failedRequests, isShopReachable, retryRequests } from "#app/lib/http/network.ts";
 import styles from "./offline-bar.module.css";
 
 const none: readonly (() => void)[] = [];

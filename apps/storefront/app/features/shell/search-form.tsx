@@ -2,7 +2,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import styles from "./search-form.module.css";
 import type { ShellData } from "./shell-data.ts";
 

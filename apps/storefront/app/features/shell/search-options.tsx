@@ -1,7 +1,7 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import type { ReactNode } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./search-suggestions.module.css";
 import type { Suggestions } from "./search-suggestions-data.ts";
 

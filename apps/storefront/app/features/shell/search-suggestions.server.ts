@@ -3,15 +3,15 @@ import { type AssortmentRow, wholesaleAssortment } from "@zertsalo/contract/whol
 import { memberPrice } from "@zertsalo/domain/catalog/prices";
 import { formatMoney, formatNumber } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
-import { apiContext } from "#app/lib/api.server.ts";
-import { isBuilt } from "#app/lib/built-links.ts";
-import { paths } from "#app/lib/paths.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
-import { decorative } from "#app/lib/product-tile.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { loadMemberPercent } from "#app/lib/tile-moment.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { decorative } from "#app/lib/catalog/product-tile.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { loadMemberPercent } from "#app/lib/catalog/tile-moment.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Suggestions } from "./search-suggestions-data.ts";
 
 type Context = Readonly<RouterContextProvider>;

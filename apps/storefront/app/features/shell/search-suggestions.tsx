@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { forgetQueries, recentQueries, rememberQuery } from "./recent-queries.ts";
 import { searchOptions } from "./search-options.tsx";
 import styles from "./search-suggestions.module.css";
-import { useCombobox } from "#app/lib/use-combobox.ts";
+import { useCombobox } from "#app/lib/forms/use-combobox.ts";
 import { useSuggestions, useTypedText } from "./use-suggestions.ts";
 
 interface SearchSuggestionsProps {

@@ -1,4 +1,4 @@
-import { showToast } from "#app/lib/show-toast.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 
 interface Answer {
   isDone: boolean;

@@ -2,9 +2,9 @@ import type { SiteMenu, SiteSettings } from "@zertsalo/contract/content";
 import type { Section } from "@zertsalo/contract/section";
 import { consents, formConsents } from "@zertsalo/domain/consents/consents";
 import { horizontalMenu } from "@zertsalo/domain/menu/menu";
-import { isBuilt, pageAt } from "#app/lib/built-links.ts";
+import { isBuilt, pageAt } from "#app/lib/navigation/built-links.ts";
 import type { CompanyChoice } from "#app/lib/companies/company-choice.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 
 export interface ShellLink {
   title: string;

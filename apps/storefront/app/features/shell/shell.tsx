@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
-import { lazyPart, lazyHydrate } from "#app/lib/lazy-hydrate.tsx";
+import { lazyPart, lazyHydrate } from "#app/lib/hydration/lazy-hydrate.tsx";
 import companySwitch from "#app/lib/companies/company-switch.module.css";
-import { lazy } from "#app/lib/lazy.ts";
-import type { PageOwner } from "#app/lib/me.ts";
-import type { RouteRow } from "#app/lib/route-row.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
+import type { PageOwner } from "#app/lib/session/me.ts";
+import type { RouteRow } from "#app/lib/navigation/route-row.ts";
 import cookieNotice from "./cookie-notice.module.css";
 import footer from "./footer.module.css";
 import { Header } from "./header.tsx";

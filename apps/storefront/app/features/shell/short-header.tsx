@@ -1,5 +1,5 @@
 import { Icon } from "@zertsalo/ui/icon";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./short-header.module.css";

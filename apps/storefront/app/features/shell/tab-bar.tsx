@@ -1,6 +1,6 @@
 import { Icon } from "@zertsalo/ui/icon";
-import type { PageOwner } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
+import type { PageOwner } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { accountLink } from "./account-link.ts";
 import { AccountCount, CartCount, FavoritesCount } from "./counts.tsx";
 import type { ShellData } from "./shell-data.ts";

@@ -1,5 +1,5 @@
 import { type FunctionComponent, useEffect, useState } from "react";
-import { hostToasts } from "#app/lib/show-toast.ts";
+import { hostToasts } from "#app/lib/notices/show-toast.ts";
 
 export function ToastHost() {
   const [Toaster, setToaster] = useState<FunctionComponent | null>(null);

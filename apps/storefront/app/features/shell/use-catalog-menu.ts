@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { CatalogMenu } from "./catalog-menu.server.ts";
 
 let loaded: Promise<CatalogMenu> | null = null;

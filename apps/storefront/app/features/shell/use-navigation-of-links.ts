@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { isBuilt } from "#app/lib/built-links.ts";
-import { importPart } from "#app/lib/import-part.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import { importPart } from "#app/lib/hydration/import-part.ts";
 import { createReentryGuard } from "./reentry-guard.ts";
 import { withModal } from "./use-modal.ts";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { rememberQuery } from "./recent-queries.ts";
 import type { Suggestions } from "./search-suggestions-data.ts";
 

@@ -1,12 +1,12 @@
 import { companiesOfUser } from "@zertsalo/contract/companies";
 import type { SiteSettings } from "@zertsalo/contract/content";
 import type { RouterContextProvider } from "react-router";
-import { isBuilt } from "#app/lib/built-links.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
 import { companyChoices } from "#app/lib/companies/company-choices.server.ts";
-import { personalMenu } from "#app/lib/personal-menu.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { personalMenu } from "#app/lib/navigation/personal-menu.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { WholesaleShell } from "./shell-data.ts";
 
 /** Without an answer the header stands without its switch: the pages below have one of their own on a phone. */

@@ -2,7 +2,7 @@ import { companiesOfUser } from "@zertsalo/contract/companies";
 import { defaultCities, stores } from "@zertsalo/contract/places";
 import { afterAll, expect, test } from "vitest";
 import { createShop } from "#app/lib/shop.server.ts";
-import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { startStubApi, stubSessionId, stubToken } from "#app/lib/http/stub-api.ts";
 import { wholesaleShell } from "./wholesale-shell.server.ts";
 
 const stub = await startStubApi();

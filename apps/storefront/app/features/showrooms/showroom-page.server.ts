@@ -1,7 +1,7 @@
-import { breadcrumbList, jsonLdText, localBusiness } from "#app/lib/json-ld.server.ts";
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
-import { storePoint, storeTexts } from "#app/lib/store-texts.server.ts";
+import { breadcrumbList, jsonLdText, localBusiness } from "#app/lib/seo/json-ld.server.ts";
+import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { storePoint, storeTexts } from "#app/lib/places/store-texts.server.ts";
 import type { Showroom } from "@zertsalo/contract/showrooms";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import { pictureUrl } from "@zertsalo/ui/picture";

@@ -2,7 +2,7 @@ import type { StoreScheme } from "@zertsalo/contract/places";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { useEffect, useState } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { SchemeDrawing } from "./scheme-drawing.tsx";
 import type { StoreRow } from "./store-row.ts";
 import styles from "./store-scheme-modal.module.css";

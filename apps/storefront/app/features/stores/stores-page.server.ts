@@ -1,6 +1,6 @@
-import { isBuilt } from "#app/lib/built-links.ts";
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
-import { storePoint, storeTexts } from "#app/lib/store-texts.server.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
+import { storePoint, storeTexts } from "#app/lib/places/store-texts.server.ts";
 import type { Store } from "@zertsalo/contract/places";
 import type { StoreRow, StoresPageData } from "./store-row.ts";
 

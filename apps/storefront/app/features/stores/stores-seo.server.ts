@@ -1,6 +1,6 @@
-import { breadcrumbList, jsonLdText, localBusiness } from "#app/lib/json-ld.server.ts";
-import type { PageSeo } from "#app/lib/page-seo.server.ts";
-import { paths } from "#app/lib/paths.ts";
+import { breadcrumbList, jsonLdText, localBusiness } from "#app/lib/seo/json-ld.server.ts";
+import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { Store } from "@zertsalo/contract/places";
 
 export function storesSeo(stores: readonly Store[], origin: string): PageSeo {

@@ -1,4 +1,4 @@
-import { useMainStore } from "#app/lib/main-store.ts";
+import { useMainStore } from "#app/lib/session/main-store.ts";
 import { showsOpener } from "./shows-opener.ts";
 import { ViewedOpener } from "./viewed-opener.tsx";
 

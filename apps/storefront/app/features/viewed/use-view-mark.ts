@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { changeMe } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
-import { sendForm } from "#app/lib/send-form.ts";
+import { changeMe } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { sendForm } from "#app/lib/http/send-form.ts";
 
 /**
  * Reports a product view after hydration, ignoring the answer and failures. The very first view

@@ -1,7 +1,7 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import styles from "./viewed-opener.module.css";
 
 const ViewedSheet = lazy(() => import("./viewed-sheet.tsx").then((module) => ({ default: module.ViewedSheet })));

@@ -1,10 +1,10 @@
 import { Dialog } from "@zertsalo/ui/dialog";
-import { ProductTile, type ProductTileContent } from "@zertsalo/ui/product-tile";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { useMe } from "#app/lib/me.ts";
-import { NotLoaded } from "#app/lib/not-loaded.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { ProductTile, type ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
+import { useMe } from "#app/lib/session/me.ts";
+import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./viewed-sheet.module.css";
 
 export interface ViewedAnswer {

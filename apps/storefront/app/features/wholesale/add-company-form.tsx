@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { type FormAnswer, untouched } from "#app/lib/forms/form-answer.ts";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { useTypedCompany } from "#app/lib/companies/use-typed-company.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { companyRules } from "./company-rules.ts";

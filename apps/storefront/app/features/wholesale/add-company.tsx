@@ -1,8 +1,8 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
-import { paths } from "#app/lib/paths.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 
 const AddCompanyModal = lazy(async () => ({ default: (await import("./add-company-modal.tsx")).AddCompanyModal }));
 

@@ -9,8 +9,8 @@ import { NewCodeButton, useCodePause } from "#app/lib/forms/new-code-button.tsx"
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
-import { notifyTabs } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
+import { notifyTabs } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { type BusinessAnswer, initialAnswer } from "./business-answer.ts";
 import styles from "./register-form.module.css";
 

@@ -3,7 +3,7 @@ import { businessSignIn } from "@zertsalo/contract/companies";
 import { requiredError } from "@zertsalo/domain/forms/field-rules";
 import type { RouterContextProvider } from "react-router";
 import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
-import { enterSession } from "#app/lib/visitor-api.server.ts";
+import { enterSession } from "#app/lib/session/visitor-api.server.ts";
 import { type BusinessAnswer, initialAnswer } from "./business-answer.ts";
 
 /** Signs a company in. The password is never sent back; the code is requested after it. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, expect, test } from "vitest";
 import { createShop } from "#app/lib/shop.server.ts";
-import { startStubApi, stubSessionId, stubToken } from "#app/lib/stub-api.ts";
+import { startStubApi, stubSessionId, stubToken } from "#app/lib/http/stub-api.ts";
 import { initialAnswer } from "./business-answer.ts";
 import { BusinessSignInForm } from "./business-sign-in-form.tsx";
 import { signInCompany } from "./business-sign-in.server.ts";

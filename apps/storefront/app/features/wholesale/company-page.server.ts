@@ -1,8 +1,8 @@
 import { companiesOfUser, type Company, companyMembers, type CompanyTerms } from "@zertsalo/contract/companies";
 import { formatMoney, formatNumber } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { CompanyCard, CompanyPageData } from "./company-page-data.ts";
 

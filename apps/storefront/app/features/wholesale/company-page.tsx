@@ -4,8 +4,8 @@ import { StatusPill } from "@zertsalo/ui/status-pill";
 import { clsx } from "clsx";
 import { useFetcher } from "react-router";
 import { SwitchForm } from "#app/lib/companies/switch-form.tsx";
-import { PartNotLoaded } from "#app/lib/part-not-loaded.tsx";
-import { paths } from "#app/lib/paths.ts";
+import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { CompanyCard, CompanyPageData } from "./company-page-data.ts";
 import styles from "./company-page.module.css";
 

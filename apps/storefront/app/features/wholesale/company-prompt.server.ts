@@ -1,11 +1,11 @@
 import { companiesOfUser } from "@zertsalo/contract/companies";
 import type { RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { companyChoices } from "#app/lib/companies/company-choices.server.ts";
-import type { CompanyPromptData } from "#app/lib/me.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import type { CompanyPromptData } from "#app/lib/session/me.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { visitContext } from "#app/lib/session/visit.server.ts";
 
 /** Prompt about the user's company; null if it has wholesale prices or its data is unknown. */
 export async function loadCompanyPrompt(

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./desk-actions.module.css";
 
 export type DeskDialog = "paste" | "lists";

@@ -1,8 +1,8 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { errorCatalogue } from "@zertsalo/contract/errors";
 import type { RouterContextProvider } from "react-router";
-import type { Api } from "#app/lib/api.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 
 const headers = { "Cache-Control": "no-store" };
 

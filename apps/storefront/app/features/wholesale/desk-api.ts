@@ -6,7 +6,7 @@ import type {
   ResolvedList,
   SavedLists,
 } from "@zertsalo/contract/wholesale";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 
 /** What the page server tells instead of an answer; the buyer may read it. */
 export class DeskError extends Error {}

@@ -5,9 +5,9 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { type Ref, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { importPart } from "#app/lib/import-part.ts";
-import { paths } from "#app/lib/paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { importPart } from "#app/lib/hydration/import-part.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { type Chosen, createChosen } from "./chosen.ts";
 import styles from "./desk-bar.module.css";
 

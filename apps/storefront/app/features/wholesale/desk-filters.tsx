@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { Select } from "@zertsalo/ui/select";
 import { Switch } from "@zertsalo/ui/switch";
 import { useRef } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { DeskData } from "./desk-data.ts";
 import styles from "./desk-filters.module.css";
 import { sorts } from "./desk-search.ts";

@@ -1,5 +1,5 @@
 import type { AssortmentSort } from "@zertsalo/contract/wholesale";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 
 /** Filters of the table, stored in the address. */
 export interface DeskSearch {

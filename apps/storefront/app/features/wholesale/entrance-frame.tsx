@@ -1,7 +1,7 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture, type PictureSource } from "@zertsalo/ui/picture";
 import type { ReactNode } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./entrance-frame.module.css";
 
 export interface EntranceData {

@@ -1,7 +1,7 @@
 import { collectionByCode } from "@zertsalo/contract/collections";
 import type { RouterContextProvider } from "react-router";
-import { apiContext } from "#app/lib/api.server.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
+import { apiContext } from "#app/lib/http/api.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import type { EntranceData } from "./entrance-frame.tsx";
 

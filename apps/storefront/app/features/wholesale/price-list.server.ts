@@ -2,7 +2,7 @@ import { type AssortmentRow, wholesaleAssortment } from "@zertsalo/contract/whol
 import { maxWindow } from "@zertsalo/contract/wholesale-limits";
 import { roubles } from "@zertsalo/domain/text/format";
 import { inStockPieces, supplyLabel } from "@zertsalo/domain/wholesale/supply";
-import type { Api } from "#app/lib/api.server.ts";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { type Cell, xlsx } from "@zertsalo/page-server/xlsx";
 
 /** «Количество» is left empty: filled in, the file comes back as an order. */
@@ -20,7 +20,7 @@ const columns = [
 ];
 
 /** The whole assortment at the company's prices, walked by the cursor while the file is downloaded. */
-export function priceList(api: Api): AsyncGenerator<Buffer> {
+export function priceList(api: Api): AsyncGenerator<Uint8Array> {
   return xlsx("Прайс", columns, windows(api));
 }
 

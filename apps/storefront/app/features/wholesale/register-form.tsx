@@ -11,7 +11,7 @@ import { MaskedField } from "#app/lib/forms/masked-field.tsx";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { useTypedCompany } from "#app/lib/companies/use-typed-company.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { companyRules, contactRules, passwordRules } from "./company-rules.ts";

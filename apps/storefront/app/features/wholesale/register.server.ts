@@ -3,7 +3,7 @@ import { registrationErrors } from "@zertsalo/domain/companies/company-form";
 import type { RouterContextProvider } from "react-router";
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
 import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
-import { sessionApi } from "#app/lib/visitor-api.server.ts";
+import { sessionApi } from "#app/lib/session/visitor-api.server.ts";
 import { sentCompany } from "./sent-company.server.ts";
 
 /** After an error the form is refilled with everything but the password. */

@@ -1,5 +1,5 @@
-import { paths } from "../paths.ts";
-import { sendForm } from "../send-form.ts";
+import { paths } from "../navigation/paths.ts";
+import { sendForm } from "../http/send-form.ts";
 import { toEcommerce, goals, type ShopEvent } from "./events.ts";
 
 /** Yandex Metrica's global function: a queue until its script has loaded. */

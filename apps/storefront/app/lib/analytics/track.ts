@@ -1,4 +1,4 @@
-import { waitForMe } from "../me.ts";
+import { waitForMe } from "../session/me.ts";
 import type { EventName, ShopEvent, ShopEvents } from "./events.ts";
 
 /** Tells the counter of an event. Without a counter, or without the visitor's leave, nothing is loaded or sent. */

@@ -1,5 +1,5 @@
-import { serializeWrites } from "#app/lib/serialize-writes.ts";
-import { paths } from "#app/lib/paths.ts";
+import { serializeWrites } from "#app/lib/http/serialize-writes.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 
 /** What became of a change; `refusal` says why nothing did. */
 export interface BuildAnswer {

@@ -14,13 +14,13 @@ import {
   formatWeight,
   roubles,
 } from "@zertsalo/domain/text/format";
-import type { CartBadgeItem, CartBadge } from "@zertsalo/ui/cart";
 import type { PriceText } from "@zertsalo/ui/price";
-import type { DeliveryMoment } from "#app/lib/delivery-moment.server.ts";
+import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import { drawingThumb } from "@zertsalo/configurator/output/thumb";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
-import { decorative } from "#app/lib/product-tile.server.ts";
+import type { CartBadgeItem, CartBadge } from "./cart-badge.ts";
+import { decorative } from "#app/lib/catalog/product-tile.server.ts";
 import type { CartData, CartLine, CartSum } from "./cart-data.ts";
 
 export type CartMoment = Pick<DeliveryMoment, "place" | "settings" | "today">;

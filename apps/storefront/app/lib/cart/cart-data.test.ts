@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "@zertsalo/contract/cart";
-import { aCalendar } from "@zertsalo/domain/delivery/sample-storages";
+import { aCalendar } from "@zertsalo/testing/samples/storages";
 import { expect, test } from "vitest";
 import { cartData, toCartMarks, type CartMoment } from "./cart-data.server.ts";
 

@@ -1,7 +1,7 @@
-import type { CartBadge, CartVersion } from "@zertsalo/ui/cart";
 import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
+import type { CartBadge, CartVersion } from "./cart-badge.ts";
 
 /** A line of the cart, with formatted texts. */
 export interface CartLine {

@@ -1,5 +1,5 @@
-import { cartAction, type CartBadge, cartBadgeStore } from "@zertsalo/ui/cart";
 import { sharedValue } from "@zertsalo/ui/shared-value";
+import { cartAction, type CartBadge, cartBadgeStore } from "./cart-badge.ts";
 import type { CartAnswer, CartData } from "./cart-data.ts";
 import { cartWith, isStale, marksWith, type Turn } from "./cart-versions.ts";
 

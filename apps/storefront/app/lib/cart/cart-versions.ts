@@ -1,4 +1,4 @@
-import type { CartBadge, CartVersion } from "@zertsalo/ui/cart";
+import type { CartBadge, CartVersion } from "./cart-badge.ts";
 import type { CartData } from "./cart-data.ts";
 
 /** An answer, with the sequence number of its request in this tab. */

@@ -1,5 +1,5 @@
-import { serializeWrites } from "#app/lib/serialize-writes.ts";
-import { paths } from "#app/lib/paths.ts";
+import { serializeWrites } from "#app/lib/http/serialize-writes.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 
 /** Longer than other timeouts, because placing an order is slow and the buyer should not have to repeat it. */
 const timeoutMs = 40_000;

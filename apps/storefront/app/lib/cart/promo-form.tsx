@@ -1,11 +1,11 @@
-import { cartAction } from "@zertsalo/ui/cart";
 import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { type SubmitEvent as ReactSubmitEvent, useState } from "react";
-import { useMe } from "#app/lib/me.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { cartAction } from "./cart-badge.ts";
+import { useMe } from "#app/lib/session/me.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import type { CartData, CartRefusal } from "./cart-data.ts";
 import { readFields } from "./form-fields.ts";
 import styles from "./promo-form.module.css";

@@ -1,8 +1,8 @@
-import { cartAction } from "@zertsalo/ui/cart";
-import { serializeWrites } from "#app/lib/serialize-writes.ts";
-import { notifyTabs } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { cartAction } from "./cart-badge.ts";
+import { serializeWrites } from "#app/lib/http/serialize-writes.ts";
+import { notifyTabs } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import type { CartAnswer } from "./cart-data.ts";
 import { changedElsewhere, isWholeCartVisible, nextTurn, applyCart } from "./cart-state.ts";
 

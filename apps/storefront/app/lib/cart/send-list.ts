@@ -1,6 +1,6 @@
-import { cartAction } from "@zertsalo/ui/cart";
+import { cartAction } from "./cart-badge.ts";
 import { track } from "#app/lib/analytics/track.ts";
-import { waitForMe } from "#app/lib/me.ts";
+import { waitForMe } from "#app/lib/session/me.ts";
 import type { CartAnswer } from "./cart-data.ts";
 import { sendAndNotify } from "./send-cart.ts";
 import { trackedProducts } from "./tracked-products.ts";

@@ -1,6 +1,6 @@
-import { type CartBadgeItem, cartBadgeStore } from "@zertsalo/ui/cart";
+import { type CartBadgeItem, cartBadgeStore } from "./cart-badge.ts";
 import { track } from "#app/lib/analytics/track.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { showCart, pendingQuantities, wholeCart } from "./cart-state.ts";
 import { readField, readFields, readQuantityField } from "./form-fields.ts";
 import { sendAndNotify, sendCart, wayToCart } from "./send-cart.ts";

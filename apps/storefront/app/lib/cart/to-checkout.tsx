@@ -1,6 +1,6 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { track } from "#app/lib/analytics/track.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { CartData } from "./cart-data.ts";
 import { trackedProducts } from "./tracked-products.ts";
 

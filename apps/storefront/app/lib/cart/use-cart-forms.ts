@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { importPart } from "#app/lib/import-part.ts";
+import { importPart } from "#app/lib/hydration/import-part.ts";
 import { createSecondPressGuard } from "./second-press.ts";
 
 /** One listener for all forms of the cart. What it does is loaded with the first press. */

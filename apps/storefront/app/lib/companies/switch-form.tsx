@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
-import { notifyTabs } from "#app/lib/me.ts";
-import { paths } from "#app/lib/paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { notifyTabs } from "#app/lib/session/me.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 
 export interface SwitchAnswer extends FormAnswer {
   /** Where he is at home from now on. */

@@ -1,7 +1,7 @@
 import { taxIdError } from "@zertsalo/domain/companies/company-form";
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { CompanyLookup } from "./company-lookup.ts";
 
 /** Companies of all other legal forms use the same fields and texts. */

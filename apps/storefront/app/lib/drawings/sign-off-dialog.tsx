@@ -4,7 +4,7 @@ import { Check } from "@zertsalo/ui/check";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Note } from "@zertsalo/ui/note";
 import { type MouseEvent, useEffect, useState } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import type { CurrentDrawing, SignedLine } from "./current-drawing.ts";
 import styles from "./sign-off-dialog.module.css";
 

@@ -1,6 +1,6 @@
 import { Crumbs } from "@zertsalo/ui/crumbs";
 import type { ReactNode } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./forms.module.css";
 
 /** A form as a page of its own: where it is sent without scripts, and where letters lead. */

@@ -2,9 +2,9 @@ import { type UnpaidOrder, unpaidOrder } from "@zertsalo/contract/orders";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { RouterContextProvider } from "react-router";
-import { paths } from "#app/lib/paths.ts";
-import { settledOr } from "#app/lib/settled-or.server.ts";
-import { visitorApi } from "#app/lib/visitor-api.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { momentText, numberText } from "./order-text.ts";
 import { otherMethod, type UnpaidOrderNotice } from "./unpaid-order.ts";
 

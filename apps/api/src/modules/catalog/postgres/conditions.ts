@@ -1,5 +1,6 @@
-import { type ListQuery, type NumberRange, type OptionGroup, zoneId } from "../catalog-index.ts";
-import type { Statement } from "./statement.ts";
+import type { ListQuery, NumberRange, OptionGroup } from "../catalog-index.ts";
+import { zoneId } from "../../../database/zone-id.ts";
+import type { Statement } from "../../../database/statement.ts";
 
 /** `listing` has one row per product and section, `search_doc` one row per product. */
 export const ofSection = ({ bind }: Statement, sectionId: number) =>

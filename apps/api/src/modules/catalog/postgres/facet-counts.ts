@@ -2,7 +2,8 @@ import type { FacetCounts, ListQuery, OptionGroup } from "../catalog-index.ts";
 import type { SectionCounts } from "../section-counts.ts";
 import { joinConditions, filterConditions, findsNothing } from "./conditions.ts";
 import { estimateLikelihood } from "./likelihood.ts";
-import { type Pool, readRows, type Statement, statement } from "./statement.ts";
+import { z } from "zod";
+import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
 
 /** Rows to count: those of a section in `listing`, or the matches of a text in `search_doc`. */
 export interface CountedRows {
@@ -20,15 +21,15 @@ const everyProduct = 0;
  * filter, for its options only. 1 + k narrow queries beat one that marks rows (SCALE, section 2).
  */
 export async function countFacets(
-  pool: Pool,
+  db: Queries,
   rows: CountedRows,
   query: ListQuery,
   optionsOf: (code: string) => readonly number[],
 ): Promise<FacetCounts> {
   const chosen = query.groups.filter(({ code }) => optionsOf(code).length > 0);
   const [all, ...own] = await Promise.all([
-    countOptions(pool, rows, query, null),
-    ...chosen.map((group) => countOptions(pool, rows, without(query, group), optionsOf(group.code))),
+    countOptions(db, rows, query, null),
+    ...chosen.map((group) => countOptions(db, rows, without(query, group), optionsOf(group.code))),
   ]);
   const options = new Map(all);
   chosen.forEach(({ code }, index) => {
@@ -47,28 +48,30 @@ const without = ({ groups, ranges }: Filters, left: OptionGroup): Filters => ({
 });
 
 async function countOptions(
-  pool: Pool,
+  db: Queries,
   rows: CountedRows,
   filters: Filters,
   only: readonly number[] | null,
 ): Promise<ReadonlyMap<number, number>> {
   if (findsNothing(filters)) return new Map();
   const { section } = rows;
-  if (!section) return countRows(pool, rows, filters, only, "passed");
+  if (!section) return countRows(db, rows, filters, only, "passed");
   const whole = new Map([...section.options, [everyProduct, section.products]]);
   if (filters.groups.length === 0 && filters.ranges.length === 0) return whole;
 
   const { expected, products } = estimateLikelihood(filters, section);
-  if (expected < products / 2) return countRows(pool, rows, filters, only, "passed");
+  if (expected < products / 2) return countRows(db, rows, filters, only, "passed");
   // Most rows pass: counting the failed ones and subtracting them from the prepared counts is cheaper.
-  for (const [option, n] of await countRows(pool, rows, filters, only, "failed")) {
+  for (const [option, n] of await countRows(db, rows, filters, only, "failed")) {
     whole.set(option, (whole.get(option) ?? 0) - n);
   }
   return whole;
 }
 
+const CountedOption = z.strictObject({ option: z.int(), n: z.int() });
+
 async function countRows(
-  pool: Pool,
+  db: Queries,
   { table, conditions }: CountedRows,
   filters: Filters,
   only: readonly number[] | null,
@@ -82,6 +85,6 @@ async function countRows(
     from (select unnest(${everyProduct} || opts) as option from ${table} where ${matching}) as each_option
     ${only ? `where option = any (${to.bind(only)}::int[])` : ""}
     group by option`;
-  const found = await readRows<{ option: number; n: number }>(pool, text, to);
+  const found = await readRows(db, CountedOption, text, to);
   return new Map(found.map(({ option, n }) => [option, n]));
 }

@@ -3,7 +3,8 @@ import type { FoundPage, ListQuery, PageRequest } from "../catalog-index.ts";
 import { joinConditions, filterConditions, findsNothing, ofSection } from "./conditions.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { sortOrders } from "./sort-orders.ts";
-import { type Pool, readRows, type Statement, statement } from "./statement.ts";
+import { z } from "zod";
+import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
 
 /** A scanned row costs about as much as a candidate from the GIN index of the filters. */
 const shortestWalk = 1_000;
@@ -11,10 +12,8 @@ const shortestWalk = 1_000;
 const longestWalk = 50_000;
 const growth = 4;
 
-interface ListedRow {
-  id: number;
-  value: number;
-}
+const ListedRow = z.strictObject({ id: z.int(), value: z.number() });
+type ListedRow = z.infer<typeof ListedRow>;
 
 /** Estimates for a query from the counts of its section (likelihood.ts). */
 export interface Likelihood {
@@ -33,7 +32,7 @@ export interface Likelihood {
  * is still cheaper.
  */
 export async function listPage(
-  pool: Pool,
+  db: Queries,
   query: ListQuery,
   page: PageRequest,
   { products, expected, candidates }: Likelihood,
@@ -42,17 +41,17 @@ export async function listPage(
   const after = readCursor(page.after, page.sort);
   const wanted = { ...page, skip: after ? 0 : page.skip };
   if (query.groups.length === 0 && query.ranges.length === 0) {
-    return pageOf(await walk(pool, query, wanted, after, null), wanted);
+    return pageOf(await walk(db, query, wanted, after, null), wanted);
   }
 
   const needed = wanted.skip + wanted.limit + 1;
   const likely = Math.ceil((needed * products) / Math.max(expected, 1));
   const longest = likely > candidates ? 0 : Math.min(2 * candidates, products, longestWalk);
   for (let length = Math.max(shortestWalk, 2 * likely); length < longest; length *= growth) {
-    const rows = await walk(pool, query, wanted, after, length);
+    const rows = await walk(db, query, wanted, after, length);
     if (rows.length > wanted.limit) return pageOf(rows, wanted);
   }
-  return pageOf(await findAndSort(pool, query, wanted, after), wanted);
+  return pageOf(await findAndSort(db, query, wanted, after), wanted);
 }
 
 function pageOf(rows: readonly ListedRow[], { sort, limit }: PageRequest): FoundPage {
@@ -63,7 +62,7 @@ function pageOf(rows: readonly ListedRow[], { sort, limit }: PageRequest): Found
 
 /** Scans the first `length` rows in list order for those that pass the filters; null: no filters, no limit. */
 async function walk(
-  pool: Pool,
+  db: Queries,
   query: ListQuery,
   page: PageRequest,
   after: Cursor | null,
@@ -86,12 +85,12 @@ async function walk(
       ? `select product_id as id, ${column} as value from listing where ${joinConditions(begin)} order by ${order} ${slice}`
       : `select product_id as id, ${column} as value from (${rows} limit ${to.bind(length)}) as walked
          where ${joinConditions(["true", ...filterConditions(to, outside)])} order by ${order} ${slice}`;
-  return readRows(pool, text, to);
+  return readRows(db, ListedRow, text, to);
 }
 
 /** Filters in a materialized step before sorting, otherwise the planner would scan the section in list order. */
 async function findAndSort(
-  pool: Pool,
+  db: Queries,
   query: ListQuery,
   page: PageRequest,
   after: Cursor | null,
@@ -103,7 +102,7 @@ async function findAndSort(
     with found as materialized (select product_id, ${column} from listing where ${joinConditions(conditions)})
     select product_id as id, ${column} as value from found
     order by ${order} limit ${to.bind(page.limit + 1)} offset ${to.bind(page.skip)}`;
-  return readRows(pool, text, to);
+  return readRows(db, ListedRow, text, to);
 }
 
 function orderOf(sort: ProductSort) {

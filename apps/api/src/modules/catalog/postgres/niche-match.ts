@@ -1,5 +1,5 @@
-import type { Niche } from "@zertsalo/domain/search/niche";
-import type { Statement } from "./statement.ts";
+import type { Niche } from "@zertsalo/search-text/niche";
+import type { Statement } from "../../../database/statement.ts";
 
 /** A product that fills less of the niche's width is no match. */
 const leastShare = 0.5;

@@ -1,4 +1,4 @@
-import type { PreparedText } from "@zertsalo/domain/search/prepare-text";
+import type { PreparedText } from "@zertsalo/search-text/prepare-text";
 import { badgeToken, collectionToken } from "@zertsalo/domain/catalog/tokens";
 import { LRUCache } from "lru-cache";
 import type { CatalogIndex, FacetCounts, ListQuery, Total } from "../catalog-index.ts";
@@ -9,7 +9,7 @@ import { ofSection } from "./conditions.ts";
 import { type CountedRows, countFacets } from "./facet-counts.ts";
 import { estimateLikelihood } from "./likelihood.ts";
 import { listPage } from "./list-page.ts";
-import type { Pool } from "./statement.ts";
+import type { Pool } from "../../../database/statement.ts";
 import { matchConditions, matchText, type TextMatch } from "./text-match.ts";
 import { matchesBySection, matchTotal, searchPage, type TextQuery } from "./text-search.ts";
 import { cappedTotal } from "./totals.ts";

@@ -1,7 +1,8 @@
-import type { Niche } from "@zertsalo/domain/search/niche";
-import type { PreparedText, PreparedTerms } from "@zertsalo/domain/search/prepare-text";
+import type { Niche } from "@zertsalo/search-text/niche";
+import type { PreparedText, PreparedTerms } from "@zertsalo/search-text/prepare-text";
+import { z } from "zod";
 import { nicheConditions } from "./niche-match.ts";
-import { type Pool, readRows, type Statement, statement } from "./statement.ts";
+import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
 import { type Lexemes, textReadings, collectTokens } from "./text-query.ts";
 
 /** A search text for the database: an article, or the strictest reading of the terms with any result. */
@@ -22,37 +23,43 @@ export interface NicheMatch {
 }
 
 /** Null: no reading has a result. */
-export async function matchText(pool: Pool, text: PreparedText): Promise<TextMatch | null> {
+export async function matchText(db: Queries, text: PreparedText): Promise<TextMatch | null> {
   if (text.kind === "nothing") return null;
   if (text.kind === "article") return { article: text.prefix };
-  if (text.kind === "terms") return matchTerms(pool, text);
-  const within = text.terms && (await matchTerms(pool, text.terms));
+  if (text.kind === "terms") return matchTerms(db, text);
+  const within = text.terms && (await matchTerms(db, text.terms));
   return text.terms && !within ? null : { niche: text.niche, within };
 }
 
-async function matchTerms(pool: Pool, text: PreparedTerms): Promise<TermsMatch | null> {
-  const lexemes = await lexemesOf(pool, collectTokens(text));
+async function matchTerms(db: Queries, text: PreparedTerms): Promise<TermsMatch | null> {
+  const lexemes = await lexemesOf(db, collectTokens(text));
   for (const query of textReadings(text, lexemes)) {
-    if (await findsAnything(pool, query)) return { terms: text, query, expected: await expectedMatches(pool, query) };
+    if (await findsAnything(db, query)) return { terms: text, query, expected: await expectedMatches(db, query) };
   }
   return null;
 }
 
-async function lexemesOf(pool: Pool, tokens: readonly string[]): Promise<Lexemes> {
+const WordLexemes = z.strictObject({ word: z.string(), lexemes: z.array(z.string()) });
+
+async function lexemesOf(db: Queries, tokens: readonly string[]): Promise<Lexemes> {
   const to = statement();
-  const rows = await readRows<{ word: string; lexemes: string[] }>(
-    pool,
+  const rows = await readRows(
+    db,
+    WordLexemes,
     `select word, tsvector_to_array(to_tsvector('ru_shop', word)) as lexemes from unnest(${to.bind(tokens)}::text[]) as word`,
     to,
   );
   return new Map(rows.map(({ word, lexemes }) => [word, lexemes]));
 }
 
+const NoColumns = z.strictObject({});
+
 /** Needs `materialized`: for a single row the planner would prefer a sequential scan of the whole table. */
-async function findsAnything(pool: Pool, query: string): Promise<boolean> {
+async function findsAnything(db: Queries, query: string): Promise<boolean> {
   const to = statement();
   const rows = await readRows(
-    pool,
+    db,
+    NoColumns,
     `with matches as materialized (select product_id from search_doc where tsv @@ ${to.bind(query)}::tsquery)
      select from matches limit 1`,
     to,
@@ -60,10 +67,15 @@ async function findsAnything(pool: Pool, query: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function expectedMatches(pool: Pool, query: string): Promise<number> {
+const PlanRow = z.strictObject({
+  "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]),
+});
+
+async function expectedMatches(db: Queries, query: string): Promise<number> {
   const to = statement();
-  const [row] = await readRows<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
-    pool,
+  const [row] = await readRows(
+    db,
+    PlanRow,
     `explain (format json) select from search_doc where tsv @@ ${to.bind(query)}::tsquery`,
     to,
   );

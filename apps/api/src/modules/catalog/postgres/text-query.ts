@@ -1,4 +1,5 @@
-import type { PreparedTerms, SearchTerm } from "@zertsalo/domain/search/prepare-text";
+import type { PreparedTerms } from "@zertsalo/search-text/prepare-text";
+import type { SearchTerm } from "@zertsalo/search-text/terms";
 
 /** The stems of a word as the database sees them; none for a word it does not index. */
 export type Lexemes = ReadonlyMap<string, readonly string[]>;

@@ -2,9 +2,10 @@ import { countedTotal, type FoundPage, type ListQuery, type PageRequest, type To
 import { joinConditions, filterConditions, findsNothing } from "./conditions.ts";
 import { filledShare } from "./niche-match.ts";
 import { sortOrders } from "./sort-orders.ts";
-import { type Pool, readRows, type Statement, statement } from "./statement.ts";
+import { z } from "zod";
+import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
 import { matchConditions, type NicheMatch, type TextMatch } from "./text-match.ts";
-import { capped } from "./totals.ts";
+import { capped, Count } from "./totals.ts";
 
 /** Text query over products. */
 export interface TextQuery<Match extends TextMatch = TextMatch> {
@@ -27,23 +28,25 @@ const spare = 1.3;
 /** Number of the widest fitting products that are compared by filled share. */
 const comparedFits = 4_000;
 
-interface MatchedRow {
-  id: number;
-}
+const MatchedRow = z.strictObject({ id: z.int() });
+type MatchedRow = z.infer<typeof MatchedRow>;
+/** With the number of ranked matches. */
+const RankedRow = MatchedRow.extend({ met: z.int() });
+const SectionCount = z.strictObject({ id: z.int(), n: z.int() });
 
-export async function searchPage(pool: Pool, text: TextQuery, page: PageRequest): Promise<FoundPage> {
+export async function searchPage(db: Queries, text: TextQuery, page: PageRequest): Promise<FoundPage> {
   if (findsNothing(text.query)) return { ids: [], cursor: null };
   const skip = readSkip(page);
   const limit = page.limit + 1;
   const { match } = text;
-  if (page.sort !== "popular") return foundPage(await otherMatches(pool, text, { ...page, skip, limit }), page, skip);
-  if ("niche" in match) return foundPage(await bestFits(pool, { ...text, match }, skip, limit), page, skip);
+  if (page.sort !== "popular") return foundPage(await otherMatches(db, text, { ...page, skip, limit }), page, skip);
+  if ("niche" in match) return foundPage(await bestFits(db, { ...text, match }, skip, limit), page, skip);
 
   const best = { ...text, match };
-  const rows = skip < ranked ? await bestMatches(pool, best, skip, Math.min(limit, ranked - skip)) : [];
+  const rows = skip < ranked ? await bestMatches(db, best, skip, Math.min(limit, ranked - skip)) : [];
   if (rows.length < limit && skip + rows.length >= ranked) {
     const rest = { ...page, skip: skip + rows.length, limit: limit - rows.length };
-    rows.push(...(await otherMatches(pool, text, rest)));
+    rows.push(...(await otherMatches(db, text, rest)));
   }
   return foundPage(rows, page, skip);
 }
@@ -56,7 +59,7 @@ function foundPage(rows: readonly MatchedRow[], { limit }: PageRequest, skip: nu
 
 /** Best filled share first. The scan starts at the width of the niche, so the closest widths come first. */
 function bestFits(
-  pool: Pool,
+  db: Queries,
   { match, sectionIds, query }: TextQuery<NicheMatch>,
   skip: number,
   limit: number,
@@ -70,7 +73,7 @@ function bestFits(
     )
     select product_id as id from fitting order by ${filledShare(to, match.niche)} desc, popularity desc, product_id desc
     limit ${to.bind(limit)} offset ${to.bind(skip)}`;
-  return readRows(pool, text, to);
+  return readRows(db, MatchedRow, text, to);
 }
 
 /** Matches have no index order, so their cursor is an offset. */
@@ -84,7 +87,7 @@ function readSkip({ after, skip }: PageRequest): number {
  * The matches of a short scan decide which way is cheaper for the rest.
  */
 async function bestMatches(
-  pool: Pool,
+  db: Queries,
   text: TextQuery<RankedMatch>,
   skip: number,
   limit: number,
@@ -92,21 +95,21 @@ async function bestMatches(
   const expected = "article" in text.match ? 0 : text.match.expected;
   let length = shortestWalk;
   while (length * walkCost < expected) {
-    const rows = await rankMatches(pool, text, length, skip, limit);
+    const rows = await rankMatches(db, text, length, skip, limit);
     const met = rows[0]?.met ?? 0;
     if (met >= ranked) return rows;
     length = Math.ceil((length * ranked * spare) / met);
   }
-  return rankMatches(pool, text, null, skip, limit);
+  return rankMatches(db, text, null, skip, limit);
 }
 
 function rankMatches(
-  pool: Pool,
+  db: Queries,
   { match, sectionIds, query }: TextQuery<RankedMatch>,
   walk: number | null,
   skip: number,
   limit: number,
-): Promise<(MatchedRow & { met: number })[]> {
+): Promise<z.infer<typeof RankedRow>[]> {
   const to = statement();
   const byPopularity = "order by popularity desc, product_id desc";
   const source =
@@ -120,7 +123,7 @@ function rankMatches(
     from best join search_doc using (product_id)
     order by ${rankOrder(to, match)}, popularity desc, product_id desc
     limit ${to.bind(limit)} offset ${to.bind(skip)}`;
-  return readRows(pool, text, to);
+  return readRows(db, RankedRow, text, to);
 }
 
 /** Order: exact phrase, phrase in other forms, then rank of the terms; for articles an exact match first. */
@@ -133,7 +136,7 @@ function rankOrder({ bind }: Statement, match: RankedMatch): string {
 
 /** Matches in list order; above ten thousand only the most popular ones are sorted. */
 function otherMatches(
-  pool: Pool,
+  db: Queries,
   { match, sectionIds, query }: TextQuery,
   { sort, skip, limit }: PageRequest,
 ): Promise<MatchedRow[]> {
@@ -147,25 +150,26 @@ function otherMatches(
     )
     select product_id as id from matches order by ${column} ${direction}, product_id ${direction}
     limit ${to.bind(limit)} offset ${to.bind(skip)}`;
-  return readRows(pool, text, to);
+  return readRows(db, MatchedRow, text, to);
 }
 
-export async function matchTotal(pool: Pool, { match, sectionIds, query }: TextQuery): Promise<Total> {
+export async function matchTotal(db: Queries, { match, sectionIds, query }: TextQuery): Promise<Total> {
   if (findsNothing(query)) return { total: 0, totalExact: true };
   const to = statement();
   const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
   const text = `
     with matches as materialized (select product_id from search_doc where ${conditions})
     select count(*)::int as total from (select from matches limit ${to.bind(countedTotal + 1)}) as counted`;
-  const [row] = await readRows<{ total: number }>(pool, text, to);
+  const [row] = await readRows(db, Count, text, to);
   return capped(row?.total ?? 0);
 }
 
 /** Number of matches per section that products belong to directly. */
-export async function matchesBySection(pool: Pool, match: TextMatch): Promise<Map<number, number>> {
+export async function matchesBySection(db: Queries, match: TextMatch): Promise<Map<number, number>> {
   const to = statement();
-  const rows = await readRows<{ id: number; n: number }>(
-    pool,
+  const rows = await readRows(
+    db,
+    SectionCount,
     `select section_id as id, count(*)::int as n from search_doc where ${joinConditions(matchConditions(to, match, null))} group by 1`,
     to,
   );

@@ -1,6 +1,8 @@
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import { buildVocabulary, type Vocabulary } from "@zertsalo/domain/search/vocabulary";
+import { buildVocabulary, type Vocabulary } from "@zertsalo/search-text/vocabulary";
 import { sql } from "kysely";
+import { z } from "zod";
 
 /** Sample large enough for every kind of product; word counts over all products come from the indexer. */
 const sampledProducts = 5_000;
@@ -15,11 +17,13 @@ export async function loadVocabulary(db: Db): Promise<Vocabulary> {
   return buildVocabulary({ entries: wordCounts, synonyms, heads });
 }
 
+const Word = z.strictObject({ word: z.string() });
+
 /** Lexemes of weight A: the kinds of products. */
 async function headNouns(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
+  const { rows } = await sql`
     select word from ts_stat(
       'select tsv from search_doc order by popularity desc, product_id desc limit ${sql.lit(sampledProducts)}', 'A'
     )`.execute(db);
-  return rows.map(({ word }) => word);
+  return checkRows(Word, rows).map(({ word }) => word);
 }

@@ -6,7 +6,7 @@ const leastLikeness = 0.35;
 
 /** Stored queries similar to the text, the most similar first; never the text itself. */
 export async function queriesLike(db: Db, text: string, limit: number): Promise<string[]> {
-  const likeness = sql<number>`word_similarity(text, ${text})`;
+  const likeness = sql`word_similarity(text, ${text})`;
   const rows = await db
     .selectFrom("search_query")
     .select("text")

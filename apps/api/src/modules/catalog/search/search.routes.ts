@@ -1,7 +1,7 @@
 import { searchOverview, searchSuggestions } from "@zertsalo/contract/search";
-import { route } from "../../../route.ts";
+import { route } from "../../../http/route.ts";
 import type { Server } from "../../../server.ts";
-import type { Catalog } from "../catalog.ts";
+import type { Catalog } from "../open-catalog.ts";
 import { buildOverview, suggestionsFor } from "./search.service.ts";
 
 /** Products of a search come from the ordinary list (products/list with `q`). */

@@ -1,11 +1,11 @@
 import type { ProductCard } from "@zertsalo/contract/product";
 import type { SearchOverview, SearchSuggestions } from "@zertsalo/contract/search";
-import { isNamedSo } from "@zertsalo/domain/search/name-match";
-import { foldCase } from "@zertsalo/domain/search/normalise";
-import { type PreparedText, prepareText } from "@zertsalo/domain/search/prepare-text";
-import { PreparedJson } from "../../../prepared-json.ts";
+import { isNamedSo } from "@zertsalo/search-text/name-match";
+import { foldCase } from "@zertsalo/search-text/normalise";
+import { type PreparedText, prepareText } from "@zertsalo/search-text/prepare-text";
+import { PreparedJson } from "../../../http/prepared-json.ts";
 import { cardsInOrder } from "../cards.queries.ts";
-import type { Catalog } from "../catalog.ts";
+import type { Catalog } from "../open-catalog.ts";
 import type { SectionNode } from "../dictionary.ts";
 import type { FacetEntry } from "../facet-cache.ts";
 import { inTime } from "../in-time.ts";

@@ -1,5 +1,5 @@
-import type { PreparedText } from "@zertsalo/domain/search/prepare-text";
-import type { Catalog } from "../catalog.ts";
+import type { PreparedText } from "@zertsalo/search-text/prepare-text";
+import type { Catalog } from "../open-catalog.ts";
 import type { SectionNode } from "../dictionary.ts";
 import type { FacetEntry } from "../facet-cache.ts";
 

@@ -1,6 +1,6 @@
 import { lookPicture } from "@zertsalo/db/look-picture";
 import type { Look } from "@zertsalo/domain/look/look";
-import { type MeasuredView, measuredViews } from "@zertsalo/domain/look/measured-views";
+import { type MeasuredView, measuredViews } from "@zertsalo/product-drawings/measured-views";
 import { formatNumber } from "@zertsalo/domain/text/format";
 import { inks, type Pdf, sheet, write } from "@zertsalo/pdf/paper";
 

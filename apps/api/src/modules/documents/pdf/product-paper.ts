@@ -1,6 +1,6 @@
 import { formatDay } from "@zertsalo/domain/text/dates";
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
-import type { Chapter } from "@zertsalo/domain/documents/document-text";
+import type { Chapter } from "@zertsalo/domain/documents/chapter";
 import { closePaper, hairline, inks, keepTogether, openPaper, type Pdf, sheet, write } from "@zertsalo/pdf/paper";
 import type { DocumentSource } from "../document-source.ts";
 import { drawFigures } from "./figures.ts";

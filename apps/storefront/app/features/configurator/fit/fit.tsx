@@ -1,7 +1,7 @@
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
 import { memo, Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import styles from "./fit.module.css";
 
 const FitForm = lazy(() => import("./fit-form.tsx").then((module) => ({ default: module.FitForm })));

@@ -1,6 +1,6 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { memo } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./actions.module.css";
 
 export type Action = "share" | "save" | "remember" | "compare" | "reset" | "ask";

@@ -1,6 +1,6 @@
 import type { Options, Pair } from "@zertsalo/configurator/model";
 import { Suspense, useMemo } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
 import type { Differences } from "../state/differences.ts";
 import type { ConfigurationSteps } from "../state/use-configuration.ts";

@@ -1,7 +1,7 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { memo, type ReactNode, Suspense, useId, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { Ask } from "../state/configuration.ts";
 import type { Differences } from "../state/differences.ts";
 import type { ConfigurationSteps } from "../state/use-configuration.ts";

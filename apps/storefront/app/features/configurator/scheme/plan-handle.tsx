@@ -1,7 +1,7 @@
 import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
 import { clsx } from "clsx";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { useMe } from "#app/lib/me.ts";
+import { useMe } from "#app/lib/session/me.ts";
 import { type PlanView, toX, toY } from "./plan-view.ts";
 import styles from "./plan.module.css";
 import {

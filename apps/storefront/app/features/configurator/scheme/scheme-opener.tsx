@@ -1,7 +1,7 @@
 import type { Options } from "@zertsalo/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
 import styles from "./scheme-opener.module.css";
 

@@ -2,7 +2,7 @@ import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-
 import type { Options } from "@zertsalo/configurator/model";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { writtenOptions } from "@zertsalo/configurator/address";
 import { SchemeEditor } from "./scheme-editor.tsx";
 import styles from "./scheme-page.module.css";

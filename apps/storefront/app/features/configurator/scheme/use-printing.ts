@@ -3,8 +3,8 @@ import { calculate } from "@zertsalo/configurator/calculate";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { paths } from "#app/lib/paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import { storeConfiguration } from "../state/ask-shop.ts";
 
 interface Sheet {

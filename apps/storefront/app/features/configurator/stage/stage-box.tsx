@@ -1,7 +1,7 @@
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import { lightColour } from "./materials.ts";
 import { Stage } from "./stage.tsx";
 import { type StageState, StageTools } from "./stage-tools.tsx";

@@ -1,6 +1,6 @@
 import type { Calculation } from "@zertsalo/configurator/model";
-import { serializeWrites } from "#app/lib/serialize-writes.ts";
-import { paths } from "#app/lib/paths.ts";
+import { serializeWrites } from "#app/lib/http/serialize-writes.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { openedBuild } from "./opened-build.ts";
 import type { ServedData } from "../configurator-page-data.ts";
 

@@ -3,7 +3,7 @@ import type { Calculation, ConfiguratorType } from "@zertsalo/configurator/model
 import { useEffect, useRef } from "react";
 import { openedBuild } from "./opened-build.ts";
 import { useDebounced } from "./use-debounced.ts";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 
 /** Browsers limit how often an address may change. */
 const restMs = 300;

@@ -1,6 +1,6 @@
 import type { Calculation } from "@zertsalo/configurator/model";
 import { useEffect, useRef } from "react";
-import { showToast } from "#app/lib/show-toast.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import type { ConfigurationSteps } from "./use-configuration.ts";
 import { readDraft } from "./use-address-sync.ts";
 

@@ -4,7 +4,7 @@ import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { memo, type ReactNode, Suspense, useId, useMemo, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { ServedData } from "../configurator-page-data.ts";
 import type { Served } from "../state/use-served.ts";
 import { OwnPrice } from "./own-price.tsx";

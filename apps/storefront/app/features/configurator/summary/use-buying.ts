@@ -1,7 +1,7 @@
 import type { Calculation } from "@zertsalo/configurator/model";
 import { useMemo, useState } from "react";
-import { importPart } from "#app/lib/import-part.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { importPart } from "#app/lib/hydration/import-part.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import type { CompanionData } from "../configurator-page-data.ts";
 import { type RefusedAnswer, type StoredAnswer, saveOwn, shareOwn, storeConfiguration } from "../state/ask-shop.ts";
 import { useStableCallback } from "../state/use-stable-callback.ts";

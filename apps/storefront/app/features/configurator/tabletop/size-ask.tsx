@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import { pageKinds } from "../kinds.ts";
 import type { Ask } from "../state/configuration.ts";
 import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";

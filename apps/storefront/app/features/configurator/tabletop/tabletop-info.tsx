@@ -1,6 +1,6 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { Suspense, useState } from "react";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import styles from "../scheme/scheme-opener.module.css";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import { storeConfiguration } from "../state/ask-shop.ts";
 import styles from "./take-along.module.css";
 

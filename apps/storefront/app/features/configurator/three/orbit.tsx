@@ -15,6 +15,7 @@ export interface Look {
 interface OrbitProps {
   solid: Solid;
   above: number;
+  fromWall: number;
   ref: Ref<Look>;
 }
 
@@ -36,7 +37,7 @@ function orbitOf(camera: Camera, canvas: HTMLCanvasElement, onChange: () => void
 }
 
 /** A walk round the piece, never behind the wall nor under the floor. */
-export function Orbit({ solid, above, ref }: OrbitProps) {
+export function Orbit({ solid, above, fromWall, ref }: OrbitProps) {
   const { camera, gl, size, invalidate } = useThree();
   const controls = useRef<OrbitControls>(null);
 
@@ -55,7 +56,7 @@ export function Orbit({ solid, above, ref }: OrbitProps) {
     // The whole piece with some air around it, whichever side of the frame is the tighter one.
     const filled = Math.max(0.3, Math.min(0.62, 1 - besidePiecePx / size.height));
     const distance = Math.max(height, width / aspect, depth) / 2 / half / filled + depth;
-    const target = new Vector3(0, above + height / 2, depth / 2);
+    const target = new Vector3(0, above + height / 2, fromWall + depth / 2);
     const direction = camera.position.clone().sub(made.target);
     if (direction.lengthSq() < 1e-6 || made.target.lengthSq() === 0) direction.set(-0.36, depth > 0.2 ? 0.4 : 0.06, 1);
     made.target.copy(target);
@@ -64,7 +65,7 @@ export function Orbit({ solid, above, ref }: OrbitProps) {
     camera.position.copy(target).add(direction.setLength(distance));
     made.update();
     invalidate();
-  }, [camera, size.width, size.height, width, height, depth, above, invalidate]);
+  }, [camera, size.width, size.height, width, height, depth, above, fromWall, invalidate]);
 
   useImperativeHandle(ref, () => {
     const look = (change: (place: Spherical, made: OrbitControls) => void) => {

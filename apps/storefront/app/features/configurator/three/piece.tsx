@@ -8,20 +8,21 @@ interface PieceProps {
   nodes: readonly SolidNode[];
   roomPicture: CubeTexture;
   isEvening: boolean;
-  /** Metres above the floor. */
+  /** Metres above the floor and before the wall. */
   above: number;
+  fromWall: number;
   ref: Ref<Group>;
 }
 
 /** The bodies of a configuration, each of one material. */
-export function Piece({ nodes, roomPicture, isEvening, above, ref }: PieceProps) {
+export function Piece({ nodes, roomPicture, isEvening, above, fromWall, ref }: PieceProps) {
   const invalidate = useThree((state) => state.invalidate);
   const pictures = useMemo(() => loadedPictures(() => invalidate()), [invalidate]);
   const surfaces = useMemo(() => surfacesIn(roomPicture, isEvening, pictures), [roomPicture, isEvening, pictures]);
   useEffect(() => pictures.dispose, [pictures]);
   useEffect(() => surfaces.dispose, [surfaces]);
   return (
-    <group ref={ref} position-y={above}>
+    <group ref={ref} position-y={above} position-z={fromWall}>
       {nodes.map((node, at) => (
         // Two bodies of one piece may share a name: two bowls do.
         <Body key={`${node.name}${at}`} node={node} surface={surfaces.of(node.finish)} />
@@ -40,5 +41,13 @@ function Body({ node: { mesh, finish, name }, surface }: { node: SolidNode; surf
     return made;
   }, [mesh]);
   useEffect(() => () => geometry.dispose(), [geometry]);
-  return <mesh name={name} geometry={geometry} material={surface} castShadow={!finish.light} receiveShadow />;
+  return (
+    <mesh
+      name={name}
+      geometry={geometry}
+      material={surface}
+      castShadow={!finish.light && finish.opacity === undefined}
+      receiveShadow
+    />
+  );
 }

@@ -34,6 +34,7 @@ interface ContentsProps extends Pick<SceneProps, "type" | "options" | "isEvening
   solid: Solid;
   nodes: readonly SolidNode[];
   above: number;
+  fromWall: number;
   look: Ref<Look>;
 }
 
@@ -54,7 +55,9 @@ export function Scene({ book, type, options, isEvening, light, label, piece, onD
   const solid = useMemo(() => configurationSolid(book, type, deferredOptions), [book, type, deferredOptions]);
   const nodes = useMemo(() => litBy(light, solid.nodes), [light, solid]);
   const look = useRef<Look>(null);
-  const above = modelKinds[type].elevation(deferredOptions, solid.size.height);
+  const { elevation, fromWallM } = modelKinds[type];
+  const above = elevation(deferredOptions, solid.size.height);
+  const fromWall = fromWallM?.(deferredOptions) ?? 0;
 
   const keys: Record<string, () => void> = {
     ArrowLeft: () => look.current?.turn(-turnBy, 0),
@@ -91,6 +94,7 @@ export function Scene({ book, type, options, isEvening, light, label, piece, onD
             isEvening={isEvening}
             light={light}
             above={above}
+            fromWall={fromWall}
             look={look}
             piece={piece}
             onDrawn={onDrawn}
@@ -121,7 +125,8 @@ function litBy(light: string, nodes: readonly SolidNode[]): SolidNode[] {
 }
 
 /** The contents of the scene; inside the canvas, where the renderer is available. */
-function Contents({ type, options, solid, nodes, isEvening, light, above, look, piece, onDrawn }: ContentsProps) {
+function Contents(props: ContentsProps) {
+  const { type, options, solid, nodes, isEvening, light, above, fromWall, look, piece, onDrawn } = props;
   const { sharp, soft } = useRoomLight(isEvening);
   const gl = useThree((state) => state.gl);
   useEffect(
@@ -136,8 +141,8 @@ function Contents({ type, options, solid, nodes, isEvening, light, above, look, 
     <>
       <primitive attach="environment" object={soft} />
       <Surroundings {...{ type, options, solid, isEvening, light, above }} />
-      <Piece ref={piece ?? null} nodes={nodes} roomPicture={sharp} isEvening={isEvening} above={above} />
-      <Orbit ref={look} solid={solid} above={above} />
+      <Piece ref={piece ?? null} roomPicture={sharp} {...{ nodes, isEvening, above, fromWall }} />
+      <Orbit ref={look} {...{ solid, above, fromWall }} />
     </>
   );
 }

@@ -62,12 +62,18 @@ export function surfacesIn(roomPicture: CubeTexture, isEvening: boolean, picture
 }
 
 function surfaceOf(
-  { color, metallic, roughness, light, picture }: Finish,
+  { color, metallic, roughness, light, opacity, picture }: Finish,
   roomPicture: CubeTexture,
   isEvening: boolean,
   pictures: Pictures,
 ): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ color, metalness: metallic, roughness });
+  if (opacity !== undefined) {
+    material.transparent = true;
+    material.opacity = opacity;
+    // What stands behind glass is drawn through it from both sides.
+    material.depthWrite = false;
+  }
   if (light) {
     material.emissive = new Color(light);
     material.emissiveIntensity = isEvening ? shine.evening : shine.day;

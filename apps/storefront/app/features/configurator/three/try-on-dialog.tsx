@@ -1,7 +1,7 @@
 import type { ConfiguratorType } from "@zertsalo/configurator/model";
 import { modelKinds } from "@zertsalo/model3d/kinds";
 import { Dialog } from "@zertsalo/ui/dialog";
-import { paths } from "#app/lib/paths.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./solid-view.module.css";
 
 const places = { wall: "на\u00a0вашей стене", room: "в\u00a0вашей ванной" };

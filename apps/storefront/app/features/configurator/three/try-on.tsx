@@ -3,8 +3,8 @@ import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
 import type { Object3D } from "three";
 import { type ArWay, detectArWay, sceneViewerLink } from "#app/lib/ar/ar.ts";
-import { paths } from "#app/lib/paths.ts";
-import { showToast } from "#app/lib/show-toast.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { showToast } from "#app/lib/notices/show-toast.ts";
 import styles from "./solid-view.module.css";
 import { TryOnDialog } from "./try-on-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { mirrorSize } from "@zertsalo/configurator/kinds/mirror/mirror-size";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { PageKind } from "../../page-kind.ts";
 import { mirrorFrontView, mirrorSideView } from "./mirror-stage.ts";
 

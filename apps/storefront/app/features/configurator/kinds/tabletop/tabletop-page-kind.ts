@@ -1,5 +1,5 @@
 import { tabletopSize } from "@zertsalo/configurator/kinds/tabletop/tabletop-size";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { PageKind } from "../../page-kind.ts";
 import { tabletopFrontView, tabletopPlanView } from "./tabletop-stage.ts";
 

@@ -1,5 +1,5 @@
 import { vanityUnitSize } from "@zertsalo/configurator/kinds/vanity-unit/vanity-unit-size";
-import { lazy } from "#app/lib/lazy.ts";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { PageKind } from "../../page-kind.ts";
 import { vanityFrontView, vanitySideView } from "./vanity-stage.ts";
 

@@ -1,0 +1,45 @@
+import multipart from "@fastify/multipart";
+import { detectFileType, maxFileBytes } from "@zertsalo/domain/forms/file-rules";
+import type { FastifyRequest } from "fastify";
+import type { Server } from "../server.ts";
+import { ShopError } from "./shop-error.ts";
+
+/** Space for the form fields around the file. */
+const formBytes = 10_000;
+
+/** Calls with one file in a form: all other bodies are JSON. */
+export async function fileScope(app: Server, addRoutes: (scope: Server) => void): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { files: 1, fields: 0, fileSize: maxFileBytes, headerPairs: 20 } });
+    scope.addHook("onRoute", (options) => {
+      options.bodyLimit = maxFileBytes + formBytes;
+    });
+    addRoutes(scope);
+  });
+}
+
+export interface SentFile {
+  bytes: Buffer;
+  /** Detected from its bytes; the file name is not trusted. */
+  type: string;
+  filename: string;
+}
+
+/** The single file of a form, of an accepted type; refused while the disk has less than this percentage free. */
+export async function sentFile(app: Server, request: FastifyRequest, freeFloorPercent: number): Promise<SentFile> {
+  if ((await app.storage.freePercent()) < freeFloorPercent) throw new ShopError("unavailable");
+  const part = await request.file();
+  if (part?.fieldname !== "file") throw new ShopError("invalid_request");
+  const bytes = await part.toBuffer();
+  const type = detectFileType(bytes);
+  if (!type) throw new ShopError("file_type");
+  // The file name may be empty; the parser then returns undefined, against its types.
+  return { bytes, type, filename: part.filename || "" };
+}
+
+/** The same, but only pictures are accepted. */
+export async function sentPicture(app: Server, request: FastifyRequest, freeFloorPercent: number): Promise<Buffer> {
+  const { bytes, type } = await sentFile(app, request, freeFloorPercent);
+  if (!type.startsWith("image/")) throw new ShopError("file_type");
+  return bytes;
+}

@@ -1,0 +1,1 @@
+export { arrivalsRoutes } from "./arrivals.routes.ts";

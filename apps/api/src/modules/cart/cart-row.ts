@@ -1,0 +1,175 @@
+import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import { CartLegalInfo, CartShopper } from "@zertsalo/contract/cart";
+import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
+import { type DeliveryItem, DeliverySelection } from "@zertsalo/contract/delivery";
+import { Picture } from "@zertsalo/contract/media";
+import { Money } from "@zertsalo/contract/money";
+import type { DeliveryUserData } from "@zertsalo/contract/order";
+import { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
+import { ProductProperty, Storage } from "@zertsalo/contract/product";
+import { CalendarRow } from "@zertsalo/db/calendar-rows";
+import { storedJson } from "@zertsalo/db/check-rows";
+import { ClosedPartsColumn } from "@zertsalo/db/closed-parts";
+import { PricingVersions } from "@zertsalo/db/configurator/pricing-rules";
+import type { PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
+import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
+import { z } from "zod";
+import { priceColumns } from "../../database/price-columns.ts";
+
+/** Timestamp as JSON text. */
+const Moment = z.string();
+
+/** Chosen options as stored. */
+export interface StoredOptions {
+  hash: string;
+  type: ConfiguratorType;
+  options: Options;
+}
+
+/** Cart line as stored in the database. */
+const StoredLine = z.strictObject({
+  uid: z.string(),
+  quantity: z.int(),
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  barcode: z.string().nullable(),
+  article: z.string().nullable(),
+  unit: z.string(),
+  weightGrams: z.int().nullable(),
+  isActive: z.boolean(),
+  isSpecialProduct: z.boolean(),
+  schema: z.string().nullable(),
+  /** Null: the product has never had a price and cannot be bought. */
+  prices: z.strictObject({ ...priceColumns, promoFrom: Moment.nullable(), promoUntil: Moment.nullable() }).nullable(),
+  saleStacksWithB2b: z.boolean(),
+  sections: z.array(z.string()),
+  storages: z.array(Storage),
+  images: z.array(Picture),
+  props: z.array(ProductProperty),
+  /** Options of a made-to-order piece, with its price when it was added. */
+  stored: storedJson<StoredOptions>().nullable(),
+  quotedPrice: Money.nullable(),
+});
+export type StoredLine = z.infer<typeof StoredLine>;
+
+/** A made-to-order piece by current rules and prices. */
+export interface ConfiguredFacts {
+  frozen: FrozenConfiguration;
+  /** The chosen options as one line of text. */
+  text: string;
+  /** The rules have changed, and the piece can no longer be made as chosen. */
+  needsCorrection: boolean;
+  /** The first reason for a correction. */
+  correction: string | null;
+}
+
+/** Adds the facts of a made-to-order piece by the current rules and prices. */
+export interface CartLineRow extends StoredLine {
+  configured: ConfiguredFacts | null;
+  /** Lead time of a made-to-order piece, in working days. */
+  workingDays: number | null;
+}
+
+/** The chosen delivery offer as quoted, stored in the cart. */
+export interface ChosenDelivery {
+  item: DeliveryItem;
+  /** Price of the carrier or of our price list, before our minimum applies. */
+  serviceCost: Money;
+  /** Part of the price for an exact hour; never waived. */
+  surcharge: Money;
+  /** Free delivery threshold of this delivery type when quoted. */
+  freeFrom: Money;
+  /** The offer is valid for this address, city and goods only; a change needs a new calculation. */
+  addressHash: string;
+  cityId: number;
+  cargoHash: string;
+  floor: number;
+  entranceLength: number;
+  shopAddress: string | null;
+  reservationFrom: string | null;
+  reservationTo: string | null;
+}
+
+/** The buyer's account; null for a guest. */
+export const PersonColumn = z
+  .strictObject({
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    discountPercent: z.number(),
+  })
+  .nullable();
+
+export const PromoColumn = z
+  .strictObject({
+    code: z.string(),
+    kind: z.enum(["percent", "amount", "freeDelivery"]),
+    value: z.int(),
+    minItemsTotal: Money,
+    sectionCode: z.string().nullable(),
+    excludesSale: z.boolean(),
+    excludesSpecial: z.boolean(),
+    audience: z.enum(["all", "retail", "b2b"]),
+    isExpertOnly: z.boolean(),
+    isOncePerBuyer: z.boolean(),
+    startsAt: Moment,
+    endsAt: Moment,
+    usageLimit: z.int().nullable(),
+    used: z.int(),
+  } satisfies Record<keyof PromoTerms, z.ZodType>)
+  .nullable();
+
+export const ReadRow = z.strictObject({
+  now: z.date(),
+  /** Null: there is no cart yet, so its other columns are null too. */
+  uid: z.string().nullable(),
+  version: z.int().nullable(),
+  full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  shopper_type: ShopperType.exclude(["b2b"]).nullable(),
+  legal_info: CartLegalInfo.nullable(),
+  recipient: CartShopper.shape.recipient,
+  payment_method: PaymentMethod.nullable(),
+  promotion_code: z.string().nullable(),
+  promoter_id: z.int().nullable(),
+  selection: DeliverySelection.nullable(),
+  delivery: storedJson<ChosenDelivery>().nullable(),
+  /** Carts stored before a field was introduced lack it. */
+  delivery_user_data: storedJson<Partial<DeliveryUserData>>().nullable(),
+  person: PersonColumn,
+  /** The company the buyer buys for, while he is its member. */
+  company: z
+    .strictObject({
+      isActive: z.boolean(),
+      type: z.string().nullable(),
+      reason: z.string().nullable(),
+      terms: z.strictObject({
+        discountPercent: z.number(),
+        minOrderTotal: Money,
+        entryDiscountPercent: z.number(),
+      } satisfies Record<keyof WholesaleTerms, z.ZodType>),
+    })
+    .nullable(),
+  promo: PromoColumn,
+  promo_uses: z.int(),
+  /** Stores of the chosen city. */
+  stores: z.array(z.strictObject({ id: z.int(), address: z.string(), canPickup: z.boolean() })),
+  /** Ways to pay and deliver that staff have switched off. */
+  closed: ClosedPartsColumn,
+  /** Share to prepay for payment at a cash desk; made-to-order lines are prepaid in full. */
+  prepay_percent: z.number(),
+  /** Discount for registered buyers. */
+  registration_percent: z.number(),
+  calendar: z.array(CalendarRow),
+  lines: z.array(StoredLine),
+  /** Kits with at least one product in the cart. */
+  kits: z.array(z.strictObject({ id: z.int(), productIds: z.array(z.int()), price: Money })),
+  book_versions: PricingVersions,
+});
+
+/** Everything a cart answer needs, from one snapshot: the row, its lines and the buyer's current data. */
+export interface CartRow extends Omit<z.infer<typeof ReadRow>, "lines" | "book_versions"> {
+  lines: CartLineRow[];
+}

@@ -1,0 +1,16 @@
+export { cartAnswer, toCartItem } from "./cart-answer.ts";
+export { nothingTyped, userSelection } from "./cart-delivery.ts";
+export { cartUids } from "./cart-guess-limits.ts";
+export { cartLinksRoutes } from "./cart-links.routes.ts";
+export { cartPayment, payableOrder, resolveShopperType } from "./cart-payment.ts";
+export { type PricedCart, type PricedLine, isDeliveryFreeByCode, pricedCart, pricedLine } from "./cart-pricing.ts";
+export { cartRow } from "./cart-row.queries.ts";
+export type { CartLineRow, CartRow, ChosenDelivery, StoredLine } from "./cart-row.ts";
+export { productLinesSql } from "./cart-row.sql.ts";
+export { updateCart } from "./cart.queries.ts";
+export { cartContext, cartRoutes } from "./cart.routes.ts";
+export { type CartContext, changedCart, getCart } from "./cart.service.ts";
+export { mergeCarts } from "./merge-carts.ts";
+export { cartsSource } from "./personal-carts.ts";
+export { stampConsent } from "./price-stamp.ts";
+export { promotionsRoutes } from "./promotions.routes.ts";

@@ -1,0 +1,2 @@
+export { claimsRoutes } from "./claims.routes.ts";
+export { requestsSource } from "./personal-requests.ts";

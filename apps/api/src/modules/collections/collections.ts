@@ -1,0 +1,2 @@
+export { allCollections } from "./collections.queries.ts";
+export { collectionsRoutes } from "./collections.routes.ts";

@@ -1,0 +1,2 @@
+export { findDrawing } from "./drawings.queries.ts";
+export { drawingsRoutes } from "./drawings.routes.ts";

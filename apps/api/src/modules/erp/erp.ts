@@ -1,0 +1,1 @@
+export { erpRoutes } from "./erp.routes.ts";

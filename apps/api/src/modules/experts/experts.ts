@@ -1,0 +1,2 @@
+export { expertOfMark } from "./expert-mark.ts";
+export { expertsRoutes } from "./experts.routes.ts";

@@ -1,0 +1,2 @@
+export { favoritesRoutes } from "./favorites.routes.ts";
+export { favoritesSource } from "./personal-favorites.ts";

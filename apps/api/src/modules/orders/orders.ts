@@ -1,0 +1,18 @@
+export { orderAnswer } from "./order-answer.ts";
+export { drawnBill } from "./order-bill.ts";
+export { isLinkOver, orderDetails, toPayableOrder } from "./order-details.ts";
+export { type StoredPaper, paperOfCustomers } from "./order-documents.queries.ts";
+export { paperFile } from "./order-documents.ts";
+export {
+  type OrderLineRow,
+  type OrderRow,
+  type PayingRow,
+  orderOfNumber,
+  orderOfUid,
+  ordersCount,
+  payingRow,
+  readHistory,
+} from "./orders.queries.ts";
+export { numberLimit, ordersRoutes } from "./orders.routes.ts";
+export { findOwnOrder, getOrderLines, orderByNumber, ownOrder, ownOrderKey } from "./orders.service.ts";
+export { ordersSource } from "./personal-orders.ts";

@@ -1,0 +1,3 @@
+export { openPayment, paymentOpened } from "./open-payment.ts";
+export { paymentNoticesRoutes } from "./payment-notices.routes.ts";
+export { paymentsRoutes } from "./payments.routes.ts";

@@ -1,0 +1,2 @@
+export { allStores } from "./places.queries.ts";
+export { placesRoutes } from "./places.routes.ts";

@@ -1,0 +1,2 @@
+export { largestRunningSale } from "./sales.queries.ts";
+export { salesRoutes } from "./sales.routes.ts";

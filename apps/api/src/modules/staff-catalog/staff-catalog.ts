@@ -1,0 +1,1 @@
+export { staffCatalogRoutes } from "./staff-catalog.routes.ts";

@@ -1,0 +1,1 @@
+export { staffDayRoutes } from "./staff-day.routes.ts";

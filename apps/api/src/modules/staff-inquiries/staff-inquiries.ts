@@ -1,0 +1,1 @@
+export { staffInquiriesRoutes } from "./inquiries.routes.ts";

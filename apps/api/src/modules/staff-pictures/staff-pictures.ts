@@ -1,0 +1,1 @@
+export { staffPicturesRoutes } from "./pictures.routes.ts";

@@ -1,0 +1,5 @@
+export { isWaiting } from "./companies.queries.ts";
+export { staffCompaniesRoutes } from "./companies.routes.ts";
+export { staffPromotionsRoutes } from "./promotions.routes.ts";
+export { staffStockRoutes } from "./stock.routes.ts";
+export { staffToolsRoutes } from "./tools.routes.ts";

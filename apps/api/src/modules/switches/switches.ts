@@ -1,0 +1,2 @@
+export { closedParts } from "./switches.queries.ts";
+export { switchesRoutes } from "./switches.routes.ts";

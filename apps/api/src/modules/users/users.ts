@@ -1,0 +1,3 @@
+export { spendCode } from "./codes.service.ts";
+export { everythingAbout, findPerson, forgetEverything } from "./personal-data.ts";
+export { usersRoutes } from "./users.routes.ts";

@@ -1,0 +1,2 @@
+export { wholesaleListsSource } from "./personal-lists.ts";
+export { wholesaleRoutes } from "./wholesale.routes.ts";

@@ -1,0 +1,1 @@
+export { workshopRoutes } from "./workshop.routes.ts";

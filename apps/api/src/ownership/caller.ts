@@ -1,0 +1,9 @@
+/** A caller of the API with a token of his own. */
+export interface Caller {
+  name: string;
+  customerId: string;
+  baseUserId: number | null;
+  companyId: number | null;
+  isChatBlocked: boolean;
+  authorization: string;
+}

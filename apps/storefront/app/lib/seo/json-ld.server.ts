@@ -1,0 +1,102 @@
+import type { ContentPage, SiteSettings } from "@zertsalo/contract/content";
+import type { Store } from "@zertsalo/contract/places";
+import type { Crumb } from "@zertsalo/ui/crumbs";
+import { paths } from "../navigation/paths.ts";
+import type { BreadcrumbList, ItemList, LocalBusiness, Organization, Thing, WebSite, WithContext } from "schema-dts";
+
+/** One script for all things a page speaks of. A "<" inside would end the script. */
+export function jsonLdText(things: readonly WithContext<Thing>[]): string {
+  return JSON.stringify(things).replaceAll("<", "\\u003c");
+}
+
+export function breadcrumbList(crumbs: readonly Crumb[], pageUrl: string): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, href }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: new URL(href ?? pageUrl, pageUrl).href,
+    })),
+  };
+}
+
+/** A page of the shop's own text, one step below home. */
+export function contentPageCrumbs({ title, route }: ContentPage, origin: string): WithContext<BreadcrumbList> {
+  const crumbs = [
+    { name: "Главная", href: paths.home },
+    { name: title, href: null },
+  ];
+  return breadcrumbList(crumbs, origin + route);
+}
+
+/** Who sells here. */
+export function organization({ phone, email, legal }: SiteSettings, origin: string): WithContext<Organization> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: legal.brand,
+    legalName: legal.shortName,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    telephone: phone,
+    email,
+    taxID: legal.inn,
+    address: { "@type": "PostalAddress", streetAddress: legal.legalAddress, addressCountry: "RU" },
+  };
+}
+
+/** The products of a list in their order; each page tells about its own product itself. */
+export function itemList(links: readonly { href: string }[], pageUrl: string): WithContext<ItemList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: links.map(({ href }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      url: new URL(href, pageUrl).href,
+    })),
+  };
+}
+
+/** The site's name in results of a search. */
+export function webSite({ legal }: SiteSettings, origin: string): WithContext<WebSite> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: legal.brand,
+    url: `${origin}/`,
+    inLanguage: "ru",
+  };
+}
+
+/** A place where one can come to; showrooms have a page of their own. */
+export function localBusiness(
+  store: Store,
+  origin: string,
+  more: { description?: string; image?: string[] } = {},
+): WithContext<LocalBusiness> {
+  const [latitude, longitude] = store.coordinates;
+  return {
+    "@context": "https://schema.org",
+    "@type": "FurnitureStore",
+    "@id": `${origin}/stores/#${store.id}`,
+    name: `Зерцало, ${store.name}`,
+    url: origin + (store.link ?? "/stores/"),
+    image: `${origin}/og.jpg`,
+    telephone: store.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: store.address,
+      addressLocality: store.city.name,
+      addressRegion: store.city.region,
+      addressCountry: "RU",
+    },
+    geo: { "@type": "GeoCoordinates", latitude, longitude },
+    openingHours: `Mo-Su ${store.hours.from}-${store.hours.to}`,
+    parentOrganization: { "@id": `${origin}/#organization` },
+    ...more,
+  };
+}

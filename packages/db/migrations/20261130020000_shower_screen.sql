@@ -1,0 +1,1 @@
+insert into configurator_type (code) values ('shower_screen');

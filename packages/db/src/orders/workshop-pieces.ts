@@ -1,8 +1,0 @@
-import { sql } from "kysely";
-import type { Db } from "../connection.ts";
-import type { OrderKey } from "./order-state.ts";
-
-/** Creates the workshop pieces of an order from its current lines. Idempotent. */
-export async function openPieces(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
-  await sql`select open_workshop_pieces(${customerId}::uuid, ${uid}::uuid)`.execute(tx);
-}

@@ -1,0 +1,44 @@
+import type { CartLegalInfo } from "@zertsalo/contract/cart";
+import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { vatPercentOn } from "@zertsalo/domain/money/tax-inside";
+import { type Bill, type BilledOrder, buildBill, type Seller } from "@zertsalo/domain/orders/bill";
+import { sql } from "kysely";
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderKey } from "@zertsalo/db/order-key";
+
+/** A bill whose term is agreed otherwise, by the company's deferral. */
+const usualDays = 7;
+
+interface BilledRow extends Pick<BilledOrder, "number" | "items" | "deliveryPrice" | "unloadPrice" | "orderTotal"> {
+  placedAt: Date;
+  payUntil: Date | null;
+  buyer: CartLegalInfo;
+  seller: Seller;
+}
+
+/** Null: it is paid otherwise. */
+export async function billOfOrder(db: Db, { customerId, uid }: OrderKey): Promise<Bill | null> {
+  const { rows } = await sql<BilledRow>`
+    select number, completed_at as "placedAt", pay_until as "payUntil", legal_info as buyer,
+      delivery_price as "deliveryPrice", unload_price as "unloadPrice", order_total as "orderTotal",
+      (select content -> 'legal' from site_content where key = 'settings') as seller,
+      (
+        select json_agg(json_build_object('name', snapshot ->> 'name', 'article', snapshot ->> 'article',
+          'configurationText', snapshot ->> 'configurationText', 'unit', snapshot ->> 'unit', 'quantity', quantity,
+          'priceTotal', price_total) order by line)
+        from order_item where customer_id = ${customerId} and order_uid = ${uid}
+      ) as items
+    from orders
+    where customer_id = ${customerId} and uid = ${uid} and payment_method = 'bill' and legal_info is not null`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { placedAt, payUntil, seller, buyer, ...order } = row;
+  const { day } = inMoscow(placedAt);
+  // Its term ends at a midnight: the day before is the last one.
+  const validUntil = payUntil ? inMoscow(new Date(payUntil.getTime() - 1)).day : addDays(day, usualDays);
+  const { name, inn, kpp, address } = buyer;
+  const billed = { ...order, vatPercent: vatPercentOn(day), buyer: { name, inn, kpp, address: address ?? "" } };
+  return buildBill(billed, seller, { day, validUntil });
+}

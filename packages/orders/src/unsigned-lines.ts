@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderKey } from "@zertsalo/db/order-key";
+
+/** Lines of the order that are made for its buyer alone, and that he has not agreed to yet. */
+export async function unsignedLines(db: Db, { customerId, uid }: OrderKey): Promise<string[]> {
+  const { rows } = await sql<{ uid: string }>`
+    select item.uid from order_item item
+    where item.customer_id = ${customerId} and item.order_uid = ${uid}
+      and (item.snapshot -> 'isSpecialProduct')::boolean
+      and not exists (select from order_acceptance accepted
+        where accepted.customer_id = ${customerId} and accepted.order_uid = ${uid} and accepted.item_uid = item.uid)`.execute(
+    db,
+  );
+  return rows.map((row) => row.uid);
+}

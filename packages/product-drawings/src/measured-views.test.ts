@@ -1,0 +1,27 @@
+import { sampleLooks } from "@zertsalo/testing/samples/looks";
+import { expect, test } from "vitest";
+import { measuredViews } from "./measured-views.ts";
+
+test.each(Object.entries(sampleLooks))("%s is measured in two views with outlines", (_name, look) => {
+  const views = measuredViews(look);
+  expect(views).toHaveLength(2);
+  for (const { outline, widthMm, heightMm } of views) {
+    expect(outline).toMatch(/^M[^a-z]*[HVAaMLhvZ0-9 .-]+Z$/);
+    expect(outline).not.toMatch(/NaN|undefined/);
+    expect(Math.min(widthMm, heightMm)).toBeGreaterThan(0);
+  }
+});
+
+test.each([
+  { name: "a mirror by its face", look: sampleLooks.mirror, sizes: ["800 × 600", "20 × 600"] },
+  { name: "a shelf by its face", look: sampleLooks.shelf, sizes: ["600 × 40", "180 × 40"] },
+])("$name, then by its depth", ({ look, sizes }) => {
+  expect(measuredViews(look).map(({ widthMm, heightMm }) => `${widthMm} × ${heightMm}`)).toEqual(sizes);
+});
+
+test("a slab is seen from above, its thickness from the front", () => {
+  const { tabletop } = sampleLooks;
+  const [above, front] = measuredViews(tabletop);
+  expect(above).toMatchObject({ title: "Вид сверху", widthMm: tabletop.widthMm, heightMm: tabletop.depthMm });
+  expect(front).toMatchObject({ title: "Вид спереди", heightMm: tabletop.heightMm });
+});
