@@ -1,12 +1,9 @@
-import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import { CartLegalInfo, CartShopper } from "@zertsalo/contract/cart";
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import { type DeliveryItem, DeliverySelection } from "@zertsalo/contract/delivery";
-import { Picture } from "@zertsalo/contract/media";
 import { Money } from "@zertsalo/contract/money";
 import type { DeliveryUserData } from "@zertsalo/contract/order";
 import { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
-import { ProductProperty, Storage } from "@zertsalo/contract/product";
 import { CalendarRow } from "@zertsalo/db/calendar-rows";
 import { storedJson } from "@zertsalo/db/check-rows";
 import { ClosedPartsColumn } from "@zertsalo/db/closed-parts";
@@ -14,44 +11,7 @@ import { PricingVersions } from "@zertsalo/db/configurator/pricing-rules";
 import type { PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { z } from "zod";
-import { priceColumns } from "../../database/price-columns.ts";
-
-/** Timestamp as JSON text. */
-const Moment = z.string();
-
-/** Chosen options as stored. */
-export interface StoredOptions {
-  hash: string;
-  type: ConfiguratorType;
-  options: Options;
-}
-
-/** Cart line as stored in the database. */
-const StoredLine = z.strictObject({
-  uid: z.string(),
-  quantity: z.int(),
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  barcode: z.string().nullable(),
-  article: z.string().nullable(),
-  unit: z.string(),
-  weightGrams: z.int().nullable(),
-  isActive: z.boolean(),
-  isSpecialProduct: z.boolean(),
-  schema: z.string().nullable(),
-  /** Null: the product has never had a price and cannot be bought. */
-  prices: z.strictObject({ ...priceColumns, promoFrom: Moment.nullable(), promoUntil: Moment.nullable() }).nullable(),
-  saleStacksWithB2b: z.boolean(),
-  sections: z.array(z.string()),
-  storages: z.array(Storage),
-  images: z.array(Picture),
-  props: z.array(ProductProperty),
-  /** Options of a made-to-order piece, with its price when it was added. */
-  stored: storedJson<StoredOptions>().nullable(),
-  quotedPrice: Money.nullable(),
-});
-export type StoredLine = z.infer<typeof StoredLine>;
+import { JsonMoment, StoredLine } from "./stored-line.ts";
 
 /** A made-to-order piece by current rules and prices. */
 export interface ConfiguredFacts {
@@ -113,8 +73,8 @@ export const PromoColumn = z
     audience: z.enum(["all", "retail", "b2b"]),
     isExpertOnly: z.boolean(),
     isOncePerBuyer: z.boolean(),
-    startsAt: Moment,
-    endsAt: Moment,
+    startsAt: JsonMoment,
+    endsAt: JsonMoment,
     usageLimit: z.int().nullable(),
     used: z.int(),
   } satisfies Record<keyof PromoTerms, z.ZodType>)

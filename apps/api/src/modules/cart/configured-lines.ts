@@ -4,7 +4,8 @@ import { freezeConfiguration } from "@zertsalo/configurator/frozen";
 import type { Calculation } from "@zertsalo/configurator/model";
 import { optionsText } from "@zertsalo/configurator/options-text";
 import { sum } from "@zertsalo/domain/money/spread";
-import type { CartLineRow, ConfiguredFacts, StoredLine, StoredOptions } from "./cart-row.ts";
+import type { CartLineRow, ConfiguredFacts } from "./cart-row.ts";
+import type { StoredLine, StoredOptions } from "./stored-line.ts";
 
 /** Name, price, weight and lead time of a made-to-order line are recalculated, never read from its product row. */
 export function configuredLine(line: StoredLine, book: PricingRules | null): CartLineRow {
