@@ -1,3 +1,4 @@
+import { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { expect, test } from "vitest";
 import { readSource } from "./read-source.ts";
 
@@ -23,4 +24,17 @@ test("no code outside the folders of the kinds tells them apart by their type", 
 
 test("a kind is named in its own folder and in the records alone", () => {
   expect(elsewhere.filter(({ text }) => text.includes("vanity_unit")).map(({ path }) => path)).toEqual([]);
+});
+
+/** Lines that compare with one of the values, switch on it or look for it in a list of them. */
+function comparisons(values: readonly string[]): string[] {
+  const value = `"(${values.join("|")})"`;
+  const comparison = new RegExp(`([!=]==|case) ${value}|${value} [!=]==|\\[${value}[^\\]]*\\]\\.includes\\(`);
+  return readSource().flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line) => (comparison.test(line) ? [`${path}: ${line.trim()}`] : [])),
+  );
+}
+
+test("payment methods are told apart by the properties of their records", () => {
+  expect(comparisons(PaymentMethod.options)).toEqual([]);
 });

@@ -75,11 +75,15 @@ function declineReason(code: number): DeclineReason | null {
   return code <= -2000 && code > -2100 ? "3d_secure_failed" : null;
 }
 
+type MethodParams = (returnUrl: string) => Record<string, string | boolean>;
+
 /** Parameters that select the means of payment. */
-export function methodParams(method: OnlineMethod, returnUrl: string): Record<string, string | boolean> {
-  if (method === "sbp-sber") return { qrType: "DYNAMIC_QR_SBP", "sbp.scenario": "C2B" };
-  return method === "SberPay" ? { web2app: true, "sberpay.backurl": returnUrl } : {};
-}
+export const methodParams: Readonly<Record<OnlineMethod, MethodParams>> = {
+  "sbp-sber": () => ({ qrType: "DYNAMIC_QR_SBP", "sbp.scenario": "C2B" }),
+  "card-online": () => ({}),
+  SberPay: (returnUrl) => ({ web2app: true, "sberpay.backurl": returnUrl }),
+  yooMoney: () => ({}),
+};
 
 export interface SberReceiptSettings {
   email: string;

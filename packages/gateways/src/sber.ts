@@ -84,7 +84,7 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
         failUrl,
         description: request.description.slice(0, longestDescription),
         language: "ru",
-        jsonParams: methodParams(method, returnUrl),
+        jsonParams: methodParams[method](returnUrl),
         sessionTimeoutSecs: onlineMethods[method].attemptMinutes * 60,
         ...(contact.email && { email: contact.email }),
         ...(contact.phone && { phone: `+${contact.phone}` }),

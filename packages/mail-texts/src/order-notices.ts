@@ -96,7 +96,7 @@ export function orderNotice(
   const whole = wholeAddress(order);
   const payUntil = momentOf(order.payUntil);
   const paidAmount = formatMoney(order.payment.paidAmount || order.orderTotal);
-  const hasReceipts = order.payment.method !== "bill";
+  const { hasReceipts } = paymentMethods[order.payment.method];
   switch (notice) {
     case "order-placed":
       return {

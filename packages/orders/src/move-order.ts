@@ -4,7 +4,7 @@ import { computeEffects, toNotice, type OrderEffect } from "@zertsalo/domain/ord
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
 import { movedTo, type MoveRefusal, moveRefusal } from "@zertsalo/domain/orders/order-moves";
-import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import type { Db } from "@zertsalo/db/connection";
@@ -109,7 +109,8 @@ export async function doEffects(
 
 /** Money from a bank or a till goes back the same way, and only by hand: opens a task. */
 async function returnByHand(tx: Db, { key, number, payment }: OrderState): Promise<void> {
-  const reason = `Заказ отменён: вернуть ${formatMoney(payment.paidAmount)} ${payment.method === "bill" ? "переводом" : "в кассе"}`;
+  const way = paymentMethods[payment.method].source === "bank" ? "переводом" : "в кассе";
+  const reason = `Заказ отменён: вернуть ${formatMoney(payment.paidAmount)} ${way}`;
   await openTask(tx, { kind: "money-back", subject: String(number), reason, order: key });
 }
 

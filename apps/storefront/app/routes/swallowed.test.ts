@@ -204,7 +204,7 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; request: Input; exp
     line: "goods are in the cart, with a message that payment by bill failed",
     fails: setCartPayment,
     handler: changeCart,
-    request: { path: "/shell/cart/", cookie: activeCookie, form: { products: "1052:2", payment: "bill" } },
+    request: { path: "/shell/cart/", cookie: activeCookie, form: { products: "1052:2", bill: "1" } },
     expected: { refusal: null, message: expect.stringMatching(/^Добавили.*Счёт выбрать не\s+получилось/) as string },
   },
   {

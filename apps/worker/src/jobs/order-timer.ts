@@ -5,6 +5,7 @@ import { sendOrderNotice } from "@zertsalo/orders/order-notices";
 import { lockOrder } from "@zertsalo/orders/order-state";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { nextLetter } from "@zertsalo/domain/orders/order-ways";
+import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Log } from "../log.ts";
@@ -27,7 +28,7 @@ export function orderTimerTask({ db }: { db: Db }, log: Log): Task {
       const { move, to, remind, ...key } = Payload.parse(payload);
       const order = await lockOrder(tx, key);
       if (!order || order.reached.length !== move) return;
-      const isPaidOtherwise = remind === "bill-expiring" && order.payment.method !== "bill";
+      const isPaidOtherwise = remind === "bill-expiring" && !paymentMethods[order.payment.method].hasBill;
       if (isPaidOtherwise) return;
       if (remind) return sendOrderNotice(tx, order, remind);
       const isDayPossible = order.deliveryDay > inMoscow(order.now).day;

@@ -1,6 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import type { DemoOrder } from "./order-content.ts";
 
 export interface DemoMove {
@@ -56,7 +57,7 @@ function timeOf(order: DemoOrder, status: OrderLetter, before: number): number {
       return before + minuteMs;
     case OrderStatus.paid:
       // A transfer by a bill takes until the next day.
-      return before + (order.payment.handlerCode === "bill" ? dayMs : 6 * minuteMs);
+      return before + (paymentMethods[order.payment.handlerCode].source === "bank" ? dayMs : 6 * minuteMs);
     case OrderStatus.confirmed:
     case OrderStatus.pending:
     case OrderStatus.sentForScoring:
@@ -85,10 +86,9 @@ function timeOf(order: DemoOrder, status: OrderLetter, before: number): number {
 
 function roadTo(order: DemoOrder): OrderLetter[] {
   const isFunded = order.payment.status !== "pending";
-  const unpaid: OrderLetter[] =
-    order.payment.handlerCode === "cashdesk"
-      ? [OrderStatus.notProcessed]
-      : [OrderStatus.notProcessed, OrderStatus.awaitingPayment];
+  const unpaid: OrderLetter[] = paymentMethods[order.payment.handlerCode].isPaidOnHandOver
+    ? [OrderStatus.notProcessed]
+    : [OrderStatus.notProcessed, OrderStatus.awaitingPayment];
   const funded: OrderLetter[] = isFunded
     ? [OrderStatus.notProcessed, OrderStatus.awaitingPayment, OrderStatus.paid]
     : [...unpaid, OrderStatus.confirmed];

@@ -1,5 +1,5 @@
 import { isOneOf, OrderStatus } from "@zertsalo/contract/order-statuses";
-import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { isOnline, type OnlineMethod, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { upsertRows } from "./insert-rows.ts";
@@ -40,7 +40,7 @@ export function demoMoney({ order, sums }: Omit<PricedOrder, "customerId">): Dem
   if (isOnline(payment.handlerCode)) return onlineMoney({ order, sums }, moves, settlement);
 
   const received = (source: "bank" | "till", amount: number, at: string) => ({ source, amount, at });
-  if (payment.handlerCode === "bill") {
+  if (paymentMethods[payment.handlerCode].source === "bank") {
     const isPaid = payment.status === "completed";
     // A company that paid by transfer gets no fiscal receipt.
     return {
@@ -54,7 +54,7 @@ export function demoMoney({ order, sums }: Omit<PricedOrder, "customerId">): Dem
   }
   // A prepayment at the till comes before any work.
   const isBegun =
-    payment.handlerCode === "prepay-cashdesk" &&
+    paymentMethods[payment.handlerCode].hasPrepayment &&
     !isOneOf(
       status,
       OrderStatus.notProcessed,
@@ -143,8 +143,16 @@ export async function seedOrderMoney(db: Db, orders: readonly PricedOrder[]): Pr
 
 type WithMoney = PricedOrder & { money: DemoMoney };
 
+const providers: Record<OnlineMethod, string> = {
+  "sbp-sber": "sber",
+  "card-online": "yookassa",
+  SberPay: "sber",
+  yooMoney: "yookassa",
+};
+
 function attemptRow({ order, customerId, money: { attempt } }: WithMoney) {
-  if (!attempt) return null;
+  const { handlerCode: method } = order.payment;
+  if (!attempt || !isOnline(method)) return null;
   const { state, amount, startedAt, endedAt } = attempt;
   const isCaptured = state === "completed" || state === "refunded";
   return {
@@ -152,8 +160,8 @@ function attemptRow({ order, customerId, money: { attempt } }: WithMoney) {
     order_uid: order.uid,
     order_number: order.number,
     n: 1,
-    method: order.payment.handlerCode,
-    provider: ["card-online", "yooMoney"].includes(order.payment.handlerCode) ? "yookassa" : "sber",
+    method,
+    provider: providers[method],
     state,
     amount,
     captured: isCaptured ? amount : null,

@@ -10,9 +10,10 @@ export const paperNames: Readonly<Record<ClosingPaperKind, string>> = {
   invoice: "Счёт-фактура",
 };
 
+const titles: Readonly<Record<ClosingPaperKind | "bill", string>> = { ...paperNames, bill: "Счёт" };
+
 /** «УПД № 145» */
-export const paperTitle = (kind: ClosingPaperKind | "bill", number: string) =>
-  `${kind === "bill" ? "Счёт" : paperNames[kind]} № ${number}`;
+export const paperTitle = (kind: ClosingPaperKind | "bill", number: string) => `${titles[kind]} № ${number}`;
 
 /** «УПД № 145 от 16.11.2026» */
 export const datedPaper = (kind: ClosingPaperKind, number: string, dated: Day) =>

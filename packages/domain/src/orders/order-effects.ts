@@ -4,7 +4,7 @@ import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";
 import type { AttemptState } from "./payment-attempt.ts";
-import { isOnline } from "./payment-methods.ts";
+import { isOnline, paymentMethods } from "./payment-methods.ts";
 
 /** E-mails and SMS to the buyer, by their kinds. */
 export type OrderNotice =
@@ -74,7 +74,7 @@ function entryEffects(order: MovableOrder, to: OrderLetter): OrderEffect[] {
     case OrderStatus.awaitingPayment:
       return [
         ...when(isOnline(method), "payment.open"),
-        ...when(method === "bill", "bill.issue"),
+        ...when(paymentMethods[method].hasBill, "bill.issue"),
         ...when(from === OrderStatus.reservationEnded, "stock.reserve"),
         ...askingToPay(from, method),
       ];
@@ -143,7 +143,7 @@ function closingEffects(order: MovableOrder): OrderEffect[] {
       "stock.ship",
     ),
     ...when(isReceived && isOnline(method), "receipt.settlement"),
-    ...when(method === "bill", "erp.closing-documents"),
+    ...when(paymentMethods[method].hasBill, "erp.closing-documents"),
     ...when(isReceived, "notice:order-completed"),
     "erp.state",
   ];
@@ -179,7 +179,7 @@ function askingToPay(from: OrderLetter, method: PaymentMethod): OrderEffect[] {
     OrderStatus.packed,
   );
   if (isHoldLost) return ["notice:payment-failed"];
-  return when(from !== OrderStatus.notProcessed && method !== "bill", "notice:order-payment");
+  return when(from !== OrderStatus.notProcessed && !paymentMethods[method].hasBill, "notice:order-payment");
 }
 
 /** Effects of a payment's state change, besides a move of the order. */

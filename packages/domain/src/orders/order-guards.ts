@@ -3,7 +3,7 @@ import { isCarrier, getDeliveryKind, getObtaining } from "../delivery/delivery-t
 import { canBeCancelled } from "./can-be-cancelled.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isHandedOver } from "./order-label.ts";
-import { isPaid } from "./payment-methods.ts";
+import { isPaid, paymentMethods } from "./payment-methods.ts";
 
 /** Money is there, promised by a contract, or due at the counter. */
 export function isFunded({
@@ -12,14 +12,15 @@ export function isFunded({
   orderTotal,
 }: Pick<MovableOrder, "payment" | "hasSpecial" | "orderTotal">) {
   if (isPaid(payment.status) || payment.areFundsBooked || orderTotal === 0) return true;
-  if (payment.method === "prepay-cashdesk") return payment.prepay > 0 && payment.paidAmount >= payment.prepay;
-  return payment.method === "cashdesk" && !hasSpecial;
+  const { hasPrepayment, isPaidOnHandOver } = paymentMethods[payment.method];
+  if (hasPrepayment) return payment.prepay > 0 && payment.paidAmount >= payment.prepay;
+  return isPaidOnHandOver && !hasSpecial;
 }
 
 /** The whole sum has arrived, or a contract defers it. Held money is not yet ours: it is captured first. */
 function isSettled({ payment, orderTotal }: MovableOrder): boolean {
   if (payment.status === "completed" || payment.paidAmount >= orderTotal) return true;
-  return payment.method === "bill" && payment.areFundsBooked;
+  return paymentMethods[payment.method].canBeDeferred && payment.areFundsBooked;
 }
 
 /**
@@ -28,7 +29,7 @@ function isSettled({ payment, orderTotal }: MovableOrder): boolean {
  */
 export function isWorkable(order: MovableOrder): boolean {
   if (order.hasSpecial) return order.isAccepted && isFunded(order);
-  return isFunded(order) || order.payment.method === "bill";
+  return isFunded(order) || paymentMethods[order.payment.method].hasBill;
 }
 
 /** The set was complete once, and lies on its shelf. */

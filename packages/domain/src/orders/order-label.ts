@@ -3,7 +3,7 @@ import type { DeliveryState } from "@zertsalo/contract/order-enums";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";
-import { isPaid } from "./payment-methods.ts";
+import { isPaid, paymentMethods } from "./payment-methods.ts";
 
 type Handed = Pick<OrderFacts, "deliveryType" | "isDelivered" | "histories">;
 type Labelled = Handed & Pick<OrderFacts, "letter" | "payment">;
@@ -66,5 +66,5 @@ function handedOver({ deliveryType }: Handed): OrderLabel {
 /** With an unpaid and unconfirmed bill the goods stay in the store. */
 function isReadyToCollect({ deliveryType, payment }: Labelled): boolean {
   if (getDeliveryKind(deliveryType) !== "pickup") return false;
-  return payment.method !== "bill" || payment.areFundsBooked || isPaid(payment.status);
+  return !paymentMethods[payment.method].hasBill || payment.areFundsBooked || isPaid(payment.status);
 }

@@ -4,6 +4,7 @@ import type { OrderStep } from "@zertsalo/contract/order";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";
+import { paymentMethods } from "./payment-methods.ts";
 
 /** What the buyer reads about each letter, label or not, and the step of the way it belongs to. */
 const statusTexts: Record<OrderLetter, { text: string; step: number }> = {
@@ -96,7 +97,7 @@ function stepsOf({ deliveryType, payment, hasSpecial }: Pick<OrderFacts, "delive
   const kind = getDeliveryKind(deliveryType);
   return [
     "Оформлен",
-    payment.method === "cashdesk" ? "Подтверждён" : "Оплачен",
+    paymentMethods[payment.method].isPaidOnHandOver ? "Подтверждён" : "Оплачен",
     hasSpecial ? "Изготавливаем" : "Собираем",
     kind === "pickup" ? "Готов к выдаче" : "Собран",
     ...(kind === "pickup" ? [] : [kind === "Cdek" ? "Едет в пункт выдачи" : "В пути"]),

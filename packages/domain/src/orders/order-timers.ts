@@ -2,6 +2,7 @@ import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { OrderNotice } from "./order-effects.ts";
 import { addDays, type Day, moscowMidnight } from "../delivery/calendar.ts";
+import { paymentMethods } from "./payment-methods.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -101,6 +102,6 @@ export function computeTimers(order: TimedOrder): OrderTimer[] {
 /** A bill expires at midnight; the reminder is sent while it can still be paid. */
 function payTimers(payUntil: Date, method: PaymentMethod): OrderTimer[] {
   const end: OrderTimer = { at: payUntil, does: "move", to: OrderStatus.reservationEnded };
-  if (method !== "bill") return [end];
+  if (!paymentMethods[method].hasBill) return [end];
   return [{ at: new Date(payUntil.getTime() - billRemindedBeforeMs), does: "remind", of: "bill-expiring" }, end];
 }

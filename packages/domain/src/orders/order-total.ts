@@ -2,6 +2,7 @@ import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { Money } from "@zertsalo/contract/money";
 import { calculatePercent } from "../money/calculate-percent.ts";
 import { sum } from "../money/spread.ts";
+import { paymentMethods } from "./payment-methods.ts";
 
 /** All three as the buyer pays them. */
 export interface OrderSums {
@@ -21,7 +22,7 @@ interface PrepaidOrder {
 
 /** Due now at the cash desk: made-to-order lines in full, a part of all the rest. Other methods pay the whole sum. */
 export function prepayAmount(method: PaymentMethod, order: PrepaidOrder, prepayPercent: number): Money {
-  if (method !== "prepay-cashdesk") return 0;
+  if (!paymentMethods[method].hasPrepayment) return 0;
   const special = sum(order.items.filter((line) => line.isSpecialProduct).map(({ priceTotal }) => priceTotal));
   return special + calculatePercent(order.orderTotal - special, prepayPercent);
 }

@@ -8,6 +8,7 @@ import type { MovableOrder } from "./order-facts.ts";
 import { isFunded, isPacked, isWorkable } from "./order-guards.ts";
 import { holdLetters } from "./order-moves.ts";
 import type { AttemptState } from "./payment-attempt.ts";
+import { paymentMethods } from "./payment-methods.ts";
 
 /** Private orders above this sum are checked by a person, and so is the fourth unpaid order of a phone in a day. */
 const personalSum: Money = 100_000_000;
@@ -43,7 +44,7 @@ export function intakeLetter(
 ): OrderLetter {
   if (isForPerson) return OrderStatus.pending;
   if (order.hasSpecial && !order.isAccepted) return OrderStatus.awaitingConsent;
-  if (order.payment.method === "bill" && hasDeferral) return OrderStatus.sentForScoring;
+  if (paymentMethods[order.payment.method].canBeDeferred && hasDeferral) return OrderStatus.sentForScoring;
   return isFunded(order) ? OrderStatus.confirmed : OrderStatus.awaitingPayment;
 }
 

@@ -4,7 +4,7 @@ import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums"
 import type { ClosedParts } from "@zertsalo/contract/shop-parts";
 import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import { partOfMethod } from "../shop/shop-parts.ts";
-import { isOnline, leastOnlinePayment, onlineMethods, paymentMethods } from "./payment-methods.ts";
+import { leastOnlinePayment, type OnlineMethod, onlineMethods, paymentMethods } from "./payment-methods.ts";
 
 /** What decides how an order can be paid. */
 export interface PayableOrder {
@@ -31,37 +31,48 @@ export type PaymentRefusal =
   | "prepay_not_with_carrier"
   | "no_store_in_city";
 
-/** As buyers see them; a company's first is the bill. */
-const displayOrder: readonly PaymentMethod[] = [
-  "sbp-sber",
-  "card-online",
-  "SberPay",
-  "yooMoney",
-  "cashdesk",
-  "prepay-cashdesk",
-  "bill",
-];
+type Refusal = (order: PayableOrder) => PaymentRefusal | null;
+
+const onlineRefusal =
+  (method: OnlineMethod): Refusal =>
+  ({ orderTotal }) => {
+    if (orderTotal > onlineMethods[method].most) return "payment_limit_exceeded";
+    // No payment is opened for an order that costs nothing, so no provider can mind.
+    return orderTotal !== 0 && orderTotal < leastOnlinePayment ? "payment_below_minimum" : null;
+  };
+
+function cashdeskRefusal({ shopperType, deliveryType, hasSpecial }: PayableOrder): PaymentRefusal | null {
+  if (shopperType !== "retail") return "cashdesk_for_people";
+  if (!deliveryType || getDeliveryKind(deliveryType) !== "pickup") return "cashdesk_needs_own_pickup";
+  return hasSpecial ? "special_paid_ahead" : null;
+}
+
+function prepayRefusal({ shopperType, deliveryType, hasStoreInCity }: PayableOrder): PaymentRefusal | null {
+  if (shopperType !== "retail") return "cashdesk_for_people";
+  if (!deliveryType || isCarrier(deliveryType)) return "prepay_not_with_carrier"; // the carrier takes no money for us
+  return hasStoreInCity ? null : "no_store_in_city";
+}
+
+function billRefusal({ shopperType, isCompanyActive }: PayableOrder): PaymentRefusal | null {
+  if (shopperType === "retail") return "bill_for_companies";
+  return shopperType === "b2b" && !isCompanyActive ? "company_not_active" : null;
+}
+
+/** In the order that buyers see; a company's first is the bill. */
+const refusals: Readonly<Record<PaymentMethod, Refusal>> = {
+  "sbp-sber": onlineRefusal("sbp-sber"),
+  "card-online": onlineRefusal("card-online"),
+  SberPay: onlineRefusal("SberPay"),
+  yooMoney: onlineRefusal("yooMoney"),
+  cashdesk: cashdeskRefusal,
+  "prepay-cashdesk": prepayRefusal,
+  bill: billRefusal,
+};
+const displayOrder = Object.keys(refusals) as PaymentMethod[];
 
 /** Why a method is not offered; null when it is. */
 export function paymentRefusal(method: PaymentMethod, order: PayableOrder): PaymentRefusal | null {
-  if (order.closed[partOfMethod(method)] !== undefined) return "payment_closed";
-  if (isOnline(method)) {
-    if (order.orderTotal > onlineMethods[method].most) return "payment_limit_exceeded";
-    // No payment is opened for an order that costs nothing, so no provider can mind.
-    return order.orderTotal !== 0 && order.orderTotal < leastOnlinePayment ? "payment_below_minimum" : null;
-  }
-  const isCompany = order.shopperType !== "retail";
-  if (method === "bill") {
-    if (!isCompany) return "bill_for_companies";
-    return order.shopperType === "b2b" && !order.isCompanyActive ? "company_not_active" : null;
-  }
-  if (isCompany) return "cashdesk_for_people";
-  if (method === "cashdesk") {
-    if (!order.deliveryType || getDeliveryKind(order.deliveryType) !== "pickup") return "cashdesk_needs_own_pickup";
-    return order.hasSpecial ? "special_paid_ahead" : null;
-  }
-  if (!order.deliveryType || isCarrier(order.deliveryType)) return "prepay_not_with_carrier"; // the carrier takes no money for us
-  return order.hasStoreInCity ? null : "no_store_in_city";
+  return order.closed[partOfMethod(method)] === undefined ? refusals[method](order) : "payment_closed";
 }
 
 /** What the checkout offers, and why it hides the rest. */
@@ -71,7 +82,7 @@ export function paymentList(order: PayableOrder) {
   return {
     list: judged
       .filter(({ reason }) => reason === null)
-      .map(({ method }) => ({ ...paymentMethods[method], method }))
+      .map(({ method }) => ({ id: paymentMethods[method].id, name: paymentMethods[method].name, method }))
       .toSorted((a, b) => Number(b.method === first) - Number(a.method === first)),
     hidden: judged.flatMap(({ method, reason }) => (reason === null ? [] : [{ method, reason }])),
   };

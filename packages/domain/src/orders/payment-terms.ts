@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { addDays, inMoscow } from "../delivery/calendar.ts";
 import { addWorkingDays, type WorkCalendar } from "../delivery/work-calendar.ts";
-import { isOnline } from "./payment-methods.ts";
+import { isOnline, onlineMethods } from "./payment-methods.ts";
 
 /** A hold lives seven days; an order that takes longer than six to be ready is charged at once. */
 const holdMaxLeadDays = 6;
@@ -20,8 +20,7 @@ export function captureMode(
   { hasSpecial, leadDays }: { hasSpecial: boolean; leadDays: number },
 ): "hold" | "charge" | "none" {
   if (!isOnline(method)) return "none";
-  const canHold = method === "card-online" || method === "SberPay";
-  return canHold && !hasSpecial && leadDays <= holdMaxLeadDays ? "hold" : "charge";
+  return onlineMethods[method].canHold && !hasSpecial && leadDays <= holdMaxLeadDays ? "hold" : "charge";
 }
 
 /** Latest moment to capture a hold. */
@@ -33,19 +32,24 @@ export interface PaymentTerms {
   billValidDays: number;
 }
 
-/** Deadline of payment, until which the goods stay reserved; null for payment on hand-over. */
-export function payUntil(
-  method: PaymentMethod,
-  now: Date,
-  { reserveHours, billValidDays }: PaymentTerms,
-  calendar: WorkCalendar,
-): Date | null {
-  if (isOnline(method)) return new Date(now.getTime() + reserveHours * hourMs);
-  const { day } = inMoscow(now);
-  if (method === "bill") return endOf(addWorkingDays(day, billValidDays, calendar));
+type Deadline = (now: Date, terms: PaymentTerms, calendar: WorkCalendar) => Date | null;
+
+const onlineDeadline: Deadline = (now, { reserveHours }) => new Date(now.getTime() + reserveHours * hourMs);
+
+const deadlines: Readonly<Record<PaymentMethod, Deadline>> = {
+  "sbp-sber": onlineDeadline,
+  "card-online": onlineDeadline,
+  SberPay: onlineDeadline,
+  yooMoney: onlineDeadline,
+  cashdesk: () => null,
   // The buyer has to get to the store, which is open till nine.
-  return method === "prepay-cashdesk" ? new Date(`${addDays(day, 1)}T21:00:00+03:00`) : null;
-}
+  "prepay-cashdesk": (now) => new Date(`${addDays(inMoscow(now).day, 1)}T21:00:00+03:00`),
+  bill: (now, { billValidDays }, calendar) => endOf(addWorkingDays(inMoscow(now).day, billValidDays, calendar)),
+};
+
+/** Deadline of payment, until which the goods stay reserved; null for payment on hand-over. */
+export const payUntil = (method: PaymentMethod, now: Date, terms: PaymentTerms, calendar: WorkCalendar): Date | null =>
+  deadlines[method](now, terms, calendar);
 
 /**
  * Deadline after a change of method: the new method's term counts from the day of placing, and an existing deadline is

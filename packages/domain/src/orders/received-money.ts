@@ -4,6 +4,7 @@ import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isFunded } from "./order-guards.ts";
+import { paymentMethods } from "./payment-methods.ts";
 import { formatMoney } from "../text/format.ts";
 
 /** The number of the bill in the purpose of a payment: «Оплата по счёту № 12345678901 от 15.11.2026». */
@@ -45,7 +46,7 @@ const tillLetters: readonly OrderLetter[] = [
 
 /** Sum that a cashier may still accept for an order paid at a till; 0: none now. */
 export function dueAtTill({ letter, payment, orderTotal }: MovableOrder): Money {
-  const isOfTill = payment.method === "cashdesk" || payment.method === "prepay-cashdesk";
+  const isOfTill = paymentMethods[payment.method].source === "till";
   return isOfTill && tillLetters.includes(letter) ? Math.max(0, orderTotal - payment.paidAmount) : 0;
 }
 
@@ -68,7 +69,7 @@ export function moneyMatter({
   const { method, paidAmount } = payment;
   if (letter === OrderStatus.canceled)
     return { kind: "money-back", reason: `Заказ отменён, а пришло ${formatMoney(paidAmount)}` };
-  if (method !== "bill" || paidAmount >= orderTotal) return null;
+  if (!paymentMethods[method].hasBill || paidAmount >= orderTotal) return null;
   return { kind: "bill-short", reason: `По счёту пришло ${formatMoney(paidAmount)} из ${formatMoney(orderTotal)}` };
 }
 

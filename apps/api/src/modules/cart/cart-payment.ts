@@ -47,7 +47,8 @@ export function cartPayment(
   }));
   return {
     payment: {
-      ...paymentMethods[method],
+      id: paymentMethods[method].id,
+      name: paymentMethods[method].name,
       isPaid: false,
       status: "pending",
       redirectUrl: null,

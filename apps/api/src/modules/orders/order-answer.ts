@@ -102,7 +102,8 @@ function paymentOf(row: OrderRow): Order["payment"] {
   const method = row.payment_method as PaymentMethod;
   const status = row.payment_status as PaymentStatus;
   return {
-    ...paymentMethods[method],
+    id: paymentMethods[method].id,
+    name: paymentMethods[method].name,
     isPaid: isPaid(status),
     status,
     redirectUrl: row.payment_url,

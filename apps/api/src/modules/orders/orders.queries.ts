@@ -6,7 +6,7 @@ import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import { closedParts, ClosedPartsColumn } from "@zertsalo/db/closed-parts";
 import type { Db } from "@zertsalo/db/connection";
 import { attemptStates } from "@zertsalo/domain/orders/payment-attempt";
-import type { OnlineMethod } from "@zertsalo/domain/orders/payment-methods";
+import { onlineMethodList } from "@zertsalo/domain/orders/payment-methods";
 import { paidForGoods } from "@zertsalo/orders/paid-so-far";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
@@ -123,7 +123,7 @@ const PayingRow = z.strictObject({
   attempt: z
     .strictObject({
       state: z.enum(attemptStates),
-      method: PaymentMethod.extract(["sbp-sber", "card-online", "SberPay", "yooMoney"] satisfies OnlineMethod[]),
+      method: PaymentMethod.extract(onlineMethodList),
       ageSeconds: z.int(),
       isHold: z.boolean(),
       isDropped: z.boolean(),

@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from "@zertsalo/contract/orders";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
+import { onlineMethodList } from "@zertsalo/domain/orders/payment-methods";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Visitor } from "../../auth/tokens.ts";
@@ -28,7 +28,7 @@ async function unpaidUid(db: Db, customerId: string, baseUserId: number | null):
   const { rows } = await sql`
     select uid from orders
     where customer_id = ${customerId} and status = 'X' and pay_until > now()
-      and payment_method = any(${Object.keys(onlineMethods)})
+      and payment_method = any(${onlineMethodList})
       and (company_id is null or base_user_id = ${baseUserId}::int)
     order by completed_at desc limit 1`.execute(db);
   return checkRows(UidRow, rows)[0]?.uid;

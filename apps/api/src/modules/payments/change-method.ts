@@ -8,6 +8,7 @@ import { lockOrder } from "@zertsalo/orders/order-state";
 import { queueTimers } from "@zertsalo/orders/queue-timers";
 import { isFunded } from "@zertsalo/domain/orders/order-guards";
 import { prepayAmount } from "@zertsalo/domain/orders/order-total";
+import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { type PaymentTerms, payUntilAfterChange, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { sql } from "kysely";
 import { type CalendarRow, buildCalendar, calendarRows } from "@zertsalo/db/calendar-rows";
@@ -48,7 +49,7 @@ export async function changeMethod(db: Db, key: OrderKey, { method, returnUrl, f
     const changed = { ...order, payUntil, payment: { ...order.payment, method, prepay } };
     if (isFunded(changed)) await moveOrder(tx, changed, { to: OrderStatus.confirmed, by: "system" });
     else await queueTimers(tx, { ...changed, method, move: changed.reached.length });
-    if (method === "bill") await issueBill(tx, changed);
+    if (paymentMethods[method].hasBill) await issueBill(tx, changed);
   });
 }
 

@@ -4,7 +4,7 @@ import { applyReading } from "@zertsalo/orders/apply-reading";
 import type { OrderPages } from "@zertsalo/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { attemptToOpen } from "@zertsalo/orders/payment-attempts";
-import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
+import { onlineMethodList } from "@zertsalo/domain/orders/payment-methods";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import { sql } from "kysely";
@@ -42,7 +42,7 @@ async function isBeingOpened(db: Db, { customerId, uid }: OrderKey): Promise<boo
     select exists (
       select from orders
       where customer_id = ${customerId} and uid = ${uid} and status = 'X' and order_total > 0
-        and payment_method = any (${Object.keys(onlineMethods)}::text[]) and completed_at > now() - interval '10 seconds'
+        and payment_method = any (${onlineMethodList}::text[]) and completed_at > now() - interval '10 seconds'
         and not exists (select from payment_attempt attempt
           where attempt.customer_id = ${customerId} and attempt.order_uid = ${uid} and state <> 'new')
     ) as "isBeingOpened"`.execute(db);

@@ -13,7 +13,7 @@ import { openTask } from "@zertsalo/db/staff-tasks";
 import { stockSources } from "@zertsalo/domain/delivery/lead-time";
 import { sum } from "@zertsalo/domain/money/spread";
 import { prepayAmount } from "@zertsalo/domain/orders/order-total";
-import { isOnline } from "@zertsalo/domain/orders/payment-methods";
+import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { changeReceipt, partReceipt, type ReceiptOrder } from "@zertsalo/domain/orders/receipts";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
@@ -51,7 +51,7 @@ export async function saveChange(tx: Db, number: number, { version, change, orde
   if (!changed) throw new ShopError("order_not_found");
   const { refund, due } = await settle(tx, changed, calculation, { before, staffId });
   await sendOrderNotice(tx, changed, "order-changed", { refunded: refund, due });
-  if (changed.payment.method === "bill") await issueBill(tx, changed);
+  if (paymentMethods[changed.payment.method].hasBill) await issueBill(tx, changed);
   if (calculation.after.orderTotal > row.order_total) {
     const refusal = await moveOrder(tx, changed, { to: OrderStatus.awaitingConsent, by: "manager", staffId });
     if (refusal) throw new ShopError("order_move_refused");

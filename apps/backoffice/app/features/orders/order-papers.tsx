@@ -1,5 +1,6 @@
 import type { ClosingPaper } from "@zertsalo/contract/closing-papers";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { useState } from "react";
@@ -22,7 +23,7 @@ export function OrderPapers({ card: { order, canAddPaper } }: { card: StaffOrder
   return (
     <Plate title="Документы компании" doing={doing}>
       <ul className={styles.papers}>
-        {payment.handlerCode === "bill" && (
+        {paymentMethods[payment.handlerCode].hasBill && (
           <li>
             <a href={`/orders/${number}/bill/`} target="_blank" rel="noreferrer">
               Счёт № {number}

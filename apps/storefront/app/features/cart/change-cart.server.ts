@@ -51,7 +51,7 @@ const intentHandlers: Record<string, IntentHandler> = {
     const products = listOf(list);
     const change = toChangeResult(await api.call(addCartList, { body: { products } }));
     const message = change.message ?? `Добавили ${formatCount(products.length, goods)} в\u00a0корзину`;
-    if (form.get("payment") !== "bill") return { ...change, message };
+    if (!form.has("bill")) return { ...change, message };
     const chosen = await payByBill(api, change.cart);
     if (chosen) return { cart: chosen, message };
     return { ...change, message: `${message}. Счёт выбрать не\u00a0получилось, выберите оплату при оформлении` };

@@ -4,6 +4,7 @@ import type { OrderDetails } from "@zertsalo/contract/order";
 import type { OrderMaking } from "@zertsalo/contract/workshop";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
+import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
@@ -68,7 +69,7 @@ export function orderPageData(
     sums: sumsOf(order),
     total: formatMoney(order.orderTotal),
     papers: order.papers.map((paper) => ({ ...paper, dated: `от\u00a0${formatDay(paper.dated, today)}` })),
-    hasBill: order.payment.handlerCode === "bill",
+    hasBill: paymentMethods[order.payment.handlerCode].hasBill,
     isGuest,
     ask,
   };

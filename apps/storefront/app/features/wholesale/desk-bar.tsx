@@ -36,10 +36,10 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
     });
   };
   /** The sheet is empty afterwards: what stands in the cart is not to be put there twice. */
-  const putIntoCart = async (payment?: "bill"): Promise<boolean> => {
+  const putIntoCart = async ({ wantsBill = false } = {}): Promise<boolean> => {
     setSending(true);
     const { sendList } = await importPart(() => import("#app/lib/cart/send-list.ts"));
-    const answer = await sendList(chosen.products(), payment);
+    const answer = await sendList(chosen.products(), { wantsBill });
     setSending(false);
     const isThere = answer !== null && !answer.refusal;
     if (isThere) chosen.replace([]);
@@ -47,7 +47,7 @@ export function DeskBar({ ref, chosen, desk: { tier, entryDiscountPercent }, onS
   };
   /** A bill is of an order: what is left to say is where it goes. Who pays otherwise after all says so there. */
   const issueBill = async () => {
-    if (await putIntoCart("bill")) await navigate(paths.checkout);
+    if (await putIntoCart({ wantsBill: true })) await navigate(paths.checkout);
   };
   return (
     <div

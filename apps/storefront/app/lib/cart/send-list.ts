@@ -8,9 +8,9 @@ import { trackedProducts } from "./tracked-products.ts";
 type List = readonly { productId: number; quantity: number }[];
 
 /** Adds a whole list to the cart, optionally with payment by bill; the result appears as a toast. */
-export async function sendList(list: List, payment?: "bill"): Promise<CartAnswer | null> {
+export async function sendList(list: List, { wantsBill = false } = {}): Promise<CartAnswer | null> {
   const products = list.map(({ productId, quantity }) => `${productId}:${quantity}`).join(",");
-  const answer = await sendAndNotify({ products, ...(payment && { payment }) });
+  const answer = await sendAndNotify({ products, ...(wantsBill && { bill: "1" }) });
   if (answer && !answer.refusal) void trackList(list);
   return answer;
 }
