@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 // Tests make databases of their own, in the servers that .env names unless the environment names others.
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-const include = ["{apps,packages,tools}/**/*.test.{ts,tsx}"];
+const include = ["{apps,packages,tools,deploy}/**/*.test.{ts,tsx}"];
 const exclude = ["**/node_modules/**", "**/dist/**", "**/build/**", "tools/render/**"];
 /** The acceptance numbers in short form, and what has to measure a duration: the full run and `pnpm prove`. */
 const proofs = ["tools/prove/**/*.test.ts", "**/*.full.test.ts"];

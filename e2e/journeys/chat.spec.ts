@@ -167,6 +167,9 @@ test("a blocked buyer leaves the chat at once, and polling stops", {
   await operator.block();
   await expect(page).toHaveURL("/personal/orders/");
   await expect(page.getByText(/Вам недоступен чат/)).toBeVisible();
+  // The address changes before the page of the chat is gone.
+  await expect(page.getByRole("heading", { level: 1, name: "Заказы" })).toBeVisible();
+  await expect(feedOf(page)).toHaveCount(0);
   let polls = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/shell/chat/")) polls += 1;

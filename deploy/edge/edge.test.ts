@@ -1,0 +1,342 @@
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { connect as connectHttp2, constants } from "node:http2";
+import { Agent, request } from "node:https";
+import { request as plainRequest } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { connect as connectTls } from "node:tls";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Echo, type EchoServer, startEchoServer } from "./echo-server.test-part.ts";
+import { type Edge, names, startEdge } from "./start-edge.test-part.ts";
+
+interface Ask {
+  name?: string;
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+  /** Loopback address that the visitor comes from. */
+  from?: string;
+  edge?: Edge;
+}
+
+let first: EchoServer;
+let second: EchoServer;
+let edge: Edge;
+
+beforeAll(async () => {
+  first = await startEchoServer("first", setCacheHeaders);
+  second = await startEchoServer("second", setCacheHeaders);
+  edge = await startEdge(`${first.address},${second.address}`);
+});
+afterAll(async () => {
+  await edge.stop();
+  await Promise.all([first.close(), second.close()]);
+});
+
+function setCacheHeaders(url: string, response: { setHeader(name: string, value: string): unknown }): void {
+  const isPublic = url.startsWith("/media/") || url.startsWith("/shell/drawing/");
+  response.setHeader("cache-control", isPublic ? "public, max-age=3600" : "private, no-cache");
+  if (url.includes("with-cookie")) response.setHeader("set-cookie", "visitor=1");
+}
+
+/** Each request on a connection of its own, as of visitors who do not know each other. */
+async function ask(path: string, { name = names.shop, method = "GET", headers, body, from, edge: other }: Ask = {}) {
+  const sent = request({
+    host: "127.0.0.1",
+    port: (other ?? edge).httpsPort,
+    servername: name,
+    path,
+    method,
+    headers: { host: name, ...headers },
+    rejectUnauthorized: false,
+    agent: new Agent({ keepAlive: false }),
+    ...(from && { localAddress: from }),
+  });
+  sent.end(body);
+  const [response] = (await once(sent, "response")) as [import("node:http").IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
+
+const echo = (body: string) => JSON.parse(body) as Echo;
+
+/** Bytes as they are, on a TLS connection for `name`: the first line of the answer. */
+async function askRaw(bytes: string, name: string): Promise<string> {
+  const socket = connectTls({ host: "127.0.0.1", port: edge.httpsPort, servername: name, rejectUnauthorized: false });
+  await once(socket, "secureConnect");
+  socket.write(bytes);
+  return (await text(socket)).split("\r\n")[0] ?? "";
+}
+
+test("pages come over HTTP/2", async () => {
+  const session = connectHttp2(`https://127.0.0.1:${edge.httpsPort}`, {
+    servername: names.shop,
+    rejectUnauthorized: false,
+  });
+  const stream = session.request({ ":path": "/", ":authority": names.shop });
+  const [headers] = (await once(stream, "response")) as [Record<string, unknown>];
+  expect(headers[constants.HTTP2_HEADER_STATUS]).toBe(200);
+  stream.resume();
+  session.close();
+});
+
+test("what a visitor tells of himself never reaches a server", async () => {
+  const forged = {
+    "x-forwarded-for": "1.2.3.4",
+    "x-forwarded-host": "evil.test",
+    "x-forwarded-proto": "http",
+    "x-real-ip": "1.2.3.4",
+    forwarded: "for=1.2.3.4",
+    proxy: "http://evil.test",
+    "x-request-id": "forged",
+  };
+  const { headers } = echo((await ask("/", { headers: forged, from: "127.0.0.7" })).body);
+  expect(headers).toMatchObject({ host: names.shop, "x-forwarded-for": "127.0.0.7", "x-forwarded-proto": "https" });
+  expect(headers["x-request-id"]).toMatch(/^[\da-f]{32}$/);
+  for (const name of ["x-forwarded-host", "x-real-ip", "forwarded", "proxy"]) expect(headers).not.toHaveProperty(name);
+});
+
+test("the id of a request is told to whoever sent it", async () => {
+  const { headers, body } = await ask("/");
+  expect(headers["x-request-id"]).toBe(echo(body).headers["x-request-id"]);
+});
+
+test.each([
+  "/media/../metrics",
+  "/media/%2e%2e/metrics",
+  "/media/.%2e/metrics",
+  "/media/%252e%252e/metrics",
+  "/media//metrics",
+  "/media/..;/metrics",
+  "/media/..%2fmetrics",
+  "/media/%5c..%5cmetrics",
+  "/media/a\\..\\metrics",
+  "//metrics",
+  "/assets/../metrics",
+  "/shell/drawing/./a",
+])("%s is refused before any server sees it", async (path) => {
+  const before = first.asked.length + second.asked.length;
+  expect((await ask(path)).status).toBe(400);
+  expect(first.asked.length + second.asked.length).toBe(before);
+});
+
+test.each(
+  Object.values(names).flatMap((name) => ["/metrics", "/healthz", "/readyz"].map((path) => [name, path] as const)),
+)("%s%s is shut", async (name, path) => {
+  expect((await ask(path, { name })).status).toBe(404);
+});
+
+test.each(["/", "/metrics", "/media/a.webp", "/cart/"])("the origin of files answers %s with 404", async (path) => {
+  expect((await ask(path, { name: names.files })).status).toBe(404);
+});
+
+test("files of the shop's visitors are on their own origin alone", async () => {
+  expect((await ask("/files/chat/a.pdf", { name: names.files })).status).toBe(200);
+  const { body } = await ask("/files/chat/a.pdf");
+  // The page server has no such page.
+  expect(echo(body).url).toBe("/files/chat/a.pdf");
+});
+
+test("two Host headers are refused", async () => {
+  const line = await askRaw(`GET / HTTP/1.1\r\nHost: ${names.shop}\r\nHost: evil.test\r\n\r\n`, names.shop);
+  expect(line).toContain("400");
+});
+
+test("a length beside chunks is refused", async () => {
+  const head = `POST / HTTP/1.1\r\nHost: ${names.shop}\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  expect(await askRaw(`${head}0\r\n\r\n`, names.shop)).toContain("400");
+});
+
+test("a connection that was opened for the shop does not lead to the back office", async () => {
+  const head = `GET / HTTP/1.1\r\nHost: ${names.backoffice}\r\nConnection: close\r\n\r\n`;
+  expect(await askRaw(head, names.shop)).toContain("421");
+});
+
+test("an unknown name gets no handshake", async () => {
+  await expect(ask("/", { name: "unknown.test" })).rejects.toThrow(/unrecognized name|alert/i);
+});
+
+test.each([
+  { host: "127.0.0.1", expected: null },
+  { host: names.shop, expected: `https://${names.shop}` },
+])("plain HTTP for $host", async ({ host, expected }) => {
+  const sent = plainRequest({ host: "127.0.0.1", port: edge.httpPort, path: "/a/?b=1", headers: { host }, agent: false });
+  sent.end();
+  const answer = once(sent, "response") as Promise<[import("node:http").IncomingMessage]>;
+  if (expected === null) return expect(answer).rejects.toThrow(/hang up|ECONNRESET/);
+  const [{ statusCode, headers }] = await answer;
+  expect(statusCode).toBe(308);
+  expect(headers.location).toBe(`${expected}:${edge.httpsPort}/a/?b=1`);
+});
+
+test("www leads to the one address of the shop", async () => {
+  const { status, headers } = await ask("/a/?b=1", { name: `www.${names.shop}` });
+  expect([status, headers.location]).toEqual([308, `https://${names.shop}:${edge.httpsPort}/a/?b=1`]);
+});
+
+describe("bodies", () => {
+  const kilobytes = (count: number) => Buffer.alloc(count * 1024);
+  test.each([
+    { path: "/cart/", size: 200, expected: 200 },
+    { path: "/cart/", size: 300, expected: 413 },
+    { path: "/shell/chat-files/", size: 10_300, expected: 200 },
+    { path: "/shell/chat-files/", size: 11_300, expected: 413 },
+    { path: "/forms/claim/supplies/", size: 10_300, expected: 200 },
+    { path: "/exchange/1c", size: 4_096, expected: 200 },
+    { path: "/exchange/1c", size: 5_300, expected: 413 },
+    { path: "/payment-notices/yookassa", size: 70, expected: 413 },
+  ])("$size kB to $path: $expected", async ({ path, size, expected }) => {
+    const answer = ask(path, { method: "POST", body: kilobytes(size), headers: { "content-length": `${size * 1024}` } });
+    expect((await answer).status).toBe(expected);
+  });
+
+  test("chunks count too", async () => {
+    const size = (300 * 1024).toString(16);
+    const head = `POST /cart/ HTTP/1.1\r\nHost: ${names.shop}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`;
+    const body = `${size}\r\n${"a".repeat(300 * 1024)}\r\n0\r\n\r\n`;
+    expect(await askRaw(head + body, names.shop)).toContain("413");
+  });
+
+  test("a header of 40 kB is refused", async () => {
+    expect((await ask("/", { headers: { "x-long": "a".repeat(40_000) } })).status).toBe(400);
+  });
+});
+
+describe("static files", () => {
+  beforeAll(() => {
+    const folder = join(edge.assets, "storefront");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "app-1a2b.js"), "console.log(1)");
+    writeFileSync(join(folder, "app-1a2b.js.br"), brotliCompressSync("console.log(1)"));
+  });
+
+  test("come from the disk, compressed at the build, for ever", async () => {
+    const before = first.asked.length + second.asked.length;
+    const { status, headers } = await ask("/assets/app-1a2b.js", { headers: { "accept-encoding": "br" } });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable" });
+    expect(first.asked.length + second.asked.length).toBe(before);
+  });
+
+  test("absent ones are not pages", async () => {
+    expect((await ask("/assets/none.js")).status).toBe(404);
+  });
+});
+
+describe("what is kept", () => {
+  const countAsked = (path: string) => [...first.asked, ...second.asked].filter((each) => each === path).length;
+
+  test.each(["/media/a-1.webp", "/shell/drawing/1a2b/?sha256=c"])("%s is asked for once", async (path) => {
+    await ask(path);
+    const { body } = await ask(path, { headers: { cookie: "visitor=2" } });
+    expect(echo(body).headers).not.toHaveProperty("cookie");
+    expect(countAsked(path)).toBe(1);
+  });
+
+  test.each(["/", "/shell/drawing/with-cookie/", "/shell/me/"])("%s is not kept", async (path) => {
+    const before = countAsked(path);
+    await ask(path);
+    await ask(path);
+    expect(countAsked(path) - before).toBe(2);
+  });
+});
+
+describe("sockets", () => {
+  const upgrade = { upgrade: "websocket", connection: "Upgrade", "x-forwarded-for": "1.2.3.4" };
+
+  function openSocket(from: string) {
+    const sent = request({
+      host: "127.0.0.1",
+      port: edge.httpsPort,
+      servername: names.shop,
+      path: "/ws/?transport=websocket",
+      headers: { host: names.shop, ...upgrade },
+      rejectUnauthorized: false,
+      localAddress: from,
+      agent: new Agent({ keepAlive: false }),
+    });
+    sent.end();
+    return new Promise<{ status: number; said: string; close(): void }>((resolve, reject) => {
+      sent.on("error", reject);
+      sent.on("response", (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, said: "", close() {} });
+      });
+      sent.on("upgrade", (_response, socket, head) => {
+        const tell = (said: Buffer) => resolve({ status: 101, said: said.toString(), close: () => socket.destroy() });
+        if (head.length > 0) tell(head);
+        else socket.once("data", tell);
+      });
+    });
+  }
+
+  test("reach the API with the visitor's own address", async () => {
+    const socket = await openSocket("127.0.0.8");
+    expect(socket.status).toBe(101);
+    expect((JSON.parse(socket.said) as Echo).headers["x-forwarded-for"]).toBe("127.0.0.8");
+    socket.close();
+  });
+
+  test("are counted for each visitor", async () => {
+    const open = [];
+    for (let count = 0; count < 12; count++) open.push(await openSocket("127.0.0.9"));
+    expect(open.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 101), 429, 429]);
+    const neighbour = await openSocket("127.0.0.10");
+    expect(neighbour.status).toBe(101);
+    for (const { close } of [...open, neighbour]) close();
+  });
+});
+
+test("a flood is refused to its visitor alone, whatever addresses he makes up", async () => {
+  const strict = await startEdge(first.address, { EDGE_PAGES_PER_SECOND: "1", EDGE_PAGES_BURST: "5" });
+  const flood = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      ask("/", { edge: strict, from: "127.0.0.2", headers: { "x-forwarded-for": `10.0.0.${index}` } }),
+    ),
+  );
+  expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+  expect((await ask("/", { edge: strict, from: "127.0.0.3" })).status).toBe(200);
+  await strict.stop();
+});
+
+describe("servers that go", () => {
+  test("a request that one server refuses is repeated at the other", async () => {
+    const third = await startEchoServer("third");
+    const pair = await startEdge(`${third.address},${first.address}`);
+    await third.close();
+    for (const method of ["GET", "POST", "GET", "POST"]) {
+      const { status, body } = await ask("/", { edge: pair, method, body: method === "POST" ? "a=1" : "" });
+      expect([status, echo(body).server]).toEqual([200, "first"]);
+    }
+    await pair.stop();
+  });
+
+  test("when none is left, a page says so and when to come again", async () => {
+    const gone = await startEchoServer("gone");
+    const alone = await startEdge(gone.address);
+    await gone.close();
+    const { status, headers, body } = await ask("/", { edge: alone });
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
+    expect(body).toContain("Магазин ненадолго недоступен");
+    await alone.stop();
+  });
+
+  test("a new configuration loses no request", async () => {
+    let isOver = false;
+    const visitor = async () => {
+      const statuses = [];
+      while (!isOver) statuses.push((await ask("/")).status);
+      return statuses;
+    };
+    const visitors = Array.from({ length: 4 }, visitor);
+    for (let count = 0; count < 3; count++) {
+      const before = first.asked.length + second.asked.length;
+      edge.reload();
+      await expect.poll(() => first.asked.length + second.asked.length).toBeGreaterThan(before + 20);
+    }
+    isOver = true;
+    expect(new Set((await Promise.all(visitors)).flat())).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { EdgeSettings, renderEdgeConfig } from "./edge-config.ts";
+
+export const names = { shop: "shop.test", backoffice: "backoffice.test", files: "shop-files.test" };
+
+export interface Edge {
+  httpPort: number;
+  httpsPort: number;
+  /** Folder of static files. */
+  assets: string;
+  /** Reads the configuration anew, as after a renewed certificate. */
+  reload(): void;
+  stop(): Promise<void>;
+}
+
+/** A real nginx with the configuration of production, in front of the named servers. */
+export async function startEdge(servers: string, overrides: Record<string, string> = {}): Promise<Edge> {
+  const root = mkdtempSync(join(tmpdir(), "zertsalo-edge-"));
+  const folder = (name: string) => {
+    const path = join(root, name);
+    mkdirSync(path, { recursive: true });
+    return path;
+  };
+  const [httpPort, httpsPort, innerPort] = await freePorts(3);
+  const settings = EdgeSettings.parse({
+    EDGE_SHOP_NAME: names.shop,
+    EDGE_BACKOFFICE_NAME: names.backoffice,
+    EDGE_FILES_NAME: names.files,
+    EDGE_STOREFRONT_SERVERS: servers,
+    EDGE_BACKOFFICE_SERVERS: servers,
+    EDGE_API_SERVERS: servers,
+    EDGE_PICTURES_SERVERS: servers,
+    EDGE_CONFIG_DIR: folder("config"),
+    EDGE_TLS_DIR: folder("tls"),
+    EDGE_ASSETS_DIR: folder("assets"),
+    EDGE_CACHE_DIR: folder("cache"),
+    EDGE_LOG_DIR: folder("log"),
+    EDGE_RUN_DIR: folder("run"),
+    EDGE_USER: "root",
+    EDGE_ADDRESS: "127.0.0.1",
+    EDGE_HTTP_PORT: httpPort,
+    EDGE_HTTPS_PORT: httpsPort,
+    EDGE_INNER_ADDRESS: `127.0.0.1:${innerPort}`,
+    EDGE_PAGES_PER_SECOND: "1000",
+    EDGE_PAGES_BURST: "1000",
+    ...overrides,
+  });
+  for (const [name, text] of Object.entries(renderEdgeConfig(settings))) {
+    const file = join(settings.EDGE_CONFIG_DIR, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  writeCertificate(settings.EDGE_TLS_DIR);
+
+  const arguments_ = ["-p", root, "-c", join(settings.EDGE_CONFIG_DIR, "nginx.conf"), "-g", "daemon off;"];
+  const nginx = spawn("nginx", arguments_, { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  nginx.stderr.on("data", (part: Buffer) => {
+    said += part.toString();
+  });
+  while (!(await accepts(httpsPort))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx has not started: ${said}`);
+    await pause(20);
+  }
+  return {
+    httpPort,
+    httpsPort,
+    assets: settings.EDGE_ASSETS_DIR,
+    reload: () => nginx.kill("SIGHUP"),
+    async stop() {
+      nginx.kill("SIGTERM");
+      if (nginx.exitCode === null) await once(nginx, "exit");
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeCertificate(directory: string): void {
+  const subject = Object.values(names).flatMap((name) => [`DNS:${name}`, `DNS:www.${name}`]);
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"].concat(
+      ["-keyout", join(directory, "key.pem"), "-out", join(directory, "cert.pem")],
+      ["-subj", `/CN=${names.shop}`, "-addext", `subjectAltName=${subject.join(",")}`],
+    ),
+    { stdio: "ignore" },
+  );
+}
+
+/** Different ones, since all are held until the last is known. */
+async function freePorts<Count extends number>(count: Count): Promise<number[] & { length: Count }> {
+  const held = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(held.map((server) => once(server, "listening")));
+  const ports = held.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(held.map((server) => once(server.close(), "close")));
+  return ports as number[] & { length: Count };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });
+}
