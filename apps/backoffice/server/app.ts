@@ -28,7 +28,7 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
   });
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain").send("User-agent: *\nDisallow: /\n"));
   mediaProxy(app, config.PICTURES_URL);
-  socketProxy(app, { path: "/ws/", apiUrl: config.API_URL });
+  socketProxy(app, { path: "/ws/", apiUrl: config.API_URL, trustedProxies: config.TRUSTED_PROXIES });
   if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);
 
   async function pageOf(request: FastifyRequest, wanted: Request): Promise<Response> {

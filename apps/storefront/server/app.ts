@@ -35,7 +35,7 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
     return { version: (await open()).version };
   });
   mediaProxy(app, config.PICTURES_URL);
-  socketProxy(app, { path: "/ws/", apiUrl: config.API_URL });
+  socketProxy(app, { path: "/ws/", apiUrl: config.API_URL, trustedProxies: config.TRUSTED_PROXIES });
   if (isDevelopment) devInboxes(app, config.EMULATORS_URL);
   if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);
 

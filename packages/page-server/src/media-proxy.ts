@@ -14,15 +14,20 @@ const responseHeaders = [
   "retry-after",
 ];
 
+/** Plain segments: `..` in any spelling would lead to other addresses of the picture server. */
+const plainPath = /^\/media(\/[\w-][\w.-]*)+(\?|$)/;
+
 /** Proxies pictures from their own server. In production the edge does it, and this route is unused. */
 export function mediaProxy(app: FastifyInstance, picturesUrl: string): void {
   const dispatcher = new Agent({ connections: 64, headersTimeout: 30_000, bodyTimeout: 30_000 });
   app.addHook("onClose", () => dispatcher.close());
 
   app.get("/media/*", async (request, reply) => {
+    if (!plainPath.test(request.url)) return reply.code(404).send();
     const picture = await httpRequest(picturesUrl + request.url, {
       dispatcher,
-      headers: pick(request.headers, requestHeaders),
+      // Limits of the picture server count visitors.
+      headers: { ...pick(request.headers, requestHeaders), "x-forwarded-for": request.ip },
     }).catch(() => null);
     if (!picture) return reply.code(503).header("retry-after", "5").send();
     return reply.code(picture.statusCode).headers(pick(picture.headers, responseHeaders)).send(picture.body);

@@ -1,18 +1,27 @@
 import { request as httpRequest } from "node:http";
 import type { Duplex } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { createAddressReader } from "./visitor-address.ts";
+
+interface SocketProxy {
+  path: string;
+  apiUrl: string;
+  /** Whose X-Forwarded-For counts. */
+  trustedProxies: readonly string[];
+}
 
 /**
  * Proxies the chat's socket to the API unchanged: the browser uses one origin. In production the edge does it, and this
  * is unused. Other upgrades are left alone: in development one of them is Vite's socket.
  */
-export function socketProxy(app: FastifyInstance, { path, apiUrl }: { path: string; apiUrl: string }): void {
+export function socketProxy(app: FastifyInstance, { path, apiUrl, trustedProxies }: SocketProxy): void {
+  const addressOf = createAddressReader(trustedProxies);
   const { hostname, port } = new URL(apiUrl);
   const open = new Set<Duplex>();
 
   app.server.on("upgrade", (request, socket: Duplex, head: Buffer) => {
     if (!request.url?.startsWith(path)) return;
-    const forwarded = { "x-forwarded-for": request.socket.remoteAddress ?? "" };
+    const forwarded = { "x-forwarded-for": addressOf(request) };
     const upstream = httpRequest({ hostname, port, path: request.url, headers: { ...request.headers, ...forwarded } });
     open.add(socket);
     socket.on("close", () => {

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { fastify, type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mediaProxy } from "./media-proxy.ts";
+
+let pictures: FastifyInstance;
+let pages: FastifyInstance;
+let port: number;
+const asked: { url: string; visitor: unknown }[] = [];
+
+beforeAll(async () => {
+  pictures = fastify();
+  pictures.get("/*", ({ url, headers }) => {
+    asked.push({ url, visitor: headers["x-forwarded-for"] });
+    return "served";
+  });
+  const picturesUrl = await pictures.listen({ host: "127.0.0.1", port: 0 });
+  pages = fastify({ trustProxy: ["127.0.0.1"] });
+  mediaProxy(pages, picturesUrl);
+  port = Number(new URL(await pages.listen({ host: "127.0.0.1", port: 0 })).port);
+});
+afterAll(async () => {
+  await pages.close();
+  await pictures.close();
+});
+
+/** The path goes as it is written: `fetch` would put it in order first. */
+async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+  const sent = request({ host: "127.0.0.1", port, path, headers, agent: false }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+test("a picture is asked for in the name of its visitor", async () => {
+  const url = "/media/catalog/ladoga-90x70.3f2a91bc.webp?w=512&q=75";
+  expect(await statusOf(url, { "x-forwarded-for": "203.0.113.5" })).toBe(200);
+  expect(asked.at(-1)).toEqual({ url, visitor: "203.0.113.5" });
+});
+
+test.each([
+  "/media/../metrics",
+  "/media/%2e%2e/metrics",
+  "/media/.%2E/metrics",
+  "/media/%252e%252e/metrics",
+  "/media/a/..%2f..%2fmetrics",
+  "/media//metrics",
+  "/media/..;/metrics",
+  "/media/a\\..\\metrics",
+])("%s leads nowhere", async (url) => {
+  const before = asked.length;
+  expect(await statusOf(url)).toBe(404);
+  expect(asked.length).toBe(before);
+});
