@@ -36,10 +36,16 @@ export const EdgeSettings = z.object({
   /** Has `storefront` and `backoffice`, each with the files of the last three builds. */
   EDGE_ASSETS_DIR: directory.default("/srv/zertsalo/assets"),
   EDGE_CACHE_DIR: directory.default("/var/cache/nginx/zertsalo"),
-  EDGE_CACHE_SIZE: z.string().regex(/^\d+[mg]$/).default("4g"),
+  EDGE_CACHE_SIZE: z
+    .string()
+    .regex(/^\d+[mg]$/)
+    .default("4g"),
   EDGE_LOG_DIR: directory.default("/var/log/nginx"),
   EDGE_RUN_DIR: directory.default("/run/zertsalo-edge"),
-  EDGE_USER: z.string().regex(/^[a-z][\w-]*$/).default("www-data"),
+  EDGE_USER: z
+    .string()
+    .regex(/^[a-z][\w-]*$/)
+    .default("www-data"),
   EDGE_MODULES_DIR: directory.default("/usr/lib/nginx/modules"),
   EDGE_ADDRESS: z.string().default("*"),
   EDGE_HTTP_PORT: count.default(80),

@@ -27,7 +27,7 @@ export async function startEdge(servers: string, overrides: Record<string, strin
     mkdirSync(path, { recursive: true });
     return path;
   };
-  const [httpPort, httpsPort, innerPort] = await freePorts(3);
+  const [httpPort, httpsPort, innerPort] = await freePorts();
   const settings = EdgeSettings.parse({
     EDGE_SHOP_NAME: names.shop,
     EDGE_BACKOFFICE_NAME: names.backoffice,
@@ -93,13 +93,13 @@ function writeCertificate(directory: string): void {
   );
 }
 
-/** Different ones, since all are held until the last is known. */
-async function freePorts<Count extends number>(count: Count): Promise<number[] & { length: Count }> {
-  const held = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+/** Three different ones, since all are held until the last is known. */
+async function freePorts(): Promise<[number, number, number]> {
+  const held = [1, 2, 3].map(() => createServer().listen(0, "127.0.0.1"));
   await Promise.all(held.map((server) => once(server, "listening")));
-  const ports = held.map((server) => (server.address() as AddressInfo).port);
+  const [first = 0, second = 0, third = 0] = held.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(held.map((server) => once(server.close(), "close")));
-  return ports as number[] & { length: Count };
+  return [first, second, third];
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Prepares a Debian 12 machine once: PostgreSQL with the Russian dictionary, Redis, Chromium for the browser tests.
+# Prepares a Debian 12 machine once: PostgreSQL with the Russian dictionary, Redis, Chromium for the browser tests, nginx
+# for those of the edge.
 # Installs only what is missing, so running it again takes a second. As root, or as a user who may sudo.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -16,12 +17,14 @@ missing=()
 command -v pg_ctlcluster >/dev/null && command -v psql >/dev/null || missing+=(postgresql-15)
 command -v redis-server >/dev/null || missing+=(redis-server)
 command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
-for package in hunspell-ru fonts-dejavu-core; do installed "$package" || missing+=("$package"); done
+command -v nginx >/dev/null || missing+=(nginx-light)
+for package in hunspell-ru fonts-dejavu-core openssl libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static; do installed "$package" || missing+=("$package"); done
 
 if ((${#missing[@]})); then
   echo "setup: installing ${missing[*]}"
   as_root apt-get update -qq
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  # RUNLEVEL=1: nothing that is installed starts by itself; tests start an nginx of their own.
+  as_root env RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 fi
 
 bash tools/dev/servers.sh start
