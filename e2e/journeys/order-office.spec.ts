@@ -57,8 +57,8 @@ async function handOver(office: Page, code: string): Promise<void> {
 }
 
 /** Changes by jobs appear after the card is reloaded. */
-async function stands(office: Page, number: string, letter: string): Promise<void> {
-  await expect.poll(async () => (await recordOf(number)).way.at(-1)).toBe(letter);
+async function stands(office: Page, number: string, status: string): Promise<void> {
+  await expect.poll(async () => (await recordOf(number)).way.at(-1)).toBe(status);
   await openOffice(office, `/orders/${number}/`);
 }
 

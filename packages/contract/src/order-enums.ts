@@ -31,11 +31,11 @@ const meanings: Record<OrderStatus, string> = {
   Z: "waiting supplier response",
 };
 
-export type OrderLetter = OrderStatus;
-export const orderLetters = Object.keys(meanings) as OrderLetter[];
-export const OrderLetter = z
-  .enum(orderLetters)
-  .meta({ id: "OrderLetter", description: orderLetters.map((letter) => `${letter} ${meanings[letter]}`).join(", ") });
+export const orderStatuses = Object.keys(meanings) as OrderStatus[];
+/** Status of an order on the wire: its code of one letter. */
+export const OrderStatusCode = z
+  .enum(orderStatuses)
+  .meta({ id: "OrderStatusCode", description: orderStatuses.map((code) => `${code} ${meanings[code]}`).join(", ") });
 
 export const PaymentMethod = z.enum([
   "sbp-sber",

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { OrderLetter } from "./order-enums.ts";
+import { OrderStatusCode } from "./order-enums.ts";
 
 const ofOrder = { id: z.int(), number: z.int() };
 
 /** Event of an order for an open page; the page reloads everything else. */
 export const OrderEvent = z
   .discriminatedUnion("type", [
-    z.object({ ...ofOrder, type: z.literal("ORDER_STATUS_CHANGED"), letter: OrderLetter, label: z.string() }),
+    z.object({ ...ofOrder, type: z.literal("ORDER_STATUS_CHANGED"), letter: OrderStatusCode, label: z.string() }),
     z.object({ ...ofOrder, type: z.literal("ORDER_FUNDS_BOOKED") }),
     z.object({ ...ofOrder, type: z.literal("ORDER_STAGE_DONE"), label: z.string() }),
   ])

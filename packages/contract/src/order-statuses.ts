@@ -1,4 +1,4 @@
-/** Statuses of an order by name; the letter stands on the wire and in SQL alone (specification, section 4). */
+/** Statuses of an order by name; the code of one letter stands on the wire and in SQL alone (specification, section 4). */
 export const OrderStatus = {
   canceled: "A",
   givenToAssembly: "B",

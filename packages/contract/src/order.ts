@@ -5,7 +5,7 @@ import { DeliveryPoint, DeliveryType, Obtaining, UnloadMethod } from "./delivery
 import { Sha256 } from "./drawings.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
-import { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "./order-enums.ts";
+import { DeliveryState, OrderStatusCode, PaymentMethod, PaymentStatus } from "./order-enums.ts";
 import { ProductProperty, Storage } from "./product.ts";
 
 /** ISO date: 2026-11-22. */
@@ -163,7 +163,7 @@ export const Order = z
     date: z.iso.datetime({ offset: true }),
     /** The same as Unix time, seconds. */
     dateTS: z.int(),
-    status: OrderLetter,
+    status: OrderStatusCode,
     /** Text and colour of the status; some statuses have none. */
     label: OrderLabel.nullable(),
     /** The status as a sentence; every status has one. */

@@ -3,7 +3,7 @@ import { DeliveryType } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
-import { OrderLetter, PaymentMethod } from "./order-enums.ts";
+import { OrderStatusCode, PaymentMethod } from "./order-enums.ts";
 import { OrderLabel } from "./order.ts";
 import { orderNumber } from "./orders.ts";
 
@@ -21,7 +21,7 @@ const mark = z.literal("1").optional();
 /** Filters of the order list; values stay text, as in the URL. */
 const filters = {
   group: OrderGroup.optional(),
-  letter: OrderLetter.optional(),
+  letter: OrderStatusCode.optional(),
   /** Number, phone or its end, name or article, or a prefix of one. */
   q: z.string().trim().max(100).optional(),
   way: DeliveryWay.optional(),
@@ -52,7 +52,7 @@ export const BoardOrder = z
   .object({
     number: z.int(),
     placedAt: z.iso.datetime(),
-    status: OrderLetter,
+    status: OrderStatusCode,
     /** Status label for staff. */
     label: OrderLabel,
     /** A person or a company; empty after erasure. */
@@ -125,7 +125,7 @@ export const OrderMoves = z
     /** Every possible move; with the reason where the caller cannot make it now. */
     moves: z.array(
       z.object({
-        to: OrderLetter,
+        to: OrderStatusCode,
         group: OrderGroup,
         text: z.string(),
         refusal: z.string().nullable(),
@@ -162,7 +162,7 @@ export const moveStaffOrders = endpoint({
   audit: { kind: "change", about: "order", title: "Статус нескольких заказов" },
   body: z.strictObject({
     numbers: z.array(z.int().positive()).min(1).max(maxMovedAtOnce),
-    to: OrderLetter,
+    to: OrderStatusCode,
     reason: z.string().trim().max(500).default(""),
   }),
   response: z.object({

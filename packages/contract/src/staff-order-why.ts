@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { OrderLetter } from "./order-enums.ts";
+import { OrderStatusCode } from "./order-enums.ts";
 import { orderNumber } from "./orders.ts";
 
 /** One rule that has changed the sum, in kopecks. */
@@ -22,7 +22,7 @@ export type WhyChain = z.infer<typeof WhyChain>;
 /** History of an order's status, and the conditions of each further move. */
 export const WhyStatus = z
   .object({
-    letter: OrderLetter,
+    letter: OrderStatusCode,
     text: z.string(),
     passed: z.array(z.object({ text: z.string(), by: z.string(), rule: z.string(), at: z.iso.datetime() })),
     next: z.array(z.object({ text: z.string(), by: z.string(), rule: z.string(), holds: z.boolean() })),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 import { Money } from "./money.ts";
-import { OrderLetter } from "./order-enums.ts";
+import { OrderStatusCode } from "./order-enums.ts";
 import { OrderDetails } from "./order.ts";
 import { orderNumber } from "./orders.ts";
 import { OrderParts } from "./staff-order-parts.ts";
@@ -21,7 +21,7 @@ export const StaffOrder = z
     version: z.int(),
     moves: z.array(
       z.object({
-        status: OrderLetter,
+        status: OrderStatusCode,
         text: z.string(),
         actor: z.string(),
         /** Staff member; null for other actors. */
@@ -34,7 +34,7 @@ export const StaffOrder = z
     /** Moves open to the caller now, with their effects; one is the next step of the usual path. */
     allowed: z.array(
       z.object({
-        to: OrderLetter,
+        to: OrderStatusCode,
         text: z.string(),
         isMain: z.boolean(),
         consequences: z.array(z.string()),
@@ -75,7 +75,7 @@ export const moveStaffOrder = endpoint({
   audit: { kind: "change", about: "order", title: "Статус заказа" },
   params: orderNumber,
   body: z.strictObject({
-    to: OrderLetter,
+    to: OrderStatusCode,
     version: z.int(),
     reason: z.string().trim().max(500).default(""),
     pickupCode: PickupCode.optional(),

@@ -10,7 +10,7 @@ import {
 } from "@zertsalo/domain/orders/payment-attempt";
 import { effectsOfPayment } from "@zertsalo/domain/orders/order-effects";
 import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
-import { letterAfterPayment } from "@zertsalo/domain/orders/order-ways";
+import { statusAfterPayment } from "@zertsalo/domain/orders/order-ways";
 import { sql } from "kysely";
 import type { Db } from "@zertsalo/db/connection";
 import { doEffects, moveOrder } from "./move-order.ts";
@@ -79,11 +79,11 @@ async function tellOrderOf(
   const { customerId, uid } = order.key;
   const paidFor = await paidForOrder(tx, order);
   // A partial payment of a dearer order leaves it waiting for the rest.
-  const status = state === "completed" && paidFor < order.orderTotal ? "pending" : toPaymentStatus(state);
+  const paymentStatus = state === "completed" && paidFor < order.orderTotal ? "pending" : toPaymentStatus(state);
   const isClosed = state !== "pending";
   await tx
     .updateTable("orders")
-    .set({ payment_status: status, are_funds_booked: state === "hold", ...(isClosed && { payment_url: null }) })
+    .set({ payment_status: paymentStatus, are_funds_booked: state === "hold", ...(isClosed && { payment_url: null }) })
     .where("customer_id", "=", customerId)
     .where("uid", "=", uid)
     .execute();
@@ -91,13 +91,13 @@ async function tellOrderOf(
     ...order,
     payment: {
       ...order.payment,
-      status,
+      status: paymentStatus,
       areFundsBooked: state === "hold",
       paidAmount: state === "completed" ? paidFor : order.payment.paidAmount,
     },
   };
-  const letter = letterAfterPayment(order.letter, attempt.state, state);
-  const refusal = letter && (await moveOrder(tx, paid, { to: letter, by: "payment" }));
+  const to = statusAfterPayment(order.status, attempt.state, state);
+  const refusal = to && (await moveOrder(tx, paid, { to, by: "payment" }));
   // Money arrived after the goods were sold to somebody else: the order is cancelled and the money refunded.
   if (refusal === "goods_gone") await moveOrder(tx, paid, { to: OrderStatus.canceled, by: "timer", reason: goodsGone });
   const effects = attempt.isDropped ? [] : effectsOfPayment(paid, attempt.state, state);

@@ -1,5 +1,4 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { computeEffects, toNotice, type OrderEffect } from "@zertsalo/domain/orders/order-effects";
 import type { Actor } from "@zertsalo/domain/orders/order-facts";
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
@@ -22,7 +21,7 @@ import { storeForPickup } from "./store-for-pickup.ts";
 import { openPieces } from "./workshop-pieces.ts";
 
 export interface OrderMove {
-  to: OrderLetter;
+  to: OrderStatus;
   by: Actor;
   /** Stored with the move; the buyer of a cancelled order reads it too. */
   reason?: string | null;
@@ -40,7 +39,7 @@ export async function moveOrder(
   { to, by, reason = null, staffId = null }: OrderMove,
 ): Promise<NotMoved | null> {
   const refusal = moveRefusal(order, to, by);
-  if (refusal || order.letter === to) return refusal;
+  if (refusal || order.status === to) return refusal;
   const effects = computeEffects(order, to);
   if (effects.includes("stock.reserve") && !(await reserveAgain(tx, order.key))) return "goods_gone";
   const { customerId, uid } = order.key;
@@ -54,7 +53,7 @@ export async function moveOrder(
     })
     .where("customer_id", "=", customerId)
     .where("uid", "=", uid)
-    .where("status", "=", order.letter)
+    .where("status", "=", order.status)
     .execute();
   await sql`
     insert into order_move (customer_id, order_uid, n, status, actor, staff_id, reason)
@@ -119,8 +118,8 @@ async function returnByHand(tx: Db, { key, number, payment }: OrderState): Promi
  * enqueued together.
  */
 export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Job[]): Promise<void> {
-  const fresh = { ...order, letter: OrderStatus.notProcessed };
-  const effects = computeEffects(fresh, order.letter).filter((effect) => effect !== "payment.open");
+  const fresh = { ...order, status: OrderStatus.notProcessed };
+  const effects = computeEffects(fresh, order.status).filter((effect) => effect !== "payment.open");
   const noticed = await noticedOrder(tx, fresh);
   const drawings = order.hasSpecial ? await signedDrawings(tx, order.key) : [];
   const notices = effects.flatMap((effect) => {

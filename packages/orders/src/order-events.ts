@@ -3,13 +3,13 @@ import { orderStatusText } from "@zertsalo/domain/orders/order-timeline";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderState } from "./order-state.ts";
 
-/** Open pages hear where the order is now: by its label, or where the letter has none, by its sentence. */
+/** Open pages hear where the order is now: by its label, or where the status has none, by its sentence. */
 export async function recordStatusEvent(tx: Db, order: OrderState): Promise<void> {
-  const { key, number, letter } = order;
+  const { key, number, status } = order;
   const label = orderLabel(order)?.text ?? orderStatusText(order);
   await tx
     .insertInto("order_event")
-    .values({ customer_id: key.customerId, number, type: "ORDER_STATUS_CHANGED", letter, label })
+    .values({ customer_id: key.customerId, number, type: "ORDER_STATUS_CHANGED", letter: status, label })
     .execute();
 }
 

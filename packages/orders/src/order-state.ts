@@ -1,6 +1,6 @@
 import { DeliveryType } from "@zertsalo/contract/delivery";
 import { Money } from "@zertsalo/contract/money";
-import { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import { DeliveryState, OrderStatusCode, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import type { MovableOrder } from "@zertsalo/domain/orders/order-facts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { paidSoFar } from "./paid-so-far.ts";
 
-/** An order as its rules see it, and what letters about it need. */
+/** An order as its rules see it, and what emails about it need. */
 export interface OrderState extends MovableOrder {
   key: OrderKey;
   number: number;
@@ -28,13 +28,13 @@ export interface OrderState extends MovableOrder {
 const StateRow = z.strictObject({
   number: z.int(),
   version: z.int(),
-  letter: OrderLetter,
-  reached: z.array(OrderLetter),
+  status: OrderStatusCode,
+  reached: z.array(OrderStatusCode),
   histories: z.array(DeliveryState),
   deliveryType: DeliveryType,
   deliveryDay: z.iso.date(),
   method: PaymentMethod,
-  status: PaymentStatus,
+  paymentStatus: PaymentStatus,
   areFundsBooked: z.boolean(),
   prepay: Money,
   orderTotal: Money,
@@ -63,8 +63,8 @@ export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderState | nul
 export async function readOrder(tx: Db, key: OrderKey): Promise<OrderState | null> {
   const { customerId, uid } = key;
   const { rows } = await sql`
-    select number, version, status::text as letter, delivery_type as "deliveryType", payment_method as method,
-      payment_status as status, are_funds_booked as "areFundsBooked", prepay, order_total as "orderTotal",
+    select number, version, status::text as status, delivery_type as "deliveryType", payment_method as method,
+      payment_status as "paymentStatus", are_funds_booked as "areFundsBooked", prepay, order_total as "orderTotal",
       is_delivered as "isDelivered", is_cutting_started as "isCuttingStarted", full_name as "fullName", email, phone,
       pay_until as "payUntil", reservation_to as "reservationTo", now() as now,
       delivery_date as "deliveryDay",
@@ -85,6 +85,6 @@ export async function readOrder(tx: Db, key: OrderKey): Promise<OrderState | nul
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(tx);
   const [row] = checkRows(StateRow, rows);
   if (!row) return null;
-  const { method, status, areFundsBooked, prepay, paidAmount, ...order } = row;
-  return { ...order, key, payment: { method, status, areFundsBooked, prepay, paidAmount } };
+  const { method, paymentStatus, areFundsBooked, prepay, paidAmount, ...order } = row;
+  return { ...order, key, payment: { method, status: paymentStatus, areFundsBooked, prepay, paidAmount } };
 }

@@ -105,7 +105,7 @@ interface Asking extends OrderPages {
 export async function attemptToOpen(db: Db, key: OrderKey, { providerOf, ...pages }: Asking): Promise<Opening | null> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
-    if (!order || order.letter !== OrderStatus.awaitingPayment || order.orderTotal === 0) return null;
+    if (!order || order.status !== OrderStatus.awaitingPayment || order.orderTotal === 0) return null;
     const { method } = order.payment;
     if (!isOnline(method)) return null;
     const live = await liveAttempt(tx, key);

@@ -1,4 +1,5 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { computeTimers } from "@zertsalo/domain/orders/order-timers";
 import type { Db } from "@zertsalo/db/connection";
@@ -7,8 +8,8 @@ import type { OrderKey } from "@zertsalo/db/order-key";
 
 interface TimedMove {
   key: OrderKey;
-  letter: OrderLetter;
-  /** Which move of the order brought it to this letter: a timer of another one does nothing. */
+  status: OrderStatus;
+  /** Which move of the order brought it to this status: a timer of another one does nothing. */
   move: number;
   method: PaymentMethod;
   payUntil: Date | null;
@@ -16,7 +17,7 @@ interface TimedMove {
   now: Date;
 }
 
-/** The timers of a letter. Alarms are for staff, who look themselves. */
+/** The timers of a status. Alarms are for staff, who look themselves. */
 export function timerJobs({ key: { customerId, uid }, move, now, ...order }: TimedMove): Job[] {
   const { day } = inMoscow(now);
   return computeTimers({ ...order, since: now, readyDay: day, deliveryDay: day }).flatMap((timer) => {
@@ -34,7 +35,7 @@ export function timerJobs({ key: { customerId, uid }, move, now, ...order }: Tim
   });
 }
 
-/** Sets them in the transaction that brings the order to its letter. */
+/** Sets them in the transaction that brings the order to its status. */
 export async function queueTimers(tx: Db, timed: TimedMove): Promise<void> {
   const jobs = timerJobs(timed);
   if (jobs.length > 0) await addJobs(tx, jobs);

@@ -2,7 +2,7 @@ import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import {
   documentOfStaff,
-  letterAfterMoney,
+  statusAfterMoney,
   moneyMatter,
   tillReceiptKind,
   type TillReceipt,
@@ -42,7 +42,7 @@ export async function receiveMoney(
     const own = tx.updateTable("orders").set({ payment_status: paid.payment.status });
     await own.where("customer_id", "=", customerId).where("uid", "=", uid).execute();
   }
-  const to = letterAfterMoney(paid, money.source);
+  const to = statusAfterMoney(paid, money.source);
   const by = to === OrderStatus.buyerNotified ? "system" : staffId === null ? "erp" : "store";
   const refusal = to && (await moveOrder(tx, paid, { to, by, staffId }));
   if (money.source === "till") await keepTillReceipt(tx, order, { money, kind: tillReceiptKind(order, paid) });

@@ -38,12 +38,12 @@ async function storedAfter(db: Db, since: Date | null, after: OrderKey | null): 
       json_build_object('registration', registration_discount, 'promotion', promotion_discount, 'b2b', b2b_discount)
         as discount,
       delivery_price as "deliveryPrice", unload_price as "unloadPrice", order_total as "orderTotal",
-      status::text as letter,
+      status::text as status,
       (select coalesce(json_agg(json_build_object('quantity', quantity, 'priceTotal', price_total,
           'priceTotalWithoutDiscount', price_total_without_discount)), '[]')
         from order_item item where item.customer_id = orders.customer_id and item.order_uid = orders.uid) as items,
       (select coalesce(json_agg(move.status::text order by n), '[]')
-        from order_move move where move.customer_id = orders.customer_id and move.order_uid = orders.uid) as letters,
+        from order_move move where move.customer_id = orders.customer_id and move.order_uid = orders.uid) as statuses,
       (select coalesce(json_agg(json_build_object('state', state, 'amount', coalesce(captured, amount),
           'refunded', refunded, 'forChange', (select coalesce(sum(back.amount), 0) from payment_refund back
             where back.attempt_id = attempt.id and occasion = 'change'))), '[]')

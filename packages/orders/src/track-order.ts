@@ -1,5 +1,4 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import {
   type CarrierStatus,
   toDeliveryState,
@@ -66,21 +65,21 @@ async function keepFacts(tx: Db, { customerId, uid }: OrderKey, { trackNumber, s
 
 async function followOutcome(tx: Db, order: OrderState, outcome: ReturnType<typeof resolveOutcome>): Promise<void> {
   if (outcome === null || outcome === "announced") return;
-  const left = ["D", "Y"].includes(order.letter) ? await step(tx, order, OrderStatus.shipped) : order;
+  const left = ["D", "Y"].includes(order.status) ? await step(tx, order, OrderStatus.shipped) : order;
   if (!left) return;
-  const { letter, isDelivered } = left;
+  const { status, isDelivered } = left;
   if (
     outcome === "returned" &&
-    (letter === OrderStatus.shipped ||
-      letter === OrderStatus.partiallyShipped ||
-      (letter === OrderStatus.completed && !isDelivered))
+    (status === OrderStatus.shipped ||
+      status === OrderStatus.partiallyShipped ||
+      (status === OrderStatus.completed && !isDelivered))
   ) {
     await step(tx, left, OrderStatus.deliveryRejected);
   }
   if (outcome !== "handed over" || isDelivered) return;
-  if (letter === OrderStatus.shipped || letter === OrderStatus.partiallyShipped)
+  if (status === OrderStatus.shipped || status === OrderStatus.partiallyShipped)
     await step(tx, left, OrderStatus.completed);
-  if (letter !== OrderStatus.completed) return;
+  if (status !== OrderStatus.completed) return;
   const { customerId, uid } = left.key;
   const own = tx.updateTable("orders").set({ is_delivered: true }).where("customer_id", "=", customerId);
   await own.where("uid", "=", uid).execute();
@@ -88,10 +87,10 @@ async function followOutcome(tx: Db, order: OrderState, outcome: ReturnType<type
 }
 
 /** The order after the move; null where the table does not allow it, which a person has to look at. */
-async function step(tx: Db, order: OrderState, to: OrderLetter): Promise<OrderState | null> {
+async function step(tx: Db, order: OrderState, to: OrderStatus): Promise<OrderState | null> {
   const refusal = await moveOrder(tx, order, { to, by: "carrier" });
   if (!refusal) return lockOrder(tx, order.key);
-  const reason = `${order.letter} → ${to} по слову перевозчика не сделан: ${refusal}`;
+  const reason = `${order.status} → ${to} по слову перевозчика не сделан: ${refusal}`;
   await openTask(tx, { kind: "carrier", subject: String(order.number), reason, order: order.key });
   return null;
 }

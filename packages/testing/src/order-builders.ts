@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
-import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db } from "@zertsalo/db/connection";
 import type { NewBuyer, NewCompany } from "./builders.ts";
 
@@ -21,7 +22,7 @@ export interface OrderLineOptions {
 }
 
 export interface OrderOptions {
-  status?: OrderLetter;
+  status?: OrderStatus;
   placedAt?: Date;
   /** When it came into its status. */
   movedAt?: Date;

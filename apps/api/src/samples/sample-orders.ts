@@ -1,5 +1,4 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
@@ -7,7 +6,7 @@ interface Sample {
   customerId: string;
   firstNumber: number;
   count?: number;
-  status?: OrderLetter;
+  status?: OrderStatus;
   companyId?: number;
 }
 
@@ -35,8 +34,10 @@ export async function insertSampleOrders(db: Db, sample: Sample): Promise<void> 
       from made
     )
     insert into order_move (customer_id, order_uid, n, status, actor)
-    select customer_id, uid, n, letter::"char", 'system'
-    from made cross join lateral unnest(array['N', status::text]) with ordinality as moves (letter, n)`.execute(db);
+    select customer_id, uid, n, moves.status::"char", 'system'
+    from made cross join lateral unnest(array['N', made.status::text]) with ordinality as moves (status, n)`.execute(
+    db,
+  );
 }
 
 const product = {

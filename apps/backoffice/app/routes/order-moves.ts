@@ -1,7 +1,7 @@
-import { orderLetters } from "@zertsalo/contract/order-enums";
+import { orderStatuses } from "@zertsalo/contract/order-enums";
 import { staffOrderMoves } from "@zertsalo/contract/staff-order-list";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
-import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import type { MovesAnswer } from "#app/features/orders/move-dialog.tsx";
 import { formFields } from "#app/lib/form-fields.ts";
 import { toErrorText } from "#app/lib/refusal.server.ts";
@@ -22,13 +22,13 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Mov
 export async function action({ params, request, context }: Route.ActionArgs): Promise<MovesAnswer> {
   const { api } = context.get(visitContext);
   const word = formFields(await request.formData());
-  const to = orderLetters.find((letter) => letter === word("to"));
+  const to = orderStatuses.find((status) => status === word("to"));
   if (!to) return { moves: null, refusal: "Выберите, куда перевести", done: null };
   try {
     const pickupCode = word("pickupCode");
     const body = { to, version: Number(word("version")), reason: word("reason"), ...(pickupCode && { pickupCode }) };
     await api.call(moveStaffOrder, { params, body });
-    return { moves: null, refusal: null, done: staffLetterText(to) };
+    return { moves: null, refusal: null, done: staffStatusText(to) };
   } catch (error) {
     return { moves: await api.call(staffOrderMoves, { params }), refusal: toErrorText(error), done: null };
   }

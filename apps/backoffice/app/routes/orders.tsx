@@ -1,4 +1,4 @@
-import { orderLetters } from "@zertsalo/contract/order-enums";
+import { orderStatuses } from "@zertsalo/contract/order-enums";
 import {
   moveStaffOrders,
   removeOrderView,
@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
       await api.call(saveOrderView, { body });
     }
     if (word("step") === "remove-view") await api.call(removeOrderView, { params: { id: word("id") } });
-    const to = orderLetters.find((letter) => letter === word("to"));
+    const to = orderStatuses.find((status) => status === word("to"));
     if (word("step") !== "move" || !to) return none;
     const numbers = word("numbers").split(" ").map(Number);
     return { ...none, ...(await api.call(moveStaffOrders, { body: { numbers, to, reason: word("reason") } })) };

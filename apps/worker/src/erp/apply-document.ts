@@ -1,4 +1,4 @@
-import { OrderLetter } from "@zertsalo/contract/order-enums";
+import { OrderStatusCode } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder, type NotMoved } from "@zertsalo/orders/move-order";
 import type { OrderKey } from "@zertsalo/db/order-key";
@@ -13,6 +13,7 @@ const OrderDocument = z.object({
   kind: z.literal("order"),
   uid: z.string(),
   number: z.string(),
+  /** The status; queued documents carry it under this name. */
   letter: z.string().nullable(),
 });
 const MoneyDocument = z.object({
@@ -60,15 +61,15 @@ async function orderOf(db: Db, document: ErpDocument): Promise<OrderKey | null> 
  */
 async function moveAsErp(tx: Db, order: OrderState, wanted: string | null): Promise<Outcome> {
   if (wanted === null) return "applied";
-  const { data: to } = OrderLetter.safeParse(wanted);
-  const refusal = to ? await moveOrder(tx, order, { to, by: "erp" }) : "unknown_letter";
+  const { data: to } = OrderStatusCode.safeParse(wanted);
+  const refusal = to ? await moveOrder(tx, order, { to, by: "erp" }) : "unknown_status";
   const subject = String(order.number);
   if (!refusal) {
     await closeTask(tx, { kind: "erp-move", subject });
     return "applied";
   }
   if (to && order.reached.includes(to)) return "applied";
-  const reason = `${order.letter} → ${wanted}: ${refusalTexts[refusal]}`;
+  const reason = `${order.status} → ${wanted}: ${refusalTexts[refusal]}`;
   await openTask(tx, { kind: "erp-move", subject, reason, order: order.key });
   // 1C receives it with the order itself, at its next query.
   await sql`
@@ -78,10 +79,10 @@ async function moveAsErp(tx: Db, order: OrderState, wanted: string | null): Prom
   return "refused";
 }
 
-const refusalTexts: Record<NotMoved | "unknown_letter", string> = {
+const refusalTexts: Record<NotMoved | "unknown_status", string> = {
   move_not_allowed: "такого перехода нет",
   actor_not_allowed: "1С не может сделать этот переход",
   guard_failed: "условие перехода не выполнено (оплата, согласование или вид доставки)",
   goods_gone: "товар уже продан другому покупателю",
-  unknown_letter: "такого состояния нет",
+  unknown_status: "такого состояния нет",
 };

@@ -9,7 +9,7 @@ export async function importDocuments(db: Db, bytes: AsyncIterable<Uint8Array>):
   for await (const record of documentRecords(bytes)) {
     const document: ErpDocument =
       record.kind === "order"
-        ? { ...record.order, kind: "order" }
+        ? { kind: "order", uid: record.order.uid, number: record.order.number, letter: record.order.status }
         : { ...record.payment, kind: "payment", paidAt: record.payment.paidAt?.toISOString() ?? null };
     const outcome = await applyDocument(db, document);
     counts[outcome] += 1;

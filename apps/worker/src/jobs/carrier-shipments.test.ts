@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { moveOrder } from "@zertsalo/orders/move-order";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { lockOrder } from "@zertsalo/orders/order-state";
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await setStock(db, product.id, { warehouse: 50 });
 });
 
-async function move(key: OrderKey, road: readonly (readonly [OrderLetter, Actor])[]): Promise<void> {
+async function move(key: OrderKey, road: readonly (readonly [OrderStatus, Actor])[]): Promise<void> {
   for (const [to, by] of road) {
     const refusal = await db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, key);
@@ -94,7 +94,7 @@ async function packed(delivery: "CdekToHome" | "Cdek" = "CdekToHome") {
 async function orderNow({ uid }: OrderKey) {
   const { rows } = await sql<{
     number: string;
-    letters: string;
+    statuses: string;
     track: string | null;
     isDelivered: boolean;
     histories: string[];
@@ -102,7 +102,7 @@ async function orderNow({ uid }: OrderKey) {
     tasks: string[];
   }>`
     select number::text, track_number as track, is_delivered as "isDelivered",
-      (select string_agg(status::text, '' order by n) from order_move where order_uid = ${uid}) as letters,
+      (select string_agg(status::text, '' order by n) from order_move where order_uid = ${uid}) as statuses,
       array(select code from delivery_history where order_uid = ${uid} order by at) as histories,
       array(select state from shipment where order_uid = ${uid} order by n) as shipments,
       array(select kind from staff_task where order_uid = ${uid} and done_at is null) as tasks
@@ -148,16 +148,16 @@ test("packed: registered, its number saved after validation; handed over by the 
   const order = await packed();
   await work();
   const registered = await orderNow(order);
-  expect(registered).toMatchObject({ letters: "NXPWBD", track: expect.any(String), shipments: ["registered"] });
+  expect(registered).toMatchObject({ statuses: "NXPWBD", track: expect.any(String), shipments: ["registered"] });
   const [shipment] = await atCarrier(order.number);
   expect(shipment?.order.to_location?.address).toBe("г Москва, ул Вавилова, д 19, кв. 7");
   await walk(order.number, "RECEIVED_AT_SHIPMENT_WAREHOUSE");
   await poll();
-  expect((await orderNow(order)).letters).toBe("NXPWBDE");
+  expect((await orderNow(order)).statuses).toBe("NXPWBDE");
   await walk(order.number, "DELIVERED");
   await poll();
   await poll();
-  expect(await orderNow(order)).toMatchObject({ letters: "NXPWBDEF", isDelivered: true, tasks: [] });
+  expect(await orderNow(order)).toMatchObject({ statuses: "NXPWBDEF", isDelivered: true, tasks: [] });
 });
 
 test("a lost response is looked up: one shipment, however often it is requested", async () => {
@@ -176,7 +176,7 @@ test("a dead carrier blocks only the shipment; the job retries", async () => {
   const order = await packed();
   await fault({ kind: "drop" }, 1_000);
   await work(2);
-  expect(await orderNow(order)).toMatchObject({ letters: "NXPWBD", shipments: ["new"] });
+  expect(await orderNow(order)).toMatchObject({ statuses: "NXPWBD", shipments: ["new"] });
   await fetch(`${emulator}/__emu/faults`, { method: "DELETE" });
   await register(order); // as after the pause of the circuit breaker
   expect(await orderNow(order)).toMatchObject({ shipments: ["registered"] });
@@ -186,7 +186,7 @@ test("a shipment refused by the carrier opens a task for staff", async () => {
   const order = await packed();
   await post("cdek/__emu/registration", JSON.stringify({ reads: 1, invalid: "v2_entity_invalid" }));
   await register(order);
-  expect(await orderNow(order)).toMatchObject({ letters: "NXPWBD", shipments: ["refused"], tasks: ["carrier"] });
+  expect(await orderNow(order)).toMatchObject({ statuses: "NXPWBD", shipments: ["refused"], tasks: ["carrier"] });
 });
 
 test("repeated and reordered notices change only what the carrier reports", async () => {
@@ -199,7 +199,7 @@ test("repeated and reordered notices change only what the carrier reports", asyn
   expect(rows).toHaveLength(2);
   await work();
   expect(await orderNow(order)).toMatchObject({
-    letters: "NXPWBDEF",
+    statuses: "NXPWBDEF",
     isDelivered: true,
     histories: ["CREATED", "TAKEN_BY_COURIER", "DELIVERED"],
   });
@@ -209,7 +209,7 @@ test("a forged notice causes a read and changes nothing; one without the key get
   const order = await onItsWay();
   expect(await notice(order.number, "DELIVERED")).toBe(200);
   await work();
-  expect(await orderNow(order)).toMatchObject({ letters: "NXPWBD", isDelivered: false, histories: ["CREATED"] });
+  expect(await orderNow(order)).toMatchObject({ statuses: "NXPWBD", isDelivered: false, histories: ["CREATED"] });
   expect(await notice(order.number, "DELIVERED", "a-guess")).toBe(404);
 });
 
@@ -218,7 +218,7 @@ test("returned by the carrier: the order waits for staff", async () => {
   await walk(order.number, "RECEIVED_AT_SHIPMENT_WAREHOUSE");
   await walk(order.number, "NOT_DELIVERED", "2030-11-22T09:00:00Z");
   await poll();
-  expect((await orderNow(order)).letters).toBe("NXPWBDEI");
+  expect((await orderNow(order)).statuses).toBe("NXPWBDEI");
 });
 
 test("the shipment of a cancelled order is deleted; one in transit opens a task", async () => {

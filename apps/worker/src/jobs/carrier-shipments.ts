@@ -52,7 +52,7 @@ export function registerShipmentTask(parts: ShipmentParts, log: Log): Task {
 async function rowToRegister(db: Db, key: OrderKey): Promise<ShipmentRow | null> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
-    if (order?.letter !== OrderStatus.packed) return null;
+    if (order?.status !== OrderStatus.packed) return null;
     const last = await lastShipment(tx, key);
     if (last && (last.state === "new" || last.state === "waiting")) return last;
     if (last?.state === "registered") return null;

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { moveOrder } from "@zertsalo/orders/move-order";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { lockOrder } from "@zertsalo/orders/order-state";
@@ -46,15 +46,15 @@ async function tell(file: Uint8Array, name = "orders.xml"): Promise<string> {
   return (await onec.importFile("sale", name, 50)).join(" ");
 }
 async function orderNow({ uid }: OrderKey) {
-  const { rows } = await sql<{ number: string; letter: string; payment: string; tasks: string[] }>`
-    select number::text, status::text as letter, payment_status as payment,
+  const { rows } = await sql<{ number: string; status: string; payment: string; tasks: string[] }>`
+    select number::text, status::text as status, payment_status as payment,
       array(select kind from staff_task where order_uid = ${uid} and done_at is null order by kind) as tasks
     from orders where uid = ${uid}`.execute(db);
   const [order] = rows;
   if (!order) throw new Error("no order");
   return order;
 }
-const move = (key: OrderKey, road: readonly (readonly [OrderLetter, Actor])[]) =>
+const move = (key: OrderKey, road: readonly (readonly [OrderStatus, Actor])[]) =>
   db.transaction().execute(async (tx) => {
     for (const [to, by] of road) {
       const order = await lockOrder(tx, key);
@@ -233,18 +233,18 @@ test("1C moves orders by the same table, and receives refusals", async () => {
   const key = await placedOrder(db, { productId, method: "cashdesk", delivery: "Pickup" });
   const { number } = await orderNow(key);
   await move(key, [["O", "manager"]]);
-  const state = (letter: string) => statesFile([{ id: key.uid, number, state: letter }]);
+  const state = (status: string) => statesFile([{ id: key.uid, number, state: status }]);
   await tell(state("W"));
   await tell(state("B"));
-  expect(await orderNow(key)).toMatchObject({ letter: "B", tasks: [] });
+  expect(await orderNow(key)).toMatchObject({ status: "B", tasks: [] });
   expect(await tell(state("F"))).toContain("не принято: 1");
-  expect(await orderNow(key)).toMatchObject({ letter: "B", tasks: ["erp-move"] });
+  expect(await orderNow(key)).toMatchObject({ status: "B", tasks: ["erp-move"] });
   expect((await onec.query()).xml).toContain("B → F: такого перехода нет");
   await tell(state("W")); // an echo of a former status
-  expect(await orderNow(key)).toMatchObject({ letter: "B", tasks: ["erp-move"] });
+  expect(await orderNow(key)).toMatchObject({ status: "B", tasks: ["erp-move"] });
   await tell(state("D"));
   // An order packed for our store moves on automatically.
-  expect(await orderNow(key)).toMatchObject({ letter: expect.stringMatching(/^[DG]$/), tasks: [] });
+  expect(await orderNow(key)).toMatchObject({ status: expect.stringMatching(/^[DG]$/), tasks: [] });
 });
 
 test("a document of an unknown order is retried, and then opens a task", async () => {
@@ -259,16 +259,16 @@ test("a document of an unknown order is retried, and then opens a task", async (
 });
 
 test.each([
-  { name: "exactly", sum: "10000.00", letter: "P", payment: "completed", tasks: [] },
-  { name: "with more", sum: "10 000,50", letter: "P", payment: "completed", tasks: [] },
-  { name: "with less", sum: "9999.99", letter: "X", payment: "pending", tasks: ["bill-short"] },
-])("an invoice paid $name", async ({ sum, letter, payment, tasks }) => {
+  { name: "exactly", sum: "10000.00", status: "P", payment: "completed", tasks: [] },
+  { name: "with more", sum: "10 000,50", status: "P", payment: "completed", tasks: [] },
+  { name: "with less", sum: "9999.99", status: "X", payment: "pending", tasks: ["bill-short"] },
+])("an invoice paid $name", async ({ sum, status, payment, tasks }) => {
   const key = await placedOrder(db, { productId, method: "bill" });
   const { number } = await orderNow(key);
   const line = { id: `line-${number}`, sum, purpose: `Оплата по счёту № ${number} от 15.11.2026` };
   await tell(statementFile([line]));
   await tell(statementFile([line]), "again.xml");
-  expect(await orderNow(key)).toMatchObject({ letter, payment, tasks });
+  expect(await orderNow(key)).toMatchObject({ status, payment, tasks });
 });
 
 test("an invoice paid in two parts continues with the second", async () => {
@@ -276,16 +276,16 @@ test("an invoice paid in two parts continues with the second", async () => {
   const { number } = await orderNow(key);
   const part = (n: number) => ({ id: `part-${n}-${number}`, sum: "5000.00", purpose: `счет ${number}` });
   await tell(statementFile([part(1)]));
-  expect(await orderNow(key)).toMatchObject({ letter: "X", tasks: ["bill-short"] });
+  expect(await orderNow(key)).toMatchObject({ status: "X", tasks: ["bill-short"] });
   await tell(statementFile([part(1), part(2)]));
-  expect(await orderNow(key)).toMatchObject({ letter: "P", payment: "completed", tasks: [] });
+  expect(await orderNow(key)).toMatchObject({ status: "P", payment: "completed", tasks: [] });
 });
 
 test("the till of a store accepts the prepayment, and the rest when the goods are collected", async () => {
   const key = await placedOrder(db, { productId, method: "prepay-cashdesk", delivery: "Pickup", prepay: 300_000 });
   const paper = (n: number, sum: string) => tillFile([{ id: `till-${n}-${key.uid}`, sum, order: key.uid }]);
   await tell(paper(1, "3000.00"));
-  expect(await orderNow(key)).toMatchObject({ letter: "P", payment: "pending" });
+  expect(await orderNow(key)).toMatchObject({ status: "P", payment: "pending" });
   const packed = [
     ["W", "system"],
     ["B", "warehouse"],
@@ -295,7 +295,7 @@ test("the till of a store accepts the prepayment, and the rest when the goods ar
   await move(key, packed);
   await tell(paper(2, "7000.00"));
   await tell(paper(2, "7000.00"), "again.xml");
-  expect(await orderNow(key)).toMatchObject({ letter: "F", payment: "completed" });
+  expect(await orderNow(key)).toMatchObject({ status: "F", payment: "completed" });
   const { rows } = await sql`
     select kind, n, state, fiscal ->> 'document' as document from order_receipt where order_uid = ${key.uid}
     order by made_at`.execute(db);
@@ -314,7 +314,7 @@ test("a till receipt recorded by staff and repeated by 1C counts once", async ()
     expect(order && (await receiveMoney(tx, order, { ...receipt, paidAt: null, fiscal }))).toBe(true);
   });
   await tell(tillFile([{ id: `till-${key.uid}`, sum: "3000.00", order: key.uid }]));
-  expect(await orderNow(key)).toMatchObject({ letter: "P", tasks: [] });
+  expect(await orderNow(key)).toMatchObject({ status: "P", tasks: [] });
   // Removed again: every till of these tests issues this receipt.
   const { rows } = await sql`delete from order_money where order_uid = ${key.uid} returning amount`.execute(db);
   expect(rows).toEqual([{ amount: 300_000 }]);
@@ -325,5 +325,5 @@ test("a bank payment for a cancelled order waits for a manual refund", async () 
   const { number } = await orderNow(key);
   await tell(statementFile([{ id: `paid-${number}`, sum: "10000.00", purpose: `Счёт № ${number}` }]));
   await tell(statesFile([{ id: key.uid, number, state: "A" }]));
-  expect(await orderNow(key)).toMatchObject({ letter: "A", tasks: ["money-back"] });
+  expect(await orderNow(key)).toMatchObject({ status: "A", tasks: ["money-back"] });
 });

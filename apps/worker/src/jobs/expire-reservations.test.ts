@@ -28,8 +28,8 @@ async function lapsed(key: OrderKey): Promise<OrderKey> {
   return key;
 }
 async function stateOf({ uid }: OrderKey) {
-  const { rows } = await sql<{ letters: string; reserved: number; emails: string | null }>`
-    select (select string_agg(status::text, '' order by n) from order_move where order_uid = ${uid}) as letters,
+  const { rows } = await sql<{ statuses: string; reserved: number; emails: string | null }>`
+    select (select string_agg(status::text, '' order by n) from order_move where order_uid = ${uid}) as statuses,
       (select count(*)::int from stock_reservation where order_uid = ${uid} and released_at is null) as reserved,
       (select string_agg(kind, ' ' order by letter.created_at) from letter
         where cause like '%/' || orders.number || '/%') as emails
@@ -66,8 +66,8 @@ test("an unpaid order releases its goods, once, and its buyer is notified", asyn
   const key = await lapsed(await placed());
   const young = await placed();
   await Promise.all([expireReservations(db, log), expireReservations(db, log)]);
-  expect(await stateOf(key)).toEqual({ letters: "NXT", reserved: 0, emails: "order-reserve-ended" });
-  expect(await stateOf(young)).toMatchObject({ letters: "NX", reserved: 1 });
+  expect(await stateOf(key)).toEqual({ statuses: "NXT", reserved: 0, emails: "order-reserve-ended" });
+  expect(await stateOf(young)).toMatchObject({ statuses: "NX", reserved: 1 });
   expect(await onShelf()).toBe((before ?? 0) - 1);
 });
 
@@ -76,9 +76,9 @@ test("a payment after the release reserves the goods again", async () => {
   await says("pending");
   await lapsed(key);
   await expireReservations(db, log);
-  expect(await stateOf(key)).toMatchObject({ letters: "NXT", reserved: 0 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXT", reserved: 0 });
   await says("completed");
-  expect(await stateOf(key)).toEqual({ letters: "NXTP", reserved: 1, emails: "order-reserve-ended order-paid" });
+  expect(await stateOf(key)).toEqual({ statuses: "NXTP", reserved: 1, emails: "order-reserve-ended order-paid" });
 });
 
 test("a payment after the goods were sold to others cancels the order and is refunded", async () => {
@@ -88,7 +88,7 @@ test("a payment after the goods were sold to others cancels the order and is ref
   await expireReservations(db, log);
   await refill(0);
   await says("completed");
-  expect(await stateOf(key)).toMatchObject({ letters: "NXTA", reserved: 0 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXTA", reserved: 0 });
   const { rows } = await sql`
     select from graphile_worker.jobs where task_identifier = 'payment-return' and queue_name = ${`order-${key.uid}`}`.execute(
     db,
@@ -103,7 +103,7 @@ test("release and payment at the same moment: the second sees the result of the 
     await lapsed(key);
     await Promise.all([expireReservations(db, log), says("completed")]);
     const state = await stateOf(key);
-    expect(["NXP", "NXTP"]).toContain(state?.letters);
+    expect(["NXP", "NXTP"]).toContain(state?.statuses);
     expect(state?.reserved).toBe(1);
   }
 });
@@ -113,7 +113,7 @@ test("a paid order is not released, whatever its reservation says", async () => 
   await says("completed");
   await lapsed(key);
   await expireReservations(db, log);
-  expect(await stateOf(key)).toMatchObject({ letters: "NXP", reserved: 1 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXP", reserved: 1 });
 });
 
 test("an order locked by a concurrent move is skipped", async () => {
@@ -124,7 +124,7 @@ test("an order locked by a concurrent move is skipped", async () => {
     if (order) await moveOrder(tx, order, { to: "A", by: "manager" });
   });
   await expireReservations(db, log);
-  expect(await stateOf(key)).toMatchObject({ letters: "NXA", reserved: 0 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXA", reserved: 0 });
 });
 
 test("a lost hold gives one more day to pay, with the goods reserved", async () => {
@@ -132,7 +132,7 @@ test("a lost hold gives one more day to pay, with the goods reserved", async () 
   await says("hold");
   await sql`update orders set pay_until = now() - interval '5 days' where uid = ${key.uid}`.execute(db);
   await says("cancelled");
-  expect(await stateOf(key)).toMatchObject({ letters: "NXPX", reserved: 1 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXPX", reserved: 1 });
   const { rows } = await sql<{ hours: number; grace: number; rings: number }>`
     select round(extract(epoch from pay_until - now()) / 3600)::int as hours,
       (select extract(epoch from expires_at - pay_until)::int from stock_reservation where order_uid = ${key.uid}) as grace,

@@ -37,7 +37,7 @@ async function expireReservation(tx: Db, key: OrderKey): Promise<"given back" | 
 }
 
 async function endReserve(tx: Db, order: OrderState): Promise<"given back" | "kept" | "later"> {
-  if (order.letter === OrderStatus.awaitingPayment) {
+  if (order.status === OrderStatus.awaitingPayment) {
     if ((await moveOrder(tx, order, { to: OrderStatus.reservationEnded, by: "timer" })) === null) return "given back";
     // The order is paid, and the job that recorded the payment is about to move it.
     await sql`
@@ -45,7 +45,7 @@ async function endReserve(tx: Db, order: OrderState): Promise<"given back" | "ke
       where customer_id = ${order.key.customerId} and order_uid = ${order.key.uid} and released_at is null`.execute(tx);
     return "later";
   }
-  if (order.letter === OrderStatus.reservationEnded || order.letter === OrderStatus.canceled) {
+  if (order.status === OrderStatus.reservationEnded || order.status === OrderStatus.canceled) {
     await releaseStock(tx, order.key);
     return "given back";
   }

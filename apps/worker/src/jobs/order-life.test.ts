@@ -1,4 +1,5 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { addReceiptJob, moveOrder } from "@zertsalo/orders/move-order";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { lockOrder } from "@zertsalo/orders/order-state";
@@ -63,8 +64,14 @@ async function reconcile(): Promise<void> {
 const placed = (method: PaymentMethod, days: number) => placedOrder(db, { productId: product.id, method, days });
 
 async function stateOf({ customerId, uid }: OrderKey) {
-  const { rows } = await sql<{ letters: string; payment: string; isRefunded: boolean; reserved: number; sent: number }>`
-    select (select string_agg(status::text, '' order by n) from order_move where order_uid = ${uid}) as letters,
+  const { rows } = await sql<{
+    statuses: string;
+    payment: string;
+    isRefunded: boolean;
+    reserved: number;
+    sent: number;
+  }>`
+    select (select string_agg(status::text, '' order by n) from order_move where order_uid = ${uid}) as statuses,
       payment_status as payment, is_refunded as "isRefunded",
       (select count(*)::int from stock_reservation where order_uid = ${uid} and released_at is null) as reserved,
       (select count(*)::int from stock_reservation where order_uid = ${uid} and shipped_at is not null) as sent
@@ -88,12 +95,12 @@ const eventsOf = async ({ customerId }: OrderKey) => {
     where customer_id = ${customerId} order by id`.execute(db);
   return rows.map(({ event }) => event);
 };
-const move = (key: OrderKey, to: OrderLetter, by: Actor) =>
+const move = (key: OrderKey, to: OrderStatus, by: Actor) =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
     return order ? moveOrder(tx, order, { to, by }) : "no order";
   });
-const walk = async (key: OrderKey, road: readonly (readonly [OrderLetter, Actor])[]) => {
+const walk = async (key: OrderKey, road: readonly (readonly [OrderStatus, Actor])[]) => {
   const refusals = [];
   for (const [to, by] of road) refusals.push(await move(key, to, by));
   return refusals.filter((refusal) => refusal !== null);
@@ -117,7 +124,7 @@ async function paidAtProvider(method: Tried, days = 14): Promise<OrderKey> {
 test.each(methods)("%s: held, captured when packed, settled at hand-over", async (method) => {
   const key = await paidAtProvider(method, 2);
   await reconcile();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXP", payment: "hold", reserved: 1 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXP", payment: "hold", reserved: 1 });
   expect(await receiptsOf(key)).toEqual([]);
   expect(await eventsOf(key)).toEqual(["ORDER_STATUS_CHANGED P Оплата получена", "ORDER_FUNDS_BOOKED"]);
   const toShelf = [
@@ -136,7 +143,7 @@ test.each(methods)("%s: held, captured when packed, settled at hand-over", async
   ] as const;
   expect(await walk(key, toDoor)).toEqual([]);
   await work();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXPWBDYEF", sent: 1 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXPWBDYEF", sent: 1 });
   expect(await receiptsOf(key)).toEqual(["prepayment done", "settlement done"]);
   expect(await lettersTo(key)).toEqual(
     expect.arrayContaining(["order-funds-held", "order-in-work", "order-completed"]),
@@ -158,7 +165,7 @@ test.each(methods)("%s: charged, cancelled, and the refund has its receipt", asy
   await reconcile();
   expect(await move(key, "A", "buyer")).toBeNull();
   await work();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXPA", isRefunded: true, reserved: 0 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXPA", isRefunded: true, reserved: 0 });
   expect((await receiptsOf(key)).toSorted()).toEqual(["prepayment done", "refund done"]);
 });
 
@@ -169,7 +176,7 @@ test("a failing till leaves a task for staff and blocks nothing", async () => {
   await payAtPage(key, "card-online");
   await reconcile();
   await work();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXP", payment: "completed" });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXP", payment: "completed" });
   expect(await receiptsOf(key)).toEqual(["prepayment failed"]);
   const { rows } = await sql<{ subject: string }>`
     select subject from staff_task where kind = 'receipt' and order_uid = ${key.uid}`.execute(db);
@@ -202,9 +209,9 @@ const ring = ({ uid }: OrderKey) =>
 test("past the deadline goods are released, and a late payment reserves them again", async () => {
   const key = await paidAtProvider("SberPay");
   expect(await move(key, "T", "timer")).toBeNull();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXT", reserved: 0 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXT", reserved: 0 });
   await work(); // closing the payment finds it paid
-  expect(await stateOf(key)).toMatchObject({ letters: "NXTP", payment: "completed", reserved: 1 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXTP", payment: "completed", reserved: 1 });
 });
 
 test("a late payment for sold goods is refunded, and the order is cancelled", async () => {
@@ -212,7 +219,7 @@ test("a late payment for sold goods is refunded, and the order is cancelled", as
   expect(await move(key, "T", "timer")).toBeNull();
   await setStock(db, product.id, { warehouse: 0 });
   await work();
-  expect(await stateOf(key)).toMatchObject({ letters: "NXTA", isRefunded: true, reserved: 0 });
+  expect(await stateOf(key)).toMatchObject({ statuses: "NXTA", isRefunded: true, reserved: 0 });
   expect(await lettersTo(key)).toEqual(["order-reserve-ended", "order-cancelled", "refund-done"]);
 });
 
@@ -221,7 +228,7 @@ test("ten minutes after the payment the order goes to production automatically",
   await reconcile();
   await ring(key);
   await work();
-  expect((await stateOf(key))?.letters).toBe("NXPW");
+  expect((await stateOf(key))?.statuses).toBe("NXPW");
 });
 
 test("a timer of a former status does nothing", async () => {
@@ -231,7 +238,7 @@ test("a timer of a former status does nothing", async () => {
   await sql`delete from graphile_worker._private_jobs where key like ${`timer-${key.uid}-4-%`}`.execute(db);
   await ring(key); // timer of T: cancels after 72 hours
   await work();
-  expect((await stateOf(key))?.letters).toBe("NXTX");
+  expect((await stateOf(key))?.statuses).toBe("NXTX");
 });
 
 test("after a lost response of Sber the buyer gets another attempt with a link, and no failure e-mail", async () => {

@@ -1,4 +1,5 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { orderGlance } from "@zertsalo/contract/order-glance";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveOrder } from "@zertsalo/orders/move-order";
@@ -84,7 +85,7 @@ async function placed({ buyer = api.newGuest(), ...options }: Road) {
     key,
     number: String(number),
     locked,
-    async walk(...road: (readonly [OrderLetter, Actor])[]) {
+    async walk(...road: (readonly [OrderStatus, Actor])[]) {
       for (const [to, by] of road) {
         expect(await locked((tx, order) => moveOrder(tx, order, { to, by, reason: "Передумал(а)" }))).toBeNull();
       }

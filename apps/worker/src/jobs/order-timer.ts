@@ -1,10 +1,10 @@
-import { OrderLetter } from "@zertsalo/contract/order-enums";
+import { OrderStatusCode } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/orders/move-order";
 import { sendOrderNotice } from "@zertsalo/orders/order-notices";
 import { lockOrder } from "@zertsalo/orders/order-state";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
-import { nextLetter } from "@zertsalo/domain/orders/order-ways";
+import { nextStatus } from "@zertsalo/domain/orders/order-ways";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
@@ -14,7 +14,7 @@ import { OrderPayload } from "./payment-job-context.ts";
 const reminders = ["order-consent", "bill-expiring"] as const;
 const Payload = OrderPayload.extend({
   move: z.int(),
-  to: OrderLetter.nullable(),
+  to: OrderStatusCode.nullable(),
   remind: z.enum(reminders).nullable().default(null),
 });
 
@@ -32,7 +32,7 @@ export function orderTimerTask({ db }: { db: Db }, log: Log): Task {
       if (isPaidOtherwise) return;
       if (remind) return sendOrderNotice(tx, order, remind);
       const isDayPossible = order.deliveryDay > inMoscow(order.now).day;
-      const next = to ?? nextLetter(order, { isDayPossible });
+      const next = to ?? nextStatus(order, { isDayPossible });
       if (!next) return;
       const refusal = await moveOrder(tx, order, { to: next, by: to ? "timer" : "system" });
       if (refusal) log.info({ order: order.number, next, refusal }, "order timer skipped: order already moved");

@@ -29,10 +29,10 @@ export function returnPaymentTask(office: PaymentJobContext): Task {
     const key = OrderPayload.parse(payload);
     const order = await readOrder(office.db, key);
     if (!order) throw new Error("A payment has no order");
-    if (order.letter === OrderStatus.canceled || order.letter === OrderStatus.reservationEnded)
+    if (order.status === OrderStatus.canceled || order.status === OrderStatus.reservationEnded)
       await endOpen(office, key);
     for (const { id } of await moneyAttempts(office.db, key)) {
-      if (order.letter === OrderStatus.canceled) await promiseAll(office, key, id);
+      if (order.status === OrderStatus.canceled) await promiseAll(office, key, id);
       for (const refund of await waitingRefunds(office.db, id)) await giveBack(office, id, refund);
     }
   };

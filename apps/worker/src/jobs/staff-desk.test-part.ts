@@ -1,4 +1,5 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveStaffOrder, staffOrder } from "@zertsalo/contract/staff-orders";
 import { checkOrders } from "@zertsalo/orders/check-orders";
@@ -75,8 +76,8 @@ export async function openDesk() {
     const params = { number: String(number) };
     await pay(uid);
     const card = () => manager.call(staffOrder, { params });
-    const walk = async (...letters: OrderLetter[]) => {
-      for (const to of letters) {
+    const walk = async (...statuses: OrderStatus[]) => {
+      for (const to of statuses) {
         const { version } = await card();
         // At the counter staff enter the buyer's pickup code.
         const { pickup } = await buyer.call(orderByNumber, { params });

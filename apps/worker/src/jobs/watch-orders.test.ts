@@ -18,7 +18,7 @@ test("a violated invariant is logged and counted as soon as its order has moved"
     returning uid, number`.execute(db);
   await sql`update order_move set at = now() where order_uid = ${rows[0]?.uid}`.execute(db);
   await watchOrders(db, log);
-  const invariant = "history ends in the order's letter";
+  const invariant = "history ends in the order's status";
   expect(alarm).toHaveBeenCalledWith({ invariant, what: `order ${rows[0]?.number}` }, expect.any(String));
   const { values } = await brokenOrders.get();
   expect(values).toContainEqual({ labels: { invariant }, value: 1 });

@@ -1,13 +1,14 @@
 import type { Configuration } from "@zertsalo/configurator/model";
 import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
-import type { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { DeliveryState, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { readContent } from "./content.ts";
 
 /** An order as the demo content tells it. Its own sums are not read: they come from the rules. */
 export interface DemoOrder {
   uid: string;
   number: number;
-  status: OrderLetter;
+  status: OrderStatus;
   ownerId: number | null;
   guestSession: string | null;
   companyId: number | null;

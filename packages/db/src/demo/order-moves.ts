@@ -1,16 +1,15 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import type { DemoOrder } from "./order-content.ts";
 
 export interface DemoMove {
-  status: OrderLetter;
+  status: OrderStatus;
   actor: string;
   at: string;
 }
 
-const actors: Partial<Record<OrderLetter, string>> = {
+const actors: Partial<Record<OrderStatus, string>> = {
   [OrderStatus.paid]: "payment",
   [OrderStatus.confirmed]: "manager",
   [OrderStatus.givenToAssembly]: "warehouse",
@@ -30,7 +29,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How the order came to its letter, along the allowed moves and by the dates that it tells of itself. */
+/** How the order came to its status, along the allowed moves and by the dates that it tells of itself. */
 export function demoMoves(order: DemoOrder): DemoMove[] {
   const placedAt = Date.parse(order.createdAt);
   const latest = Math.max(demoNow, placedAt);
@@ -45,8 +44,8 @@ export function demoMoves(order: DemoOrder): DemoMove[] {
   });
 }
 
-/** When an order comes to a letter, given when it came to the one before. */
-function timeOf(order: DemoOrder, status: OrderLetter, before: number): number {
+/** When an order comes to a status, given when it came to the one before. */
+function timeOf(order: DemoOrder, status: OrderStatus, before: number): number {
   const { deliveryHistories: histories, delivery } = order;
   const promised = Date.parse(`${delivery.date}T09:00:00+03:00`);
   const given = histories[0] ? Date.parse(histories[0].at) : promised;
@@ -84,22 +83,22 @@ function timeOf(order: DemoOrder, status: OrderLetter, before: number): number {
   }
 }
 
-function roadTo(order: DemoOrder): OrderLetter[] {
+function roadTo(order: DemoOrder): OrderStatus[] {
   const isFunded = order.payment.status !== "pending";
-  const unpaid: OrderLetter[] = paymentMethods[order.payment.handlerCode].isPaidOnHandOver
+  const unpaid: OrderStatus[] = paymentMethods[order.payment.handlerCode].isPaidOnHandOver
     ? [OrderStatus.notProcessed]
     : [OrderStatus.notProcessed, OrderStatus.awaitingPayment];
-  const funded: OrderLetter[] = isFunded
+  const funded: OrderStatus[] = isFunded
     ? [OrderStatus.notProcessed, OrderStatus.awaitingPayment, OrderStatus.paid]
     : [...unpaid, OrderStatus.confirmed];
-  const packed: OrderLetter[] = [...funded, OrderStatus.inWork, OrderStatus.givenToAssembly, OrderStatus.packed];
+  const packed: OrderStatus[] = [...funded, OrderStatus.inWork, OrderStatus.givenToAssembly, OrderStatus.packed];
   const kind = getDeliveryKind(order.deliveryType);
-  const shipped: OrderLetter[] =
+  const shipped: OrderStatus[] =
     kind === "to_home"
       ? [...packed, OrderStatus.deliveryConfirmed, OrderStatus.shipped]
       : [...packed, OrderStatus.shipped];
 
-  const roads: Record<OrderLetter, OrderLetter[]> = {
+  const roads: Record<OrderStatus, OrderStatus[]> = {
     [OrderStatus.notProcessed]: [OrderStatus.notProcessed],
     [OrderStatus.pending]: [OrderStatus.notProcessed, OrderStatus.pending],
     [OrderStatus.sentForScoring]: [OrderStatus.notProcessed, OrderStatus.sentForScoring],

@@ -106,9 +106,9 @@ function handedOverAt({ deliveryHistories }: DemoOrder, moves: readonly DemoMove
   return deliveryHistories.find(({ status }) => status === "completed")?.at ?? timeAt(moves, OrderStatus.completed);
 }
 
-function timeAt(moves: readonly DemoMove[], letter: DemoMove["status"]): string {
-  const move = moves.find(({ status }) => status === letter);
-  if (!move) throw new Error(`A demo order has never been at ${letter}`);
+function timeAt(moves: readonly DemoMove[], status: DemoMove["status"]): string {
+  const move = moves.find((each) => each.status === status);
+  if (!move) throw new Error(`A demo order has never been at ${status}`);
   return move.at;
 }
 

@@ -178,7 +178,7 @@ function orderRow({ shopper, delivery, unload, payment, ...order }: DemoOrder) {
     track_number: order.trackNum,
     reservation_from: delivery.reservationFrom,
     reservation_to: delivery.reservationTo,
-    pickup_code: hasPickupCode({ letter: order.status, deliveryType: order.deliveryType })
+    pickup_code: hasPickupCode({ status: order.status, deliveryType: order.deliveryType })
       ? String(order.number).slice(-4)
       : null,
     is_delivered: order.delivered,

@@ -1,9 +1,8 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderFacts } from "./order-facts.ts";
 
-/** Letters in which the buyer's own button works; made-to-order loses it when the workshop takes over. */
-export const cancellable: readonly OrderLetter[] = [
+/** Statuses in which the buyer's own button works; made-to-order loses it when the workshop takes over. */
+export const cancellable: readonly OrderStatus[] = [
   OrderStatus.notProcessed,
   OrderStatus.pending,
   OrderStatus.awaitingConsent,
@@ -14,7 +13,7 @@ export const cancellable: readonly OrderLetter[] = [
   OrderStatus.inWork,
   OrderStatus.givenToAssembly,
 ];
-const cancellableSpecial: readonly OrderLetter[] = [
+const cancellableSpecial: readonly OrderStatus[] = [
   OrderStatus.notProcessed,
   OrderStatus.pending,
   OrderStatus.awaitingConsent,
@@ -23,7 +22,7 @@ const cancellableSpecial: readonly OrderLetter[] = [
   OrderStatus.paid,
 ];
 
-export function canBeCancelled(order: Pick<OrderFacts, "letter" | "hasSpecial" | "isCuttingStarted">): boolean {
+export function canBeCancelled(order: Pick<OrderFacts, "status" | "hasSpecial" | "isCuttingStarted">): boolean {
   if (order.isCuttingStarted) return false;
-  return (order.hasSpecial ? cancellableSpecial : cancellable).includes(order.letter);
+  return (order.hasSpecial ? cancellableSpecial : cancellable).includes(order.status);
 }

@@ -1,6 +1,6 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { ClosingPaperKind } from "@zertsalo/contract/closing-papers";
-import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-enums";
+import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { Day } from "../delivery/calendar.ts";
 
 export const paperNames: Readonly<Record<ClosingPaperKind, string>> = {
@@ -24,8 +24,8 @@ export const paperFileName = (kind: ClosingPaperKind, number: string, dated: Day
   `${datedPaper(kind, number.replaceAll(/[/\\]/g, "-"), dated)}.pdf`;
 
 /** Goods have gone, all or a part of them. */
-const gone: readonly OrderLetter[] = [OrderStatus.shipped, OrderStatus.partiallyShipped, OrderStatus.completed];
+const gone: readonly OrderStatus[] = [OrderStatus.shipped, OrderStatus.partiallyShipped, OrderStatus.completed];
 
 /** A private person gets a receipt; a company, once its goods have gone, papers. */
-export const canHavePapers = (order: { reached: readonly OrderLetter[]; shopperType: ShopperType }): boolean =>
-  order.shopperType !== "retail" && order.reached.some((letter) => gone.includes(letter));
+export const canHavePapers = (order: { reached: readonly OrderStatus[]; shopperType: ShopperType }): boolean =>
+  order.shopperType !== "retail" && order.reached.some((status) => gone.includes(status));

@@ -7,26 +7,26 @@ const paid = { status: "completed", paidAmount: 500_00 } as const;
 test.each([
   {
     name: "a checked order waits for its money",
-    order: { letter: "C" },
+    order: { status: "C" },
     to: "X",
     told: ["Откроется оплата на странице заказа", "Покупателю напишем: «можно оплатить»"],
   },
   {
     name: "a manager only looks",
-    order: { letter: "N" },
+    order: { status: "N" },
     to: "C",
     told: ["Покупателю напишем: «заказ принят»"],
   },
-  { name: "what is packed writes nothing", order: { letter: "W" }, to: "B", told: ["Покупателю не пишем"] },
+  { name: "what is packed writes nothing", order: { status: "W" }, to: "B", told: ["Покупателю не пишем"] },
   {
     name: "a paid order is cancelled",
-    order: { letter: "W", payment: paid },
+    order: { status: "W", payment: paid },
     to: "A",
     told: ["Складской товар вернётся в продажу", "Вернём покупателю 500 ₽", "Покупателю напишем: «заказ отменён»"],
   },
   {
     name: "money of a bill is given back by hand",
-    order: { letter: "W", payment: { ...paid, method: "bill" } },
+    order: { status: "W", payment: { ...paid, method: "bill" } },
     to: "A",
     told: [
       "Складской товар вернётся в продажу",

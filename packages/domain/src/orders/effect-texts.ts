@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { formatPrecise } from "../text/format.ts";
 import { computeEffects, toNotice, type OrderEffect, type OrderNotice } from "./order-effects.ts";
 import type { MovableOrder } from "./order-facts.ts";
@@ -56,7 +56,7 @@ const effectTexts: Readonly<Partial<Record<OrderEffect, string>>> = {
 };
 
 /** Effects of a move, read by staff before they make it. `paid`: the sum that the buyer would get back. */
-export function consequences(order: MovableOrder, to: OrderLetter, paid: Money): string[] {
+export function consequences(order: MovableOrder, to: OrderStatus, paid: Money): string[] {
   const effects = computeEffects(order, to);
   const texts = effects.flatMap((effect) => {
     if (effect === "payment.refund") return paid > 0 ? [refundText(order, paid)] : [];

@@ -69,7 +69,7 @@ function isSame(
 }
 
 /** Staff change lines only in status K (adjustment), before anything is packed. */
-export const canChangeLines = ({ letter }: Pick<MovableOrder, "letter">) => letter === OrderStatus.adjustment;
+export const canChangeLines = ({ status }: Pick<MovableOrder, "status">) => status === OrderStatus.adjustment;
 
 /** Refund or additional payment: `paidFor` is the sum paid or held before the change. */
 export function settleChange(paidFor: Money, total: Money): { refund: Money; due: Money } {

@@ -1,5 +1,5 @@
 import { isOneOf, OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";
@@ -54,13 +54,13 @@ export const toNotice = (effect: OrderEffect) =>
   effect.startsWith("notice:") ? (effect.slice("notice:".length) as OrderNotice) : null;
 
 /** Effects of a move; `order` is its state before the move. Receipts for cash come from the till. */
-export function computeEffects(order: MovableOrder, to: OrderLetter): OrderEffect[] {
-  const isPlaced = order.letter === OrderStatus.notProcessed && to !== OrderStatus.canceled;
+export function computeEffects(order: MovableOrder, to: OrderStatus): OrderEffect[] {
+  const isPlaced = order.status === OrderStatus.notProcessed && to !== OrderStatus.canceled;
   return [...(isPlaced ? (["notice:order-placed"] as const) : []), ...entryEffects(order, to)];
 }
 
-function entryEffects(order: MovableOrder, to: OrderLetter): OrderEffect[] {
-  const { letter: from, hasSpecial } = order;
+function entryEffects(order: MovableOrder, to: OrderStatus): OrderEffect[] {
+  const { status: from, hasSpecial } = order;
   const { method, status } = order.payment;
   switch (to) {
     case OrderStatus.notProcessed:
@@ -139,7 +139,7 @@ function closingEffects(order: MovableOrder): OrderEffect[] {
   const isReceived = !isOnTheRoad(order);
   return [
     ...when(
-      isOneOf(order.letter, OrderStatus.packed, OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain),
+      isOneOf(order.status, OrderStatus.packed, OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain),
       "stock.ship",
     ),
     ...when(isReceived && isOnline(method), "receipt.settlement"),
@@ -166,7 +166,7 @@ function cancellingEffects(order: MovableOrder): OrderEffect[] {
 }
 
 /** The notice with the payment link, when the order reaches X from a status other than N. A bill has its own e-mail. */
-function askingToPay(from: OrderLetter, method: PaymentMethod): OrderEffect[] {
+function askingToPay(from: OrderStatus, method: PaymentMethod): OrderEffect[] {
   const isHoldLost = isOneOf(
     from,
     OrderStatus.paid,
@@ -184,23 +184,23 @@ function askingToPay(from: OrderLetter, method: PaymentMethod): OrderEffect[] {
 
 /** Effects of a payment's state change, besides a move of the order. */
 export function effectsOfPayment(
-  { letter }: Pick<MovableOrder, "letter">,
+  { status }: Pick<MovableOrder, "status">,
   from: AttemptState,
   to: AttemptState,
 ): OrderEffect[] {
-  if (letter === OrderStatus.canceled && to === "completed") return ["payment.refund"];
-  if (letter === OrderStatus.canceled && to === "hold") return ["payment.cancel"];
+  if (status === OrderStatus.canceled && to === "completed") return ["payment.refund"];
+  if (status === OrderStatus.canceled && to === "hold") return ["payment.cancel"];
   if (to === "hold") return ["event:ORDER_FUNDS_BOOKED"];
   // Captured while the order awaits an additional payment: the rest can be requested now.
   if (from === "hold" && to === "completed")
-    return ["receipt.prepayment", ...when(letter === OrderStatus.awaitingPayment, "payment.open")];
-  if (to === "cancelled" && letter === OrderStatus.awaitingPayment) return ["notice:payment-failed"];
+    return ["receipt.prepayment", ...when(status === OrderStatus.awaitingPayment, "payment.open")];
+  if (to === "cancelled" && status === OrderStatus.awaitingPayment) return ["notice:payment-failed"];
   return to === "refunded" ? ["receipt.refund", "notice:refund-done"] : [];
 }
 
 /** Confirmed hand-over of an order that is already F: the status stays, the receipt is issued. */
-export function effectsOfHandOver({ letter, payment }: Pick<MovableOrder, "letter" | "payment">): OrderEffect[] {
-  if (letter !== OrderStatus.completed) return [];
+export function effectsOfHandOver({ status, payment }: Pick<MovableOrder, "status" | "payment">): OrderEffect[] {
+  if (status !== OrderStatus.completed) return [];
   return [...when(isOnline(payment.method), "receipt.settlement"), "notice:order-completed"];
 }
 

@@ -1,10 +1,11 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { DeliveryState, OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { DeliveryState, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 
 /** Facts for displaying an order. The delivery type decides between delivery and pickup. */
 export interface OrderFacts {
-  letter: OrderLetter;
+  status: OrderStatus;
   deliveryType: DeliveryType;
   payment: { method: PaymentMethod; status: PaymentStatus; areFundsBooked: boolean };
   isDelivered: boolean;
@@ -15,7 +16,7 @@ export interface OrderFacts {
   /** Glass or stone is being cut: cancellation is impossible from here on. */
   isCuttingStarted: boolean;
   /** Past statuses, the oldest first, the current one last. */
-  reached: readonly OrderLetter[];
+  reached: readonly OrderStatus[];
 }
 
 /** Facts for the rules of moves. */

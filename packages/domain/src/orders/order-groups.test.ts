@@ -1,10 +1,10 @@
-import { orderLetters } from "@zertsalo/contract/order-enums";
+import { orderStatuses } from "@zertsalo/contract/order-enums";
 import { expect, test } from "vitest";
 import { boardQuery, getOrderGroup, orderGroupNames, orderGroups } from "./order-groups.ts";
 
-test("every letter belongs to one group", () => {
-  const all = orderGroupNames.flatMap((name) => [...orderGroups[name].letters]);
-  expect(all.toSorted()).toEqual(orderLetters.toSorted());
+test("every status belongs to one group", () => {
+  const all = orderGroupNames.flatMap((name) => [...orderGroups[name].statuses]);
+  expect(all.toSorted()).toEqual(orderStatuses.toSorted());
   expect(getOrderGroup("W")).toBe("work");
 });
 

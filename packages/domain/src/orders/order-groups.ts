@@ -1,5 +1,4 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import type { OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
 import { getDeliveryKind, typeOrder } from "../delivery/delivery-types.ts";
@@ -10,7 +9,7 @@ export const orderGroups = {
   waiting: {
     title: "Ждут оплаты или решения",
     colour: "yellow",
-    letters: [
+    statuses: [
       OrderStatus.notProcessed,
       OrderStatus.pending,
       OrderStatus.sentForScoring,
@@ -22,7 +21,7 @@ export const orderGroups = {
   work: {
     title: "В работе",
     colour: "accent",
-    letters: [
+    statuses: [
       OrderStatus.paid,
       OrderStatus.confirmed,
       OrderStatus.inWork,
@@ -37,23 +36,23 @@ export const orderGroups = {
   packed: {
     title: "Скомплектованы",
     colour: "accent",
-    letters: [OrderStatus.packed, OrderStatus.deliveryDayRequested, OrderStatus.deliveryConfirmed],
+    statuses: [OrderStatus.packed, OrderStatus.deliveryDayRequested, OrderStatus.deliveryConfirmed],
   },
   ready: {
     title: "Готовы к выдаче",
     colour: "green",
-    letters: [OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain],
+    statuses: [OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain],
   },
   road: {
     title: "В пути",
     colour: "green",
-    letters: [OrderStatus.partiallyShipped, OrderStatus.shipped, OrderStatus.deliveryRejected],
+    statuses: [OrderStatus.partiallyShipped, OrderStatus.shipped, OrderStatus.deliveryRejected],
   },
-  done: { title: "Завершены", colour: "grey", letters: [OrderStatus.completed] },
-  cancelled: { title: "Отменены", colour: "red", letters: [OrderStatus.canceled] },
+  done: { title: "Завершены", colour: "grey", statuses: [OrderStatus.completed] },
+  cancelled: { title: "Отменены", colour: "red", statuses: [OrderStatus.canceled] },
 } as const satisfies Record<
   OrderGroup,
-  { title: string; colour: OrderLabel["colour"]; letters: readonly OrderLetter[] }
+  { title: string; colour: OrderLabel["colour"]; statuses: readonly OrderStatus[] }
 >;
 
 export const orderGroupNames = Object.keys(orderGroups) as OrderGroup[];
@@ -62,9 +61,9 @@ export const openGroups: readonly OrderGroup[] = orderGroupNames.filter(
   (name) => name !== "done" && name !== "cancelled",
 );
 
-export function getOrderGroup(letter: OrderLetter): OrderGroup {
-  const found = orderGroupNames.find((name) => (orderGroups[name].letters as readonly OrderLetter[]).includes(letter));
-  if (!found) throw new RangeError(`the letter ${letter} belongs to no group`);
+export function getOrderGroup(status: OrderStatus): OrderGroup {
+  const found = orderGroupNames.find((name) => (orderGroups[name].statuses as readonly OrderStatus[]).includes(status));
+  if (!found) throw new RangeError(`the status ${status} belongs to no group`);
   return found;
 }
 

@@ -10,8 +10,8 @@ const sound: StoredOrder = {
   deliveryPrice: 10,
   unloadPrice: 0,
   orderTotal: 107,
-  letter: "W",
-  letters: ["N", "X", "P", "W"],
+  status: "W",
+  statuses: ["N", "X", "P", "W"],
   payments: [
     { state: "cancelled", amount: 107, refunded: 0, forChange: 0 },
     { state: "completed", amount: 107, refunded: 0, forChange: 0 },
@@ -27,15 +27,15 @@ test.each([
   },
   {
     name: "a leap over the table",
-    given: { letter: "F", letters: ["N", "X", "F"] },
+    given: { status: "F", statuses: ["N", "X", "F"] },
     broken: ["history follows allowed moves"],
   },
   {
-    name: "a letter its history does not know",
-    given: { letter: "B" },
-    broken: ["history ends in the order's letter"],
+    name: "a status its history does not know",
+    given: { status: "B" },
+    broken: ["history ends in the order's status"],
   },
-  { name: "a history from the middle", given: { letters: ["X", "P", "W"] }, broken: ["history starts at N"] },
+  { name: "a history from the middle", given: { statuses: ["X", "P", "W"] }, broken: ["history starts at N"] },
   {
     name: "two open payments",
     given: {

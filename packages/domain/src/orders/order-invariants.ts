@@ -1,6 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { sum } from "../money/spread.ts";
 import { moves } from "./order-moves.ts";
 import { type AttemptState, liveStates, openStates } from "./payment-attempt.ts";
@@ -14,9 +13,9 @@ export interface StoredOrder {
   deliveryPrice: Money;
   unloadPrice: Money;
   orderTotal: Money;
-  letter: OrderLetter;
+  status: OrderStatus;
   /** From the order's history, the oldest first. */
-  letters: readonly OrderLetter[];
+  statuses: readonly OrderStatus[];
   /** `forChange`: refund promised because the order became cheaper. */
   payments: readonly { state: AttemptState; amount: Money; refunded: Money; forChange: Money }[];
 }
@@ -54,11 +53,11 @@ export function brokenInvariants(order: StoredOrder): string[] {
     "payments do not exceed the order":
       sum(alive.map((payment) => payableAmount(payment, order.orderTotal))) <= order.orderTotal,
     "refunds do not exceed payments": order.payments.every(({ refunded, amount }) => refunded <= amount),
-    "history starts at N": order.letters[0] === OrderStatus.notProcessed,
-    "history follows allowed moves": order.letters.every(
-      (to, at) => at === 0 || moves.some((move) => move.from === order.letters[at - 1] && move.to === to),
+    "history starts at N": order.statuses[0] === OrderStatus.notProcessed,
+    "history follows allowed moves": order.statuses.every(
+      (to, at) => at === 0 || moves.some((move) => move.from === order.statuses[at - 1] && move.to === to),
     ),
-    "history ends in the order's letter": order.letters.at(-1) === order.letter,
+    "history ends in the order's status": order.statuses.at(-1) === order.status,
   };
   return Object.keys(holds).filter((name) => !holds[name]);
 }

@@ -6,7 +6,7 @@ import type { OrderFacts } from "./order-facts.ts";
 import { isPaid, paymentMethods } from "./payment-methods.ts";
 
 type Handed = Pick<OrderFacts, "deliveryType" | "isDelivered" | "histories">;
-type Labelled = Handed & Pick<OrderFacts, "letter" | "payment">;
+type Labelled = Handed & Pick<OrderFacts, "status" | "payment">;
 
 const done: OrderLabel = { text: "Выполнен", colour: "grey" };
 const inWork: OrderLabel = { text: "Принят в работу", colour: "accent" };
@@ -16,7 +16,7 @@ const onTheWay: readonly DeliveryState[] = ["delivering", "arrived", "attempt_fa
 
 /** Text and colour of an order's status; null for statuses without a label. */
 export function orderLabel(order: Labelled): OrderLabel | null {
-  switch (order.letter) {
+  switch (order.status) {
     case OrderStatus.completed:
       return isOnTheRoad(order) ? handedOver(order) : done;
     case OrderStatus.canceled:

@@ -1,8 +1,8 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Actor, MovableOrder } from "./order-facts.ts";
 import { type Guard, guards } from "./order-guards.ts";
 import { moveRefusal, moves } from "./order-moves.ts";
-import { staffLetterText } from "./order-timeline.ts";
+import { staffStatusText } from "./order-timeline.ts";
 
 /** Names of the actors for staff. */
 export const actorNames: Readonly<Record<Actor, string>> = {
@@ -55,10 +55,10 @@ export const guardTexts: Readonly<Record<Guard, { needs: string; lacks: string }
 };
 
 /** Message why none of these actors can move the order there; null when one can. */
-export function moveRefusalText(order: MovableOrder, to: OrderLetter, actors: readonly Actor[]): string | null {
+export function moveRefusalText(order: MovableOrder, to: OrderStatus, actors: readonly Actor[]): string | null {
   if (actors.some((actor) => moveRefusal(order, to, actor) === null)) return null;
-  const paths = moves.filter((each) => each.from === order.letter && each.to === to);
-  if (paths.length === 0) return `Из «${staffLetterText(order.letter)}» сюда не переводят`;
+  const paths = moves.filter((each) => each.from === order.status && each.to === to);
+  if (paths.length === 0) return `Из «${staffStatusText(order.status)}» сюда не переводят`;
   const own = paths.filter(({ by }) => by.some((actor) => actors.includes(actor)));
   if (own.length === 0) {
     const others = [...new Set(paths.flatMap(({ by }) => by))].map((each) => actorNames[each]);
@@ -69,12 +69,12 @@ export function moveRefusalText(order: MovableOrder, to: OrderLetter, actors: re
 }
 
 /** Every status reachable from this one by any actor, in the order of the table. */
-export function lettersAfter(letter: OrderLetter): OrderLetter[] {
-  return [...new Set(moves.filter(({ from }) => from === letter).map(({ to }) => to))];
+export function statusesAfter(status: OrderStatus): OrderStatus[] {
+  return [...new Set(moves.filter(({ from }) => from === status).map(({ to }) => to))];
 }
 
 /** Every status to which one of these actors moves orders. */
-export function lettersMovedBy(actors: readonly Actor[]): OrderLetter[] {
+export function statusesMovedBy(actors: readonly Actor[]): OrderStatus[] {
   const own = moves.filter(({ by }) => by.some((actor) => actors.includes(actor)));
   return [...new Set(own.map(({ to }) => to))];
 }

@@ -1,5 +1,5 @@
 import { fc, test as law } from "@fast-check/vitest";
-import { orderLetters } from "@zertsalo/contract/order-enums";
+import { orderStatuses } from "@zertsalo/contract/order-enums";
 import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { canBeCancelled } from "./can-be-cancelled.ts";
@@ -36,14 +36,14 @@ test.each([
   },
   {
     name: "late money takes the stock again",
-    order: { letter: "T", payment: paid },
+    order: { status: "T", payment: paid },
     to: "P",
     by: "payment",
     effects: ["stock.reserve", "notice:order-paid", "receipt.prepayment"],
   },
   {
     name: "the buyer cancels a stock order in work, money goes back",
-    order: { letter: "W", payment: paid },
+    order: { status: "W", payment: paid },
     to: "A",
     by: "buyer",
     effects: [
@@ -57,7 +57,7 @@ test.each([
   },
   {
     name: "a cancelled order lets its hold go instead",
-    order: { letter: "P", payment: held },
+    order: { status: "P", payment: held },
     to: "A",
     by: "buyer",
     effects: [
@@ -71,7 +71,7 @@ test.each([
   },
   {
     name: "a manager stops made-to-order before cutting",
-    order: { letter: "W", hasSpecial: true, payment: paid },
+    order: { status: "W", hasSpecial: true, payment: paid },
     to: "A",
     by: "manager",
     effects: [
@@ -86,42 +86,42 @@ test.each([
   },
   {
     name: "packing captures a hold",
-    order: { letter: "B", payment: held },
+    order: { status: "B", payment: held },
     to: "D",
     by: "warehouse",
     effects: ["payment.capture"],
   },
   {
     name: "an unpaid bill for stock goods may be packed",
-    order: { letter: "B", ...pickup, payment: { method: "bill" } },
+    order: { status: "B", ...pickup, payment: { method: "bill" } },
     to: "D",
     by: "warehouse",
     effects: ["pickup.store"],
   },
   {
     name: "cash at the counter, then handed over",
-    order: { letter: "G", ...pickup, payment: { ...paid, method: "cashdesk" } },
+    order: { status: "G", ...pickup, payment: { ...paid, method: "cashdesk" } },
     to: "F",
     by: "store",
     effects: ["stock.ship", "notice:order-completed", "erp.state"],
   },
   {
     name: "closed in the books at the carrier: no second receipt yet",
-    order: { letter: "E", deliveryType: "Cdek", payment: paid },
+    order: { status: "E", deliveryType: "Cdek", payment: paid },
     to: "F",
     by: "erp",
     effects: ["erp.state"],
   },
   {
     name: "a lost hold asks for the money again",
-    order: { letter: "D", reached: packed },
+    order: { status: "D", reached: packed },
     to: "X",
     by: "payment",
     effects: ["payment.open", "notice:payment-failed"],
   },
   {
     name: "… and the packed set waits on its shelf",
-    order: { letter: "P", reached: [...packed, "X", "P"], payment: paid },
+    order: { status: "P", reached: [...packed, "X", "P"], payment: paid },
     to: "D",
     by: "system",
     effects: [],
@@ -142,50 +142,50 @@ test.each([
   },
   {
     name: "made-to-order in work has no button",
-    order: { letter: "W", hasSpecial: true, payment: paid },
+    order: { status: "W", hasSpecial: true, payment: paid },
     to: "A",
     by: "buyer",
     refusal: "guard_failed",
   },
   {
     name: "nobody stops cut glass",
-    order: { letter: "W", hasSpecial: true, isCuttingStarted: true, payment: paid },
+    order: { status: "W", hasSpecial: true, isCuttingStarted: true, payment: paid },
     to: "A",
     by: "manager",
     refusal: "guard_failed",
   },
   {
     name: "an unpaid bill's goods are not handed over",
-    order: { letter: "D", ...pickup, payment: { method: "bill" } },
+    order: { status: "D", ...pickup, payment: { method: "bill" } },
     to: "F",
     by: "store",
     refusal: "guard_failed",
   },
   {
     name: "a courier does not cancel",
-    order: { letter: "Y", payment: paid },
+    order: { status: "Y", payment: paid },
     to: "A",
     by: "courier",
     refusal: "actor_not_allowed",
   },
-  { name: "nothing leaves A", order: { letter: "A" }, to: "X", by: "manager", refusal: "move_not_allowed" },
+  { name: "nothing leaves A", order: { status: "A" }, to: "X", by: "manager", refusal: "move_not_allowed" },
   {
     name: "no drawing accepted, no work",
-    order: { letter: "P", hasSpecial: true, isAccepted: false, payment: paid },
+    order: { status: "P", hasSpecial: true, isAccepted: false, payment: paid },
     to: "W",
     by: "system",
     refusal: "guard_failed",
   },
   {
     name: "a moved delivery does not skip the packing",
-    order: { letter: "L", payment: paid },
+    order: { status: "L", payment: paid },
     to: "Y",
     by: "dispatcher",
     refusal: "guard_failed",
   },
   {
     name: "held money is not enough to hand over: capture first",
-    order: { letter: "E", reached: [...packed, "Y", "E"], payment: held },
+    order: { status: "E", reached: [...packed, "Y", "E"], payment: held },
     to: "F",
     by: "courier",
     refusal: "guard_failed",
@@ -199,7 +199,7 @@ test.each([
   },
   {
     name: "a paid special order does not lapse",
-    order: { letter: "M", hasSpecial: true, payment: { ...paid } },
+    order: { status: "M", hasSpecial: true, payment: { ...paid } },
     to: "A",
     by: "timer",
     refusal: "guard_failed",
@@ -208,24 +208,24 @@ test.each([
   expect(moveRefusal(anOrder(order), to, by)).toBe(refusal);
 });
 
-test("the same letter again does nothing", () => {
-  const order = anOrder({ letter: "P", payment: paid });
+test("the same status again does nothing", () => {
+  const order = anOrder({ status: "P", payment: paid });
   expect(moveRefusal(order, "P", "payment")).toBeNull();
   expect(movedTo(order, "P")).toBe(order);
 });
 
-test("there are 122 moves, every letter but N is reached, A alone leads nowhere", () => {
+test("there are 122 moves, every status but N is reached, A alone leads nowhere", () => {
   expect(new Set(moves.map(({ from, to }) => from + to)).size).toBe(122);
   const reached = new Set<string>(["N"]);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;
     for (const { from, to } of moves) if (reached.has(from)) reached.add(to);
   }
-  expect([...reached].toSorted()).toEqual(orderLetters);
-  expect(orderLetters.filter((letter) => !moves.some(({ from }) => from === letter))).toEqual(["A"]);
+  expect([...reached].toSorted()).toEqual(orderStatuses);
+  expect(orderStatuses.filter((status) => !moves.some(({ from }) => from === status))).toEqual(["A"]);
 });
 
-/** As ../orders prints it: from, then each letter it may go to. What is absent cannot happen. */
+/** As ../orders prints it: from, then each status it may go to. What is absent cannot happen. */
 test.each([
   "N AJMOXC",
   "C AJMOX",
@@ -270,21 +270,21 @@ const someOrder = fc
 
 law.prop([
   someOrder,
-  fc.array(fc.tuple(fc.constantFrom(...orderLetters), fc.constantFrom(...actors)), { maxLength: 60 }),
+  fc.array(fc.tuple(fc.constantFrom(...orderStatuses), fc.constantFrom(...actors)), { maxLength: 60 }),
 ])("any walk of any actors keeps to the table and never leaves A", (given, steps) => {
-  let order = { ...given, letter: "N" as const, reached: ["N" as const] } as typeof given;
+  let order = { ...given, status: "N" as const, reached: ["N" as const] } as typeof given;
   for (const [to, actor] of steps) {
-    if (moveRefusal(order, to, actor) !== null || to === order.letter) continue;
-    expect(order.letter).not.toBe("A");
-    expect(moves.some((move) => move.from === order.letter && move.to === to)).toBe(true);
+    if (moveRefusal(order, to, actor) !== null || to === order.status) continue;
+    expect(order.status).not.toBe("A");
+    expect(moves.some((move) => move.from === order.status && move.to === to)).toBe(true);
     order = movedTo(order, to);
   }
 });
 
-law.prop([someOrder, fc.constantFrom(...orderLetters.filter((letter) => letter !== "A"))])(
+law.prop([someOrder, fc.constantFrom(...orderStatuses.filter((status) => status !== "A"))])(
   "every visible button works",
-  (given, letter) => {
-    const order = { ...given, letter };
+  (given, status) => {
+    const order = { ...given, status };
     expect(moveRefusal(order, "A", "buyer") === null).toBe(canBeCancelled(order));
   },
 );

@@ -1,18 +1,17 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { cancellable } from "./can-be-cancelled.ts";
 import type { Actor, MovableOrder } from "./order-facts.ts";
 import { type Guard, guards } from "./order-guards.ts";
 
 export interface Move {
-  from: OrderLetter;
-  to: OrderLetter;
+  from: OrderStatus;
+  to: OrderStatus;
   by: readonly Actor[];
   guard: Guard | null;
 }
 
-/** Letters an order may pass while its money is only held. */
-export const holdLetters: readonly OrderLetter[] = [
+/** Statuses an order may pass while its money is only held. */
+export const holdStatuses: readonly OrderStatus[] = [
   OrderStatus.paid,
   OrderStatus.confirmed,
   OrderStatus.inWork,
@@ -26,8 +25,8 @@ export const holdLetters: readonly OrderLetter[] = [
   OrderStatus.packed,
 ];
 
-/** Letters that staff may still cancel. What left the house comes back first. */
-const cancellableByStaff: readonly OrderLetter[] = [
+/** Statuses that staff may still cancel. What left the house comes back first. */
+const cancellableByStaff: readonly OrderStatus[] = [
   ...cancellable,
   ...([
     OrderStatus.sentForScoring,
@@ -76,7 +75,7 @@ export const moves: readonly Move[] = [
   move(OrderStatus.reservationEnded, OrderStatus.paid, ["payment", "erp"], "funded"),
   move(OrderStatus.reservationEnded, OrderStatus.awaitingPayment, ["buyer", "manager"], "notFunded"),
   move(OrderStatus.reservationEnded, OrderStatus.packed, ["manager", "store"], "ownPickupFunded"),
-  ...holdLetters.map((from) => move(from, OrderStatus.awaitingPayment, ["payment", "manager"], "notFunded")), // a hold was lost
+  ...holdStatuses.map((from) => move(from, OrderStatus.awaitingPayment, ["payment", "manager"], "notFunded")), // a hold was lost
   // into work
   move(OrderStatus.paid, OrderStatus.confirmed, ["system", "manager"], "workable"),
   move(OrderStatus.paid, OrderStatus.inWork, ["system", "manager", "erp"], "notPackedWorkable"),
@@ -160,22 +159,22 @@ export const moves: readonly Move[] = [
   move(OrderStatus.deliveryRejected, OrderStatus.canceled, ["manager"]), // a defect found at the door: cut goods too
 ];
 
-function move(from: OrderLetter, to: OrderLetter, by: readonly Actor[], guard: Guard | null = null): Move {
+function move(from: OrderStatus, to: OrderStatus, by: readonly Actor[], guard: Guard | null = null): Move {
   return { from, to, by, guard };
 }
 
 /** Where this actor may move the order now, in the order of the table. */
-export function movesOpenTo(order: MovableOrder, actor: Actor): OrderLetter[] {
-  const targets = moves.filter(({ from }) => from === order.letter).map(({ to }) => to);
+export function movesOpenTo(order: MovableOrder, actor: Actor): OrderStatus[] {
+  const targets = moves.filter(({ from }) => from === order.status).map(({ to }) => to);
   return [...new Set(targets)].filter((to) => moveRefusal(order, to, actor) === null);
 }
 
 export type MoveRefusal = "move_not_allowed" | "actor_not_allowed" | "guard_failed";
 
 /** Why this actor cannot move the order there; null when he can. Staying put is always allowed and does nothing. */
-export function moveRefusal(order: MovableOrder, to: OrderLetter, actor: Actor): MoveRefusal | null {
-  if (order.letter === to) return null;
-  const paths = moves.filter((each) => each.from === order.letter && each.to === to);
+export function moveRefusal(order: MovableOrder, to: OrderStatus, actor: Actor): MoveRefusal | null {
+  if (order.status === to) return null;
+  const paths = moves.filter((each) => each.from === order.status && each.to === to);
   if (paths.length === 0) return "move_not_allowed";
   const own = paths.filter(({ by }) => by.includes(actor));
   if (own.length === 0) return "actor_not_allowed";
@@ -183,5 +182,5 @@ export function moveRefusal(order: MovableOrder, to: OrderLetter, actor: Actor):
 }
 
 /** The order after a move that was allowed. */
-export const movedTo = <Order extends MovableOrder>(order: Order, to: OrderLetter): Order =>
-  order.letter === to ? order : { ...order, letter: to, reached: [...order.reached, to] };
+export const movedTo = <Order extends MovableOrder>(order: Order, to: OrderStatus): Order =>
+  order.status === to ? order : { ...order, status: to, reached: [...order.reached, to] };

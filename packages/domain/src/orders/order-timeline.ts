@@ -1,13 +1,13 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { DeliveryState, OrderLetter } from "@zertsalo/contract/order-enums";
+import type { DeliveryState } from "@zertsalo/contract/order-enums";
 import type { OrderStep } from "@zertsalo/contract/order";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";
 import { paymentMethods } from "./payment-methods.ts";
 
-/** What the buyer reads about each letter, label or not, and the step of the way it belongs to. */
-const statusTexts: Record<OrderLetter, { text: string; step: number }> = {
+/** What the buyer reads about each status, label or not, and the step of the way it belongs to. */
+const statusTexts: Record<OrderStatus, { text: string; step: number }> = {
   [OrderStatus.notProcessed]: { text: "Заказ оформлен", step: 0 },
   [OrderStatus.pending]: { text: "Проверяем заказ", step: 0 },
   [OrderStatus.sentForScoring]: { text: "Согласуем рассрочку или отсрочку", step: 0 },
@@ -35,8 +35,8 @@ const statusTexts: Record<OrderLetter, { text: string; step: number }> = {
   [OrderStatus.canceled]: { text: "Заказ отменён", step: 0 },
 };
 
-/** The same letters as the shop's own people call them. */
-const staffStatusTexts: Partial<Record<OrderLetter, string>> = {
+/** The same statuses as the shop's own people call them. */
+const staffStatusTexts: Partial<Record<OrderStatus, string>> = {
   [OrderStatus.pending]: "Проверка заказа",
   [OrderStatus.sentForScoring]: "Согласование отсрочки",
   [OrderStatus.awaitingConsent]: "Ждём согласие покупателя",
@@ -61,7 +61,7 @@ const staffStatusTexts: Partial<Record<OrderLetter, string>> = {
   [OrderStatus.completed]: "Завершён",
   [OrderStatus.canceled]: "Отменён",
 };
-export const staffLetterText = (letter: OrderLetter): string => staffStatusTexts[letter] ?? statusTexts[letter].text;
+export const staffStatusText = (status: OrderStatus): string => staffStatusTexts[status] ?? statusTexts[status].text;
 
 export const deliveryStateTexts: Record<DeliveryState, string> = {
   given: "Передан в доставку",
@@ -73,22 +73,22 @@ export const deliveryStateTexts: Record<DeliveryState, string> = {
 };
 
 /** The state as a sentence. An order that is closed in the books may still be on the road. */
-export function orderStatusText(order: Pick<OrderFacts, "letter" | "deliveryType" | "isDelivered" | "histories">) {
-  return statusTexts[order.letter === OrderStatus.completed && isOnTheRoad(order) ? OrderStatus.shipped : order.letter]
+export function orderStatusText(order: Pick<OrderFacts, "status" | "deliveryType" | "isDelivered" | "histories">) {
+  return statusTexts[order.status === OrderStatus.completed && isOnTheRoad(order) ? OrderStatus.shipped : order.status]
     .text;
 }
 
 /** The steps of the order's way. The one «now» is the furthest reached; a cancelled order ends in a step of its own. */
 export function orderSteps(order: Omit<OrderFacts, "isCuttingStarted">): OrderStep[] {
   const steps = stepsOf(order);
-  if (order.letter === OrderStatus.canceled) {
-    const furthest = Math.max(0, ...order.reached.map((letter) => statusTexts[letter].step));
+  if (order.status === OrderStatus.canceled) {
+    const furthest = Math.max(0, ...order.reached.map((status) => statusTexts[status].step));
     const reached = steps.slice(0, furthest + 1).map((text): OrderStep => ({ text, state: "done" }));
     return [...reached, { text: "Отменён", state: "now" }];
   }
-  const isClosed = order.letter === OrderStatus.completed && !isOnTheRoad(order);
+  const isClosed = order.status === OrderStatus.completed && !isOnTheRoad(order);
   const step =
-    statusTexts[order.letter === OrderStatus.completed && !isClosed ? OrderStatus.shipped : order.letter].step;
+    statusTexts[order.status === OrderStatus.completed && !isClosed ? OrderStatus.shipped : order.status].step;
   const at = Math.min(step, steps.length - 1);
   return steps.map((text, index) => ({ text, state: index < at || isClosed ? "done" : index === at ? "now" : "next" }));
 }

@@ -1,4 +1,4 @@
-import { orderLetters } from "@zertsalo/contract/order-enums";
+import { orderStatuses } from "@zertsalo/contract/order-enums";
 import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { moveRefusal, moves } from "./order-moves.ts";
@@ -14,8 +14,8 @@ const order = {
 };
 
 /** «16 12:00 alarm», in Moscow. */
-const told = (letter: (typeof orderLetters)[number]) =>
-  computeTimers({ ...order, letter })
+const told = (status: (typeof orderStatuses)[number]) =>
+  computeTimers({ ...order, status })
     .map((timer) => {
       const at = new Date(timer.at.getTime() + 3 * 3_600_000).toISOString().slice(8, 16).replace("T", " ");
       return `${at} ${timer.does === "move" ? timer.to : timer.does}`;
@@ -45,12 +45,12 @@ test.each([
   ["V", "23 10:00 alarm"],
   ["E", "26 10:00 alarm"],
   ["I", "17 10:00 alarm"],
-] as const)("%s: %s", (letter, timers) => {
-  expect(told(letter)).toBe(timers);
+] as const)("%s: %s", (status, timers) => {
+  expect(told(status)).toBe(timers);
 });
 
 test("a bill is remembered in the morning of the day before its last one", () => {
-  const bill = { ...order, letter: "X", method: "bill", payUntil: new Date("2026-11-24T00:00:00+03:00") } as const;
+  const bill = { ...order, status: "X", method: "bill", payUntil: new Date("2026-11-24T00:00:00+03:00") } as const;
   expect(computeTimers(bill)).toEqual([
     { at: new Date("2026-11-22T10:00:00+03:00"), does: "remind", of: "bill-expiring" },
     { at: bill.payUntil, does: "move", to: "T" },
@@ -58,15 +58,15 @@ test("a bill is remembered in the morning of the day before its last one", () =>
 });
 
 test("what is over, or lasts an instant, has no timer", () => {
-  expect(orderLetters.filter((letter) => told(letter) === "").join("")).toBe("AFN");
+  expect(orderStatuses.filter((status) => told(status) === "").join("")).toBe("AFN");
 });
 
 test("a timer moves only where the table lets it", () => {
-  for (const letter of orderLetters) {
-    for (const timer of computeTimers({ ...order, letter })) {
+  for (const status of orderStatuses) {
+    for (const timer of computeTimers({ ...order, status })) {
       if (timer.does !== "move") continue;
-      expect(moves.some(({ from, to, by }) => from === letter && to === timer.to && by.includes("timer"))).toBe(true);
+      expect(moves.some(({ from, to, by }) => from === status && to === timer.to && by.includes("timer"))).toBe(true);
     }
   }
-  expect(moveRefusal(anOrder({ letter: "G", deliveryType: "Pickup" }), "H", "timer")).toBeNull();
+  expect(moveRefusal(anOrder({ status: "G", deliveryType: "Pickup" }), "H", "timer")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { OrderNotice } from "./order-effects.ts";
 import { addDays, type Day, moscowMidnight } from "../delivery/calendar.ts";
 import { paymentMethods } from "./payment-methods.ts";
@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 
 /** Runs at its time if the order is still in the same status since the same move. */
 export type OrderTimer = { at: Date } & (
-  | { does: "move"; to: OrderLetter }
+  | { does: "move"; to: OrderStatus }
   /** Automatically, as far as no person has to decide. */
   | { does: "move on" }
   | { does: "alarm" }
@@ -18,7 +18,7 @@ export type OrderTimer = { at: Date } & (
 );
 
 export interface TimedOrder {
-  letter: OrderLetter;
+  status: OrderStatus;
   /** When the order entered this status. */
   since: Date;
   method: PaymentMethod;
@@ -31,7 +31,7 @@ export interface TimedOrder {
 }
 
 /** Staff are alerted when an order stays in one of these statuses for so long. */
-const alarmAfterMs: Partial<Record<OrderLetter, number>> = {
+const alarmAfterMs: Partial<Record<OrderStatus, number>> = {
   [OrderStatus.pending]: 2 * hourMs,
   [OrderStatus.sentForScoring]: dayMs,
   [OrderStatus.confirmed]: 4 * hourMs,
@@ -56,9 +56,9 @@ const endOf = (day: Day) => moscowMidnight(addDays(day, 1));
 /** Timers of an order in its status, the earliest first. A fired timer checks its move against the table again. */
 export function computeTimers(order: TimedOrder): OrderTimer[] {
   const after = (ms: number) => new Date(order.since.getTime() + ms);
-  const alarm = alarmAfterMs[order.letter];
+  const alarm = alarmAfterMs[order.status];
   const timers: OrderTimer[] = alarm === undefined ? [] : [{ at: after(alarm), does: "alarm" }];
-  switch (order.letter) {
+  switch (order.status) {
     case OrderStatus.pending:
       timers.push({ at: after(2 * dayMs), does: "move", to: OrderStatus.canceled });
       break;
@@ -93,7 +93,7 @@ export function computeTimers(order: TimedOrder): OrderTimer[] {
     default:
   }
   const isStoredForPickup =
-    order.letter === OrderStatus.buyerNotified || order.letter === OrderStatus.buyerNotifiedAgain;
+    order.status === OrderStatus.buyerNotified || order.status === OrderStatus.buyerNotifiedAgain;
   if (isStoredForPickup && order.reservationTo)
     timers.push({ at: endOf(order.reservationTo), does: "move", to: OrderStatus.reservationEnded });
   return timers.toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -2,37 +2,37 @@ import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
 import { computeEffects, effectsOfHandOver, effectsOfPayment } from "./order-effects.ts";
 import { moveRefusal } from "./order-moves.ts";
-import { intakeLetter, letterAfterPayment, nextLetter, reasonsToCheck } from "./order-ways.ts";
+import { intakeStatus, statusAfterPayment, nextStatus, reasonsToCheck } from "./order-ways.ts";
 
 const paid = { status: "completed" } as const;
 const pickup = { deliveryType: "Pickup" } as const;
 const packed = ["N", "X", "P", "W", "B", "D"] as const;
 
 test.each([
-  { name: "an unpaid order waits for money", order: {}, letter: "X" },
+  { name: "an unpaid order waits for money", order: {}, status: "X" },
   {
     name: "the cash desk takes it when it is collected",
     order: { ...pickup, payment: { method: "cashdesk" } },
-    letter: "O",
+    status: "O",
   },
-  { name: "an order of 0 ₽ needs no payment", order: { orderTotal: 0 }, letter: "O" },
-  { name: "a bill waits for money", order: { payment: { method: "bill" } }, letter: "X" },
-  { name: "a bill with deferral is scored", order: { payment: { method: "bill" } }, hasDeferral: true, letter: "J" },
-  { name: "an unaccepted drawing awaits consent", order: { hasSpecial: true, isAccepted: false }, letter: "M" },
+  { name: "an order of 0 ₽ needs no payment", order: { orderTotal: 0 }, status: "O" },
+  { name: "a bill waits for money", order: { payment: { method: "bill" } }, status: "X" },
+  { name: "a bill with deferral is scored", order: { payment: { method: "bill" } }, hasDeferral: true, status: "J" },
+  { name: "an unaccepted drawing awaits consent", order: { hasSpecial: true, isAccepted: false }, status: "M" },
   {
     name: "a person looks first of all",
     order: { hasSpecial: true, isAccepted: false },
     isForPerson: true,
-    letter: "C",
+    status: "C",
   },
 ] as const)("a fresh order: $name", (given) => {
-  const { order, letter } = given;
-  const fresh = anOrder({ letter: "N", reached: ["N"], ...order });
-  const found = intakeLetter(fresh, {
+  const { order, status } = given;
+  const fresh = anOrder({ status: "N", reached: ["N"], ...order });
+  const found = intakeStatus(fresh, {
     needsPerson: "isForPerson" in given,
     hasDeferral: "hasDeferral" in given,
   });
-  expect(found).toBe(letter);
+  expect(found).toBe(status);
   expect(moveRefusal(fresh, found, "system")).toBeNull();
 });
 
@@ -65,60 +65,60 @@ test.each([
 });
 
 test.each([
-  { name: "paid goes to work", order: { letter: "P", payment: paid }, to: "W" },
+  { name: "paid goes to work", order: { status: "P", payment: paid }, to: "W" },
   {
     name: "paid again and packed before is ready",
-    order: { letter: "P", payment: paid, reached: [...packed, "X", "P"] },
+    order: { status: "P", payment: paid, reached: [...packed, "X", "P"] },
     to: "D",
   },
   {
     name: "an unaccepted drawing awaits consent",
-    order: { letter: "P", payment: paid, hasSpecial: true, isAccepted: false },
+    order: { status: "P", payment: paid, hasSpecial: true, isAccepted: false },
     to: "M",
   },
-  { name: "confirmed goes to work", order: { letter: "O", ...pickup, payment: { method: "cashdesk" } }, to: "W" },
-  { name: "packed for the courier's day", order: { letter: "D", payment: paid, reached: packed }, to: "Y" },
+  { name: "confirmed goes to work", order: { status: "O", ...pickup, payment: { method: "cashdesk" } }, to: "W" },
+  { name: "packed for the courier's day", order: { status: "D", payment: paid, reached: packed }, to: "Y" },
   {
     name: "packed, and the day is impossible",
-    order: { letter: "D", payment: paid, reached: packed },
+    order: { status: "D", payment: paid, reached: packed },
     isDayPossible: false,
     to: "R",
   },
-  { name: "packed for own pickup", order: { letter: "D", ...pickup, payment: paid }, to: "G" },
+  { name: "packed for own pickup", order: { status: "D", ...pickup, payment: paid }, to: "G" },
   {
     name: "packed with an unpaid bill waits",
-    order: { letter: "D", ...pickup, payment: { method: "bill" } },
+    order: { status: "D", ...pickup, payment: { method: "bill" } },
     to: null,
   },
-  { name: "the carrier takes it himself", order: { letter: "D", deliveryType: "CdekToHome", payment: paid }, to: null },
-  { name: "work takes its time", order: { letter: "W", payment: paid }, to: null },
+  { name: "the carrier takes it himself", order: { status: "D", deliveryType: "CdekToHome", payment: paid }, to: null },
+  { name: "work takes its time", order: { status: "W", payment: paid }, to: null },
 ] as const)("a job moves on: $name", (given) => {
   const order = anOrder(given.order);
-  const to = nextLetter(order, { isDayPossible: !("isDayPossible" in given) });
+  const to = nextStatus(order, { isDayPossible: !("isDayPossible" in given) });
   expect(to).toBe(given.to);
-  expect(moveRefusal(order, to ?? order.letter, "system")).toBeNull();
+  expect(moveRefusal(order, to ?? order.status, "system")).toBeNull();
 });
 
 test.each([
-  { letter: "X", from: "pending", to: "completed", moved: "P", effects: [] },
-  { letter: "X", from: "pending", to: "hold", moved: "P", effects: ["event:ORDER_FUNDS_BOOKED"] },
-  { letter: "T", from: "pending", to: "completed", moved: "P", effects: [] },
-  { letter: "M", from: "pending", to: "completed", moved: null, effects: [] },
-  { letter: "D", from: "hold", to: "completed", moved: null, effects: ["receipt.prepayment"] },
-  { letter: "D", from: "hold", to: "cancelled", moved: "X", effects: [] },
-  { letter: "X", from: "pending", to: "cancelled", moved: null, effects: ["notice:payment-failed"] },
-  { letter: "A", from: "pending", to: "completed", moved: null, effects: ["payment.refund"] },
-  { letter: "A", from: "pending", to: "hold", moved: null, effects: ["payment.cancel"] },
+  { status: "X", from: "pending", to: "completed", moved: "P", effects: [] },
+  { status: "X", from: "pending", to: "hold", moved: "P", effects: ["event:ORDER_FUNDS_BOOKED"] },
+  { status: "T", from: "pending", to: "completed", moved: "P", effects: [] },
+  { status: "M", from: "pending", to: "completed", moved: null, effects: [] },
+  { status: "D", from: "hold", to: "completed", moved: null, effects: ["receipt.prepayment"] },
+  { status: "D", from: "hold", to: "cancelled", moved: "X", effects: [] },
+  { status: "X", from: "pending", to: "cancelled", moved: null, effects: ["notice:payment-failed"] },
+  { status: "A", from: "pending", to: "completed", moved: null, effects: ["payment.refund"] },
+  { status: "A", from: "pending", to: "hold", moved: null, effects: ["payment.cancel"] },
   {
-    letter: "A",
+    status: "A",
     from: "refunding",
     to: "refunded",
     moved: null,
     effects: ["receipt.refund", "notice:refund-done"],
   },
-] as const)("a payment of $letter that went from $from to $to", ({ letter, from, to, moved, effects }) => {
-  expect(letterAfterPayment(letter, from, to)).toBe(moved);
-  expect(effectsOfPayment(anOrder({ letter }), from, to)).toEqual(effects);
+] as const)("a payment of $status that went from $from to $to", ({ status, from, to, moved, effects }) => {
+  expect(statusAfterPayment(status, from, to)).toBe(moved);
+  expect(effectsOfPayment(anOrder({ status }), from, to)).toEqual(effects);
 });
 
 test.each([
@@ -133,14 +133,14 @@ test.each([
   { name: "gets the bill, which says it all", from: "J", to: "X", bill: true, effects: ["bill.issue"] },
 ] as const)("the buyer $name", ({ from, to, effects, ...given }) => {
   const payment = "bill" in given ? ({ method: "bill" } as const) : {};
-  expect(computeEffects(anOrder({ letter: from, payment }), to)).toEqual(effects);
+  expect(computeEffects(anOrder({ status: from, payment }), to)).toEqual(effects);
 });
 
 test("the carrier's word after F sends the second receipt, and a bill has none", () => {
-  const handedOver = { letter: "F", isDelivered: true } as const;
+  const handedOver = { status: "F", isDelivered: true } as const;
   expect(effectsOfHandOver(anOrder(handedOver))).toEqual(["receipt.settlement", "notice:order-completed"]);
   expect(effectsOfHandOver(anOrder({ ...handedOver, payment: { method: "bill" } }))).toEqual([
     "notice:order-completed",
   ]);
-  expect(effectsOfHandOver(anOrder({ letter: "E" }))).toEqual([]);
+  expect(effectsOfHandOver(anOrder({ status: "E" }))).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import { formatMoney } from "../text/format.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isFunded, isPacked, isWorkable } from "./order-guards.ts";
-import { holdLetters } from "./order-moves.ts";
+import { holdStatuses } from "./order-moves.ts";
 import type { AttemptState } from "./payment-attempt.ts";
 import { paymentMethods } from "./payment-methods.ts";
 
@@ -38,10 +37,10 @@ export function reasonsToCheck(order: FreshOrder): string[] {
 const when = (is: boolean, reason: string) => (is ? [reason] : []);
 
 /** Status of a new order after N, decided inside the placing transaction. */
-export function intakeLetter(
+export function intakeStatus(
   order: Pick<MovableOrder, "payment" | "hasSpecial" | "orderTotal" | "isAccepted">,
   { needsPerson: isForPerson, hasDeferral }: { needsPerson: boolean; hasDeferral: boolean },
-): OrderLetter {
+): OrderStatus {
   if (isForPerson) return OrderStatus.pending;
   if (order.hasSpecial && !order.isAccepted) return OrderStatus.awaitingConsent;
   if (paymentMethods[order.payment.method].canBeDeferred && hasDeferral) return OrderStatus.sentForScoring;
@@ -52,22 +51,22 @@ export function intakeLetter(
  * Next status of an order by the automatic job; null while the order waits for a person, a timer or an event.
  * `isDayPossible`: the day chosen at the checkout is still feasible.
  */
-export function nextLetter(order: MovableOrder, { isDayPossible }: { isDayPossible: boolean }): OrderLetter | null {
-  if (order.letter === OrderStatus.paid) {
+export function nextStatus(order: MovableOrder, { isDayPossible }: { isDayPossible: boolean }): OrderStatus | null {
+  if (order.status === OrderStatus.paid) {
     if (order.hasSpecial && !order.isAccepted) return OrderStatus.awaitingConsent;
     return isPacked(order) ? OrderStatus.packed : OrderStatus.inWork;
   }
-  if (order.letter === OrderStatus.confirmed) return isWorkable(order) ? OrderStatus.inWork : null;
-  if (order.letter !== OrderStatus.packed) return null;
+  if (order.status === OrderStatus.confirmed) return isWorkable(order) ? OrderStatus.inWork : null;
+  if (order.status !== OrderStatus.packed) return null;
   if (getDeliveryKind(order.deliveryType) === "pickup") return isFunded(order) ? OrderStatus.buyerNotified : null;
   if (isCarrier(order.deliveryType)) return null; // E is set by the carrier's event
   return isDayPossible ? OrderStatus.deliveryConfirmed : OrderStatus.deliveryDayRequested;
 }
 
 /** Status after a change of the payment; null when it stays. Only an order that awaits payment is moved. */
-export function letterAfterPayment(letter: OrderLetter, from: AttemptState, to: AttemptState): OrderLetter | null {
+export function statusAfterPayment(status: OrderStatus, from: AttemptState, to: AttemptState): OrderStatus | null {
   if (to === "hold" || to === "completed")
-    return letter === OrderStatus.awaitingPayment || letter === OrderStatus.reservationEnded ? OrderStatus.paid : null;
+    return status === OrderStatus.awaitingPayment || status === OrderStatus.reservationEnded ? OrderStatus.paid : null;
   const isHoldLost = from === "hold" && to === "cancelled";
-  return isHoldLost && holdLetters.includes(letter) ? OrderStatus.awaitingPayment : null;
+  return isHoldLost && holdStatuses.includes(status) ? OrderStatus.awaitingPayment : null;
 }

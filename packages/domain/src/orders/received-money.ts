@@ -1,6 +1,5 @@
 import { isOneOf, OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isFunded } from "./order-guards.ts";
@@ -21,20 +20,20 @@ export function withMoney<Order extends MovableOrder>(order: Order, amount: Mone
 }
 
 /** Status of a paid order after a bank or till payment; null when it stays. At the counter the goods go with it. */
-export function letterAfterMoney(paid: MovableOrder, source: "bank" | "till"): OrderLetter | null {
-  const { letter } = paid;
-  if (letter === OrderStatus.awaitingPayment || letter === OrderStatus.reservationEnded)
+export function statusAfterMoney(paid: MovableOrder, source: "bank" | "till"): OrderStatus | null {
+  const { status } = paid;
+  if (status === OrderStatus.awaitingPayment || status === OrderStatus.reservationEnded)
     return isFunded(paid) ? OrderStatus.paid : null;
   if (getDeliveryKind(paid.deliveryType) !== "pickup" || paid.payment.status !== "completed") return null;
   if (source === "till")
-    return isOneOf(letter, OrderStatus.packed, OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain)
+    return isOneOf(status, OrderStatus.packed, OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain)
       ? OrderStatus.completed
       : null;
-  return letter === OrderStatus.packed ? OrderStatus.buyerNotified : null;
+  return status === OrderStatus.packed ? OrderStatus.buyerNotified : null;
 }
 
 /** Before the work, or with the goods: at the counter or at the door. */
-const tillLetters: readonly OrderLetter[] = [
+const tillStatuses: readonly OrderStatus[] = [
   OrderStatus.awaitingPayment,
   OrderStatus.packed,
   OrderStatus.buyerNotified,
@@ -45,9 +44,9 @@ const tillLetters: readonly OrderLetter[] = [
 ];
 
 /** Sum that a cashier may still accept for an order paid at a till; 0: none now. */
-export function dueAtTill({ letter, payment, orderTotal }: MovableOrder): Money {
+export function dueAtTill({ status, payment, orderTotal }: MovableOrder): Money {
   const isOfTill = paymentMethods[payment.method].source === "till";
-  return isOfTill && tillLetters.includes(letter) ? Math.max(0, orderTotal - payment.paidAmount) : 0;
+  return isOfTill && tillStatuses.includes(status) ? Math.max(0, orderTotal - payment.paidAmount) : 0;
 }
 
 /** Key of a till's receipt: the pair of numbers is unique. */
@@ -62,12 +61,12 @@ export const documentOfStaff = ({ storage, document }: TillReceipt) => `office:$
 
 /** Manual task that the money leaves; null: none. */
 export function moneyMatter({
-  letter,
+  status,
   payment,
   orderTotal,
 }: MovableOrder): { kind: "bill-short" | "money-back"; reason: string } | null {
   const { method, paidAmount } = payment;
-  if (letter === OrderStatus.canceled)
+  if (status === OrderStatus.canceled)
     return { kind: "money-back", reason: `Заказ отменён, а пришло ${formatMoney(paidAmount)}` };
   if (!paymentMethods[method].hasBill || paidAmount >= orderTotal) return null;
   return { kind: "bill-short", reason: `По счёту пришло ${formatMoney(paidAmount)} из ${formatMoney(orderTotal)}` };
@@ -78,6 +77,6 @@ export function moneyMatter({
  * payments as settled.
  */
 export function tillReceiptKind(before: MovableOrder, paid: MovableOrder): "prepayment" | "settlement" {
-  const isAhead = before.letter === OrderStatus.awaitingPayment || before.letter === OrderStatus.reservationEnded;
+  const isAhead = before.status === OrderStatus.awaitingPayment || before.status === OrderStatus.reservationEnded;
   return !isAhead && paid.payment.status === "completed" ? "settlement" : "prepayment";
 }

@@ -1,6 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { addDays, type Day } from "../delivery/calendar.ts";
 import type { AttemptState } from "./payment-attempt.ts";
 
@@ -28,13 +27,13 @@ export function refundRefusal(payment: { paid: Money; refunded: Money }, amount:
 }
 
 /** Statuses of an order that allow a partial refund; in earlier ones it is changed or cancelled, with a refund. */
-const refundLetters: readonly OrderLetter[] = [
+const refundStatuses: readonly OrderStatus[] = [
   OrderStatus.adjustment,
   OrderStatus.deliveryRejected,
   OrderStatus.completed,
 ];
 
-export const canRefundPart = (letter: OrderLetter) => refundLetters.includes(letter);
+export const canRefundPart = (status: OrderStatus) => refundStatuses.includes(status);
 
 /** Share of each payment in a refund, none above its remainder: the first of them first. Null: the sum is too large. */
 export function refundShares(left: readonly Money[], amount: Money): Money[] | null {

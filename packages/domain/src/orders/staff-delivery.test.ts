@@ -1,22 +1,22 @@
 import { anOrder } from "@zertsalo/testing/samples/order";
 import { expect, test } from "vitest";
-import { canChangeDay, canShip, letterAfterNewDay } from "./staff-delivery.ts";
+import { canChangeDay, canShip, statusAfterNewDay } from "./staff-delivery.ts";
 
 const paid = { payment: { status: "completed" as const, paidAmount: 1_000_000 } };
 
 test.each([
-  { letter: "W", may: true },
-  { letter: "D", may: true },
-  { letter: "R", may: true },
-  { letter: "Y", may: true },
-  { letter: "E", may: true },
-  { letter: "L", may: true },
-  { letter: "X", may: false },
-  { letter: "F", may: false },
-  { letter: "A", may: false },
-] as const)("our courier's day in $letter may be another one: $may", ({ letter, may }) => {
-  expect(canChangeDay(anOrder({ letter, ...paid }))).toBe(may);
-  expect(canChangeDay(anOrder({ letter, ...paid, deliveryType: "Cdek" }))).toBe(false);
+  { status: "W", may: true },
+  { status: "D", may: true },
+  { status: "R", may: true },
+  { status: "Y", may: true },
+  { status: "E", may: true },
+  { status: "L", may: true },
+  { status: "X", may: false },
+  { status: "F", may: false },
+  { status: "A", may: false },
+] as const)("our courier's day in $status may be another one: $may", ({ status, may }) => {
+  expect(canChangeDay(anOrder({ status, ...paid }))).toBe(may);
+  expect(canChangeDay(anOrder({ status, ...paid, deliveryType: "Cdek" }))).toBe(false);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   { reached: ["N", "X", "P", "W", "B", "D", "R", "L"], isAgreed: false, to: "R" },
   { reached: ["N", "X", "P", "W", "B", "D", "L"], isAgreed: true, to: "Y" },
 ] as const)("put off after $reached it goes to $to", ({ reached, isAgreed, to }) => {
-  expect(letterAfterNewDay({ reached }, isAgreed)).toBe(to);
+  expect(statusAfterNewDay({ reached }, isAgreed)).toBe(to);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   { last: "waiting", may: false },
   { last: "registered", may: false },
 ])("a packed parcel whose last shipment is $last may be announced: $may", ({ last, may }) => {
-  expect(canShip(anOrder({ letter: "D", deliveryType: "Cdek", ...paid }), last)).toBe(may);
-  expect(canShip(anOrder({ letter: "E", deliveryType: "Cdek", ...paid }), last)).toBe(false);
-  expect(canShip(anOrder({ letter: "D", deliveryType: "Pickup", ...paid }), last)).toBe(false);
+  expect(canShip(anOrder({ status: "D", deliveryType: "Cdek", ...paid }), last)).toBe(may);
+  expect(canShip(anOrder({ status: "E", deliveryType: "Cdek", ...paid }), last)).toBe(false);
+  expect(canShip(anOrder({ status: "D", deliveryType: "Pickup", ...paid }), last)).toBe(false);
 });

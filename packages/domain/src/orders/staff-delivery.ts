@@ -1,5 +1,4 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isPacked } from "./order-guards.ts";
@@ -7,9 +6,9 @@ import { moves } from "./order-moves.ts";
 import { staffMoves } from "./staff-moves.ts";
 
 /** A packed order can be registered at its carrier, and again after a failed shipment. */
-export function canShip({ letter, deliveryType }: MovableOrder, last: string | null): boolean {
+export function canShip({ status, deliveryType }: MovableOrder, last: string | null): boolean {
   return (
-    letter === OrderStatus.packed &&
+    status === OrderStatus.packed &&
     isCarrier(deliveryType) &&
     (last === null || last === "refused" || last === "deleted")
   );
@@ -19,7 +18,7 @@ export function canShip({ letter, deliveryType }: MovableOrder, last: string | n
 export function canChangeDay(order: MovableOrder): boolean {
   if (getDeliveryKind(order.deliveryType) !== "to_home") return false;
   return (
-    order.letter === OrderStatus.deliveryPostponed ||
+    order.status === OrderStatus.deliveryPostponed ||
     staffMoves(order, ["order_manager"]).some(({ to }) => to === OrderStatus.deliveryPostponed)
   );
 }
@@ -28,14 +27,14 @@ export function canChangeDay(order: MovableOrder): boolean {
 export const canProposeDay = isPacked;
 
 /** Status after a postponed day: the buyer's confirmation, the courier, or back to the preparation. */
-export function letterAfterNewDay(order: Pick<MovableOrder, "reached">, isAgreed: boolean): OrderLetter {
+export function statusAfterNewDay(order: Pick<MovableOrder, "reached">, isAgreed: boolean): OrderStatus {
   if (isPacked(order)) return isAgreed ? OrderStatus.deliveryConfirmed : OrderStatus.deliveryDayRequested;
-  const before = order.reached.findLast((letter) => isWayBack(letter));
+  const before = order.reached.findLast((status) => isWayBack(status));
   return before ?? OrderStatus.inWork;
 }
 
-const isWayBack = (letter: OrderLetter) =>
-  letter !== OrderStatus.deliveryDayRequested &&
-  letter !== OrderStatus.deliveryConfirmed &&
-  letter !== OrderStatus.packed &&
-  moves.some(({ from, to }) => from === OrderStatus.deliveryPostponed && to === letter);
+const isWayBack = (status: OrderStatus) =>
+  status !== OrderStatus.deliveryDayRequested &&
+  status !== OrderStatus.deliveryConfirmed &&
+  status !== OrderStatus.packed &&
+  moves.some(({ from, to }) => from === OrderStatus.deliveryPostponed && to === status);

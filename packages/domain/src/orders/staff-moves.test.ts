@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { movedTo } from "./order-moves.ts";
 import { mainStep, staffMoves } from "./staff-moves.ts";
 
-const lettersOf = (moves: ReturnType<typeof staffMoves>) => moves.map(({ to }) => to);
+const targetsOf = (moves: ReturnType<typeof staffMoves>) => moves.map(({ to }) => to);
 
 test("a manager speaks for the shelf where he may not speak for himself", () => {
-  const packing = anOrder({ letter: "B", reached: ["N", "X", "P", "W", "B"], payment: { status: "completed" } });
+  const packing = anOrder({ status: "B", reached: ["N", "X", "P", "W", "B"], payment: { status: "completed" } });
   expect(staffMoves(packing, ["order_manager"])).toContainEqual({ to: "D", by: "warehouse" });
   expect(staffMoves(packing, ["order_manager"])).toContainEqual({ to: "K", by: "manager" });
 });
 
 test.each([["owner"], ["content"], ["operator"]] as const)("%s moves nothing", (role) => {
-  expect(staffMoves(anOrder({ letter: "O" }), [role])).toEqual([]);
+  expect(staffMoves(anOrder({ status: "O" }), [role])).toEqual([]);
 });
 
 test.each<{ delivery: DeliveryType; way: string }>([
@@ -22,10 +22,10 @@ test.each<{ delivery: DeliveryType; way: string }>([
   { delivery: "Cdek", way: "PWBDEF" },
   { delivery: "CdekToHome", way: "PWBDEF" },
 ])("$delivery: the main steps alone bring a paid order to its buyer", ({ delivery, way }) => {
-  let order = anOrder({ letter: "P", deliveryType: delivery, payment: { status: "completed", paidAmount: 1_000_000 } });
-  const walked: string[] = [order.letter];
+  let order = anOrder({ status: "P", deliveryType: delivery, payment: { status: "completed", paidAmount: 1_000_000 } });
+  const walked: string[] = [order.status];
   for (;;) {
-    const next = mainStep(order.letter, lettersOf(staffMoves(order, ["order_manager"])));
+    const next = mainStep(order.status, targetsOf(staffMoves(order, ["order_manager"])));
     if (!next) break;
     order = movedTo(order, next);
     walked.push(next);

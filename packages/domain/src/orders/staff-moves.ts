@@ -1,5 +1,4 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Actor, MovableOrder } from "./order-facts.ts";
 import { moveRefusal, movesOpenTo } from "./order-moves.ts";
@@ -13,24 +12,24 @@ const actorsOf: Partial<Record<StaffRole, readonly Actor[]>> = {
 };
 
 export interface StaffMove {
-  to: OrderLetter;
+  to: OrderStatus;
   by: Actor;
 }
 
 export const staffActors = (roles: readonly StaffRole[]): Actor[] => roles.flatMap((role) => actorsOf[role] ?? []);
 
-/** Where somebody of these roles may move the order now, each letter once. */
+/** Where somebody of these roles may move the order now, each status once. */
 export function staffMoves(order: MovableOrder, roles: readonly StaffRole[]): StaffMove[] {
   const actors = staffActors(roles);
-  const letters = new Set(actors.flatMap((actor) => movesOpenTo(order, actor)));
-  return [...letters].flatMap((to) => {
+  const statuses = new Set(actors.flatMap((actor) => movesOpenTo(order, actor)));
+  return [...statuses].flatMap((to) => {
     const by = actors.find((actor) => moveRefusal(order, to, actor) === null);
     return by ? [{ to, by }] : [];
   });
 }
 
 /** The road that most orders take: what comes next, the likeliest first. */
-const road: Partial<Record<OrderLetter, readonly OrderLetter[]>> = {
+const road: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   [OrderStatus.pending]: [OrderStatus.confirmed, OrderStatus.awaitingPayment],
   [OrderStatus.sentForScoring]: [OrderStatus.confirmed, OrderStatus.awaitingPayment],
   [OrderStatus.awaitingConsent]: [OrderStatus.confirmed, OrderStatus.inWork, OrderStatus.awaitingPayment],
@@ -60,6 +59,6 @@ const road: Partial<Record<OrderLetter, readonly OrderLetter[]>> = {
 };
 
 /** The next step along that road, of those that are open; null where there is none. */
-export function mainStep(letter: OrderLetter, open: readonly OrderLetter[]): OrderLetter | null {
-  return road[letter]?.find((to) => open.includes(to)) ?? null;
+export function mainStep(status: OrderStatus, open: readonly OrderStatus[]): OrderStatus | null {
+  return road[status]?.find((to) => open.includes(to)) ?? null;
 }

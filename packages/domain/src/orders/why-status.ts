@@ -1,13 +1,13 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { WhyStatus } from "@zertsalo/contract/staff-order-why";
 import type { MovableOrder } from "./order-facts.ts";
 import { guards } from "./order-guards.ts";
 import { actorName, actorNames, guardTexts } from "./order-move-texts.ts";
 import { type Move, moves } from "./order-moves.ts";
-import { staffLetterText } from "./order-timeline.ts";
+import { staffStatusText } from "./order-timeline.ts";
 
 export interface PassedMove {
-  letter: OrderLetter;
+  status: OrderStatus;
   actor: string;
   /** Said of this one move. */
   reason: string | null;
@@ -17,18 +17,18 @@ export interface PassedMove {
 /** The way an order has come by the table of moves, and every way on with what it asks for. */
 export function whyStatus(order: MovableOrder, passed: readonly PassedMove[]): WhyStatus {
   return {
-    letter: order.letter,
-    text: staffLetterText(order.letter),
-    passed: passed.map(({ letter, actor, reason, at }, n) => ({
-      text: staffLetterText(letter),
+    letter: order.status,
+    text: staffStatusText(order.status),
+    passed: passed.map(({ status, actor, reason, at }, n) => ({
+      text: staffStatusText(status),
       by: actorName(actor),
-      rule: reason ?? passedRule(passed[n - 1]?.letter, letter, actor),
+      rule: reason ?? passedRule(passed[n - 1]?.status, status, actor),
       at,
     })),
     next: moves
-      .filter(({ from }) => from === order.letter)
+      .filter(({ from }) => from === order.status)
       .map(({ to, by, guard }) => ({
-        text: staffLetterText(to),
+        text: staffStatusText(to),
         by: by.map((actor) => actorNames[actor]).join(", "),
         rule: ruleText(guard),
         holds: guard === null || guards[guard](order),
@@ -36,7 +36,7 @@ export function whyStatus(order: MovableOrder, passed: readonly PassedMove[]): W
   };
 }
 
-function passedRule(from: OrderLetter | undefined, to: OrderLetter, actor: string): string {
+function passedRule(from: OrderStatus | undefined, to: OrderStatus, actor: string): string {
   if (!from) return "оформлен покупателем";
   const path = moves.find(
     (each) => each.from === from && each.to === to && (each.by as readonly string[]).includes(actor),

@@ -1,8 +1,8 @@
-import { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import { OrderStatusCode, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { staffRoleNames, staffRoles } from "@zertsalo/contract/staff-roles";
 import { inquiryKinds } from "../inquiries/inquiry-kinds.ts";
 import { orderGroupNames, orderGroups } from "../orders/order-groups.ts";
-import { staffLetterText } from "../orders/order-timeline.ts";
+import { staffStatusText } from "../orders/order-timeline.ts";
 import { paymentMethods } from "../orders/payment-methods.ts";
 import type { AuditChange, AuditDetails } from "./audit-details.ts";
 import { fieldChanges } from "./audit-fields.ts";
@@ -57,12 +57,12 @@ const detailTexts: Readonly<Record<keyof AuditDetails, (value: unknown) => strin
   name: String,
   q: (value) => `искали «${String(value)}»`,
   group: named(Object.fromEntries(orderGroupNames.map((group) => [group, orderGroups[group].title]))),
-  letter: named(Object.fromEntries(OrderLetter.options.map((letter) => [letter, staffLetterText(letter)]))),
+  letter: named(Object.fromEntries(OrderStatusCode.options.map((status) => [status, staffStatusText(status)]))),
   way: named({ to_home: "доставка", pickup: "самовывоз", CdekToHome: "СДЭК до двери", Cdek: "пункт СДЭК" }),
   method: named(Object.fromEntries(PaymentMethod.options.map((method) => [method, paymentMethods[method].name]))),
   paid: eitherOf("оплаченные", "неоплаченные"),
   from: (value) => `с ${numericDay(value)}`,
-  to: (value) => (isDay(value) ? `по ${numericDay(value)}` : letterText(value)),
+  to: (value) => (isDay(value) ? `по ${numericDay(value)}` : statusText(value)),
   city: labelled("город №"),
   overdue: flag("просроченные"),
   due: flag("на сегодня"),
@@ -101,7 +101,7 @@ const detailTexts: Readonly<Record<keyof AuditDetails, (value: unknown) => strin
 const isDay = (value: unknown) => /^\d{4}-\d\d-\d\d$/.test(String(value));
 
 /** Target status of a bulk move. */
-function letterText(value: unknown): string {
-  const letter = OrderLetter.safeParse(value);
-  return letter.success ? `в «${staffLetterText(letter.data)}»` : String(value);
+function statusText(value: unknown): string {
+  const status = OrderStatusCode.safeParse(value);
+  return status.success ? `в «${staffStatusText(status.data)}»` : String(value);
 }

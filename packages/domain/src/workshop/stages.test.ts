@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
-import { type OrderLetter, orderLetters } from "@zertsalo/contract/order-enums";
+import { orderStatuses } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { PiecePlace } from "@zertsalo/contract/workshop";
 import {
   areMade,
   markRefusal,
   openMarks,
-  pausedLetters,
+  pausedStatuses,
   placeAfter,
   stageList,
   stageStates,
   stageText,
   takeBackRefusal,
-  workshopLetters,
+  workshopStatuses,
 } from "./stages.ts";
 
-const orderIn = (...reached: OrderLetter[]) => ({ letter: reached.at(-1) ?? "N", reached });
+const orderIn = (...reached: OrderStatus[]) => ({ status: reached.at(-1) ?? "N", reached });
 const inWork = orderIn("N", "X", "P", "W");
 
 test("a piece goes through its stages in order, and each mark can be undone", () => {
@@ -34,9 +35,9 @@ test("a piece goes through its stages in order, and each mark can be undone", ()
   expect(seen).toEqual(stageList);
 });
 
-test.each(orderLetters)("an order in %s is worked on, or it is not", (letter) => {
-  expect(markRefusal("cutting", "cutting", letter)).toBe(workshopLetters.includes(letter) ? null : "workshop_paused");
-  expect(workshopLetters.includes(letter) && pausedLetters.includes(letter)).toBe(false);
+test.each(orderStatuses)("an order in %s is worked on, or it is not", (status) => {
+  expect(markRefusal("cutting", "cutting", status)).toBe(workshopStatuses.includes(status) ? null : "workshop_paused");
+  expect(workshopStatuses.includes(status) && pausedStatuses.includes(status)).toBe(false);
 });
 
 test.each([

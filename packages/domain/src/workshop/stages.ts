@@ -1,7 +1,6 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import type { ConfiguratorType } from "@zertsalo/contract/configuration";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import { acceptedStage, type PiecePlace, WorkshopStage } from "@zertsalo/contract/workshop";
 
 export const stageList: readonly WorkshopStage[] = WorkshopStage.options;
@@ -40,22 +39,22 @@ export function placeAfter(stage: WorkshopStage): PiecePlace {
 }
 
 /** Statuses in which the workshop continues; while an order is changed or awaits a consent, work is paused. */
-export const workshopLetters: readonly OrderLetter[] = [
+export const workshopStatuses: readonly OrderStatus[] = [
   OrderStatus.inWork,
   OrderStatus.awaitingSupplier,
   OrderStatus.goodsArrived,
   OrderStatus.assemblyUnconfirmed,
   OrderStatus.deliveryPostponed,
 ];
-export const pausedLetters: readonly OrderLetter[] = [OrderStatus.adjustment, OrderStatus.awaitingConsent];
+export const pausedStatuses: readonly OrderStatus[] = [OrderStatus.adjustment, OrderStatus.awaitingConsent];
 
 type StageRefusal = "workshop_stage_refused" | "workshop_paused" | "workshop_handed_over";
 
 /** Statuses of an order that the rules of its pieces depend on. */
 export interface WorkshopOrder {
-  letter: OrderLetter;
+  status: OrderStatus;
   /** Past statuses, the oldest first, the current one last. */
-  reached: readonly OrderLetter[];
+  reached: readonly OrderStatus[];
 }
 
 /** Assembled or packed since its last time in the workshop, even if it is now postponed or incomplete. */
@@ -64,15 +63,15 @@ export const isHandedOn = ({ reached }: Pick<WorkshopOrder, "reached">): boolean
   reached.lastIndexOf(OrderStatus.inWork);
 
 /** Stages are sequential: only the current one can be marked as done. */
-export function markRefusal(place: PiecePlace, stage: WorkshopStage, letter: OrderLetter): StageRefusal | null {
-  if (!workshopLetters.includes(letter)) return "workshop_paused";
+export function markRefusal(place: PiecePlace, stage: WorkshopStage, status: OrderStatus): StageRefusal | null {
+  if (!workshopStatuses.includes(status)) return "workshop_paused";
   return place === stage ? null : "workshop_stage_refused";
 }
 
 /** Only the last mark can be undone, and none after the piece has left the workshop. */
 export function takeBackRefusal(place: PiecePlace, stage: WorkshopStage, order: WorkshopOrder): StageRefusal | null {
   if (isHandedOn(order)) return "workshop_handed_over";
-  if (!workshopLetters.includes(order.letter)) return "workshop_paused";
+  if (!workshopStatuses.includes(order.status)) return "workshop_paused";
   return placeAfter(stage) === place ? null : "workshop_stage_refused";
 }
 
@@ -80,7 +79,7 @@ export function takeBackRefusal(place: PiecePlace, stage: WorkshopStage, order: 
 export function openMarks(place: PiecePlace, order: WorkshopOrder) {
   const find = (isOpen: (stage: WorkshopStage) => boolean) => stageList.find(isOpen) ?? null;
   return {
-    next: find((stage) => markRefusal(place, stage, order.letter) === null),
+    next: find((stage) => markRefusal(place, stage, order.status) === null),
     undoable: find((stage) => takeBackRefusal(place, stage, order) === null),
   };
 }

@@ -11,14 +11,14 @@ const document = (inside: string, requisites = "") =>
 const order = "<Ид>ABC</Ид><Номер>17</Номер><ХозОперация>Заказ товара</ХозОперация>";
 
 test.each([
-  { name: "the bare letter", requisites: requisite("Статус заказа", "W"), letter: "W" },
-  { name: "the letter with its name", requisites: requisite("Статус заказа", "[B] Собирается"), letter: "B" },
-  { name: "cancelled without a letter", requisites: requisite("Отменен", "true"), letter: "A" },
-  { name: "a status text of 1C", requisites: requisite("Статус заказа", "В работе"), letter: null },
-  { name: "nothing", requisites: "", letter: null },
-])("the state of an order: $name", async ({ requisites, letter }) => {
+  { name: "the bare letter", requisites: requisite("Статус заказа", "W"), status: "W" },
+  { name: "the letter with its name", requisites: requisite("Статус заказа", "[B] Собирается"), status: "B" },
+  { name: "cancelled without a letter", requisites: requisite("Отменен", "true"), status: "A" },
+  { name: "a status text of 1C", requisites: requisite("Статус заказа", "В работе"), status: null },
+  { name: "nothing", requisites: "", status: null },
+])("the state of an order: $name", async ({ requisites, status }) => {
   expect(await read(document(order, requisites))).toEqual([
-    { kind: "order", order: { uid: "abc", number: "17", letter } },
+    { kind: "order", order: { uid: "abc", number: "17", status } },
   ]);
 });
 
@@ -49,7 +49,7 @@ const sold: OrderForErp = {
   uid: "0190f0b0-0000-7000-8000-000000000001",
   number: 12_345_678_901,
   placedAt: new Date("2026-11-15T21:30:00Z"),
-  letter: "P",
+  status: "P",
   total: 130_000,
   buyer: { id: "c1", name: "Анна Белова", phone: "79270000101", email: null, company: null },
   lines: [
@@ -84,11 +84,11 @@ test("splits an indivisible sum into positions of price by count, in roubles wit
 
 test("what we tell is what we read back", async () => {
   const told = ordersDocument(
-    [sold, { ...sold, uid: "0190f0b0-0000-7000-8000-000000000002", letter: "A" }],
+    [sold, { ...sold, uid: "0190f0b0-0000-7000-8000-000000000002", status: "A" }],
     new Date(),
   );
   const records = await read(told);
-  expect(records.map((each) => each.kind === "order" && each.order.letter)).toEqual(["P", "A"]);
+  expect(records.map((each) => each.kind === "order" && each.order.status)).toEqual(["P", "A"]);
 });
 
 test("a piece made to order is a service with its configuration", () => {

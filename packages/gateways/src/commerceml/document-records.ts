@@ -9,7 +9,7 @@ export interface ErpOrder {
   uid: string;
   number: string;
   /** Its status as we sent it; null: not in the document. */
-  letter: string | null;
+  status: string | null;
 }
 
 /** A line of the bank's statement, or money received by a till. */
@@ -47,7 +47,7 @@ function recordOf(element: XmlElement): DocumentRecord | null {
   const operation = findText(element, "ХозОперация") ?? "";
   if (!id) return null;
   if (operation === "Заказ товара") {
-    const order = { uid: id.toLowerCase(), number: findText(element, "Номер") ?? "", letter: letterOf(element) };
+    const order = { uid: id.toLowerCase(), number: findText(element, "Номер") ?? "", status: readStatus(element) };
     return { kind: "order", order };
   }
   const source = sources.get(operation);
@@ -57,7 +57,7 @@ function recordOf(element: XmlElement): DocumentRecord | null {
 }
 
 /** «W», or «[W] Принят в работу» in some configurations; a cancelled order may only have the cancel flag. */
-function letterOf(element: XmlElement): string | null {
+function readStatus(element: XmlElement): string | null {
   const requisites = readRequisites(element);
   if (isYes(requisites.get("Отменен"))) return OrderStatus.canceled;
   return (

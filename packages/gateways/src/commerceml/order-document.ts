@@ -1,6 +1,6 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
-import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import { inMoscow, moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { pieces } from "@zertsalo/domain/money/pieces";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
@@ -11,7 +11,7 @@ export interface OrderForErp {
   uid: string;
   number: number;
   placedAt: Date;
-  letter: OrderLetter;
+  status: OrderStatus;
   total: Money;
   buyer: {
     id: string;
@@ -159,9 +159,9 @@ const amounts = (price: Money, quantity: number) => [
   xmlTag("Сумма", exactRoubles(price * quantity)),
 ];
 
-const requisitesOf = ({ letter, payment, delivery, refused }: OrderForErp): [string, string | null][] => [
-  ["Статус заказа", letter],
-  ["Отменен", String(letter === OrderStatus.canceled)],
+const requisitesOf = ({ status, payment, delivery, refused }: OrderForErp): [string, string | null][] => [
+  ["Статус заказа", status],
+  ["Отменен", String(status === OrderStatus.canceled)],
   ["Метод оплаты", paymentMethods[payment.method].name],
   ["Метод оплаты ИД", payment.method],
   ["Заказ оплачен", String(payment.status === "completed")],

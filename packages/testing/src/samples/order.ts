@@ -7,7 +7,7 @@ export function anOrder({
   ...given
 }: Partial<Omit<MovableOrder, "payment">> & { payment?: Partial<MovableOrder["payment"]> } = {}): MovableOrder {
   return {
-    letter: OrderStatus.awaitingPayment,
+    status: OrderStatus.awaitingPayment,
     deliveryType: "Interval",
     orderTotal: 1_000_000,
     isDelivered: false,
@@ -15,7 +15,7 @@ export function anOrder({
     hasSpecial: false,
     isCuttingStarted: false,
     isAccepted: true,
-    reached: [OrderStatus.notProcessed, given.letter ?? OrderStatus.awaitingPayment],
+    reached: [OrderStatus.notProcessed, given.status ?? OrderStatus.awaitingPayment],
     ...given,
     payment: {
       method: "card-online",

@@ -28,7 +28,7 @@ export async function changedOrders(db: Db, { id: sessionId }: ErpSession, origi
       select customer_id, order_uid from erp_order where mark > confirmed_mark order by mark limit ${ordersAtOnce}
       for update skip locked)`.execute(db);
   const { rows } = await sql<OrderRow>`
-    select orders.uid, number, completed_at as "placedAt", status::text as letter, order_total as total,
+    select orders.uid, number, completed_at as "placedAt", status::text as status, order_total as total,
       json_build_object('id', orders.customer_id, 'name', full_name, 'phone', phone, 'email', email,
         'company', legal_info) as buyer,
       delivery_price as "deliveryPrice", unload_price as "unloadPrice",

@@ -30,7 +30,7 @@ export async function acceptByBuyer(db: Db, visitor: Visitor, number: number, gi
   const key = { customerId: own.customer_id, uid: own.uid };
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
-    if (order?.letter !== OrderStatus.awaitingConsent) {
+    if (order?.status !== OrderStatus.awaitingConsent) {
       if (order?.isAccepted) return;
       throw new ShopError("acceptance_not_awaited");
     }

@@ -1,5 +1,5 @@
 import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";
@@ -11,7 +11,7 @@ const buyer = await newBuyer(api.db, { name: "Анна Белова" });
 const anna = api.newUser(buyer.id);
 
 interface Given {
-  status?: OrderLetter;
+  status?: OrderStatus;
   /** Days since the hand-over. */
   daysAgo?: number;
   isSpecialProduct?: boolean;

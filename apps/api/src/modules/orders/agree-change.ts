@@ -13,7 +13,7 @@ export async function agreeByBuyer(db: Db, visitor: Visitor, number: number): Pr
   const own = await ownOrder(db, visitor, number);
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, { customerId: own.customer_id, uid: own.uid });
-    if (order?.letter !== OrderStatus.awaitingConsent) throw new ShopError("acceptance_not_awaited");
+    if (order?.status !== OrderStatus.awaitingConsent) throw new ShopError("acceptance_not_awaited");
     if (!order.isAccepted) throw new ShopError("acceptance_missing");
     const refusal = await moveOrder(tx, order, {
       to: isFunded(order) ? OrderStatus.confirmed : OrderStatus.awaitingPayment,

@@ -1,5 +1,5 @@
 import { answerDeliveryDay, type DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";
@@ -10,7 +10,7 @@ const api = await startTestApi();
 const buyer = await newBuyer(api.db);
 
 /** A paid order with delivery by our courier. */
-async function anOrder(status: OrderLetter): Promise<number> {
+async function anOrder(status: OrderStatus): Promise<number> {
   const order = { status, delivery: { type: "Interval" }, payment: { status: "completed" } } as const;
   return (await newOrder(api.db, buyer, order)).number;
 }
@@ -41,8 +41,8 @@ test("a request for another day opens a task for a dispatcher", async () => {
 });
 
 /** Fails if only the table of moves is checked: a buyer may move a delivery from W by phone, but not by this button. */
-test.each(["X", "W", "D", "E", "F", "A"] as const)("there is no proposed day in %s", async (letter) => {
-  const number = await anOrder(letter);
+test.each(["X", "W", "D", "E", "F", "A"] as const)("there is no proposed day in %s", async (status) => {
+  const number = await anOrder(status);
   for (const choice of ["agree", "another-day"] as const) {
     await expect(answer(number, choice)).rejects.toMatchObject({ status: 409, errorCode: "delivery_day_settled" });
   }

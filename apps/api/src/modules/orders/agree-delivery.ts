@@ -1,6 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryDayAnswer } from "@zertsalo/contract/delivery-agreement";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/orders/move-order";
@@ -10,7 +9,7 @@ import { ShopError } from "../../http/shop-error.ts";
 import type { Visitor } from "../../auth/tokens.ts";
 import { orderByNumber, ownOrder } from "./orders.service.ts";
 
-const letterOf: Record<DeliveryDayAnswer, OrderLetter> = {
+const statusByAnswer: Record<DeliveryDayAnswer, OrderStatus> = {
   agree: OrderStatus.deliveryConfirmed,
   "another-day": OrderStatus.deliveryPostponed,
 };
@@ -23,11 +22,11 @@ export async function answerDay(
   answer: DeliveryDayAnswer,
 ): Promise<OrderDetails> {
   const own = await ownOrder(db, visitor, number);
-  const to = letterOf[answer];
+  const to = statusByAnswer[answer];
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, { customerId: own.customer_id, uid: own.uid });
-    if (order?.letter === to) return;
-    if (order?.letter !== OrderStatus.deliveryDayRequested || (await moveOrder(tx, order, { to, by: "buyer" }))) {
+    if (order?.status === to) return;
+    if (order?.status !== OrderStatus.deliveryDayRequested || (await moveOrder(tx, order, { to, by: "buyer" }))) {
       throw new ShopError("delivery_day_settled");
     }
     if (to !== OrderStatus.deliveryPostponed) return;

@@ -1,4 +1,5 @@
-import type { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type {
   DeliveryUserData,
   Order,
@@ -33,7 +34,7 @@ export function orderAnswer(row: OrderRow): Order {
     number: row.number,
     date: moscowTime(row.completed_at),
     dateTS: Math.floor(row.completed_at.getTime() / 1000),
-    status: facts.letter,
+    status: facts.status,
     label: orderLabel(facts),
     statusText: orderStatusText(facts),
     statusAt: moscowTime(row.moved_at),
@@ -83,7 +84,7 @@ export function buildSteps(row: OrderRow): OrderDetails["steps"] {
 
 export function toOrderFacts(row: OrderRow): OrderFacts {
   return {
-    letter: row.status as OrderLetter,
+    status: row.status as OrderStatus,
     deliveryType: row.delivery_type as DeliveryWord,
     payment: {
       method: row.payment_method as PaymentMethod,

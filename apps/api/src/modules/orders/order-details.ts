@@ -1,6 +1,6 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryType } from "@zertsalo/contract/delivery";
-import type { OrderLetter, PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import type { OrderDetails, OrderPaying } from "@zertsalo/contract/order";
 import type { Db } from "@zertsalo/db/connection";
 import { signedDrawings } from "@zertsalo/orders/signed-lines";
@@ -33,7 +33,7 @@ export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails>
 }
 
 function pickupOf({ status, delivery_type: type, ...row }: OrderRow): OrderDetails["pickup"] {
-  const order = { letter: status as OrderLetter, deliveryType: type as DeliveryType };
+  const order = { status: status as OrderStatus, deliveryType: type as DeliveryType };
   const { pickup_code: code, reservation_to: until } = row;
   return hasPickupCode(order) && code && until ? { code, until } : null;
 }

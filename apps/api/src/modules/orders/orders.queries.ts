@@ -1,6 +1,6 @@
 import { Money } from "@zertsalo/contract/money";
 import type { OrderedProduct } from "@zertsalo/contract/order";
-import { DeliveryState, OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import { DeliveryState, OrderStatusCode, PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { OrderState } from "@zertsalo/contract/orders";
 import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import { closedParts, ClosedPartsColumn } from "@zertsalo/db/closed-parts";
@@ -32,7 +32,7 @@ const OrderRow = z.strictObject({
   ...orderColumns,
   items: z.array(OrderLineRow),
   /** Statuses the order has been through, the oldest first. */
-  reached: z.array(OrderLetter),
+  reached: z.array(OrderStatusCode),
   moved_at: z.date(),
   histories: z.array(z.strictObject({ status: DeliveryState, at: z.string() })),
   /** Time of placing in microseconds: cursors need the full precision. */

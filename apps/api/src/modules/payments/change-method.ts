@@ -23,7 +23,7 @@ interface ChosenMethod {
 export async function changeMethod(db: Db, key: OrderKey, { method, returnUrl, failUrl }: ChosenMethod): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
-    if (order?.letter !== OrderStatus.awaitingPayment) return;
+    if (order?.status !== OrderStatus.awaitingPayment) return;
     const { placedAt, items, prepayPercent, terms, calendar } = await termsOf(tx, key);
     const prepay = prepayAmount(method, { items, orderTotal: order.orderTotal }, prepayPercent);
     const payUntil = payUntilAfterChange(

@@ -38,8 +38,8 @@ test("the demo shop and a new order satisfy all checks", async () => {
   expect(await checkOrders(api.db, new Date(Date.now() - 3_600_000))).toEqual([]);
 });
 
-const moved = (letter: string, ago = "0 days") => [
-  sql`update orders set status = ${letter}::text::"char" where uid = ${uid}`,
+const moved = (status: string, ago = "0 days") => [
+  sql`update orders set status = ${status}::text::"char" where uid = ${uid}`,
   sql`insert into order_move (customer_id, order_uid, n, status, actor, at)
     select customer_id, uid, 3, status, 'system', now() - ${ago}::interval from orders where uid = ${uid}`,
 ];
@@ -53,7 +53,7 @@ const breaks: Record<string, readonly RawBuilder<unknown>[]> = {
     sql`update orders set promotion_discount = -1 where uid = ${uid}`,
   ],
   "lines add up to itemsTotal": [sql`update order_item set price_total = price_total - 1 where ${mine}`],
-  "history ends in the order's letter": [sql`update orders set status = 'P' where uid = ${uid}`],
+  "history ends in the order's status": [sql`update orders set status = 'P' where uid = ${uid}`],
   "history follows allowed moves": moved("F"),
   "history starts at N": [sql`delete from order_move where ${mine} and n = 1`],
   "live payments are for the whole order": [sql`update payment_attempt set amount = amount - 1 where ${mine}`],

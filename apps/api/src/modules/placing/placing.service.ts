@@ -12,7 +12,7 @@ import { timerJobs } from "@zertsalo/orders/queue-timers";
 import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
 import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
 import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
-import { intakeLetter, reasonsToCheck } from "@zertsalo/domain/orders/order-ways";
+import { intakeStatus, reasonsToCheck } from "@zertsalo/domain/orders/order-ways";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { payUntil, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { buildPriceBreakdown } from "@zertsalo/domain/orders/why-price";
@@ -205,7 +205,7 @@ async function placeOrderInTransaction(
     deliveryType: chosen.item.deliveryType,
     hasHouse: facts.quote?.hasHouse ?? false,
   });
-  const letter = intakeLetter(
+  const status = intakeStatus(
     {
       payment: {
         method: payment.handlerCode,
@@ -222,14 +222,14 @@ async function placeOrderInTransaction(
   );
   const calendar = buildCalendar(row.calendar);
   const until =
-    letter === OrderStatus.awaitingPayment ? payUntil(payment.handlerCode, row.now, facts.terms, calendar) : null;
+    status === OrderStatus.awaitingPayment ? payUntil(payment.handlerCode, row.now, facts.terms, calendar) : null;
 
   const order = { customerId: facts.company?.customerId ?? visitor.customerId, uid: randomUUIDv7() };
   const allocations = allocateStock(row, chosen);
   if (!allocations) throw new ShopError("product_not_available", { cart });
 
   const number = numberOf(facts.sequence);
-  const newOrder = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, letter };
+  const newOrder = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, status };
   const { item, serviceCost, surcharge, freeFrom } = chosen;
   const charged = { price: item.price, serviceCost, surcharge, freeFrom };
   const reckoned = buildPriceBreakdown(priced, charged, facts.quote?.offers ?? []);
@@ -237,8 +237,8 @@ async function placeOrderInTransaction(
   await recordOrderConsents(tx, { given: input, subject: shopper.email ?? "", sender: input.sender });
   await keepAcceptances(tx, order, checked, { acceptances, visitor, sender: input.sender });
   await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });
-  const isPaidOnline = letter === OrderStatus.awaitingPayment && isOnline(payment.handlerCode);
-  const timed = { key: order, letter, move: 2, method: payment.handlerCode, payUntil: until };
+  const isPaidOnline = status === OrderStatus.awaitingPayment && isOnline(payment.handlerCode);
+  const timed = { key: order, status, move: 2, method: payment.handlerCode, payUntil: until };
   const jobs = timerJobs({ ...timed, reservationTo: null, now: row.now });
   if (isPaidOnline) jobs.push(paymentJob("payment-open", { key: order, version: 1 }, paymentJobSeconds));
   const placed = await readOrder(tx, order);

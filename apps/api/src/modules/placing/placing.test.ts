@@ -177,15 +177,15 @@ describe("an order", () => {
 });
 
 test("the fourth unpaid order of a phone within a day waits for staff, with the reason", async () => {
-  const letters: string[] = [];
+  const statuses: string[] = [];
   let last = "";
   for (let n = 0; n < 4; n += 1) {
     const { order } = await tapCart(api.newGuest(), { method: "sbp-sber", phone: "79990000009" });
     const { status, uid } = await order();
-    letters.push(status);
+    statuses.push(status);
     last = uid;
   }
-  expect(letters).toEqual(["X", "X", "X", "C"]);
+  expect(statuses).toEqual(["X", "X", "X", "C"]);
   const { rows } = await sql<{ reason: string | null }>`
     select reason from order_move where order_uid = ${last} order by n`.execute(api.db);
   expect(rows).toEqual([{ reason: null }, { reason: "неоплаченных заказов с этого телефона за сутки: 4" }]);

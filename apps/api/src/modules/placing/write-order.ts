@@ -1,6 +1,6 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Cart } from "@zertsalo/contract/cart";
-import type { OrderLetter, ShopperType } from "@zertsalo/contract/order-enums";
+import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import type { OrderingShopper } from "@zertsalo/domain/cart/shopper-fields";
@@ -20,7 +20,7 @@ export interface NewOrderData {
   payment: NonNullable<Cart["payment"]>;
   shopperType: ShopperType;
   shopper: OrderingShopper & { promoterId: number | null };
-  letter: OrderLetter;
+  status: OrderStatus;
   /** Why the order got another status than usual. */
   reason: string | null;
   payUntil: Date | null;
@@ -29,9 +29,9 @@ export interface NewOrderData {
 
 /** Writes the order with its lines and its first two statuses: a copy of the cart that is never recalculated. */
 export async function writeOrder(tx: Db, newOrder: NewOrderData): Promise<void> {
-  const { order, cart, letter, reason } = newOrder;
+  const { order, cart, reason } = newOrder;
   const lines = cart.items.map((item, at) => lineRow(order, item, at + 1));
-  const moves = [OrderStatus.notProcessed, letter].map((status, at) => ({
+  const moves = [OrderStatus.notProcessed, newOrder.status].map((status, at) => ({
     customer_id: order.customerId,
     order_uid: order.uid,
     n: at + 1,
@@ -60,7 +60,7 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...newOrder }
     base_user_id: visitor.baseUserId,
     company_id: shopperType === "b2b" ? visitor.companyId : null,
     shopper_type: shopperType,
-    status: newOrder.letter,
+    status: newOrder.status,
     full_name: shopper.fullName,
     email: shopper.email,
     phone: shopper.phone,

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import {
   type InquiryCard,
   type InquiryKind,
@@ -10,7 +10,7 @@ import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
 import { inquiryFacts, inquirySubject, recordedErrors } from "@zertsalo/domain/inquiries/inquiry-kinds";
 import { dueOn, formatInquiryTerm } from "@zertsalo/domain/inquiries/inquiry-term";
-import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { isTooShort, searchQuery } from "@zertsalo/domain/staff/search-query";
 import { refuseFields } from "../../http/refuse-fields.ts";
 import { ShopError } from "../../http/shop-error.ts";
@@ -66,7 +66,7 @@ export async function inquiryCard(db: Db, id: number, staffId: number): Promise<
     text: fields.text?.trim() ?? "",
     facts: inquiryFacts(kind, { ...fields, text: "" }),
     files: await queries.listInquiryFiles(db, id),
-    order: order && { ...order, status: staffLetterText(order.status as OrderLetter) },
+    order: order && { ...order, status: staffStatusText(order.status as OrderStatus) },
     recordedBy,
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     related: related.map(({ fields: otherFields, ...other }) => ({

@@ -1,6 +1,6 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { DeliveryType } from "@zertsalo/contract/delivery";
-import { OrderLetter, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
+import { OrderStatusCode, PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
@@ -12,7 +12,7 @@ import { z } from "zod";
 
 const BoardRow = z.strictObject({
   number: z.int(),
-  status: OrderLetter,
+  status: OrderStatusCode,
   placedAt: z.date(),
   placedAtUs: z.int(),
   buyer: z.string(),
@@ -29,7 +29,7 @@ const BoardRow = z.strictObject({
   paymentStatus: PaymentStatus,
 });
 export type BoardRow = z.infer<typeof BoardRow>;
-const StatusCount = z.strictObject({ status: OrderLetter, count: z.int() });
+const StatusCount = z.strictObject({ status: OrderStatusCode, count: z.int() });
 const StatusSum = StatusCount.extend({ total: z.int() });
 
 type Condition = RawBuilder<unknown>;
@@ -92,13 +92,13 @@ export async function boardRows(db: Db, query: BoardQuery): Promise<BoardRow[]> 
         ${latestFirst} limit ${limit}`,
     );
   }
-  const letters = lettersOf(query);
+  const statuses = chosenStatuses(query);
   if (
     overdue ||
     due ||
     check ||
     paid === "no" ||
-    (letters && !letters.includes(OrderStatus.completed) && !letters.includes(OrderStatus.canceled))
+    (statuses && !statuses.includes(OrderStatus.completed) && !statuses.includes(OrderStatus.canceled))
   ) {
     return rowsOf(
       db,
@@ -108,7 +108,7 @@ export async function boardRows(db: Db, query: BoardQuery): Promise<BoardRow[]> 
         where ${matchesText} ${latestFirst} limit ${limit}`,
     );
   }
-  const range = all([...inLetters(letters), ...placed, ...isAfter]);
+  const range = all([...inStatuses(statuses), ...placed, ...isAfter]);
   return rowsOf(
     db,
     sql`
@@ -132,16 +132,16 @@ async function rowsOf(db: Db, query: RawBuilder<unknown>): Promise<BoardRow[]> {
   return checkRows(BoardRow, rows);
 }
 
-const lettersOf = ({ letter, group }: OrderFilters): readonly OrderLetter[] | null =>
-  letter ? [letter] : group ? orderGroups[group].letters : null;
+const chosenStatuses = ({ letter, group }: OrderFilters): readonly OrderStatus[] | null =>
+  letter ? [letter] : group ? orderGroups[group].statuses : null;
 
-const inLetters = (letters: readonly OrderLetter[] | null): Condition[] =>
+const inStatuses = (statuses: readonly OrderStatus[] | null): Condition[] =>
   // Literals: a list of one becomes an equality, whose index has the order of the list.
-  letters ? [sql`status in (${sql.join(letters.map((letter) => sql.lit(letter)))})`] : [];
+  statuses ? [sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`] : [];
 
 function exactly({ paid, overdue, due, check, ...filters }: OrderFilters): Condition[] {
   return [
-    ...inLetters(lettersOf(filters)),
+    ...inStatuses(chosenStatuses(filters)),
     ...(paid ? [paid === "no" ? sql`payment_status = 'pending'` : sql`payment_status <> 'pending'`] : []),
     ...(overdue ? [isLate] : []),
     ...(due ? [isDue] : []),

@@ -1,8 +1,8 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { BoardOrder, OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
 import type { Db } from "@zertsalo/db/connection";
 import { getOrderGroup, openGroups, orderGroupNames, orderGroups } from "@zertsalo/domain/orders/order-groups";
-import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { isTooShort } from "@zertsalo/domain/staff/search-query";
 import * as queries from "./order-list.queries.ts";
@@ -34,7 +34,7 @@ async function partOf(db: Db, { cursor = "", ...filters }: OrderListQuery, size:
   };
 }
 
-function countsOf(rows: readonly { status: OrderLetter; count: number }[]): Record<OrderGroup, number> {
+function countsOf(rows: readonly { status: OrderStatus; count: number }[]): Record<OrderGroup, number> {
   const counts = Object.fromEntries(orderGroupNames.map((name) => [name, 0])) as Record<OrderGroup, number>;
   for (const { status, count } of rows) counts[getOrderGroup(status)] += count;
   return counts;
@@ -68,7 +68,7 @@ function boardOrder({
     ...row,
     placedAt: placedAt.toISOString(),
     payUntil: payUntil?.toISOString() ?? null,
-    label: { text: staffLetterText(row.status), colour: orderGroups[getOrderGroup(row.status)].colour },
+    label: { text: staffStatusText(row.status), colour: orderGroups[getOrderGroup(row.status)].colour },
     payment: { method, name: paymentMethods[method].name, isPaid: isPaid(paymentStatus) },
   };
 }

@@ -119,7 +119,7 @@ test("pages have no gaps and no duplicates", async () => {
 
 /** A filter, and the condition on its rows, checked in the table itself. */
 const narrowed: { by: string; filters: OrderFilters; holds: string }[] = [
-  { by: "letter", filters: { letter: "W", group: "work" }, holds: "status = 'W'" },
+  { by: "status", filters: { letter: "W", group: "work" }, holds: "status = 'W'" },
   { by: "way", filters: { way: "pickup" }, holds: "delivery_type in ('Pickup', 'pickup')" },
   { by: "method", filters: { method: "card-online" }, holds: "payment_method = 'card-online'" },
   { by: "unpaid", filters: { paid: "no" }, holds: "payment_status = 'pending'" },

@@ -1,13 +1,13 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderMoves } from "@zertsalo/contract/staff-order-list";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/orders/move-order";
 import { lockOrder, type OrderState, readOrder } from "@zertsalo/orders/order-state";
 import { consequences } from "@zertsalo/domain/orders/effect-texts";
 import { getOrderGroup } from "@zertsalo/domain/orders/order-groups";
-import { lettersAfter, moveRefusalText } from "@zertsalo/domain/orders/order-move-texts";
+import { statusesAfter, moveRefusalText } from "@zertsalo/domain/orders/order-move-texts";
 import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
-import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { staffActors, staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { ShopError } from "../../http/shop-error.ts";
 import { keyOfNumber } from "../staff-orders/staff-orders.ts";
@@ -20,20 +20,20 @@ export async function loadOrderMoves(db: Db, number: number): Promise<OrderMoves
   const key = await keyOfNumber(db, number);
   const order = key && (await readOrder(db, key));
   if (!order) throw new ShopError("order_not_found");
-  const moves = lettersAfter(order.letter).map((to) => ({
+  const moves = statusesAfter(order.status).map((to) => ({
     to,
     group: getOrderGroup(to),
-    text: staffLetterText(to),
+    text: staffStatusText(to),
     refusal: moveRefusalText(order, to, actors),
     consequences: consequences(order, to, order.payment.paidAmount),
     needsCode: needsPickupCode(order, to),
   }));
-  return { number, version: order.version, text: staffLetterText(order.letter), moves };
+  return { number, version: order.version, text: staffStatusText(order.status), moves };
 }
 
 interface Wanted {
   numbers: readonly number[];
-  to: OrderLetter;
+  to: OrderStatus;
   reason: string;
   staffId: number;
 }
@@ -50,12 +50,12 @@ export async function moveSeveral(tx: Db, { numbers, ...wanted }: Wanted) {
 }
 
 async function moveOne(tx: Db, order: OrderState, { to, reason, staffId }: Omit<Wanted, "numbers">) {
-  const from = staffLetterText(order.letter);
-  if (order.letter === to) return { text: from, refusal: "Уже в этом статусе" };
+  const from = staffStatusText(order.status);
+  if (order.status === to) return { text: from, refusal: "Уже в этом статусе" };
   const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
   if (!move) return { text: from, refusal: moveRefusalText(order, to, actors) };
   if (needsPickupCode(order, to)) return { text: from, refusal: "Выдаём по коду покупателя: откройте заказ" };
   const refused = await moveOrder(tx, order, { ...move, reason: reason || null, staffId });
   if (refused) return { text: from, refusal: "Товар заказа уже заняли другие" };
-  return { text: `${from} → ${staffLetterText(to)}`, refusal: null };
+  return { text: `${from} → ${staffStatusText(to)}`, refusal: null };
 }

@@ -1,10 +1,11 @@
-import type { OrderLetter, PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { PaymentStatus } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { PickList } from "@zertsalo/contract/staff-order-papers";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
 export interface PickRow extends Omit<PickList, "status" | "hours" | "isPaid"> {
-  letter: OrderLetter;
+  status: OrderStatus;
   minTime: string | null;
   maxTime: string | null;
   paymentStatus: PaymentStatus;
@@ -15,7 +16,7 @@ export interface PickRow extends Omit<PickList, "status" | "hours" | "isPaid"> {
 /** All orders in one query: the directory has their customer ids, so no partition is scanned. */
 export async function pickRows(db: Db, numbers: readonly number[]): Promise<PickRow[]> {
   const { rows } = await sql<PickRow>`
-    select orders.number, orders.status::text as letter, coalesce(legal_info ->> 'name', full_name, '') as buyer,
+    select orders.number, orders.status::text as status, coalesce(legal_info ->> 'name', full_name, '') as buyer,
       coalesce(phone, '') as phone, delivery_type as "deliveryType", delivery_date as "deliveryDate",
       min_time as "minTime", max_time as "maxTime", payment_status as "paymentStatus",
       total_weight_grams as "weightGrams",

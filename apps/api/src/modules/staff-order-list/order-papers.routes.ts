@@ -2,7 +2,7 @@ import * as contract from "@zertsalo/contract/staff-order-papers";
 import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
 import { pointPlace } from "@zertsalo/domain/delivery/point-place";
 import { timeText } from "@zertsalo/domain/delivery/delivery-texts";
-import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { isPaid } from "@zertsalo/domain/orders/payment-methods";
 import { adminRoute } from "../staff/staff.ts";
 import { fileScope, sentFile } from "../../http/sent-file.ts";
@@ -22,10 +22,10 @@ export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: 
   adminRoute(app, contract.pickLists, async ({ query, note }, db) => {
     note({ details: { numbers: query.numbers } });
     const rows = await pickRows(db, [...new Set(query.numbers.split(".").map(Number))]);
-    const lists = rows.map(({ letter, paymentStatus, minTime, maxTime, pointCity, ...row }) => ({
+    const lists = rows.map(({ status, paymentStatus, minTime, maxTime, pointCity, ...row }) => ({
       ...row,
       address: pointPlace({ cityName: pointCity, address: row.address }),
-      status: staffLetterText(letter),
+      status: staffStatusText(status),
       hours: timeText({ minTime, maxTime }).replace(/^, /, ""),
       isPaid: isPaid(paymentStatus),
     }));

@@ -48,7 +48,7 @@ async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | n
           'price', price, 'oldPrice', old_price, 'priceTotal', price_total,
           'priceTotalWithoutDiscount', price_total_without_discount) order by line), '[]')
         from order_item item where customer_id = ${customerId} and order_uid = ${uid}) as lines,
-      (select coalesce(json_agg(json_build_object('letter', status::text, 'actor', actor, 'reason', reason,
+      (select coalesce(json_agg(json_build_object('status', status::text, 'actor', actor, 'reason', reason,
           'at', at) order by n), '[]')
         from order_move where customer_id = ${customerId} and order_uid = ${uid}) as passed
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);

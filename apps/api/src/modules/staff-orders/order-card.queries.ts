@@ -1,4 +1,5 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
@@ -8,7 +9,7 @@ import { type RawBuilder, sql } from "kysely";
 /** Timestamps are strings in the database's format. */
 export interface OfficeRow {
   version: number;
-  moves: { status: OrderLetter; actor: string; author: string | null; reason: string | null; at: string }[];
+  moves: { status: OrderStatus; actor: string; author: string | null; reason: string | null; at: string }[];
   buyer: StaffOrder["buyer"];
   payments: (Omit<StaffOrder["payments"][number], "name" | "decline"> & {
     method: PaymentMethod;

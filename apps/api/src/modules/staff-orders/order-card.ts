@@ -17,7 +17,7 @@ import { dueAtTill } from "@zertsalo/domain/orders/received-money";
 import { compensatedOrder } from "@zertsalo/domain/orders/receipts";
 import { canRefundPart } from "@zertsalo/domain/orders/refunds";
 import { mainStep, staffMoves } from "@zertsalo/domain/orders/staff-moves";
-import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { ShopError } from "../../http/shop-error.ts";
 import { orderDetails, type OrderRow, orderOfUid } from "../orders/orders.ts";
 import { type OfficeRow, officeRow, paidLeft, type ReturnRow } from "./order-card.queries.ts";
@@ -45,7 +45,7 @@ export async function orderCard(
   // An owner alone has no rights here: only order managers move orders.
   const isManager = roles.includes("order_manager");
   const open = staffMoves(state, roles).map(({ to }) => to);
-  const next = mainStep(state.letter, open);
+  const next = mainStep(state.status, open);
   const isByHand = !isOnline(state.payment.method);
   const left = isByHand ? office.byHand : await paidLeft(db, key);
   const lines = settledLines(row, office.compensation);
@@ -54,10 +54,10 @@ export async function orderCard(
     // The pickup code proves the buyer's identity: staff must ask him for it.
     order: { ...(await orderDetails(db, row)), pickup: null },
     version: office.version,
-    moves: office.moves.map(({ at, ...move }) => ({ ...move, text: staffLetterText(move.status), at: iso(at) })),
+    moves: office.moves.map(({ at, ...move }) => ({ ...move, text: staffStatusText(move.status), at: iso(at) })),
     allowed: open.map((to) => ({
       to,
-      text: staffLetterText(to),
+      text: staffStatusText(to),
       isMain: to === next,
       consequences: consequences(state, to, left),
       needsCode: needsPickupCode(state, to),
@@ -65,7 +65,7 @@ export async function orderCard(
     buyer: office.buyer,
     money: {
       paid: left,
-      refundable: isManager && canRefundPart(state.letter) ? left : 0,
+      refundable: isManager && canRefundPart(state.status) ? left : 0,
       isByHand,
       dueAtTill: isManager ? dueAtTill(state) : 0,
     },
@@ -134,7 +134,7 @@ function canReturn(state: OrderState, { returns }: OfficeRow, item: string): boo
   return staffReturnRefusal({ isReceived: isReceived(state), returned }) === null;
 }
 
-export const isReceived = (state: OrderState) => state.letter === OrderStatus.completed && !isOnTheRoad(state);
+export const isReceived = (state: OrderState) => state.status === OrderStatus.completed && !isOnTheRoad(state);
 
 export function toStaffReturn(
   { isPaidBack, agreed, ...request }: ReturnRow,

@@ -11,7 +11,7 @@ import { addDays, type Day, startDay } from "@zertsalo/domain/delivery/calendar"
 import { isSlotFull, type Slot, buildCourierSlots } from "@zertsalo/domain/delivery/courier-slots";
 import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
 import { courierDays } from "@zertsalo/domain/delivery/work-calendar";
-import { canChangeDay, canProposeDay, canShip, letterAfterNewDay } from "@zertsalo/domain/orders/staff-delivery";
+import { canChangeDay, canProposeDay, canShip, statusAfterNewDay } from "@zertsalo/domain/orders/staff-delivery";
 import { staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import type { CarrierShipments } from "@zertsalo/gateways/carrier-shipments";
@@ -130,15 +130,15 @@ export async function changeDay(tx: Db, pool: Pool, number: number, newDay: NewD
   await releaseSlot(tx, order.key);
   await bookDay(tx, putOff, { ...booked, day: newDay.day, window });
   const dated = { ...putOff, deliveryDay: newDay.day };
-  const ended = await moved(tx, dated, letterAfterNewDay(dated, isAgreed), newDay.staffId);
+  const ended = await moved(tx, dated, statusAfterNewDay(dated, isAgreed), newDay.staffId);
   await closeTask(tx, { kind: "delivery-day", subject: String(number) });
   if (isAgreed) await sendOrderNotice(tx, ended, "delivery-moved");
   return `${formatDay(newDay.day, newDay.day)}, ${window.minTime}–${window.maxTime}, ${isAgreed ? "согласовано" : "предложено покупателю"}`;
 }
 
 /** Moves by the table of moves, as any staff role that may do it; an order already in that status is unchanged. */
-async function moved(tx: Db, order: OrderState, to: OrderState["letter"], staffId: number): Promise<OrderState> {
-  if (order.letter === to) return order;
+async function moved(tx: Db, order: OrderState, to: OrderState["status"], staffId: number): Promise<OrderState> {
+  if (order.status === to) return order;
   const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
   if (!move || (await moveOrder(tx, order, { ...move, staffId }))) throw new ShopError("delivery_day_not_now");
   const after = await lockOrder(tx, order.key);

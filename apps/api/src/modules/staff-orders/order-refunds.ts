@@ -40,7 +40,7 @@ interface PartRefundInput {
 export async function refundPart(tx: Db, number: number, input: PartRefundInput): Promise<string> {
   const order = await locked(tx, number);
   if (order.version !== input.version) throw new ShopError("order_moved_meanwhile");
-  if (!canRefundPart(order.letter)) throw new ShopError("refund_not_now");
+  if (!canRefundPart(order.status)) throw new ShopError("refund_not_now");
   const { amount, words: reason, staffId } = input;
   const lines = await receiptLinesOf(tx, order);
   const receipt = () => partReceipt(lines, amount, isHandedOver(order));

@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { orderByNumber } from "@zertsalo/contract/orders";
 import { moveStaffOrders, staffOrderMoves } from "@zertsalo/contract/staff-order-list";
 import { moveStaffOrder, resendPickupCode, staffOrder } from "@zertsalo/contract/staff-orders";
@@ -13,7 +13,7 @@ const manager = api.newStaff("order_manager");
 const anna = await newBuyer(api.db);
 
 /** Anna's paid order; by default it is ready for pickup at a store. */
-async function placed(status: OrderLetter = "G") {
+async function placed(status: OrderStatus = "G") {
   const { number, pickupCode } = await newOrder(api.db, anna, { status, payment: { status: "completed" } });
   const params = { number: String(number) };
   const card = () => manager.call(staffOrder, { params });

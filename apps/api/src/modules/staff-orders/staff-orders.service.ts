@@ -1,10 +1,10 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/orders/move-order";
 import { lockOrder } from "@zertsalo/orders/order-state";
 import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import { staffMoves } from "@zertsalo/domain/orders/staff-moves";
-import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { ShopError } from "../../http/shop-error.ts";
 import type { RateCounter } from "../../limits/rate-counter.ts";
 import { requireOrderKey } from "./order-card.ts";
@@ -12,7 +12,7 @@ import { checkPickupCode } from "./pickup-code.ts";
 import * as queries from "./staff-orders.queries.ts";
 
 interface Move {
-  to: OrderLetter;
+  to: OrderStatus;
   version: number;
   reason: string;
   pickupCode?: string | undefined;
@@ -29,14 +29,14 @@ export async function moveByManager(
   const order = await lockOrder(tx, await requireOrderKey(tx, number));
   if (!order) throw new ShopError("order_not_found");
   if (order.version !== version) throw new ShopError("order_moved_meanwhile");
-  const from = order.letter;
+  const from = order.status;
   const move = staffMoves(order, ["order_manager"]).find((each) => each.to === to);
   if (!move) throw new ShopError("order_move_refused");
   if (needsPickupCode(order, to)) await checkPickupCode(tx, rateCounter, order, pickupCode);
   const refusal = await moveOrder(tx, order, { ...move, reason: reason || null, staffId });
   if (refusal === "goods_gone") throw new ShopError("product_not_available");
   if (refusal) throw new ShopError("order_move_refused");
-  return `${staffLetterText(from)} → ${staffLetterText(to)}`;
+  return `${staffStatusText(from)} → ${staffStatusText(to)}`;
 }
 
 export async function addNote(tx: Db, number: number, staffId: number, text: string): Promise<void> {

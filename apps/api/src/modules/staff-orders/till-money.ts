@@ -6,7 +6,7 @@ import { needsPickupCode } from "@zertsalo/domain/orders/pickup-code";
 import {
   documentOfStaff,
   dueAtTill,
-  letterAfterMoney,
+  statusAfterMoney,
   type TillReceipt,
   withMoney,
 } from "@zertsalo/domain/orders/received-money";
@@ -38,7 +38,7 @@ export async function takeAtTill(
   if (order.version !== version) throw new ShopError("order_moved_meanwhile");
   if (amount > dueAtTill(order)) throw new ShopError("till_money_refused");
   // The whole sum paid at the till completes the hand-over.
-  const to = letterAfterMoney(withMoney(order, amount), "till");
+  const to = statusAfterMoney(withMoney(order, amount), "till");
   if (to && needsPickupCode(order, to)) await checkPickupCode(tx, rateCounter, order, pickupCode);
   const summary = `${formatMoney(amount)}, чек ФД ${receipt.document}`;
   const money = { source: "till", amount, purpose: summary, paidAt: null, fiscal: receipt } as const;

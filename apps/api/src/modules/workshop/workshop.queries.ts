@@ -1,5 +1,5 @@
 import type { ConfiguratorType } from "@zertsalo/contract/configuration";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { PiecePlace, WorkshopFileKind, WorkshopStage } from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderFile } from "@zertsalo/db/order-files";
@@ -17,7 +17,7 @@ export interface PieceRow extends PieceCode {
   name: string;
   about: string;
   place: PiecePlace;
-  letter: OrderLetter;
+  status: OrderStatus;
   due: string;
 }
 
@@ -26,14 +26,14 @@ const pieces = (where: RawBuilder<unknown>, limit = 1_000) => sql<PieceRow>`
   select piece.id, piece.number, piece.line, piece.n, piece.customer_id as "customerId", piece.order_uid as "orderUid",
     piece.item_uid as "itemUid", piece.type, piece.config_hash as hash, piece.name, piece.about, piece.place,
     (select count(*)::int from workshop_piece other where other.number = piece.number and other.line = piece.line) as of,
-    board.status::text as letter, board.delivery_date as due
+    board.status::text as status, board.delivery_date as due
   from workshop_piece piece join order_board board on board.number = piece.number
   where ${where}
   order by board.delivery_date, piece.number, piece.line, piece.n
   limit ${limit}`;
 
-export async function piecesInLetters(db: Db, letters: readonly OrderLetter[], limit: number): Promise<PieceRow[]> {
-  const { rows } = await pieces(sql`board.is_made and board.status = any (${letters}::"char"[])`, limit).execute(db);
+export async function piecesInStatuses(db: Db, statuses: readonly OrderStatus[], limit: number): Promise<PieceRow[]> {
+  const { rows } = await pieces(sql`board.is_made and board.status = any (${statuses}::"char"[])`, limit).execute(db);
   return rows;
 }
 

@@ -12,13 +12,13 @@ import {
   isHandedOn,
   markRefusal,
   openMarks,
-  pausedLetters,
+  pausedStatuses,
   placeAfter,
   placeText,
   stageList,
   stageText,
   takeBackRefusal,
-  workshopLetters,
+  workshopStatuses,
 } from "@zertsalo/domain/workshop/stages";
 import { ShopError } from "../../http/shop-error.ts";
 import type { FileLinks } from "../chat/chat.ts";
@@ -33,7 +33,7 @@ const queueSize = 500;
 
 /** One query for all pieces in production. */
 export async function loadQueue(db: Db) {
-  const rows = await queries.piecesInLetters(db, [...workshopLetters, ...pausedLetters], queueSize + 1);
+  const rows = await queries.piecesInStatuses(db, [...workshopStatuses, ...pausedStatuses], queueSize + 1);
   return { pieces: rows.slice(0, queueSize).map(pieceAnswer), hasMore: rows.length > queueSize };
 }
 
@@ -98,7 +98,7 @@ export function photoLinks(links: FileLinks, { key, previewKey }: Pick<queries.P
 }
 
 function pieceAnswer(row: queries.PieceRow): WorkshopPiece {
-  const { number, n, of, type, name, about, due, place, letter } = row;
+  const { number, n, of, type, name, about, due, place, status } = row;
   return {
     code: pieceCode(row),
     number,
@@ -110,14 +110,14 @@ function pieceAnswer(row: queries.PieceRow): WorkshopPiece {
     due,
     place,
     placeText: placeText(type, place),
-    isPaused: pausedLetters.includes(letter),
+    isPaused: pausedStatuses.includes(status),
   };
 }
 
 /** Returns the summary for the audit log. */
 export async function markPiece(tx: Db, code: string, stage: WorkshopStage, staffId: number): Promise<string> {
   const { piece, order } = await lockedPiece(tx, code);
-  const refusal = markRefusal(piece.place, stage, order.letter);
+  const refusal = markRefusal(piece.place, stage, order.status);
   if (refusal) throw new ShopError(refusal);
   await queries.insertMark(tx, piece.id, stage, staffId);
   await queries.setPlace(tx, piece.id, placeAfter(stage));
@@ -146,7 +146,7 @@ async function lockedPiece(tx: Db, code: string): Promise<{ piece: queries.Piece
   const order = await lockOrder(tx, { customerId, uid: orderUid });
   if (!order) throw new ShopError("not_found");
   const place = await queries.lockPiece(tx, id);
-  return { piece: { ...(await requirePiece(tx, code)), letter: order.letter, place }, order };
+  return { piece: { ...(await requirePiece(tx, code)), status: order.status, place }, order };
 }
 
 /** Moves the order as the workshop, by the table of moves, whose guard checks the pieces. */
@@ -157,5 +157,5 @@ export async function handOver(tx: Db, number: number): Promise<void> {
   const rows = await queries.piecesOfOrder(tx, number);
   if (!areMade(rows.map(({ place }) => place))) throw new ShopError("workshop_not_finished");
   const refusal = await moveOrder(tx, order, { to: OrderStatus.givenToAssembly, by: "workshop" });
-  if (refusal || order.letter === OrderStatus.givenToAssembly) throw new ShopError("order_move_refused");
+  if (refusal || order.status === OrderStatus.givenToAssembly) throw new ShopError("order_move_refused");
 }

@@ -58,8 +58,8 @@ const refusal = (work: Promise<unknown>) =>
     () => null,
     (error: { errorCode?: string }) => error.errorCode,
   );
-const setLetter = (letter: string) =>
-  sql`update orders set status = ${letter}::text::"char" where number = ${number}`.execute(api.db);
+const setStatus = (status: string) =>
+  sql`update orders set status = ${status}::text::"char" where number = ${number}`.execute(api.db);
 
 beforeEach(async () => {
   for (const table of ["workshop_mark", "workshop_photo"]) {
@@ -84,7 +84,7 @@ test("orders in production are in the queue, one piece for each unit", async () 
   const { pieces } = await master.call(contract.workshopQueue);
   expect(pieces.map((piece) => piece.code)).toContain(code);
   expect(pieces.find((piece) => piece.code === code)).toMatchObject({ place: "taken", n: 1, of: 1, isPaused: false });
-  await setLetter("X");
+  await setStatus("X");
   expect((await master.call(contract.workshopQueue)).pieces.map((piece) => piece.number)).not.toContain(number);
 });
 
@@ -138,7 +138,7 @@ test("of two concurrent scans of one piece, one marks it", async () => {
 });
 
 test("marks are refused while the order is being changed", async () => {
-  await setLetter("K");
+  await setStatus("K");
   expect(await refusal(mark("taken"))).toBe("workshop_paused");
   expect(await card()).toMatchObject({ isPaused: true });
 });
@@ -160,10 +160,10 @@ test("a handed-over piece has no mark to revert, whatever happens to its order",
   expect(await card()).toMatchObject({ next: null, undoable: "packing", isHandedOver: false });
   await master.call(contract.handOverOrder, { params: { number: String(number) } });
   const takeBack = () => master.call(contract.takeBackStage, { params: { code, stage: "packing" } });
-  for (const letter of ["B", "S", "L", "F"] as const) {
-    await setLetter(letter);
-    expect(await card(), letter).toMatchObject({ next: null, undoable: null, isHandedOver: true });
-    expect(await refusal(takeBack()), letter).toBe("workshop_handed_over");
+  for (const status of ["B", "S", "L", "F"] as const) {
+    await setStatus(status);
+    expect(await card(), status).toMatchObject({ next: null, undoable: null, isHandedOver: true });
+    expect(await refusal(takeBack()), status).toBe("workshop_handed_over");
   }
   expect((await card()).place).toBe("done");
 });

@@ -1,8 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
-import { lettersMovedBy } from "@zertsalo/domain/orders/order-move-texts";
+import { statusesMovedBy } from "@zertsalo/domain/orders/order-move-texts";
 import { staffActors } from "@zertsalo/domain/orders/staff-moves";
-import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { formatCount } from "@zertsalo/domain/text/format";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
@@ -27,15 +26,15 @@ export interface BulkAnswer {
   results: readonly { number: number; text: string; refusal: string | null }[];
 }
 
-const targets = lettersMovedBy(staffActors(["order_manager"])).map((value) => ({
+const targets = statusesMovedBy(staffActors(["order_manager"])).map((value) => ({
   value,
-  name: staffLetterText(value),
+  name: staffStatusText(value),
 }));
 
 /** At the foot of the screen while something is ticked; results stay until they are closed, whatever is ticked then. */
 export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
   const moving = useFetcher<BulkAnswer>();
-  const [to, setTo] = useState<OrderLetter>(OrderStatus.inWork);
+  const [to, setTo] = useState<OrderStatus>(OrderStatus.inWork);
   const [isAsking, setIsAsking] = useState(false);
   const [isSeen, setIsSeen] = useState(true);
   const results = !isSeen && moving.state === "idle" ? moving.data : undefined;
@@ -50,7 +49,7 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
                 label="Новый статус"
                 options={targets}
                 value={to}
-                onChange={(event) => setTo(event.currentTarget.value as OrderLetter)}
+                onChange={(event) => setTo(event.currentTarget.value as OrderStatus)}
               />
               <Button size="sm" busy={moving.state !== "idle"} onClick={() => setIsAsking(true)}>
                 Перевести
@@ -69,7 +68,7 @@ export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
           </Button>
           {isAsking && (
             <Dialog
-              title={`Перевести ${formatCount(numbers.length, ["заказ", "заказа", "заказов"])} в «${staffLetterText(to)}»?`}
+              title={`Перевести ${formatCount(numbers.length, ["заказ", "заказа", "заказов"])} в «${staffStatusText(to)}»?`}
               onClose={() => setIsAsking(false)}
               widthPx={440}
             >

@@ -1,7 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Client } from "@zertsalo/client/client";
 import { ReturnState } from "@zertsalo/contract/after-orders";
-import { orderLetters } from "@zertsalo/contract/order-enums";
+import { orderStatuses } from "@zertsalo/contract/order-enums";
 import { changeStaffOrder, OrderChange } from "@zertsalo/contract/staff-order-change";
 import { readShipment, setDeliveryDay, shipStaffOrder } from "@zertsalo/contract/staff-order-delivery";
 import {
@@ -24,7 +24,7 @@ type Step = (api: Client, number: string, word: FieldReader) => Promise<unknown>
 const steps: Record<string, Step> = {
   note: (api, number, word) => api.call(noteStaffOrder, { params: { number }, body: { text: word("text") } }),
   move: (api, number, word) => {
-    const to = orderLetters.find((letter) => letter === word("to")) ?? OrderStatus.notProcessed;
+    const to = orderStatuses.find((status) => status === word("to")) ?? OrderStatus.notProcessed;
     const pickupCode = word("pickupCode");
     const body = { to, version: Number(word("version")), reason: word("reason"), ...(pickupCode && { pickupCode }) };
     return api.call(moveStaffOrder, { params: { number }, body });

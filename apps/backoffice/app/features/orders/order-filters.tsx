@@ -1,6 +1,6 @@
 import type { OrderGroup } from "@zertsalo/contract/staff-order-list";
 import { orderGroupNames, orderGroups } from "@zertsalo/domain/orders/order-groups";
-import { staffLetterText } from "@zertsalo/domain/orders/order-timeline";
+import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { deliveryName } from "@zertsalo/domain/delivery/delivery-texts";
 import { Button } from "@zertsalo/ui/button";
@@ -73,10 +73,10 @@ const methods = [
   ...Object.entries(paymentMethods).map(([value, { name }]) => ({ value, name })),
 ];
 
-const lettersIn = (group: OrderGroup | undefined) => [
+const statusesIn = (group: OrderGroup | undefined) => [
   { value: "", name: "Все статусы" },
   ...(group ? [group] : orderGroupNames).flatMap((name) =>
-    orderGroups[name].letters.map((value) => ({ value, name: staffLetterText(value) })),
+    orderGroups[name].statuses.map((value) => ({ value, name: staffStatusText(value) })),
   ),
 ];
 
@@ -122,7 +122,7 @@ export function OrderFilterBar({ look, today, cities, children }: OrderFiltersPr
       >
         <HiddenInputs params={new URLSearchParams(toOrderSearch(hiddenLook))} />
         {!look.isBoard && (
-          <Select label="Статус" name="letter" options={lettersIn(group)} defaultValue={filters.letter ?? ""} />
+          <Select label="Статус" name="letter" options={statusesIn(group)} defaultValue={filters.letter ?? ""} />
         )}
         <Select label="Получение" name="way" options={ways} defaultValue={filters.way ?? ""} />
         <Select label="Оплачены ли" name="paid" options={paid} defaultValue={filters.paid ?? ""} />

@@ -15,14 +15,14 @@ export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }
       at,
       text: reason ? `${text}: ${reason}` : text,
       by: author ?? actorName(actor),
-      letter: status,
+      status,
     })),
     ...changes.map(({ id, author, title, details, at }) => ({
       key: `change ${id}`,
       at,
       text: details ? `${title}: ${details}` : title,
       by: author,
-      letter: null,
+      status: null,
     })),
   ];
   return (
@@ -31,11 +31,11 @@ export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }
         {entries
           .toReversed()
           .toSorted((one, other) => other.at.localeCompare(one.at))
-          .map(({ key, at, text, by, letter }) => (
+          .map(({ key, at, text, by, status }) => (
             <li key={key}>
               <time dateTime={at}>{momentText(at)}</time>
               {text}
-              <small>{letter ? `${letter}, ${by}` : by}</small>
+              <small>{status ? `${status}, ${by}` : by}</small>
             </li>
           ))}
       </ol>

@@ -56,7 +56,7 @@ function orderCard(order: Order, today: Day): OrderCardData {
   const pictured = items.length > maxPictures + 1 ? items.slice(0, maxPictures) : items;
   return {
     number,
-    letter: order.status,
+    status: order.status,
     title: `Заказ №\u00a0${numberText(number)}`,
     link: paths.order(number),
     date: `от\u00a0${dateText(order.date)}`,

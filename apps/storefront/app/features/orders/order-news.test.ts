@@ -2,11 +2,11 @@ import type { OrderEvent } from "@zertsalo/contract/order-events";
 import { expect, test } from "vitest";
 import { orderNews } from "./order-news.ts";
 
-const moved = (number: number, letter: "X" | "P" | "W" | "A", label: string): OrderEvent => ({
+const moved = (number: number, status: "X" | "P" | "W" | "A", label: string): OrderEvent => ({
   id: 1,
   type: "ORDER_STATUS_CHANGED",
   number,
-  letter,
+  letter: status,
   label,
 });
 const held = (number: number): OrderEvent => ({ id: 2, type: "ORDER_FUNDS_BOOKED", number });

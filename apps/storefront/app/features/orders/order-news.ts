@@ -1,9 +1,9 @@
 import type { OrderEvent } from "@zertsalo/contract/order-events";
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { numberText } from "#app/lib/orders/order-text.ts";
 
 /** Statuses of the displayed orders, by number. */
-export type DisplayedOrders = Readonly<Record<number, OrderLetter>>;
+export type DisplayedOrders = Readonly<Record<number, OrderStatus>>;
 
 /** Messages not visible on the page yet: the last change of each order, and a hold instead of its status change. */
 export function orderNews(events: readonly OrderEvent[], displayed: DisplayedOrders): string[] {

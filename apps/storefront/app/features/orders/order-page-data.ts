@@ -1,4 +1,5 @@
-import type { OrderLetter, PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { PaymentMethod } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLabel, OrderStep } from "@zertsalo/contract/order";
 import type { AskLink } from "#app/lib/chat/ask-link.ts";
 import type { ShopEvents } from "#app/lib/analytics/events.ts";
@@ -40,7 +41,7 @@ export interface OrderAnswer {
 
 export interface OrderPageData {
   number: number;
-  letter: OrderLetter;
+  status: OrderStatus;
   /** Time at which the page server began to read the order. */
   readAt: string;
   title: string;

@@ -40,7 +40,7 @@ export function orderPageData(
   const title = `Заказ №\u00a0${numberText(order.number)}`;
   return {
     number: order.number,
-    letter: order.status,
+    status: order.status,
     readAt,
     title: isNew ? `${title} оформлен` : title,
     thanks: isNew ? thanksTo(order) : null,

@@ -21,7 +21,7 @@ import { usePurchase } from "./use-purchase.ts";
 
 /** `refusal`: why an intent sent without scripts was refused. */
 export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: string | null }) {
-  useOrderEvents({ [order.number]: order.letter }, order.readAt);
+  useOrderEvents({ [order.number]: order.status }, order.readAt);
   usePurchase(order);
   return (
     <div className={`wrap ${styles.page}`}>

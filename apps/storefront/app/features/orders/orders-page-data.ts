@@ -1,4 +1,4 @@
-import type { OrderLetter } from "@zertsalo/contract/order-enums";
+import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import type { Choice } from "@zertsalo/ui/chip";
 import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
@@ -6,7 +6,7 @@ import type { PictureSource } from "@zertsalo/ui/picture";
 
 export interface OrderCardData {
   number: number;
-  letter: OrderLetter;
+  status: OrderStatus;
   title: string;
   link: string;
   date: string;

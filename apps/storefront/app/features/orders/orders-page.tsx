@@ -12,7 +12,7 @@ import { useOrderEvents } from "./use-order-events.ts";
 
 export function OrdersPage({ data }: { data: OrdersPageData }) {
   const { orders, more } = data;
-  useOrderEvents(Object.fromEntries(orders?.map(({ number, letter }) => [number, letter]) ?? []), data.readAt);
+  useOrderEvents(Object.fromEntries(orders?.map(({ number, status }) => [number, status]) ?? []), data.readAt);
   if (!orders) return <NotLoaded title="Не удалось загрузить заказы" />;
   if (orders.length === 0) return data.isNarrowed ? <NoneOfThese /> : <NothingOrdered isBusiness={data.isBusiness} />;
   return (
