@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { shopOrigin } from "../support/environment.ts";
-import { lettersTo, linkIn, messageTo } from "../support/mailbox.ts";
+import { emailsTo, linkIn, messageTo } from "../support/mailbox.ts";
 import { newBuyer } from "../support/new-buyer.ts";
 import { confirmByCode, dialogOf, newPerson, password, register } from "../support/new-person.ts";
 import { expect, expectStill, open, test } from "../support/shop-test.ts";
@@ -25,8 +25,8 @@ test("a visitor registers, confirms by the email's link and signs in; a sign-out
 }, async ({ page, context, isMobile }) => {
   const person = newPerson();
   await register(page, person);
-  const [letter] = await lettersTo(person.email);
-  const link = letter ? linkIn(letter, "Подтвердить") : "";
+  const [email] = await emailsTo(person.email);
+  const link = email ? linkIn(email, "Подтвердить") : "";
   expect(link).toContain(`${shopOrigin}/?confirm=`);
 
   const other = await context.newPage();
@@ -75,14 +75,14 @@ test("a code in place of the link signs in at once, and errors appear at their f
   await expect(entry(page, "Кира")).toBeVisible();
 });
 
-test("a password is restored by letter", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
+test("a password is restored by email", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
   const email = "new@example.ru";
   await open(page, "/?modal=auth.restore");
   await dialogOf(page).getByLabel("Телефон или e-mail").fill(email);
   await dialogOf(page).getByRole("button", { name: "Отправить" }).click();
   await expect(dialogOf(page).getByRole("heading", { name: "Проверьте почту" })).toBeVisible();
-  const letters = await lettersTo(email);
-  const restore = letters.find(({ subject }) => subject === "Новый пароль");
+  const emails = await emailsTo(email);
+  const restore = emails.find(({ subject }) => subject === "Новый пароль");
   await open(page, restore ? linkIn(restore, "Задать пароль") : "");
   expect(page.url()).toBe(`${shopOrigin}/?modal=auth.restore-link`);
   await dialogOf(page).getByLabel("Новый пароль").fill("новый-секрет-5");

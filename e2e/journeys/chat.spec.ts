@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { chatPath, feedOf, learn, messagesOf, minuteMs, pass, pretendOnline, write } from "../support/chat-page.ts";
 import { ask } from "../support/database.ts";
-import { lettersTo } from "../support/mailbox.ts";
+import { emailsTo } from "../support/mailbox.ts";
 import { agreeToChat, newBuyer } from "../support/new-buyer.ts";
 import { operatorFor } from "../support/operator.ts";
 import { expect, expectStill, open, test } from "../support/shop-test.ts";
@@ -139,8 +139,8 @@ test("a message waits while no operator is online; other pages and an email anno
     [id],
   );
   await ask("select graphile_worker.add_job('tell-chat-answers')");
-  const [letter] = await lettersTo(email);
-  expect(letter?.text).toContain("Заказ приедет завтра");
+  const [mail] = await emailsTo(email);
+  expect(mail?.text).toContain("Заказ приедет завтра");
 
   await page.getByRole("link", { name: /^Чат с поддержкой/ }).click();
   await expect(messagesOf(page).filter({ hasText: "Заказ приедет завтра" })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import pg from "pg";
 import { ask } from "../support/database.ts";
 import { e2eEnvironment } from "../support/environment.ts";
-import { lettersTo } from "../support/mailbox.ts";
+import { emailsTo } from "../support/mailbox.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { memberPassword, newCompany } from "../support/new-company.ts";
 import { signIn } from "../support/signed-in.ts";
@@ -70,18 +70,18 @@ test(
     });
 
     activate(inn);
-    const [approved] = await lettersTo(email);
+    const [approved] = await emailsTo(email);
     expect(approved?.subject).toBe("Оптовые цены открыты");
 
-    await test.step("the first sign-in asks for the code of a letter", async () => {
+    await test.step("the first sign-in asks for the code of an email", async () => {
       await page.getByRole("link", { name: "Войти" }).click();
       await expect(page.locator("html[data-hydrated]")).toBeAttached();
       await page.getByLabel("ИНН компании").fill(inn);
       await page.getByLabel("Пароль", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Войти" }).click();
       await expect(page.getByLabel("Код из письма")).toBeVisible();
-      const [letter] = await lettersTo(email, 2);
-      const code = /Код: (\d{6})/.exec(letter?.text ?? "")?.[1] ?? "";
+      const [mail] = await emailsTo(email, 2);
+      const code = /Код: (\d{6})/.exec(mail?.text ?? "")?.[1] ?? "";
       await page.getByLabel("Код из письма").fill(code);
       await page.getByRole("button", { name: "Войти" }).click();
       await expect(page).toHaveURL(/\/personal\//);
@@ -167,14 +167,14 @@ test("a company signs in over the page, by keyboard, and mistakes stand at their
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("Код из письма")).toBeFocused();
-  const [letter] = await lettersTo(company.email);
-  await page.keyboard.type(/Код: (\d{6})/.exec(letter?.text ?? "")?.[1] ?? "");
+  const [email] = await emailsTo(company.email);
+  await page.keyboard.type(/Код: (\d{6})/.exec(email?.text ?? "")?.[1] ?? "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/personal\//);
   await expect(page.getByText(company.name).filter({ visible: true }).first()).toBeVisible();
 });
 
-test("a company whose letter did not come asks for another code, once a minute has passed", async ({ page }) => {
+test("a company whose email did not come asks for another code, once a minute has passed", async ({ page }) => {
   const company = await newCompany();
   await page.clock.install();
   await open(page, "/opt/auth/");
@@ -188,7 +188,7 @@ test("a company whose letter did not come asks for another code, once a minute h
   const again = page.getByRole("button", { name: /^Отправить новый код/ });
   await expect(again).toBeDisabled();
   await expect(again).toHaveText(/через\s\d+\sс$/);
-  await lettersTo(company.email);
+  await emailsTo(company.email);
   await page.clock.fastForward(61_000);
   await ask(
     `update account_code set sent_at = sent_at - interval '61 seconds'
@@ -200,8 +200,8 @@ test("a company whose letter did not come asks for another code, once a minute h
   await expect(page.getByRole("status").filter({ hasText: "ещё раз" })).toBeVisible();
   await expect(page.getByLabel("Код из письма")).toBeFocused();
   await expect(again).toBeDisabled();
-  const [letter] = await lettersTo(company.email, 2);
-  await page.keyboard.type(/Код: (\d{6})/.exec(letter?.text ?? "")?.[1] ?? "");
+  const [email] = await emailsTo(company.email, 2);
+  await page.keyboard.type(/Код: (\d{6})/.exec(email?.text ?? "")?.[1] ?? "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/personal\//);
 });
@@ -343,7 +343,7 @@ test.describe("the prompt about a company without wholesale prices appears once 
   });
 });
 
-test("whoever forgot the password of a company restores it by letter", async ({ page }) => {
+test("whoever forgot the password of a company restores it by email", async ({ page }) => {
   await open(page, "/opt/auth/");
   await page.getByLabel("Пароль", { exact: true }).fill("не помню");
   await page.getByRole("button", { name: "Показать пароль" }).click();

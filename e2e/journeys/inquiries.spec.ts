@@ -1,4 +1,4 @@
-import { lettersTo } from "../support/mailbox.ts";
+import { emailsTo } from "../support/mailbox.ts";
 import { newPerson } from "../support/new-person.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { expect, open, test } from "../support/shop-test.ts";
@@ -49,8 +49,8 @@ test("a buyer's form reaches the back office, is assigned, answered and closed",
   await expect(panel.getByRole("region", { name: "История обращения" })).toContainText("Ответ письмом");
   await expect(panel.getByRole("button", { name: "Открыть снова" })).toBeVisible();
   await expectSound(office);
-  const letters = await lettersTo(email, 2);
-  const answer = letters.find(({ subject }) => subject.startsWith("Ответ на заявку"));
+  const emails = await emailsTo(email, 2);
+  const answer = emails.find(({ subject }) => subject.startsWith("Ответ на заявку"));
   expect(answer?.text).toContain("Расчёт пришлём завтра.");
 
   await openOffice(office, `/inquiries/?q=${phone}`);

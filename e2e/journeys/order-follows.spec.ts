@@ -1,17 +1,17 @@
 import { orderAtCounter } from "../support/checkout.ts";
 import { shopOrigin } from "../support/environment.ts";
-import { lettersTo, linkIn } from "../support/mailbox.ts";
+import { emailsTo, linkIn } from "../support/mailbox.ts";
 import { openOffice, signInStaff } from "../support/office.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { signIn } from "../support/signed-in.ts";
 
-test("an open page follows its order by itself, and letters tell the rest", { tag: "@gate" }, async ({
+test("an open page follows its order by itself, and emails tell the rest", { tag: "@gate" }, async ({
   page,
   context,
 }) => {
   const { number, email } = await orderAtCounter(page, context);
   await expect(page.getByRole("main")).toContainText("Принят в работу");
-  expect((await lettersTo(email))[0]?.subject).toBe(`Заказ № ${number} оформлен`);
+  expect((await emailsTo(email))[0]?.subject).toBe(`Заказ № ${number} оформлен`);
 
   const answer = await context.request.post(`/order/${number}/`, {
     form: { intent: "cancel", reason: "Передумал(а)" },
@@ -20,15 +20,15 @@ test("an open page follows its order by itself, and letters tell the rest", { ta
   expect(answer.ok()).toBe(true);
   await expect(page.getByText(/^Заказ №.*: Отменен$/)).toBeVisible();
   await expect(page.getByRole("list", { name: "Путь заказа" }).locator("[aria-current=step]")).toContainText("Отменён");
-  expect((await lettersTo(email, 2))[0]?.subject).toBe(`Заказ № ${number} отменён`);
+  expect((await emailsTo(email, 2))[0]?.subject).toBe(`Заказ № ${number} отменён`);
 });
 
 test("an email's link shows a summary of an order elsewhere, and all of it where it was placed", {
   tag: "@gate",
 }, async ({ page, context, browser }) => {
   const { number, email } = await orderAtCounter(page, context);
-  const [letter] = await lettersTo(email);
-  const link = letter ? linkIn(letter, "Смотреть заказ") : "";
+  const [mail] = await emailsTo(email);
+  const link = mail ? linkIn(mail, "Смотреть заказ") : "";
   expect(link).toMatch(new RegExp(`/order/${number}/\\?key=`));
 
   const elsewhere = await browser.newContext();

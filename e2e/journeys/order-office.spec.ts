@@ -14,7 +14,7 @@ import {
   withTap,
 } from "../support/checkout.ts";
 import { ask } from "../support/database.ts";
-import { lettersTo } from "../support/mailbox.ts";
+import { emailsTo } from "../support/mailbox.ts";
 import { signDrawing, withConfigured } from "../support/made-to-order.ts";
 import { newPerson } from "../support/new-person.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
@@ -133,7 +133,7 @@ test("staff move an order from the cart to delivery, and refund its return", {
   await expect(goods).toContainText("деньги вернули");
   expect((await recordOf(number)).refunded).toBeGreaterThan(0);
 
-  const subjects = (await lettersTo(email, 9)).map(({ subject }) => subject).toReversed();
+  const subjects = (await emailsTo(email, 9)).map(({ subject }) => subject).toReversed();
   expect(subjects.map((subject) => subject.replace(number, "…").replaceAll("\u00a0", " "))).toEqual([
     "Заказ № … оформлен",
     "Оплата по заказу № … получена",
@@ -179,7 +179,7 @@ test("a manager changes the lines of a paid order, and the difference goes back"
   await open(page, `/order/${number}/`);
   const { total, paid, refunded } = await recordOf(number);
   expect(paid - refunded).toBe(total);
-  const subjects = (await lettersTo(email, 4)).map(({ subject }) => subject);
+  const subjects = (await emailsTo(email, 4)).map(({ subject }) => subject);
   expect(subjects).toContain(`Заказ № ${number}: изменили состав`);
   await desk.close();
 });
@@ -244,7 +244,7 @@ test("a mirror to measure goes from paid to fetched by staff's clicks, and its b
   await dialog.getByRole("button", { name: "Оформить возврат на 500 ₽" }).click();
   await expect(returns).toContainText("Ждём товар");
 
-  const subjects = (await lettersTo(email, 6)).map(({ subject }) => subject).toReversed();
+  const subjects = (await emailsTo(email, 6)).map(({ subject }) => subject).toReversed();
   expect(subjects.map((subject) => subject.replace(number, "…").replaceAll("\u00a0", " "))).toEqual([
     "Заказ № … оформлен",
     "Оплата по заказу № … получена",

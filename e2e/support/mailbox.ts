@@ -1,27 +1,27 @@
 import { expect } from "@playwright/test";
 import { mailOrigin } from "./environment.ts";
 
-interface Letter {
+interface Email {
   subject: string;
   text: string;
   headers: { name: string; value: string }[];
 }
 
 /** Emails to an address, the latest first; waits until there are `count`. */
-export async function lettersTo(address: string, count = 1): Promise<Letter[]> {
-  let letters: Letter[] = [];
+export async function emailsTo(address: string, count = 1): Promise<Email[]> {
+  let emails: Email[] = [];
   await expect
     .poll(async () => {
-      const answer = await fetch(`${mailOrigin}/mail/letters.json?to=${encodeURIComponent(address)}`);
-      letters = (await answer.json()) as Letter[];
-      return letters.length;
+      const answer = await fetch(`${mailOrigin}/mail/emails.json?to=${encodeURIComponent(address)}`);
+      emails = (await answer.json()) as Email[];
+      return emails.length;
     })
     .toBeGreaterThanOrEqual(count);
-  return letters;
+  return emails;
 }
 
 /** The link of an email's button, by its label. */
-export function linkIn({ text }: Letter, label: string): string {
+export function linkIn({ text }: Email, label: string): string {
   return new RegExp(`^${label}: (\\S+)$`, "m").exec(text)?.[1] ?? "";
 }
 

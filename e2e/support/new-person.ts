@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lettersTo } from "./mailbox.ts";
+import { emailsTo } from "./mailbox.ts";
 import { expect, open } from "./shop-test.ts";
 
 export const password = "дом-у-реки-17";
@@ -25,10 +25,10 @@ export async function register(page: Page, person: ReturnType<typeof newPerson>)
 }
 
 export async function confirmByCode(page: Page, person: ReturnType<typeof newPerson>): Promise<void> {
-  const [letter] = await lettersTo(person.email);
+  const [email] = await emailsTo(person.email);
   await dialogOf(page)
     .getByLabel("Код", { exact: true })
-    .fill(/код (\d{6})/.exec(letter?.text ?? "")?.[1] ?? "");
+    .fill(/код (\d{6})/.exec(email?.text ?? "")?.[1] ?? "");
   await dialogOf(page).getByRole("button", { name: "Подтвердить" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
 }

@@ -25,7 +25,7 @@ async function questionsOf(databaseUrl: string): Promise<Record<string, string[]
     "all, first page": [""],
     "all, a page from the middle": [deep],
     "one group": ["group=work", "group=done", "group=cancelled", "group=waiting", "group=road"],
-    "one letter": ["letter=X", "letter=W", "letter=Z", "letter=K"],
+    "one status": ["letter=X", "letter=W", "letter=Z", "letter=K"],
     overdue: ["overdue=1", "overdue=1&group=work"],
     "due today; waiting for a word": ["due=1", "check=1", `check=1&${q("анна")}`, `due=1&${q("ольга")}`],
     "unpaid; paid": ["paid=no", "paid=yes", "paid=no&group=done"],

@@ -85,7 +85,7 @@ export function addresses(env: NodeJS.ProcessEnv): [service: string, title: stri
     ["api", "API", at("API_PORT")],
     ["api", "API reference", `${at("API_PORT")}/docs`],
     ["pictures", "Pictures", at("PICTURES_PORT")],
-    ["emulators", "Letters", `${at("EMULATORS_PORT")}/mail/`],
+    ["emulators", "Emails", `${at("EMULATORS_PORT")}/mail/`],
     ["emulators", "Text messages", `${at("EMULATORS_PORT")}/sms/`],
   ];
 }

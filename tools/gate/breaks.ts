@@ -203,10 +203,10 @@ export const breaks: readonly Break[] = [
   {
     name: "emails are sent again to an address that has bounced",
     area: "email",
-    file: "apps/worker/src/mail/letters.queries.ts",
+    file: "apps/worker/src/mail/emails.queries.ts",
     find: "exists (select from bounced_address where email = lower(recipient))",
     replace: "exists (select from bounced_address where email = recipient)",
-    steps: shop("apps/worker/src/jobs/send-letter.test.ts"),
+    steps: shop("apps/worker/src/jobs/send-email.test.ts"),
   },
   {
     name: "an import from 1C overwrites a name that the office has edited",

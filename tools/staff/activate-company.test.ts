@@ -7,15 +7,15 @@ const { db } = await startTestApi();
 const companyOf = (inn: string) =>
   db.selectFrom("company").selectAll().where("inn", "=", inn).executeTakeFirstOrThrow();
 
-test("a company gets its terms, and those who run it a letter", async () => {
+test("a company gets its terms, and those who run it an email", async () => {
   const irina = await newBuyer(db, { name: "Ирина Дьякова" });
   const { inn, name } = await newCompany(db, { type: "hotel", isActive: false, memberId: irina.id });
   expect(await activateCompany(db, [inn, "--type", "studio"])).toBe(`${name}: Дизайн-студия, −18 %`);
   const company = await companyOf(inn);
   expect(company).toMatchObject({ b2b_active: true, b2b_type: "studio", inactive_reason: null });
   expect(company.activated_at).not.toBeNull();
-  const letters = await db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", irina.email).execute();
-  expect(letters).toMatchObject([{ kind: "company-approved", data: { managerName: "Дарья Климова" } }]);
+  const emails = await db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", irina.email).execute();
+  expect(emails).toMatchObject([{ kind: "company-approved", data: { managerName: "Дарья Климова" } }]);
 });
 
 test("uses the requested type by default", async () => {

@@ -6,7 +6,7 @@ import { startEmulators } from "./emulators.ts";
 const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
 afterAll(() => emulators.stop());
 
-const letter = [
+const email = [
   "From: shop@example.test",
   "Subject: =?utf-8?B?0J/QuNGB0YzQvNC+?=",
   "Content-Type: text/html; charset=utf-8",
@@ -36,16 +36,16 @@ const sendTo = (address: string) =>
     "MAIL FROM:<shop@example.test>",
     `RCPT TO:<${address}>`,
     "DATA",
-    [...letter, "."].join("\r\n"),
+    [...email, "."].join("\r\n"),
   ]);
 const get = (path: string) => fetch(`http://127.0.0.1:${emulators.port}${path}`);
 
 test("an e-mail is accepted over SMTP and found in the inbox, as a list, as JSON and by itself", async () => {
   expect(await sendTo("anna@example.test")).toEqual([220, 250, 250, 250, 354, 250]);
-  expect(await (await get("/mail/letters.json?to=anna@example.test")).json()).toMatchObject([
+  expect(await (await get("/mail/emails.json?to=anna@example.test")).json()).toMatchObject([
     { id: 1, to: ["anna@example.test"], subject: "Письмо" },
   ]);
-  expect(await (await get("/mail/letters.json?to=nobody@example.test")).json()).toEqual([]);
+  expect(await (await get("/mail/emails.json?to=nobody@example.test")).json()).toEqual([]);
   expect(await (await get("/mail/")).text()).toContain('<a href="./1/">Письмо</a>');
   expect(await (await get("/mail/1/html/")).text()).toContain("<p>Здравствуйте</p>");
   expect(await (await get("/mail/1/source/")).text()).toContain("From: shop@example.test");

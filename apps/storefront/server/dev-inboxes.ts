@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { request as httpRequest } from "undici";
 
-/** In development the letters and text messages that were sent can be read: the emulators show them, this passes them on. */
+/** In development the emails and text messages that were sent can be read: the emulators show them, this passes them on. */
 export function devInboxes(app: FastifyInstance, emulatorsUrl: string): void {
   for (const inbox of ["mail", "sms"]) {
     app.get(`/dev/${inbox}/*`, async (request, reply) => {

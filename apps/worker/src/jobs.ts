@@ -20,7 +20,7 @@ import { writeProductFeed } from "./jobs/product-feed.ts";
 import { refreshSearchVocabulary } from "./jobs/refresh-search-vocabulary.ts";
 import { switchSalePrices } from "./jobs/sales-boundary.ts";
 import { restoreAccessTask } from "./jobs/restore-access.ts";
-import { type MailContext, sendLetterTask } from "./jobs/send-letter.ts";
+import { type MailContext, sendEmailTask } from "./jobs/send-email.ts";
 import { sendTextTask, type SmsContext } from "./jobs/send-text.ts";
 import { purgeAccounts } from "./jobs/purge-accounts.ts";
 import { purgeChatFiles } from "./jobs/purge-chat-files.ts";
@@ -76,7 +76,7 @@ export function taskList(office: JobContext, log: Log): TaskList {
   const tasks = Object.entries(jobs).map(([name, job]) => [name, () => job.run(office, log.child({ job: name }))]);
   return {
     ...(Object.fromEntries(tasks) as TaskList),
-    "send-letter": sendLetterTask(office, log.child({ job: "send-letter" })),
+    "send-letter": sendEmailTask(office, log.child({ job: "send-letter" })),
     "send-text": sendTextTask(office, log.child({ job: "send-text" })),
     "payment-open": openPaymentTask(office),
     "payment-sync": syncPaymentTask(office, log.child({ job: "payment-sync" })),

@@ -50,8 +50,8 @@ function metricsOf(db: Db): { registry: Registry; measure: () => Promise<string>
   const aside = gauge("catalog_outbox_set_aside", "Changes that could not be indexed");
   const failed = gauge("jobs_given_up", "Jobs that failed at every attempt");
 
-  const unsent = gauge("letters_waiting", "Letters that no mail server has accepted yet");
-  const oldestUnsent = gauge("letters_oldest_seconds", "Age of the oldest of them");
+  const unsent = gauge("emails_waiting", "Emails that no mail server has accepted yet");
+  const oldestUnsent = gauge("emails_oldest_seconds", "Age of the oldest of them");
 
   async function measure(): Promise<string> {
     const { rows } = await sql<Measured>`

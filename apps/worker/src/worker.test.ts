@@ -100,6 +100,6 @@ test("serves health and metrics", async () => {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
   expect(metrics).toMatch(/^catalog_outbox_set_aside 0$/m);
-  expect(metrics).toMatch(/^letters_waiting 0$/m);
+  expect(metrics).toMatch(/^emails_waiting 0$/m);
   expect((await fetch(`http://127.0.0.1:${port}/else`)).status).toBe(404);
 });

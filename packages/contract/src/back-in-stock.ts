@@ -9,7 +9,7 @@ const path = "/zertsalo-a-catalog/v1/request-for-receipt";
 export const requestForReceipt = endpoint({
   method: "POST",
   path,
-  summary: "Asks to be told when a product arrives; a letter asks back whether the address is right",
+  summary: "Asks to be told when a product arrives; an email asks back whether the address is right",
   tag,
   body: z.strictObject({
     code: z.string().min(1).max(200),
@@ -24,7 +24,7 @@ export const requestForReceipt = endpoint({
 export const confirmArrivalRequest = endpoint({
   method: "POST",
   path: `${path}/confirm`,
-  summary: "The yes of the letter",
+  summary: "The yes of the email",
   tag,
   body: z.strictObject({ token: LinkToken }),
   response: z.object({ product: z.object({ name: z.string(), link: z.string() }) }),

@@ -48,7 +48,7 @@ export const acceptShare = endpoint({
 export const restoreCart = endpoint({
   method: "POST",
   path: `${path}/cart/restore`,
-  summary: "Puts the products of a letter's CART_RESTORE link into the visitor's own cart",
+  summary: "Puts the products of an email's CART_RESTORE link into the visitor's own cart",
   tag,
   body: z.strictObject({
     token: LinkToken,

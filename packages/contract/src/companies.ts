@@ -150,7 +150,7 @@ export const BusinessCredentials = z.object({
   inn: z.string().max(20),
   password: z.string().max(200),
   rememberMe: z.literal("Y").optional(),
-  /** Of the letter, after `code_needed`: a device that nobody has signed in on yet. */
+  /** Of the email, after `code_needed`: a device that nobody has signed in on yet. */
   code: z.string().max(20).optional(),
   /** Agrees to the offer that is in force now, after `need_agree`. */
   agree: z.literal("Y").optional(),

@@ -81,7 +81,7 @@ const one = z.object({ id: pathId });
 export const activateCompany = endpoint({
   method: "POST",
   path: "/admin/companies/:id/activation",
-  summary: "Opens wholesale prices on the terms of a tier; those who run the company get a letter",
+  summary: "Opens wholesale prices on the terms of a tier; those who run the company get an email",
   tag,
   roles,
   audit: { kind: "change", about: "company", title: "Компания активирована" },

@@ -62,7 +62,7 @@ export const courierDays = endpoint({
 export const setDeliveryDay = endpoint({
   method: "POST",
   path: "/admin/orders/:number/delivery-day",
-  summary: "Another day of our courier: proposed to the buyer by letter, or agreed with him on the phone",
+  summary: "Another day of our courier: proposed to the buyer by email, or agreed with him on the phone",
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "День доставки" },

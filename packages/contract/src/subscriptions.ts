@@ -12,7 +12,7 @@ const Accepted = z.object({ accepted: z.literal(true) });
 export const subscribe = endpoint({
   method: "POST",
   path,
-  summary: "Asks for news and sales; a letter asks back whether the address is right",
+  summary: "Asks for news and sales; an email asks back whether the address is right",
   tag,
   body: z.strictObject({ email: z.string().max(254), ...GivenConsents.shape }),
   response: Accepted,
@@ -22,7 +22,7 @@ export const subscribe = endpoint({
 export const confirmSubscription = endpoint({
   method: "POST",
   path: `${path}/confirm`,
-  summary: "The yes of the letter",
+  summary: "The yes of the email",
   tag,
   body: z.strictObject({ token: LinkToken }),
   response: Accepted,
@@ -32,7 +32,7 @@ export const confirmSubscription = endpoint({
 export const unsubscribe = endpoint({
   method: "POST",
   path: `${path}/unsubscribe`,
-  summary: "Ends the subscription whose letters carry the key; an unknown key changes nothing",
+  summary: "Ends the subscription whose emails carry the key; an unknown key changes nothing",
   tag,
   body: z.strictObject({ key: LinkToken }),
   response: Accepted,

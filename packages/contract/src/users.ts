@@ -40,7 +40,7 @@ export const register = endpoint({
 export const confirmRegistration = endpoint({
   method: "POST",
   path: "/users/registration/confirm",
-  summary: "Confirms a registration by the code, or by the token of the letter's link",
+  summary: "Confirms a registration by the code, or by the token of the email's link",
   tag,
   body: z.union([z.strictObject({ token: LinkToken }), z.strictObject({ login: email, code })]),
   response: Accepted,
@@ -73,7 +73,7 @@ export const restoreByEmail = restore("email");
 export const setPassword = endpoint({
   method: "POST",
   path: "/users/restore-password",
-  summary: "Sets a new password by the letter's token or the code of the text message; all sessions end",
+  summary: "Sets a new password by the email's token or the code of the text message; all sessions end",
   tag,
   body: z.union([z.strictObject({ token: LinkToken, password }), z.strictObject({ phone, code, password })]),
   response: Accepted,

@@ -10,14 +10,14 @@ export interface StoredAttachment {
   contentType: string;
 }
 
-/** A file of storage, or a bill that is drawn when the letter leaves. */
+/** A file of storage, or a bill that is drawn when the email leaves. */
 export type EmailAttachment = StoredAttachment | (Omit<StoredAttachment, "key"> & { bill: OrderKey });
 
 interface QueuedEmail<Kind extends EmailKind> {
   kind: Kind;
   to: string;
   data: EmailData<Kind>;
-  /** What made us write: the same cause never makes a second letter. */
+  /** What made us write: the same cause never makes a second email. */
   cause: string;
   attachments?: readonly EmailAttachment[];
 }
@@ -26,15 +26,15 @@ export type AnyEmail = { [Kind in EmailKind]: QueuedEmail<Kind> }[EmailKind];
 
 /** Attempts at growing distances (e, e², … e¹⁰ seconds, then every six hours): a server may be away for a night. */
 export const emailAttempts = 12;
-/** Behind all other jobs: thousands of letters of one evening may not hold up a payment. */
+/** Behind all other jobs: thousands of emails of one evening may not hold up a payment. */
 export const emailPriority = 10;
 
 /**
- * Writes a letter down to be sent, in the transaction that has caused it: no letter without its cause, no cause without
- * its letter. Answers whether it is a new one.
+ * Writes an email down to be sent, in the transaction that has caused it: no email without its cause, no cause without
+ * its email. Answers whether it is a new one.
  */
-export async function queueEmail<Kind extends EmailKind>(tx: Db, letter: QueuedEmail<Kind>): Promise<boolean> {
-  const { kind, to, data, cause, attachments = [] } = letter;
+export async function queueEmail<Kind extends EmailKind>(tx: Db, email: QueuedEmail<Kind>): Promise<boolean> {
+  const { kind, to, data, cause, attachments = [] } = email;
   const { rows } = await sql`
     with written as (
       insert into letter (cause, kind, recipient, data, attachments)

@@ -16,7 +16,7 @@ export interface Job {
 }
 
 export interface QueuedWork {
-  letters: readonly AnyEmail[];
+  emails: readonly AnyEmail[];
   texts: readonly QueuedText[];
   jobs: readonly Job[];
 }
@@ -25,8 +25,8 @@ export interface QueuedWork {
  * Enqueues all e-mails, messages and jobs of a transaction with one call: the queue takes a millisecond per call,
  * however many jobs the call has.
  */
-export async function enqueueAll(tx: Db, { letters, texts, jobs }: QueuedWork): Promise<void> {
-  const written = letters.map(({ kind, to, data, cause, attachments = [] }) => ({
+export async function enqueueAll(tx: Db, { emails, texts, jobs }: QueuedWork): Promise<void> {
+  const written = emails.map(({ kind, to, data, cause, attachments = [] }) => ({
     kind,
     to,
     data,
@@ -47,7 +47,7 @@ export async function enqueueAll(tx: Db, { letters, texts, jobs }: QueuedWork): 
     delay_seconds: delaySeconds,
   }));
   await sql`
-    with letters as (
+    with emails as (
       insert into letter (cause, kind, recipient, data, attachments)
       select cause, kind, "to", data, attachments
       from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
@@ -63,7 +63,7 @@ export async function enqueueAll(tx: Db, { letters, texts, jobs }: QueuedWork): 
       returning id
     ), planned as (
       select 'send-letter' as task, json_build_object('id', id) as payload, null as queue, now() as run_at,
-        ${emailAttempts}::smallint as max_attempts, 'letter-' || id as key, ${emailPriority}::smallint as priority from letters
+        ${emailAttempts}::smallint as max_attempts, 'letter-' || id as key, ${emailPriority}::smallint as priority from emails
       union all
       select 'send-text', json_build_object('id', id), null, now(), ${textAttempts}::smallint, 'text-' || id, null from texts
       union all
@@ -77,5 +77,4 @@ export async function enqueueAll(tx: Db, { letters, texts, jobs }: QueuedWork): 
     ))`.execute(tx);
 }
 
-export const addJobs = (tx: Db, jobs: readonly Job[]): Promise<void> =>
-  enqueueAll(tx, { letters: [], texts: [], jobs });
+export const addJobs = (tx: Db, jobs: readonly Job[]): Promise<void> => enqueueAll(tx, { emails: [], texts: [], jobs });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 
-/** Where the people of the shop read their letters. */
+/** Where the people of the shop read their emails. */
 export async function staffAddresses(tx: Db): Promise<{ shop: string; wholesale: string }> {
   const { rows } = await sql<{ shop: string; wholesale: string }>`
     select content ->> 'email' as shop, content ->> 'wholesaleEmail' as wholesale

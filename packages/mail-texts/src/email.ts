@@ -1,4 +1,4 @@
-/** What a letter says, before it is given its look: the HTML and the plain text are both made of it. */
+/** What an email says, before it is given its look: the HTML and the plain text are both made of it. */
 export interface Email {
   subject: string;
   /** The line that mail clients show beside the subject. */

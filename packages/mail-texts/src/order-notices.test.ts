@@ -38,9 +38,9 @@ type Told = Parameters<typeof orderNotice>;
 
 /** Complete text of the e-mail. */
 function said(notice: Told[0], given: Partial<NoticedOrder> = {}, occasion: Told[2] = {}): string {
-  const { letter } = orderNotice(notice, { ...order, ...given }, occasion);
-  if (!letter) return "";
-  const { subject, blocks } = composeEmail(letter.kind, letter.data as never);
+  const { email } = orderNotice(notice, { ...order, ...given }, occasion);
+  if (!email) return "";
+  const { subject, blocks } = composeEmail(email.kind, email.data as never);
   return plain([subject, ...blocks.map((block) => ("text" in block ? block.text : ""))].join(" "));
 }
 const texted = (notice: Told[0], given: Partial<NoticedOrder> = {}) =>

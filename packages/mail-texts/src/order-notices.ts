@@ -60,7 +60,7 @@ export interface Occasion {
 
 export type NoticeEmail = { [Kind in EmailKind]: { kind: Kind; data: EmailData<Kind> } }[EmailKind];
 export interface Notice {
-  letter: NoticeEmail | null;
+  email: NoticeEmail | null;
   text: string | null;
 }
 
@@ -100,7 +100,7 @@ export function orderNotice(
   switch (notice) {
     case "order-placed":
       return {
-        letter: { kind: "order-placed", data: placedData(order, { ...named, page, payUntil }) },
+        email: { kind: "order-placed", data: placedData(order, { ...named, page, payUntil }) },
         text: smsTexts.orderPlaced({ number, total: formatMoney(order.orderTotal), payUntil, page }),
       };
     case "order-consent":
@@ -138,18 +138,18 @@ export function orderNotice(
       const pickup = { pickupCode: order.pickupCode ?? "", keptUntil: storedUntil ?? "" };
       const heavy = order.weightGrams > heavyGrams ? formatWeight(order.weightGrams) : null;
       return {
-        letter: { kind: notice, data: { ...named, ...pickup, storeAddress: whole, heavy, store: "/stores/" } },
+        email: { kind: notice, data: { ...named, ...pickup, storeAddress: whole, heavy, store: "/stores/" } },
         text: smsTexts.orderReady({ number, place, code: pickup.pickupCode, until: pickup.keptUntil }),
       };
     }
     case "order-ready-reminder":
-      return { letter: null, text: smsTexts.orderReadyReminder({ number, place, until: storedUntil ?? "" }) };
+      return { email: null, text: smsTexts.orderReadyReminder({ number, place, until: storedUntil ?? "" }) };
     case "delivery-agreement":
     case "delivery-moved":
       return only({ kind: notice, data: { ...named, deliveryDate, interval, agree: page } });
     case "order-shipped-courier":
       return {
-        letter: {
+        email: {
           kind: notice,
           data: { ...named, deliveryDate, interval, address: place, unload: unloadText(order.unload) },
         },
@@ -164,7 +164,7 @@ export function orderNotice(
       });
     }
     case "order-at-point":
-      return { letter: null, text: smsTexts.orderAtPoint({ number, place, until: storedUntil }) };
+      return { email: null, text: smsTexts.orderAtPoint({ number, place, until: storedUntil }) };
     case "order-completed": {
       const firstItem = order.items[0]?.name ?? "";
       const hasSecondReceipt = isOnline(order.payment.method);
@@ -173,7 +173,7 @@ export function orderNotice(
     case "order-cancelled": {
       const refund = refundOf(order);
       const data = { ...named, reason, refund, wasHeld: order.payment.status === "hold", repeat: page };
-      return { letter: { kind: notice, data }, text: smsTexts.orderCancelled({ number, refund }) };
+      return { email: { kind: notice, data }, text: smsTexts.orderCancelled({ number, refund }) };
     }
     case "order-reserve-ended":
       return only({ kind: notice, data: { ...named, repeat: page } });
@@ -199,7 +199,7 @@ export function newOrderForStaff(order: NoticedOrder): EmailData<"staff-new-orde
   };
 }
 
-const only = (letter: NoticeEmail): Notice => ({ letter, text: null });
+const only = (email: NoticeEmail): Notice => ({ email, text: null });
 
 function momentOf(at: Date | null): string | null {
   if (!at) return null;

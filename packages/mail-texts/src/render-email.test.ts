@@ -12,8 +12,8 @@ const sender: Sender = {
 };
 
 const samples = Object.entries(sampleEmails).map(([kind, data]) => {
-  const letter = composeEmail(kind as EmailKind, data);
-  return { kind, letter, rendered: renderEmail(letter, sender) };
+  const email = composeEmail(kind as EmailKind, data);
+  return { kind, email, rendered: renderEmail(email, sender) };
 });
 
 test.each(samples)("$kind has a subject, no gap left open and our imprint in both halves", ({ rendered }) => {
@@ -24,10 +24,10 @@ test.each(samples)("$kind has a subject, no gap left open and our imprint in bot
   }
 });
 
-test.each(samples)("$kind says the same in HTML and in plain text", ({ letter, rendered }) => {
+test.each(samples)("$kind says the same in HTML and in plain text", ({ email, rendered }) => {
   const links = (half: string) => new Set(half.match(/https:\/\/zertsalo\.test\/[^\s"<]+/g));
   expect(links(rendered.html)).toEqual(links(rendered.text));
-  for (const block of letter.blocks.filter(({ type }) => type === "text")) {
+  for (const block of email.blocks.filter(({ type }) => type === "text")) {
     expect(rendered.text).toContain("text" in block ? block.text : "");
   }
 });
@@ -49,7 +49,7 @@ test("whatever a visitor has typed stays a text", () => {
 });
 
 test.each(["javascript:alert(1)", "//evil.test/", "http://evil.test/", "data:text/html,x"])(
-  "a letter does not lead to %s",
+  "an email does not lead to %s",
   (href) => {
     expect(() => resolveHref(href, sender.origin)).toThrow("may not lead to");
   },

@@ -1,7 +1,7 @@
 import type { Block, Email, EmailFact, EmailItem } from "./email.ts";
 import { escapeHtml, html, type Markup } from "./markup.ts";
 
-/** Who writes: what stands below every letter, and where its links lead. */
+/** Who writes: what stands below every email, and where its links lead. */
 export interface Sender {
   /** Links begin with it; it comes from the configuration. */
   origin: string;
@@ -16,9 +16,9 @@ export interface RenderedEmail {
   text: string;
 }
 
-/** The same letter twice: for clients that show HTML, and word for word for those that do not. */
-export function renderEmail(letter: Email, sender: Sender): RenderedEmail {
-  return { subject: letter.subject, html: htmlOf(letter, sender), text: textOf(letter, sender) };
+/** The same email twice: for clients that show HTML, and word for word for those that do not. */
+export function renderEmail(email: Email, sender: Sender): RenderedEmail {
+  return { subject: email.subject, html: htmlOf(email, sender), text: textOf(email, sender) };
 }
 
 const color = {
@@ -136,7 +136,7 @@ function imprint({ phone, email, legal }: Sender): string {
 export function resolveHref(href: string, origin: string): string {
   if (href.startsWith("/") && !href.startsWith("//")) return origin + href;
   if (href.startsWith("https://")) return href;
-  throw new Error(`A letter may not lead to ${href}`);
+  throw new Error(`An email may not lead to ${href}`);
 }
 
 /** A short word does not stay behind at the end of a line. */

@@ -132,8 +132,8 @@ export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Jo
     fresh,
     effects.filter((effect) => toNotice(effect) === null),
   );
-  const letters = [...notices.flatMap((each) => each.letters), await newOrderEmail(tx, noticed)];
-  await enqueueAll(tx, { letters, texts: notices.flatMap((each) => each.texts), jobs });
+  const emails = [...notices.flatMap((each) => each.emails), await newOrderEmail(tx, noticed)];
+  await enqueueAll(tx, { emails, texts: notices.flatMap((each) => each.texts), jobs });
   await recordStatusEvent(tx, order);
 }
 

@@ -10,7 +10,7 @@ export interface OrderPages {
 const livesMs = 30 * 24 * 3_600_000;
 
 /**
- * What a link to an order carries that leaves the shop by a letter or over a provider: it names its number and its last
+ * What a link to an order carries that leaves the shop by an email or over a provider: it names its number and its last
  * second, and opens the reduced view alone. Nothing is stored for it.
  */
 export function orderLinkKey(secret: string, number: number, madeAt: Date): string {

@@ -12,14 +12,14 @@ import { billOfOrder } from "./order-bill.ts";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import type { OrderState } from "./order-state.ts";
 
-/** Whoever reads it a day later has read the letter. */
+/** Whoever reads it a day later has read the email. */
 const textGoodMinutes = 24 * 60;
 
 /** One for each order, occasion and move: telling it twice is telling it once. `n`: one of several alike. */
 const causeOf = (notice: string, { number, version }: OrderState, n?: number) =>
   `notice:${notice}/${number}/${version}${n === undefined ? "" : `/${n}`}`;
 
-/** The letter and the text of an occasion, in the transaction that makes it one. */
+/** The email and the text of an occasion, in the transaction that makes it one. */
 export async function sendOrderNotice(
   tx: Db,
   order: OrderState,
@@ -35,11 +35,11 @@ export function composeNotice(
   noticed: NoticedOrder,
   occasion: Occasion = {},
   attachments: readonly EmailAttachment[] = [],
-): Pick<QueuedWork, "letters" | "texts"> {
-  const { letter, text } = orderNotice(notice, noticed, occasion);
+): Pick<QueuedWork, "emails" | "texts"> {
+  const { email, text } = orderNotice(notice, noticed, occasion);
   const cause = causeOf(notice, order, occasion.n);
   return {
-    letters: order.email && letter ? [{ ...letter, to: order.email, cause, attachments }] : [],
+    emails: order.email && email ? [{ ...email, to: order.email, cause, attachments }] : [],
     texts: order.phone && text ? [{ phone: order.phone, text, cause, goodMinutes: textGoodMinutes }] : [],
   };
 }
@@ -60,7 +60,7 @@ export async function signedDrawings(tx: Db, { customerId, uid }: OrderKey): Pro
   });
 }
 
-/** The bill itself is drawn when the letter leaves. */
+/** The bill itself is drawn when the email leaves. */
 export async function issueBill(tx: Db, order: OrderState): Promise<void> {
   const bill = await billOfOrder(tx, order.key);
   if (!bill || !order.email) return;

@@ -4,19 +4,19 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll } from "vitest";
 
-export interface CaughtLetter extends Email {
+export interface CaughtEmail extends Email {
   source: string;
 }
 
-/** How a test's own mail server answers a recipient, or a letter as a whole: null takes it. */
+/** How a test's own mail server answers a recipient, or an email as a whole: null takes it. */
 export interface MailServerAnswers {
   recipient?: (address: string) => { code: number; text: string } | null;
-  letter?: () => { code: number; text: string } | null;
+  email?: () => { code: number; text: string } | null;
 }
 
-/** A real mail server on a free port; closed after the file's last test. What it took is in `letters`. */
+/** A real mail server on a free port; closed after the file's last test. What it took is in `emails`. */
 export async function startMailServer(answers: MailServerAnswers = {}) {
-  const letters: CaughtLetter[] = [];
+  const emails: CaughtEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -24,9 +24,9 @@ export async function startMailServer(answers: MailServerAnswers = {}) {
       done(refusal(answers.recipient?.(address)));
     },
     onData(stream, _session, done) {
-      void catchLetter(stream).then((letter) => {
-        const error = refusal(answers.letter?.());
-        if (!error) letters.push(letter);
+      void catchEmail(stream).then((email) => {
+        const error = refusal(answers.email?.());
+        if (!error) emails.push(email);
         done(error);
       }, done);
     },
@@ -35,10 +35,10 @@ export async function startMailServer(answers: MailServerAnswers = {}) {
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { url: `smtp://127.0.0.1:${port}`, letters };
+  return { url: `smtp://127.0.0.1:${port}`, emails };
 }
 
-async function catchLetter(stream: NodeJS.ReadableStream): Promise<CaughtLetter> {
+async function catchEmail(stream: NodeJS.ReadableStream): Promise<CaughtEmail> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   const source = Buffer.concat(chunks).toString();

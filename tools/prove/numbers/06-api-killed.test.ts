@@ -18,7 +18,7 @@ const points = [
   { at: "the code is used", on: "before insert on promotion_use" },
   { at: "the order is written", on: "before insert on orders" },
   { at: "its lines are written", on: "before insert on order_item" },
-  { at: "its letters are written", on: "before insert on order_move" },
+  { at: "its statuses are written", on: "before insert on order_move" },
   { at: "the cart is closed", on: "before update on cart" },
   { at: "the key is kept", on: "before insert on idempotency" },
   { at: "all of it is committed", on: "after insert on idempotency deferrable initially deferred" },

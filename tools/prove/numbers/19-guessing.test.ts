@@ -12,7 +12,7 @@ import { sized, recordProof } from "../proof.ts";
 
 const api = await startTestApi();
 
-/** Something to be hit: a cart with a shared link, a letter's link, a personal code; orders are the demo shop's. */
+/** Something to be hit: a cart with a shared link, an email's link, a personal code; orders are the demo shop's. */
 const owner = api.newGuest();
 const { id: productId } = await newProduct(api.db);
 const { uid } = await owner.call(addCartItem, { body: { productId, quantity: 1 } });

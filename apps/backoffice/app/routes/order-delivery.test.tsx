@@ -26,7 +26,7 @@ async function openDay(canProposeDay: boolean, answer = days) {
   return { api, user, form: dialog("Другой день доставки") };
 }
 
-test("another day is proposed by letter, unless it was agreed on the phone", async () => {
+test("another day is proposed by email, unless it was agreed on the phone", async () => {
   const { api, user, form } = await openDay(true);
   const slots = within(await form.findByLabelText("День и время")).getAllByRole("option");
   expect(slots.map(({ textContent }) => textContent)).toEqual([

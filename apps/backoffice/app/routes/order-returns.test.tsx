@@ -128,7 +128,7 @@ async function openStep(to: ReturnState, button: string, title: string, changes:
   return { api, user, form, confirm: () => user.click(form.getByRole("button", { name: "Подтвердить" })) };
 }
 
-test("an accepted return may add to its letter", async () => {
+test("an accepted return may add to its email", async () => {
   const { api, user, form, confirm } = await openStep("accepted", "Принять", "Принять возврат?");
   await fill(user, form.getByLabelText("Что добавить в письмо"), "упакуйте");
   await confirm();

@@ -1,7 +1,7 @@
 import { SMTPServer } from "smtp-server";
 import type { Inbox } from "./inbox.ts";
 
-const maxLetterBytes = 30 * 1024 * 1024;
+const maxEmailBytes = 30 * 1024 * 1024;
 
 /** Mailboxes that answer with an error, like some real ones. */
 const badTempered: Record<string, { code: number; text: string }> = {
@@ -17,7 +17,7 @@ export function createCatcher(inbox: Inbox): SMTPServer {
     // A local server has no trusted certificate.
     disabledCommands: ["STARTTLS"],
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? "anyone" }),
-    size: maxLetterBytes,
+    size: maxEmailBytes,
     onRcptTo({ address }, _session, done) {
       const answer = badTempered[address.split("@", 1)[0] ?? ""];
       done(answer ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null);

@@ -1,19 +1,19 @@
 import { escapeHtml, moscowTime, page } from "../page.ts";
-import type { CaughtLetter } from "./inbox.ts";
+import type { CaughtEmail } from "./inbox.ts";
 
 /** All e-mails, the latest first. Links are relative: the page is also served under the shop's /dev/mail/. */
-export function inboxPage(letters: readonly CaughtLetter[]): string {
-  const rows = letters.map(
+export function inboxPage(emails: readonly CaughtEmail[]): string {
+  const rows = emails.map(
     ({ id, at, to, subject }) => `<tr>
       <td class="quiet">${moscowTime(at)}</td><td>${escapeHtml(to.join(", "))}</td>
       <td><a href="./${id}/">${escapeHtml(subject || "Без темы")}</a></td></tr>`,
   );
   const list = `<table><tr><th>Когда</th><th>Кому</th><th>Тема</th></tr>${rows.join("")}</table>`;
-  return page("Письма", letters.length > 0 ? list : "<p>Писем пока нет.</p>");
+  return page("Письма", emails.length > 0 ? list : "<p>Писем пока нет.</p>");
 }
 
 /** One e-mail in desktop and phone width, with its plain text and its headers. */
-export function letterPage({ subject, to, text, headers, attachments }: CaughtLetter): string {
+export function emailPage({ subject, to, text, headers, attachments }: CaughtEmail): string {
   const head = headers.map(
     ({ name, value }) => `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(value.slice(0, 400))}</td></tr>`,
   );

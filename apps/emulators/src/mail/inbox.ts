@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 
-export interface CaughtLetter {
+export interface CaughtEmail {
   id: number;
   at: string;
   from: string;
@@ -13,18 +13,18 @@ export interface CaughtLetter {
   source: string;
 }
 
-const maxLetters = 200;
+const maxEmails = 200;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** The latest e-mails, in memory: they are lost with the process on purpose. */
 export function createInbox() {
-  let letters: readonly CaughtLetter[] = [];
+  let emails: readonly CaughtEmail[] = [];
   let lastId = 0;
 
-  async function add(source: Buffer, to: string[]): Promise<CaughtLetter> {
+  async function add(source: Buffer, to: string[]): Promise<CaughtEmail> {
     const { from, subject, html, text, headers, attachments } = await PostalMime.parse(source);
-    const letter: CaughtLetter = {
+    const email: CaughtEmail = {
       id: ++lastId,
       at: new Date().toISOString(),
       from: from?.address ?? "",
@@ -40,14 +40,14 @@ export function createInbox() {
       })),
       source: source.toString(),
     };
-    letters = [letter, ...letters].slice(0, maxLetters);
-    return letter;
+    emails = [email, ...emails].slice(0, maxEmails);
+    return email;
   }
 
   return {
     add,
     /** The latest first, optionally those to one address. */
-    list: (to?: string | null) => (to ? letters.filter((letter) => letter.to.includes(to)) : letters),
-    find: (id: number) => letters.find((letter) => letter.id === id),
+    list: (to?: string | null) => (to ? emails.filter((email) => email.to.includes(to)) : emails),
+    find: (id: number) => emails.find((email) => email.id === id),
   };
 }

@@ -12,7 +12,7 @@ interface Confirmation extends ConfirmTexts {
   confirm(api: Api, token: string): Promise<NonNullable<ConfirmAnswer["done"]>>;
 }
 
-/** What letters ask back, by the last word of their links. */
+/** What emails ask back, by the last word of their links. */
 const confirmations: Record<string, Confirmation> = {
   subscription: {
     title: "Подтвердите подписку",

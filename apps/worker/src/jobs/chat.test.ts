@@ -29,7 +29,7 @@ const write = (text: string, minutesAgo: number, isRead = false) =>
   sql`insert into chat_message (chat_id, owner, operator_id, text, created_at, client_read_at)
     values (${chatId}, 'operator', ${operator.id}, ${text}, now() - make_interval(mins => ${minutesAgo}),
       ${isRead ? new Date() : null})`.execute(db);
-const letters = async () => {
+const emails = async () => {
   await emailChatAnswers(db, log);
   return db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", anna.email).execute();
 };
@@ -41,10 +41,10 @@ test("an absent buyer gets one e-mail with the last message of the operator", as
     kind: "chat-offline-reply",
     data: expect.objectContaining({ message: "Да, встанет" }),
   };
-  expect(await letters()).toEqual([expected]);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toEqual([expected]);
+  expect(await emails()).toHaveLength(1);
   await write("Что-нибудь ещё?", 6);
-  expect(await letters()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ["was written just now", 2, false],
 ])("an answer that %s needs no e-mail", async (_name, minutesAgo, isRead) => {
   await write("Да", minutesAgo, isRead);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test("a file without a message is deleted after a day", async () => {

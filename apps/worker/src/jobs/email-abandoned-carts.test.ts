@@ -12,7 +12,7 @@ import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { runDueJobs } from "./run-due-jobs.test-part.ts";
-import { sendLetterTask } from "./send-letter.ts";
+import { sendEmailTask } from "./send-email.ts";
 import { emailAbandonedCarts } from "./email-abandoned-carts.ts";
 
 const api = await startTestApi();
@@ -24,12 +24,12 @@ const mailer = createMailer(
 );
 afterAll(() => mailer.close());
 beforeEach(() => {
-  mail.letters.length = 0;
+  mail.emails.length = 0;
 });
 const log = createLog("silent");
 const storage = openStorage({ kind: "files", dir: "/nonexistent" });
 const taskList = {
-  "send-letter": sendLetterTask(
+  "send-letter": sendEmailTask(
     { db, mailer, storage, origin: "https://zertsalo.test", secret: "a secret for tests alone, long enough" },
     log,
   ),
@@ -43,10 +43,10 @@ async function newReader(name = "Вера Лугова") {
 }
 
 /** Runs the job, and then sends its e-mails. */
-async function letters() {
+async function emails() {
   await emailAbandonedCarts(db, log);
   await runDueJobs(api.app, taskList);
-  return mail.letters.filter(({ subject }) => subject === "Корзина ждёт");
+  return mail.emails.filter(({ subject }) => subject === "Корзина ждёт");
 }
 
 /** A cart with a tap, abandoned for so many hours. */
@@ -60,34 +60,34 @@ const agree = (client: Client, isGiven = true) =>
 
 test("without consent no e-mail is sent", async () => {
   await leave((await newReader()).client, 5);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test("with consent one e-mail per cart is sent, which restores it and has one-click unsubscribe", async () => {
   const { client: anna, email } = await newReader("Анна Лебедева");
   await agree(anna);
   await leave(anna, 5);
-  const [letter, ...more] = await letters();
+  const [reminder, ...more] = await emails();
   expect(more).toEqual([]);
-  expect(letter?.to).toMatchObject([{ address: email }]);
-  expect(letter?.text).toContain("Здравствуйте, Анна!");
+  expect(reminder?.to).toMatchObject([{ address: email }]);
+  expect(reminder?.text).toContain("Здравствуйте, Анна!");
 
-  const token = /CART_RESTORE=([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";
+  const token = /CART_RESTORE=([\w-]{43})/.exec(reminder?.text ?? "")?.[1] ?? "";
   const restored = await api.newGuest().call(restoreCart, { body: { token } });
   expect(restored.items).toMatchObject([{ id: tap.id, quantity: 2 }]);
   const { rows } = await sql<{ data: unknown }>`
     select data from letter where kind = 'cart-left' and recipient = ${email}`.execute(db);
   expect(rows).toEqual([{ data: null }]);
 
-  mail.letters.length = 0;
-  expect(await letters()).toEqual([]);
+  mail.emails.length = 0;
+  expect(await emails()).toEqual([]);
 
-  const headers = Object.fromEntries(letter?.headers.map(({ key, value }) => [key, value]) ?? []);
+  const headers = Object.fromEntries(reminder?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   const key = /\/unsubscribe\/\?key=([\da-f-]{36})>/.exec(headers["list-unsubscribe"] ?? "")?.[1] ?? "";
   await api.newGuest().call(unsubscribe, { body: { key } });
   await sql`delete from letter where kind = 'cart-left' and recipient = ${email}`.execute(db);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test("an unsubscribe before sending cancels the e-mail", async () => {
@@ -96,7 +96,7 @@ test("an unsubscribe before sending cancels the e-mail", async () => {
   await leave(buyer, 5);
   await emailAbandonedCarts(db, log);
   await agree(buyer, false);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
   const { rows } = await sql<{ state: string }>`
     select state from letter where kind = 'cart-left' and recipient = ${email}`.execute(db);
   expect(rows).toEqual([{ state: "suppressed" }]);
@@ -109,7 +109,7 @@ test.each([
   const { client: buyer } = await newReader();
   await agree(buyer);
   await leave(buyer, hours);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test("an address that a guest merely typed gets no e-mail, a subscribed one does", async () => {
@@ -123,5 +123,5 @@ test("an address that a guest merely typed gets no e-mail, a subscribed one does
     await guest.call(setCartShopper, { params: { cartUid }, body: { email } });
     await sql`update cart set updated_at = now() - interval '5 hours' where uid = ${cartUid}`.execute(db);
   }
-  expect((await letters()).map(({ to }) => to?.[0]?.address)).toEqual([email]);
+  expect((await emails()).map(({ to }) => to?.[0]?.address)).toEqual([email]);
 });

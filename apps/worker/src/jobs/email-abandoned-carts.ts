@@ -21,15 +21,15 @@ interface AbandonedCart {
  * verified the address: an address that was merely typed gets no e-mail.
  */
 export async function emailAbandonedCarts(db: Db, log: Log): Promise<void> {
-  let letters = 0;
-  for (let queued = cartsAtOnce; queued === cartsAtOnce; letters += queued) {
+  let emails = 0;
+  for (let queued = cartsAtOnce; queued === cartsAtOnce; emails += queued) {
     queued = await db.transaction().execute(async (tx) => {
       const carts = await readAbandonedCarts(tx);
       for (const cart of carts) await emailAbandonedCart(tx, cart);
       return carts.length;
     });
   }
-  if (letters > 0) log.info({ letters }, "abandoned cart emails queued");
+  if (emails > 0) log.info({ emails }, "abandoned cart emails queued");
 }
 
 async function emailAbandonedCart(

@@ -16,7 +16,7 @@ const patience = "5 minutes";
 
 /** One e-mail for all operator messages that the buyer has not read. */
 export async function emailChatAnswers(db: Db, log: Log): Promise<void> {
-  const letters = await db.transaction().execute(async (tx) => {
+  const emails = await db.transaction().execute(async (tx) => {
     const chats = await claimUnnotifiedChats(tx);
     for (const { chatId, lastId, email, name, text } of chats) {
       await queueEmail(tx, {
@@ -28,7 +28,7 @@ export async function emailChatAnswers(db: Db, log: Log): Promise<void> {
     }
     return chats.length;
   });
-  if (letters > 0) log.info({ letters }, "chat answers emailed");
+  if (emails > 0) log.info({ emails }, "chat answers emailed");
 }
 
 /** Selected and marked as notified in one statement. A message without text is represented by its file name. */

@@ -83,7 +83,7 @@ const receiptsOf = async ({ uid }: OrderKey) => {
     select kind, state from order_receipt where order_uid = ${uid} order by made_at`.execute(db);
   return rows.map(({ kind, state }) => `${kind} ${state}`);
 };
-const lettersTo = async ({ uid }: OrderKey) => {
+const emailsTo = async ({ uid }: OrderKey) => {
   const { rows } = await sql<{ kind: string }>`
     select letter.kind from letter join orders on letter.cause like '%' || orders.number || '%'
     where orders.uid = ${uid} order by letter.created_at`.execute(db);
@@ -145,9 +145,7 @@ test.each(methods)("%s: held, captured when packed, settled at hand-over", async
   await work();
   expect(await stateOf(key)).toMatchObject({ statuses: "NXPWBDYEF", sent: 1 });
   expect(await receiptsOf(key)).toEqual(["prepayment done", "settlement done"]);
-  expect(await lettersTo(key)).toEqual(
-    expect.arrayContaining(["order-funds-held", "order-in-work", "order-completed"]),
-  );
+  expect(await emailsTo(key)).toEqual(expect.arrayContaining(["order-funds-held", "order-in-work", "order-completed"]));
 });
 
 test("a hold is captured half a day before it expires", async () => {
@@ -181,7 +179,7 @@ test("a failing till leaves a task for staff and blocks nothing", async () => {
   const { rows } = await sql<{ subject: string }>`
     select subject from staff_task where kind = 'receipt' and order_uid = ${key.uid}`.execute(db);
   expect(rows).toEqual([{ subject: expect.stringMatching(/^receipt:\d{11}:prepayment:1$/) }]);
-  expect(await lettersTo(key)).toEqual(["order-paid", "staff-receipt-failed"]);
+  expect(await emailsTo(key)).toEqual(["order-paid", "staff-receipt-failed"]);
 });
 
 /** Fails if the same key is used: the provider would return the refusal again. */
@@ -220,7 +218,7 @@ test("a late payment for sold goods is refunded, and the order is cancelled", as
   await setStock(db, product.id, { warehouse: 0 });
   await work();
   expect(await stateOf(key)).toMatchObject({ statuses: "NXTA", isRefunded: true, reserved: 0 });
-  expect(await lettersTo(key)).toEqual(["order-reserve-ended", "order-cancelled", "refund-done"]);
+  expect(await emailsTo(key)).toEqual(["order-reserve-ended", "order-cancelled", "refund-done"]);
 });
 
 test("ten minutes after the payment the order goes to production automatically", async () => {
@@ -252,5 +250,5 @@ test("after a lost response of Sber the buyer gets another attempt with a link, 
     url: string | null;
   }>`select payment_url as url from orders where uid = ${key.uid}`.execute(db);
   expect(rows[0]?.url).toContain("/sber/pay/");
-  expect(await lettersTo(key)).toEqual([]);
+  expect(await emailsTo(key)).toEqual([]);
 });

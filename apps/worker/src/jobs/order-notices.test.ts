@@ -24,7 +24,7 @@ import { createLog } from "../log.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { orderTimerTask } from "./order-timer.ts";
 import { runDueJobs } from "./run-due-jobs.test-part.ts";
-import { sendLetterTask } from "./send-letter.ts";
+import { sendEmailTask } from "./send-email.ts";
 import { sendTextTask } from "./send-text.ts";
 import { withFailureAlert } from "./with-failure-alert.ts";
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await emulators.stop();
 });
 beforeEach(() => {
-  mail.letters.length = 0;
+  mail.emails.length = 0;
 });
 
 const log = createLog("silent");
@@ -55,7 +55,7 @@ const office = {
   secret: "a secret for tests alone, long enough",
 };
 const taskList = {
-  "send-letter": sendLetterTask(office, log),
+  "send-letter": sendEmailTask(office, log),
   "send-text": sendTextTask({ ...office, sms: createSmsGateway(readGatewayConfig({ EMULATORS_URL }).sms) }, log),
   "order-timer": orderTimerTask({ db }, log),
 };
@@ -93,8 +93,8 @@ async function placed({ buyer = api.newGuest(), ...options }: Road) {
     },
     pay: () => sql`update orders set payment_status = 'completed' where uid = ${uid}`.execute(db),
     read: () => buyer.call(orderByNumber, { params: { number: String(number) } }),
-    letters: () => mail.letters.filter(({ subject }) => subject?.includes(String(number))),
-    subjects: () => mail.letters.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).toSorted(),
+    emails: () => mail.emails.filter(({ subject }) => subject?.includes(String(number))),
+    subjects: () => mail.emails.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).toSorted(),
     texts: async () => {
       const answer = await fetch(`${EMULATORS_URL}/sms/messages.json?to=${options.phone}`);
       const messages = (await answer.json()) as { text: string }[];
@@ -108,12 +108,12 @@ const linksOf = (texts: readonly (string | undefined)[]) =>
   texts.flatMap((text) => text?.match(/https:\/\/zertsalo\.test\/order\/\S+/g) ?? []);
 
 test("a link to the order has its key: on another device it opens the reduced view", async () => {
-  const { number, letters, texts } = await placed({ phone: "79990000400", method: "card-online" });
+  const { number, emails, texts } = await placed({ phone: "79990000400", method: "card-online" });
   await work();
   const [text = ""] = await texts();
   expect(text).toMatch(/принят\. Оплатите до \d+\s[а-я]+, \d\d:\d\d: https:/);
   expect(text.length).toBeLessThanOrEqual(160);
-  const links = [...linksOf(letters().map((letter) => letter.text)), ...linksOf([text])];
+  const links = [...linksOf(emails().map((email) => email.text)), ...linksOf([text])];
   expect(links.length).toBeGreaterThan(1);
   for (const link of links) {
     const { pathname, searchParams } = new URL(link);
@@ -142,9 +142,9 @@ test("own pickup: in production, ready with its code, reminded, collected", asyn
   expect(reminder).toMatch(new RegExp(`^Зерцало: заказ ${number} ждёт вас до .+ Потом вернём его на склад\\.$`));
   const code = /Код (\d{4})/.exec(ready ?? "")?.[1];
   expect(pickup?.code).toBe(code);
-  const letter = order.letters().find(({ subject }) => subject?.endsWith("готов"));
-  expect(letter?.text).toContain(`Назовите код ${code}`);
-  expect(letter?.html).toContain(`Назовите код ${code}`);
+  const email = order.emails().find(({ subject }) => subject?.endsWith("готов"));
+  expect(email?.text).toContain(`Назовите код ${code}`);
+  expect(email?.html).toContain(`Назовите код ${code}`);
 });
 
 test("our courier: paid, a day proposed, on its way, received", async () => {
@@ -175,7 +175,7 @@ test("the carrier: its number by e-mail, and a text message from the point", asy
   await order.locked((tx, state) => sendOrderNotice(tx, state, "order-at-point"));
   await order.locked((tx, state) => sendOrderNotice(tx, state, "order-at-point"));
   await work();
-  const shipped = order.letters().find(({ subject }) => subject === `Заказ № ${order.number} передан в СДЭК`);
+  const shipped = order.emails().find(({ subject }) => subject === `Заказ № ${order.number} передан в СДЭК`);
   expect(shipped?.text).toContain("Номер для отслеживания: 1000000001.");
   expect(shipped?.text).toContain("Пункт выдачи: Пенза, улица Московская, 1, Пн-Вс 10:00-20:00.");
   const texts = await order.texts();
@@ -185,8 +185,8 @@ test("the carrier: its number by e-mail, and a text message from the point", asy
 test("cancelled: amount and date of the refund, by e-mail and text message", async () => {
   const order = await placed({ phone: "79991000004" });
   await order.walk(["A", "buyer"]);
-  const letter = order.letters().find(({ subject }) => subject === `Заказ № ${order.number} отменён`);
-  expect(letter?.text).toContain(`Отменили заказ № ${order.number}: Передумал(а).`);
+  const email = order.emails().find(({ subject }) => subject === `Заказ № ${order.number} отменён`);
+  expect(email?.text).toContain(`Отменили заказ № ${order.number}: Передумал(а).`);
   expect((await order.texts()).at(-1)).toBe(`Зерцало: заказ ${order.number} отменён.`);
 });
 
@@ -198,9 +198,9 @@ test("a company gets its invoice by e-mail, and a reminder in time", async () =>
     method: "bill",
   });
   await work();
-  const letter = order.letters().find(({ subject }) => subject?.startsWith("Счёт №"));
-  expect(letter?.attachments).toMatchObject([{ filename: `Счёт № ${order.number}.pdf`, mimeType: "application/pdf" }]);
-  const bytes = new Uint8Array(letter?.attachments[0]?.content as ArrayBuffer);
+  const email = order.emails().find(({ subject }) => subject?.startsWith("Счёт №"));
+  expect(email?.attachments).toMatchObject([{ filename: `Счёт № ${order.number}.pdf`, mimeType: "application/pdf" }]);
+  const bytes = new Uint8Array(email?.attachments[0]?.content as ArrayBuffer);
   expect(pdfText(bytes)).toContain(`Счёт на оплату № ${order.number}`);
 
   await sql`
@@ -218,6 +218,6 @@ test("a failing refund is reported to staff after a night, once", async () => {
     await expect(failing(key, helpers)).rejects.toThrow("Timeout");
   }
   await work();
-  const alerts = mail.letters.filter(({ subject }) => subject === `Деньги не прошли: заказ № ${number}`);
+  const alerts = mail.emails.filter(({ subject }) => subject === `Деньги не прошли: заказ № ${number}`);
   expect(alerts.map(({ to }) => to?.[0]?.address)).toEqual(["hello@zertsalo.test"]);
 });

@@ -48,9 +48,9 @@ describe("another attempt", () => {
     expect(payment.redirectUrl).not.toBe(before.redirectUrl);
     expect(renewed.isLinkOver).toBe(false);
     expect(await made.attempts()).toMatchObject([{ state: "cancelled" }, { state: "pending", n: 2 }]);
-    const letters = await sql`
+    const emails = await sql`
       select from letter where cause like ${`notice:payment-failed/${made.number}/%`}`.execute(api.db);
-    expect(letters.rows, "what we close ourselves has failed nobody").toEqual([]);
+    expect(emails.rows, "what we close ourselves has failed nobody").toEqual([]);
   });
 
   test("by an expired link creates a new payment as well", async () => {

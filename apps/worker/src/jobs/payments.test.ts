@@ -74,9 +74,9 @@ describe("a payment moves the order", () => {
     await now.execute(api.db);
     await work();
     expect(await attempts(), "nobody asks for another one but the buyer").toMatchObject([{ state: "cancelled" }]);
-    const letters = await sql<{ kind: string }>`
+    const emails = await sql<{ kind: string }>`
       select kind from letter where cause like ${`notice:payment-failed/${number}/%`}`.execute(api.db);
-    expect(letters.rows).toHaveLength(1);
+    expect(emails.rows).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
 
-const { api, tap, manager, work, pay, paid, lettersOf, onShelves } = await openDesk();
+const { api, tap, manager, work, pay, paid, emailsAbout, onShelves } = await openDesk();
 
 /** Costs less than a tap. */
 const other = await newProduct(api.db, { price: 590_000 });
@@ -43,7 +43,7 @@ test("fewer pieces: the difference is previewed and refunded to the kopeck with 
   const { refunds, receipts } = await order.card();
   expect(refunds).toMatchObject([{ amount: tap.price, occasion: "change", isDone: true }]);
   expect(receipts.at(-1)).toMatchObject({ kind: "refund", state: "done" });
-  expect(await lettersOf(order.number)).toEqual(expect.arrayContaining(["order-changed", "refund-done"]));
+  expect(await emailsAbout(order.number)).toEqual(expect.arrayContaining(["order-changed", "refund-done"]));
   await order.walk("W", "B", "D", "G", "F");
   expect((await order.card()).receipts).toHaveLength(3);
   expect(await order.buyer.call(orderByNumber, { params: order.params })).toMatchObject({

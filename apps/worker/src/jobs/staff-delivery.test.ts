@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
 
-const { api, manager, work, control, paid, lettersOf } = await openDesk();
+const { api, manager, work, control, paid, emailsAbout } = await openDesk();
 
 const bookedOn = async (uid: string) =>
   (
@@ -43,7 +43,7 @@ test("another courier day: agreed before packing, proposed after it, and the boo
   const third = await put(3, true);
   expect(third.card.order.status).toBe("Y");
   expect(await bookedOn(uid)).toEqual([third.day]);
-  expect(await lettersOf(order.number)).toEqual(expect.arrayContaining(["delivery-moved", "delivery-agreement"]));
+  expect(await emailsAbout(order.number)).toEqual(expect.arrayContaining(["delivery-moved", "delivery-agreement"]));
 
   const { version } = await order.card();
   const late = { version, day: "2020-01-01", minTime: "10:00", isAgreed: true };
@@ -86,5 +86,5 @@ test("a packed parcel is registered, labelled and tracked; a refused one is regi
   expect(done.order.deliveryHistories.map(({ status }) => status)).toContain("completed");
   await work();
   expect(done.order.status).toBe("F");
-  expect(await lettersOf(number)).toEqual(expect.arrayContaining(["order-shipped-carrier", "order-completed"]));
+  expect(await emailsAbout(number)).toEqual(expect.arrayContaining(["order-shipped-carrier", "order-completed"]));
 });

@@ -89,7 +89,7 @@ export async function openDesk() {
     return { buyer, number, uid, params, orderTotal, item: items[0]?.uid ?? "", card, walk };
   }
 
-  const lettersOf = async (number: number) => {
+  const emailsAbout = async (number: number) => {
     const { rows } = await sql<{ kind: string }>`
       select kind from letter where cause like ${`%/${number}%`} and kind not like 'staff%'
       order by created_at`.execute(api.db);
@@ -102,7 +102,7 @@ export async function openDesk() {
       )
     ).rows[0]?.left ?? 0;
 
-  return { api, tap, manager, work, control, pay, paid, lettersOf, onShelves };
+  return { api, tap, manager, work, control, pay, paid, emailsAbout, onShelves };
 }
 
 export const refusalOf = (response: Promise<unknown>) =>

@@ -11,7 +11,7 @@ import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
 import { expect, test } from "vitest";
 import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
 
-const { tap, manager, work, control, paid, lettersOf, onShelves } = await openDesk();
+const { tap, manager, work, control, paid, emailsAbout, onShelves } = await openDesk();
 
 test("an order paid at the counter is moved only by staff, and one piece is returned for its price", async () => {
   const { buyer, number, params, item, card, walk } = await paid();
@@ -55,7 +55,7 @@ test("an order paid at the counter is moved only by staff, and one piece is retu
   expect(after.receipts.at(-1)).toMatchObject({ kind: "refund", n: 1, state: "done" });
   expect(after.order).toMatchObject({ status: "F", payment: { isPaid: true, isRefunded: false } });
   expect((await buyer.call(afterOrder, { params })).lines).toMatchObject([{ returned: "refunded" }]);
-  expect(await lettersOf(number)).toEqual(
+  expect(await emailsAbout(number)).toEqual(
     expect.arrayContaining(["order-completed", "return-accepted", "return-received", "refund-done"]),
   );
 });
@@ -110,7 +110,7 @@ test("cancelled by staff after payment: everything is refunded, and the buyer se
   expect(order.paying.refund).toMatchObject({ amount: orderTotal, isDone: true });
   const seen = await buyer.call(orderByNumber, { params });
   expect(seen).toMatchObject({ status: "A", cancelReason: "Не осталось целых" });
-  expect(await lettersOf(number)).toEqual(expect.arrayContaining(["order-cancelled", "refund-done"]));
+  expect(await emailsAbout(number)).toEqual(expect.arrayContaining(["order-cancelled", "refund-done"]));
 });
 
 test("a receipt refused by the till has its reason, and is requested again", async () => {
@@ -204,7 +204,7 @@ test("staff open a return with an amount of their own: the buyer gets an e-mail 
   expect(refunds).toMatchObject([{ amount: 500_050, occasion: "return", isDone: true }]);
   expect(await registered(receipts.slice(-1))).toEqual(["refund 500050"]);
   expect(returns).toMatchObject([{ state: "refunded" }]);
-  expect(await lettersOf(number)).toEqual(expect.arrayContaining(["return-accepted", "refund-done"]));
+  expect(await emailsAbout(number)).toEqual(expect.arrayContaining(["return-accepted", "refund-done"]));
 });
 
 test("a return after a partial refund refunds the rest", async () => {

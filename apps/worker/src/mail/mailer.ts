@@ -3,7 +3,7 @@ import type { RenderedEmail } from "@zertsalo/mail-texts/render-email";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 
-export interface OutgoingLetter extends RenderedEmail {
+export interface OutgoingEmail extends RenderedEmail {
   id: string;
   to: string;
   /** Absolute URL for the one-click unsubscribe POST (RFC 8058). */
@@ -13,7 +13,7 @@ export interface OutgoingLetter extends RenderedEmail {
 
 export interface Mailer {
   /** Returns the Message-ID. Throws the server's error. */
-  send(letter: OutgoingLetter): Promise<string>;
+  send(email: OutgoingEmail): Promise<string>;
   close(): void;
 }
 

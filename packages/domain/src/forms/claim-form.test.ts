@@ -25,7 +25,7 @@ test.each([
     errors: { name: check },
   },
   {
-    name: "supplies are answered by letter, so the address must be right",
+    name: "supplies are answered by email, so the address must be right",
     kind: "supplies",
     values: { ...anna, email: "anna@", text: "Гостиница на 40 номеров" },
     errors: { email: check },
@@ -52,7 +52,7 @@ test.each([
   expect(claimErrors(kind, values)).toEqual(errors);
 });
 
-test("letters show what was filled in, by its names", () => {
+test("emails show what was filled in, by its names", () => {
   expect(claimFacts("showroom", { ...anna, showroom: "Самара", date: "" })).toEqual([
     { name: "Шоурум", value: "Самара" },
     { name: "Имя", value: anna.name },

@@ -19,7 +19,7 @@ export interface ClaimField {
 }
 
 export interface ClaimFormRules {
-  /** How the request is called in letters. */
+  /** How the request is called in emails. */
   title: string;
   fields: readonly ClaimField[];
   takesFile: boolean;
@@ -112,7 +112,7 @@ export function claimErrors(kind: ClaimKind, values: ClaimValues): ClaimErrors {
   return errors;
 }
 
-/** The filled fields with their names, as the letters show them. */
+/** The filled fields with their names, as the emails show them. */
 export function claimFacts(kind: ClaimKind, values: ClaimValues): { name: string; value: string }[] {
   return claimForms[kind].fields.flatMap(({ name, label }) => {
     const value = values[name]?.trim();

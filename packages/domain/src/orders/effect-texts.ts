@@ -62,8 +62,8 @@ export function consequences(order: MovableOrder, to: OrderStatus, paid: Money):
     if (effect === "payment.refund") return paid > 0 ? [refundText(order, paid)] : [];
     return effectTexts[effect] ?? [];
   });
-  const letters = effects.flatMap((effect) => toNotice(effect) ?? []).map((notice) => `«${noticeTexts[notice]}»`);
-  const mail = letters.length > 0 ? `Покупателю напишем: ${letters.join(", ")}` : "Покупателю не пишем";
+  const emails = effects.flatMap((effect) => toNotice(effect) ?? []).map((notice) => `«${noticeTexts[notice]}»`);
+  const mail = emails.length > 0 ? `Покупателю напишем: ${emails.join(", ")}` : "Покупателю не пишем";
   return [...texts, mail];
 }
 

@@ -12,12 +12,12 @@ const restock = ({ id }: NewProduct) => setStock(api.db, id, { warehouse: 3 });
 
 const ask = ({ code, barcode }: NewProduct, email: string) =>
   api.call(requestForReceipt, { body: { code, barcode, email, consents: ["arrival"] } });
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   api.db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", email).orderBy("created_at").execute();
-const kindsTo = async (email: string) => (await lettersTo(email)).map(({ kind }) => kind);
+const kindsTo = async (email: string) => (await emailsTo(email)).map(({ kind }) => kind);
 async function confirm(email: string) {
-  const letter = (await lettersTo(email)).findLast(({ kind }) => kind === "arrival-requested");
-  const token = /token=([\w-]+)/.exec(JSON.stringify(letter?.data))?.[1] ?? "";
+  const request = (await emailsTo(email)).findLast(({ kind }) => kind === "arrival-requested");
+  const token = /token=([\w-]+)/.exec(JSON.stringify(request?.data))?.[1] ?? "";
   return api.call(confirmArrivalRequest, { body: { token } });
 }
 
@@ -32,7 +32,7 @@ test("a confirmed request is notified once when the product arrives", async () =
   await restock(product);
   await restock(product);
   expect(await kindsTo("anna@example.test")).toEqual(["arrival-requested", "arrival"]);
-  const [, notice] = await lettersTo("anna@example.test");
+  const [, notice] = await emailsTo("anna@example.test");
   expect(notice?.data).toMatchObject({ productName: product.name, quantity: 3, product: `/product/${product.code}/` });
 });
 

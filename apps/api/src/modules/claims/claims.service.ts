@@ -35,7 +35,7 @@ export async function acceptClaim(db: Db, claim: SentClaim, sender: FormSender):
     const number = await insertClaim(tx, { kind, customerId, fields, dueOn: dueOn(kind, inMoscow(new Date()).day) });
     const file = fileId ? await attachFile(tx, { fileId, claimId: number, customerId }) : null;
     if (file === undefined) throw new ShopError("file_not_found");
-    await writeLetters(tx, { kind, fields, number, file });
+    await queueEmails(tx, { kind, fields, number, file });
     return number;
   });
 }
@@ -45,7 +45,7 @@ interface Accepted extends Pick<SentClaim, "kind" | "fields"> {
   file: EmailAttachment | null;
 }
 
-async function writeLetters(tx: Db, { kind, fields, number, file }: Accepted): Promise<void> {
+async function queueEmails(tx: Db, { kind, fields, number, file }: Accepted): Promise<void> {
   const { title, answeredBy } = claimForms[kind];
   const facts = claimFacts(kind, fields);
   const addresses = await staffAddresses(tx);

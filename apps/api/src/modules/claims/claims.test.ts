@@ -13,7 +13,7 @@ const pdf = new TextEncoder().encode("%PDF-1.7 план");
 type Guest = ReturnType<typeof api.newGuest>;
 const sendFile = (guest: Guest, bytes: Uint8Array, name: string) =>
   guest.upload(sendClaimFile, bytes, { [fileNameHeader]: encodeURIComponent(name) });
-const lettersOf = (number: number) =>
+const emailsAbout = (number: number) =>
   api.db
     .selectFrom("letter")
     .select(["kind", "recipient", "data", "attachments"])
@@ -23,7 +23,7 @@ const lettersOf = (number: number) =>
 
 test("a question is stored and e-mailed to the shop", async () => {
   const { number } = await api.call(sendClaim, { body: { ...question, ...given } });
-  expect(await lettersOf(number)).toMatchObject([
+  expect(await emailsAbout(number)).toMatchObject([
     {
       kind: "staff-claim",
       recipient: "hello@zertsalo.test",
@@ -39,12 +39,12 @@ test("a supply claim is e-mailed to wholesale with its file, and confirmed to th
   const guest = api.newGuest();
   const { fileId } = await sendFile(guest, pdf, "../план этажа.exe");
   const { number } = await guest.call(sendClaim, { body: { ...supplies, fileId, ...given } });
-  const letters = await lettersOf(number);
-  expect(letters).toMatchObject([
+  const emails = await emailsAbout(number);
+  expect(emails).toMatchObject([
     { kind: "staff-claim", recipient: "opt@zertsalo.test" },
     { kind: "claim-received", recipient: "anna@example.test", attachments: [] },
   ]);
-  expect(letters[0]?.attachments).toEqual([
+  expect(emails[0]?.attachments).toEqual([
     { key: expect.stringMatching(/^claims\/[\da-f-]{36}$/), name: "план этажа.pdf", contentType: "application/pdf" },
   ]);
 });

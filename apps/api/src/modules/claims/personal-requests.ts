@@ -27,7 +27,7 @@ export const requestsSource: PersonalSource = {
       .select(["email", "asked_at as askedAt", "unsubscribed_at as unsubscribedAt"])
       .where("email", "in", [...addresses, ""])
       .execute(),
-    letters: await db
+    emails: await db
       .selectFrom("letter")
       .select(["kind", "recipient", "created_at as writtenAt"])
       .where("recipient", "in", [...addresses, ""])

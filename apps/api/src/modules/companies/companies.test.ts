@@ -48,7 +48,7 @@ function registration(company: object) {
 const register = (company: object) => api.newGuest().call(contract.registerCompany, { body: registration(company) });
 const companyRow = (inn: string) =>
   api.db.selectFrom("company").selectAll().where("inn", "=", inn).executeTakeFirstOrThrow();
-const lettersTo = async (recipient: string) =>
+const emailsTo = async (recipient: string) =>
   (await api.db.selectFrom("letter").select("kind").where("recipient", "=", recipient).execute()).map(
     ({ kind }) => kind,
   );
@@ -83,7 +83,7 @@ test("an unavailable register is reported, and the form works without it", async
 test("a registration stores the register's data, awaits staff and e-mails them", async () => {
   const sent = { activity: "hotel", name: "Что-то иное", director: "Кто-то Другой" };
   const { wholesale } = await staffAddresses(api.db);
-  const before = await lettersTo(wholesale);
+  const before = await emailsTo(wholesale);
   const { data } = await register(sent);
   expect(data).toEqual({ inn: known.inn, name: known.name, isApproved: true });
   const row = await companyRow(known.inn);
@@ -104,12 +104,12 @@ test("a registration stores the register's data, awaits staff and e-mails them",
     .where("subject", "=", `person${people}@example.test`)
     .execute();
   expect(consents).toEqual([{ purpose: "oferta" }, { purpose: "account" }]);
-  expect(await lettersTo(wholesale)).toEqual([...before, "staff-new-company"]);
+  expect(await emailsTo(wholesale)).toEqual([...before, "staff-new-company"]);
 });
 
 test("a second registration for a company awaits its admin, who is e-mailed", async () => {
   expect((await register({ inn: studio.inn, kpp: "631601001" })).data.isApproved).toBe(false);
-  expect(await lettersTo(admin.email)).toEqual(["company-member-waits"]);
+  expect(await emailsTo(admin.email)).toEqual(["company-member-waits"]);
   const { data } = await igor.call(contract.companyMembers, { params: { id: studio.id } });
   const newcomer = data.list.find(({ name }) => name === "Олег Синицын");
   expect(newcomer).toMatchObject({ isAdmin: false, isApproved: false });

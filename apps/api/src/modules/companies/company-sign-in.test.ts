@@ -88,10 +88,8 @@ test("a sign-in without a code sends a new one after a minute; the last one coun
   await sql`
     update account_code set sent_at = now() - interval '61 seconds' where base_user_id = ${her.id}`.execute(api.db);
   expect(await enter(login, guest)).toMatchObject({ errorCode: "code_needed" });
-  const letters = await sql`select from letter where recipient = ${her.email} and kind = 'sign-in-code'`.execute(
-    api.db,
-  );
-  expect(letters.rows).toHaveLength(2);
+  const emails = await sql`select from letter where recipient = ${her.email} and kind = 'sign-in-code'`.execute(api.db);
+  expect(emails.rows).toHaveLength(2);
   const auth = await enter({ ...login, code: await codeFor(her.email) }, guest);
   expect(auth.jwtData).toMatchObject({ baseUserId: her.id });
 });

@@ -83,13 +83,13 @@ test("an order refers to the accepted drawing; a wrong or unknown one is refused
       base_user_id: null,
     },
   ]);
-  const letter = await api.db
+  const email = await api.db
     .selectFrom("letter")
     .select("attachments")
     .where("cause", "like", `notice:order-placed/${placed.number}/%`)
     .executeTakeFirstOrThrow();
   const { hash } = product.configuration;
-  expect(letter.attachments).toEqual([
+  expect(email.attachments).toEqual([
     {
       key: (await drawingOf(buyer, hash)).pdf,
       name: `Чертёж ${hash.slice(0, 8).toUpperCase()}.pdf`,

@@ -39,13 +39,13 @@ describe("an order", () => {
   test.each([
     { offer: "Cdek|", method: "sbp-sber" },
     { offer: "Pickup|", method: "cashdesk" },
-  ] as const)("that is fetched ($offer) names the city of its place in its letter and to staff", async (chosen) => {
+  ] as const)("that is fetched ($offer) names the city of its place in its email and to staff", async (chosen) => {
     const { order, item } = await tapCart(api.newGuest(), chosen);
     const { number } = await order();
     const place = `${item.deliveryPoint?.cityName}, ${item.deliveryPoint?.address}`;
-    const letter = sql<{ place: string }>`
+    const email = sql<{ place: string }>`
       select data ->> 'obtaining' as place from letter where kind = 'order-placed' and cause like ${`%/${number}%`}`;
-    expect((await rowsOf(letter))[0]?.place).toContain(place);
+    expect((await rowsOf(email))[0]?.place).toContain(place);
     const { lists } = await api.newStaff("order_manager").call(pickLists, { query: { numbers: String(number) } });
     expect(lists[0]?.address).toBe(place);
   });
@@ -117,9 +117,9 @@ describe("an order", () => {
     const { order } = await tapCart(api.newGuest(), { phone: "79990000003" });
     const { number } = await order();
     await order();
-    const letters = sql<{ recipient: string; kind: string }>`
+    const emails = sql<{ recipient: string; kind: string }>`
       select recipient, kind from letter where cause like ${`%/${number}%`} order by kind`;
-    expect(await rowsOf(letters)).toEqual([
+    expect(await rowsOf(emails)).toEqual([
       { recipient: "anna@example.test", kind: "order-placed" },
       { recipient: "hello@zertsalo.test", kind: "staff-new-order" },
     ]);

@@ -124,7 +124,7 @@ describe("interrupted", () => {
       lock: sql`lock table order_directory in access exclusive mode`,
     },
     {
-      name: "after the order, before the letter",
+      name: "after the order, before the email",
       phone: "79990000052",
       lock: sql`lock table letter in access exclusive mode`,
     },

@@ -89,8 +89,8 @@ test("an answer is sent by e-mail if there is an address", async () => {
     term: { text: "ждём покупателя" },
     history: [{ kind: "answer", isSent: true }, { kind: "waiting" }],
   });
-  const letters = api.db.selectFrom("letter").select("data").where("recipient", "=", email);
-  expect(await letters.where("kind", "=", "inquiry-answer").execute()).toMatchObject([
+  const emails = api.db.selectFrom("letter").select("data").where("recipient", "=", email);
+  expect(await emails.where("kind", "=", "inquiry-answer").execute()).toMatchObject([
     { data: { number: id, title: "Проектные поставки", answer: body.text } },
   ]);
   expect(await list({ view: "waiting" })).toContain(id);
@@ -172,8 +172,8 @@ test("a note is visible to colleagues and changes nothing else", async () => {
   const { id, params } = await question();
   const noted = await manager.call(contract.noteInquiry, { params, body: { text: "Перезвонить в среду" } });
   expect(noted).toMatchObject({ status: "open", version: 1, assignee: null, history: [{ kind: "note" }] });
-  const letters = api.db.selectFrom("letter").select("kind").where("cause", "like", `inquiry/${id}/%`);
-  expect(await letters.execute()).toEqual([]);
+  const emails = api.db.selectFrom("letter").select("kind").where("cause", "like", `inquiry/${id}/%`);
+  expect(await emails.execute()).toEqual([]);
   expect(await refusal(manager.call(contract.noteInquiry, { params: { id: 1 }, body: { text: "Да" } }))).toBe(
     "not_found",
   );

@@ -66,12 +66,12 @@ test("a document added by staff appears among the company's documents and on the
     author: "Сотрудник Тестов",
   });
   expect((await igor.call(orderByNumber, { params })).papers).toEqual(order.papers);
-  const { rows: letters } = await sql<{ recipient: string; data: object }>`
+  const { rows: emails } = await sql<{ recipient: string; data: object }>`
     select recipient, data from letter where kind = 'closing-paper' and cause = ${`closing-paper/${order.papers[0]?.id}`}`.execute(
     api.db,
   );
   const data = { name: "Игорь", number: String(shipped), paper: "УПД № 145 от 01.11.2026" };
-  expect(letters, "the person who ordered gets an e-mail").toMatchObject([{ recipient: contact.email, data }]);
+  expect(emails, "the person who ordered gets an e-mail").toMatchObject([{ recipient: contact.email, data }]);
   const [paper] = await papersOf();
   expect(paper).toMatchObject({ title: "УПД № 145", dated: "2026-11-01", number: shipped, orderTotal: 100_000 });
 

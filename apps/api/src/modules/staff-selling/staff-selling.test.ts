@@ -48,8 +48,8 @@ test("activation opens prices and e-mails the company's admin, and can be revert
   const activate = (type: string) => manager.call(companies.activateCompany, { params: { id }, body: { type } });
   expect(await refusal(activate("king"))).toBe("tier_not_found");
   expect(await activate("studio")).toMatchObject({ state: "active", type: "studio", reason: null });
-  const letters = await api.db.selectFrom("letter").select("kind").where("recipient", "=", irina.email).execute();
-  expect(letters).toEqual([{ kind: "company-approved" }]);
+  const emails = await api.db.selectFrom("letter").select("kind").where("recipient", "=", irina.email).execute();
+  expect(emails).toEqual([{ kind: "company-approved" }]);
 
   const buyer = api.newUser(irina.id);
   const own = async () => (await buyer.call(companiesOfUser)).data.list.find((company) => company.id === id);

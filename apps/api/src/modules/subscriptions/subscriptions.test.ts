@@ -7,18 +7,18 @@ const api = await startTestApi();
 const consents: ("advertising" | "newsletter")[] = ["newsletter", "advertising"];
 const ask = (email: string) => api.call(subscribe, { body: { email, consents, page: "/catalog/zerkala/" } });
 
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   api.db
     .selectFrom("letter")
     .select(["kind", "data", "state"])
     .where("recipient", "=", email)
     .orderBy("created_at")
     .execute();
-const kindsTo = async (email: string) => (await lettersTo(email)).map(({ kind }) => kind);
+const kindsTo = async (email: string) => (await emailsTo(email)).map(({ kind }) => kind);
 
 async function tokenOf(email: string): Promise<string> {
-  const letter = (await lettersTo(email)).findLast(({ kind }) => kind === "subscription-requested");
-  return /token=([\w-]+)/.exec(JSON.stringify(letter?.data))?.[1] ?? "";
+  const request = (await emailsTo(email)).findLast(({ kind }) => kind === "subscription-requested");
+  return /token=([\w-]+)/.exec(JSON.stringify(request?.data))?.[1] ?? "";
 }
 async function confirm(email: string): Promise<void> {
   await api.call(confirmSubscription, { body: { token: await tokenOf(email) } });

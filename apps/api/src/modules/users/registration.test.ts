@@ -37,12 +37,12 @@ const enter = (email: string, typed = password) =>
 const rowOf = (email: string) =>
   api.db.selectFrom("base_user").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
 
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   api.db.selectFrom("letter").select(["kind", "data"]).where("recipient", "=", email).orderBy("created_at").execute();
 const textsTo = (phone: string) =>
   api.db.selectFrom("text_message").select("text").where("phone", "=", phone).orderBy("created_at").execute();
 async function sentTo(email: string) {
-  const written = JSON.stringify((await lettersTo(email)).at(-1)?.data);
+  const written = JSON.stringify((await emailsTo(email)).at(-1)?.data);
   return { code: /"code":\s*"(\d{6})"/.exec(written)?.[1] ?? "", token: /=([\w-]{43})/.exec(written)?.[1] ?? "" };
 }
 
@@ -55,7 +55,7 @@ test("an account is pending until its address is verified, and then opens", asyn
   const { code } = await sentTo(person.email);
   await api.call(calls.confirmRegistration, { body: { login: person.email, code } });
   expect(await enter(person.email)).toBe("accepted");
-  expect((await lettersTo(person.email)).map(({ kind }) => kind)).toEqual(["registration-confirm", "registration"]);
+  expect((await emailsTo(person.email)).map(({ kind }) => kind)).toEqual(["registration-confirm", "registration"]);
   const row = await rowOf(person.email);
   expect([row.email_proven_at, row.phone_proven_at]).toEqual([expect.any(Date), null]);
 });
@@ -124,8 +124,8 @@ test("a code is resent once a minute, without disclosing who is pending", async 
   const resend = (login: string) => api.call(calls.resendConfirmation, { body: { login } });
   const answers = [await resend(person.email), await resend("nobody@example.test"), await resend("what")];
   expect(answers).toEqual([{ accepted: true }, { accepted: true }, { accepted: true }]);
-  expect(await lettersTo(person.email)).toHaveLength(1);
-  expect(await lettersTo("nobody@example.test")).toEqual([]);
+  expect(await emailsTo(person.email)).toHaveLength(1);
+  expect(await emailsTo("nobody@example.test")).toEqual([]);
 });
 
 test.each([
@@ -217,7 +217,7 @@ test("a restore request gets the same response for any address, and a job does t
   ];
   expect(answers).toEqual(answers.map(() => ({ accepted: true })));
   expect((await jobs()) - before).toBe(3); // the fourth came within a minute of the first
-  expect(await lettersTo(to)).toEqual([]);
+  expect(await emailsTo(to)).toEqual([]);
 });
 
 test.each(["?to=nobody", "?to=a@b.ru&to=c@d.ru", ""])("restoring by e-mail refuses «%s»", async (query) => {
@@ -262,7 +262,7 @@ test("the link in the e-mail sets a new password once and ends all sessions", as
     .where("revoked_at", "is", null)
     .execute();
   expect(alive).toHaveLength(1);
-  expect((await lettersTo(email)).at(-1)?.kind).toBe("password-changed");
+  expect((await emailsTo(email)).at(-1)?.kind).toBe("password-changed");
 });
 
 test("the code of a text message works only for its own phone and purpose", async () => {

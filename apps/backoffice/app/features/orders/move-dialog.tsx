@@ -25,7 +25,7 @@ export interface MovesAnswer {
   done: string | null;
 }
 
-/** Asked at the moment: where it may go now, and why not elsewhere. Each move is confirmed, for it writes letters. */
+/** Asked at the moment: where it may go now, and why not elsewhere. Each move is confirmed, for it writes emails. */
 export function MoveDialog({ number, into, onClose }: MoveDialogProps) {
   const asking = useFetcher<MovesAnswer>();
   const moving = useFetcher<MovesAnswer>();

@@ -13,7 +13,7 @@ type Target = StaffOrder["allowed"][number];
 
 /**
  * Only where the order may go now, and by him: the next step of the road as a button, the rest in a list. Each move is
- * confirmed: it writes letters and moves money.
+ * confirmed: it writes emails and moves money.
  */
 export function MoveMenu({ card }: { card: StaffOrder }) {
   const [chosen, setChosen] = useState<Target | null>(null);

@@ -5,7 +5,7 @@ import { AuthLink } from "./auth-link.tsx";
 import styles from "./auth.module.css";
 import type { AuthFormProps } from "./use-auth-steps.ts";
 
-/** The letter's link was followed: one press more, since robots follow links too. */
+/** The email's link was followed: one press more, since robots follow links too. */
 export function ConfirmLinkForm({ answer, Form, isBusy, go }: AuthFormProps) {
   return (
     <>

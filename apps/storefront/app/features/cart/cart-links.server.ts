@@ -7,7 +7,7 @@ const cookieName = "cart_link";
 const lifeSeconds = 30 * 60;
 const tokenPattern = /^[\w-]{10,200}$/;
 
-/** What leads to a filled cart: a letter about a cart that was left, or what somebody shares. */
+/** What leads to a filled cart: an email about a cart that was left, or what somebody shares. */
 export interface CartLink {
   kind: "restore" | "share";
   token: string;

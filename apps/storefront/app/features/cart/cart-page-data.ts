@@ -7,7 +7,7 @@ export interface CartPageData {
   answer: Pick<CartAnswer, "marks" | "cart">;
   /** What a link has put into the cart, or why it could not. */
   news: { tone: "ok" | "warn"; text: string } | null;
-  /** A letter's link was followed, and the cart is not empty: added to it, or instead of it? */
+  /** An email's link was followed, and the cart is not empty: added to it, or instead of it? */
   asksRestore: boolean;
   /** Why a form that was sent without scripts was refused. */
   refused: CartRefusal | null;

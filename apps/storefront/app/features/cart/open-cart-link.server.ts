@@ -10,7 +10,7 @@ import { toChangeResult } from "./change-cart.server.ts";
 
 type Opened = Pick<CartPageData, "news" | "asksRestore">;
 
-/** Puts what a link leads to into the cart. A letter's link asks first where there is something in it already. */
+/** Puts what a link leads to into the cart. An email's link asks first where there is something in it already. */
 export async function openCartLink(context: Readonly<RouterContextProvider>, request: Request): Promise<Opened> {
   const link = cartLink(request);
   if (!link) return { news: null, asksRestore: false };

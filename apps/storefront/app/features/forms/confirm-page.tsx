@@ -5,7 +5,7 @@ import { FormPage } from "#app/lib/forms/form-page.tsx";
 import styles from "#app/lib/forms/forms.module.css";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
 
-/** A question that a letter leads to, and its answer. Opening the page changes nothing: mail scanners open it too. */
+/** A question that an email leads to, and its answer. Opening the page changes nothing: mail scanners open it too. */
 export interface ConfirmTexts {
   title: string;
   text: string;

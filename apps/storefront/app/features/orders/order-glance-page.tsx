@@ -7,7 +7,7 @@ import type { OrderGlanceData } from "./order-page-data.ts";
 import { OrderStatusLabel } from "./order-status.tsx";
 import styles from "./order-page.module.css";
 
-/** What a link from a letter shows elsewhere than where the order was placed: nobody's name and no address. */
+/** What a link from an email shows elsewhere than where the order was placed: nobody's name and no address. */
 export function OrderGlancePage({ glance }: { glance: OrderGlanceData }) {
   const { title, label, lead, steps, lines, phone, total, isPaid } = glance;
   return (

@@ -2,7 +2,7 @@ import { type FormAnswer, untouched } from "#app/lib/forms/form-answer.ts";
 
 /** What the sign-in of a company is answered with. */
 export interface BusinessAnswer extends FormAnswer {
-  /** What is to be added: the code of a letter, or the agreement to a new offer. */
+  /** What is to be added: the code of an email, or the agreement to a new offer. */
   asks: "code" | "offer" | null;
   /** Where the code was sent, as its owner knows it. */
   sentTo: string;

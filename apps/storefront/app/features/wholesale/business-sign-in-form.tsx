@@ -20,7 +20,7 @@ interface BusinessSignInFormProps {
   answer?: BusinessAnswer | undefined;
 }
 
-/** Number and password; on a new device the code of a letter besides. */
+/** Number and password; on a new device the code of an email besides. */
 export function BusinessSignInForm({ onEntered, answer: first = initialAnswer }: BusinessSignInFormProps) {
   const { Form, data: answer = first, state } = useFetcher<BusinessAnswer>();
   const { asks, sentTo, codeSent, isDone, values } = answer;

@@ -1,6 +1,6 @@
 import { TextField } from "@zertsalo/ui/field";
 
-/** Six digits out of a letter or a text message; a phone offers them by itself. */
+/** Six digits out of an email or a text message; a phone offers them by itself. */
 export function CodeField({ name = "code", error }: { name?: string; error: string | undefined }) {
   return (
     <TextField

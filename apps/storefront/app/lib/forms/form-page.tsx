@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./forms.module.css";
 
-/** A form as a page of its own: where it is sent without scripts, and where letters lead. */
+/** A form as a page of its own: where it is sent without scripts, and where emails lead. */
 export function FormPage({ title, text, children }: { title: string; text: string | null; children: ReactNode }) {
   return (
     <div className="wrap">

@@ -10,7 +10,7 @@ const lifeSeconds = 30 * 60;
 const tokenPattern = /^[\w-]{43}$/;
 
 /**
- * A letter's link leads home with its token, and to the dialog from there. The token leaves the address at once: into a
+ * An email's link leads home with its token, and to the dialog from there. The token leaves the address at once: into a
  * cookie that no script reads, and no other site hears of it.
  */
 export function followEmailLink(url: URL, isSecure: boolean): void {
@@ -26,7 +26,7 @@ export function followEmailLink(url: URL, isSecure: boolean): void {
   }
 }
 
-/** The token of the letter that was followed last; an empty one is refused like any other that nobody was sent. */
+/** The token of the email that was followed last; an empty one is refused like any other that nobody was sent. */
 export function emailToken(request: Request, link: EmailLink): string {
   const [kind, token = ""] = (cookieValue(request.headers.get("cookie"), cookieName) ?? "").split(".");
   return kind === link ? token : "";

@@ -45,7 +45,7 @@ export const orderEmails = {
     ],
   }),
 
-  "order-changed": (order: OrderChangedLetter): Email => ({
+  "order-changed": (order: OrderChangedEmail): Email => ({
     subject: `Заказ № ${order.number}: изменили состав`,
     preheader: `Теперь ${order.orderTotal}`,
     blocks: [
@@ -211,7 +211,7 @@ interface Named {
   number: string;
 }
 
-interface OrderChangedLetter extends Named {
+interface OrderChangedEmail extends Named {
   items: readonly EmailItem[];
   deliveryPrice: string;
   orderTotal: string;

@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import type { Sender } from "@zertsalo/mail-texts/render-email";
 import { sql } from "kysely";
 
-export interface WaitingLetter {
+export interface WaitingEmail {
   id: string;
   kind: string;
   recipient: string;
@@ -14,8 +14,8 @@ export interface WaitingLetter {
   isUnsubscribed: boolean;
 }
 
-export async function waitingLetter(db: Db, id: string): Promise<WaitingLetter | undefined> {
-  const { rows } = await sql<WaitingLetter>`
+export async function findWaitingEmail(db: Db, id: string): Promise<WaitingEmail | undefined> {
+  const { rows } = await sql<WaitingEmail>`
     select id, kind, recipient, data, attachments,
       exists (select from bounced_address where email = lower(recipient)) as "isBounced",
       exists (select from subscription
@@ -27,7 +27,7 @@ export async function waitingLetter(db: Db, id: string): Promise<WaitingLetter |
 type EndState = { state: "sent"; messageId: string } | { state: "refused" | "suppressed" | "failed"; error: string };
 
 /** Closes an e-mail: its data is deleted, the row stays. */
-export async function closeLetter(db: Db, id: string, end: EndState): Promise<void> {
+export async function closeEmail(db: Db, id: string, end: EndState): Promise<void> {
   await db
     .updateTable("letter")
     .set({

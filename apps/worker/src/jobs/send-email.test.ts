@@ -19,7 +19,7 @@ import { createLog } from "../log.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { runDueJobs } from "./run-due-jobs.test-part.ts";
 
-const dir = mkdtempSync(join(tmpdir(), "letters-"));
+const dir = mkdtempSync(join(tmpdir(), "emails-"));
 const keyFile = join(dir, "dkim.pem");
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 writeFileSync(keyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
@@ -29,7 +29,7 @@ let says: { code: number; text: string } | null = null;
 const gone = "gone@example.test";
 const server = await startMailServer({
   recipient: (address) => (address === gone ? { code: 550, text: "No such user here" } : null),
-  letter: () => says,
+  email: () => says,
 });
 const { db, pool, url, close } = await createTestDatabase();
 const log = createLog("silent");
@@ -62,7 +62,7 @@ afterAll(async () => {
   await close();
 });
 beforeEach(() => {
-  server.letters.length = 0;
+  server.emails.length = 0;
   says = null;
 });
 
@@ -83,17 +83,17 @@ const rowOf = (recipient: string) =>
 test("an e-mail is sent as HTML and plain text, signed, and recorded with its Message-ID", async () => {
   await queueArrival("anna@example.test");
   await work();
-  const [letter] = server.letters;
-  expect(letter).toMatchObject({
+  const [email] = server.emails;
+  expect(email).toMatchObject({
     subject: "Снова в наличии: Зеркало «Ладога»",
     from: { name: "Зерцало", address: "hello@zertsalo.test" },
     to: [{ address: "anna@example.test" }],
   });
-  expect(letter?.html).toContain('href="https://zertsalo.test/product/x/"');
-  expect(letter?.text).toContain("Посмотреть: https://zertsalo.test/product/x/");
-  expect(letter?.source).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;[^]*d=zertsalo\.test;[^]*s=mail/m);
+  expect(email?.html).toContain('href="https://zertsalo.test/product/x/"');
+  expect(email?.text).toContain("Посмотреть: https://zertsalo.test/product/x/");
+  expect(email?.source).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;[^]*d=zertsalo\.test;[^]*s=mail/m);
   const row = await rowOf("anna@example.test");
-  expect(row).toMatchObject({ kind: "arrival", state: "sent", data: null, message_id: letter?.messageId });
+  expect(row).toMatchObject({ kind: "arrival", state: "sent", data: null, message_id: email?.messageId });
   expect(row.message_id).toBe(`<${row.id}@zertsalo.test>`);
 });
 
@@ -104,15 +104,15 @@ test("one cause makes one e-mail, however often it is queued and processed", asy
   await sql`select graphile_worker.add_job('send-letter', json_build_object('id', id)) from letter
     where recipient = 'boris@example.test'`.execute(db);
   await work();
-  expect(server.letters).toHaveLength(1);
+  expect(server.emails).toHaveLength(1);
 });
 
 test("e-mails have a lower priority than all other jobs", async () => {
   await queueArrival("later@example.test", "later/1");
   const data = { productName: "Зеркало", price: "1 ₽", quantity: 1, product: "/product/x/" };
-  const letter = { kind: "arrival" as const, to: "later@example.test", data, cause: "later/2" };
+  const email = { kind: "arrival" as const, to: "later@example.test", data, cause: "later/2" };
   const job = { task: "payment-sync", payload: {}, key: "payment", queue: "payment", maxAttempts: 1 };
-  await enqueueAll(db, { letters: [letter], texts: [], jobs: [job] });
+  await enqueueAll(db, { emails: [email], texts: [], jobs: [job] });
   const { rows } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs where attempts = 0 order by priority, run_at`.execute(db);
   expect(rows.map(({ task }) => task)).toEqual(["payment-sync", "send-letter", "send-letter"]);
@@ -126,7 +126,7 @@ test("a rolled-back cause leaves no e-mail", async () => {
   });
   await expect(undone).rejects.toThrow("undone");
   await work();
-  expect(server.letters).toEqual([]);
+  expect(server.emails).toEqual([]);
 });
 
 test("a bounced address gets no further e-mail", async () => {
@@ -137,7 +137,7 @@ test("a bounced address gets no further e-mail", async () => {
   await queueArrival("GONE@example.test");
   await work();
   expect(await rowOf("GONE@example.test")).toMatchObject({ state: "suppressed", data: null });
-  expect(server.letters).toEqual([]);
+  expect(server.emails).toEqual([]);
 });
 
 test("a rejected e-mail is dropped, and the next one is still sent to the same address", async () => {
@@ -148,7 +148,7 @@ test("a rejected e-mail is dropped, and the next one is still sent to the same a
   says = null;
   await queueArrival("dina@example.test");
   await work();
-  expect(server.letters).toHaveLength(1);
+  expect(server.emails).toHaveLength(1);
 });
 
 test("a busy server is retried with growing delays", async () => {
@@ -185,8 +185,8 @@ test("advertising has one-click unsubscribe, a service e-mail has none", async (
   await queueArrival("lev@example.test");
   await work();
   const headersOf = (to: string) => {
-    const letter = server.letters.find((each) => each.to?.[0]?.address === to);
-    return Object.fromEntries(letter?.headers.map(({ key, value }) => [key, value]) ?? []);
+    const email = server.emails.find((each) => each.to?.[0]?.address === to);
+    return Object.fromEntries(email?.headers.map(({ key, value }) => [key, value]) ?? []);
   };
   const advertising = headersOf("kira@example.test");
   expect(advertising).toMatchObject({
@@ -208,7 +208,7 @@ test("a file from storage is attached under its own name", async () => {
     attachments: [{ key: "claims/1", name: "план этажа.pdf", contentType: "application/pdf" }],
   });
   await work();
-  expect(server.letters[0]?.attachments).toMatchObject([
+  expect(server.emails[0]?.attachments).toMatchObject([
     { filename: "план этажа.pdf", mimeType: "application/pdf", disposition: "attachment" },
   ]);
 });

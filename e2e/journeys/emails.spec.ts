@@ -1,5 +1,5 @@
 import { shopOrigin } from "../support/environment.ts";
-import { lettersTo, linkIn } from "../support/mailbox.ts";
+import { emailsTo, linkIn } from "../support/mailbox.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 const soldOut = "/product/zerkalo-valday-80x80-grafit/";
@@ -23,9 +23,9 @@ test("a visitor subscribes to an arrival and confirms by the link in the email",
   await expect(page.getByText("Проверьте почту")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
-  const [letter] = await lettersTo(address);
-  expect(letter?.subject).toBe("Сообщим, когда появится");
-  const link = letter ? linkIn(letter, "Подтвердить") : "";
+  const [email] = await emailsTo(address);
+  expect(email?.subject).toBe("Сообщим, когда появится");
+  const link = email ? linkIn(email, "Подтвердить") : "";
   expect(link).toContain(`${shopOrigin}/confirm/arrival/?token=`);
   await open(page, link);
   await page.getByRole("button", { name: "Подтвердить" }).click();
@@ -45,12 +45,12 @@ test("a subscription from the footer needs a confirmation, and one click ends it
   await form.getByRole("button", { name: "Подписаться" }).click();
   await expect(page.getByText("Проверьте почту")).toBeVisible();
 
-  const [confirmation] = await lettersTo(address);
+  const [confirmation] = await emailsTo(address);
   await open(page, confirmation ? linkIn(confirmation, "Подписаться") : "");
   await page.getByRole("main").getByRole("button", { name: "Подписаться" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Вы подписаны" })).toBeVisible();
 
-  const [welcome] = await lettersTo(address, 2);
+  const [welcome] = await emailsTo(address, 2);
   const header = welcome?.headers.find(({ name }) => name === "List-Unsubscribe")?.value ?? "";
   // As a mail service does it: without a page, cookie or origin.
   const answer = await fetch(header.slice(1, -1), {
@@ -81,7 +81,7 @@ test("without scripts a form keeps what was typed, and its file", { tag: "@deskt
   await form.getByRole("checkbox").check();
   await form.getByRole("button", { name: "Отправить" }).click();
   await expect(page.getByText("Спасибо! Заявку получили")).toBeVisible();
-  const [letter] = await lettersTo(address);
-  expect(letter?.subject).toMatch(/^Заявку № \d+ получили$/);
+  const [email] = await emailsTo(address);
+  expect(email?.subject).toMatch(/^Заявку № \d+ получили$/);
   await context.close();
 });

@@ -13,13 +13,13 @@ import type { NodemailerError } from "nodemailer";
 import { z } from "zod";
 import type { Log } from "../log.ts";
 import {
-  closeLetter,
+  closeEmail,
   noteBounce,
   noteFault,
   readSender,
-  waitingLetter,
-  type WaitingLetter,
-} from "../mail/letters.queries.ts";
+  findWaitingEmail,
+  type WaitingEmail,
+} from "../mail/emails.queries.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { smtpVerdict } from "../mail/smtp-verdict.ts";
 
@@ -36,34 +36,34 @@ const Payload = z.object({ id: z.uuid() });
  * Sends one queued e-mail. A repeated run finds it sent and does nothing; only a crash between the mail server's reply
  * and our update makes a second copy, with the same Message-ID.
  */
-export function sendLetterTask(office: MailContext, log: Log): Task {
+export function sendEmailTask(office: MailContext, log: Log): Task {
   return async (payload, { job }) => {
     const { id } = Payload.parse(payload);
-    const letter = await waitingLetter(office.db, id);
-    if (!letter) return;
-    const error = whyUnsent(letter);
-    if (error) return closeLetter(office.db, id, { state: "suppressed", error });
+    const email = await findWaitingEmail(office.db, id);
+    if (!email) return;
+    const error = whyUnsent(email);
+    if (error) return closeEmail(office.db, id, { state: "suppressed", error });
 
-    const answer = await send(office, letter).then((messageId) => ({ messageId }), refusalOf);
+    const answer = await send(office, email).then((messageId) => ({ messageId }), refusalOf);
     if ("messageId" in answer) {
-      log.info({ letter: id, kind: letter.kind }, "email sent");
-      return closeLetter(office.db, id, { state: "sent", ...answer });
+      log.info({ emailId: id, kind: email.kind }, "email sent");
+      return closeEmail(office.db, id, { state: "sent", ...answer });
     }
     const { verdict, reason, responseCode } = answer;
     // The server's reply may contain the recipient: it is stored with the e-mail, not logged.
-    log.warn({ letter: id, kind: letter.kind, verdict, responseCode }, "email sending failed");
-    if (verdict === "bounced") await noteBounce(office.db, letter.recipient, reason);
-    if (verdict !== "later") return closeLetter(office.db, id, { state: "refused", error: reason });
-    if (job.attempts >= job.max_attempts) await closeLetter(office.db, id, { state: "failed", error: reason });
+    log.warn({ emailId: id, kind: email.kind, verdict, responseCode }, "email sending failed");
+    if (verdict === "bounced") await noteBounce(office.db, email.recipient, reason);
+    if (verdict !== "later") return closeEmail(office.db, id, { state: "refused", error: reason });
+    if (job.attempts >= job.max_attempts) await closeEmail(office.db, id, { state: "failed", error: reason });
     else await noteFault(office.db, id, reason);
-    throw new Error(`Letter ${id} was not accepted`);
+    throw new Error(`Email ${id} was not accepted`);
   };
 }
 
 /** Queued advertising is checked again before sending: the reader may have unsubscribed meanwhile. */
-function whyUnsent({ isBounced, isUnsubscribed, ...letter }: WaitingLetter): string | null {
+function whyUnsent({ isBounced, isUnsubscribed, ...email }: WaitingEmail): string | null {
   if (isBounced) return "the address has bounced";
-  return isUnsubscribed && buildLetter(letter).unsubscribe ? "the reader has unsubscribed" : null;
+  return isUnsubscribed && buildEmail(email).unsubscribe ? "the reader has unsubscribed" : null;
 }
 
 function refusalOf(error: unknown) {
@@ -71,31 +71,31 @@ function refusalOf(error: unknown) {
   return { verdict: smtpVerdict(refusal), reason: refusal.message, responseCode: refusal.responseCode };
 }
 
-function buildLetter({ kind, data }: Pick<WaitingLetter, "kind" | "data">): Email {
-  if (!isEmailKind(kind)) throw new Error(`No letter is called ${kind}`);
+function buildEmail({ kind, data }: Pick<WaitingEmail, "kind" | "data">): Email {
+  if (!isEmailKind(kind)) throw new Error(`No email is called ${kind}`);
   return composeEmail(kind, data as EmailData<EmailKind>);
 }
 
-async function send(office: MailContext, { id, recipient, attachments, ...content }: WaitingLetter): Promise<string> {
-  const letter = withOrderKeys(buildLetter(content), office.secret);
+async function send(office: MailContext, { id, recipient, attachments, ...content }: WaitingEmail): Promise<string> {
+  const email = withOrderKeys(buildEmail(content), office.secret);
   return office.mailer.send({
-    ...renderEmail(letter, await readSender(office.db, office.origin)),
+    ...renderEmail(email, await readSender(office.db, office.origin)),
     id,
     to: recipient,
-    unsubscribe: letter.unsubscribe ? resolveHref(letter.unsubscribe, office.origin) : null,
+    unsubscribe: email.unsubscribe ? resolveHref(email.unsubscribe, office.origin) : null,
     attachments: await Promise.all(attachments.map((each) => readAttachment(office, each))),
   });
 }
 
 /** A buyer who opens the link on another device sees the reduced view of the order. */
-function withOrderKeys(letter: Email, secret: string): Email {
+function withOrderKeys(email: Email, secret: string): Email {
   const now = new Date();
   const keyed = (href: string) => {
     const number = /^\/order\/(\d+)\/$/.exec(href)?.[1];
     return number ? `${href}?key=${orderLinkKey(secret, Number(number), now)}` : href;
   };
-  const blocks = letter.blocks.map((block) => ("href" in block ? { ...block, href: keyed(block.href) } : block));
-  return { ...letter, blocks };
+  const blocks = email.blocks.map((block) => ("href" in block ? { ...block, href: keyed(block.href) } : block));
+  return { ...email, blocks };
 }
 
 async function readAttachment(office: MailContext, attachment: EmailAttachment) {
