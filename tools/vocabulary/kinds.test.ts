@@ -1,3 +1,4 @@
+import { DeliveryType } from "@zertsalo/contract/delivery";
 import { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { expect, test } from "vitest";
 import { readSource } from "./read-source.ts";
@@ -29,7 +30,10 @@ test("a kind is named in its own folder and in the records alone", () => {
 /** Lines that compare with one of the values, switch on it or look for it in a list of them. */
 function comparisons(values: readonly string[]): string[] {
   const value = `"(${values.join("|")})"`;
-  const comparison = new RegExp(`([!=]==|case) ${value}|${value} [!=]==|\\[${value}[^\\]]*\\]\\.includes\\(`);
+  return linesWith(new RegExp(`([!=]==|case) ${value}|${value} [!=]==|\\[${value}[^\\]]*\\]\\.includes\\(`));
+}
+
+function linesWith(comparison: RegExp): string[] {
   return readSource().flatMap(({ path, text }) =>
     text.split("\n").flatMap((line) => (comparison.test(line) ? [`${path}: ${line.trim()}`] : [])),
   );
@@ -37,4 +41,10 @@ function comparisons(values: readonly string[]): string[] {
 
 test("payment methods are told apart by the properties of their records", () => {
   expect(comparisons(PaymentMethod.options)).toEqual([]);
+});
+
+test("delivery types are told apart by the properties of their records", () => {
+  // «pickup» is an obtaining and a kind of store as well: only a comparison of a type or its kind is refused.
+  expect(comparisons(DeliveryType.options.filter((type) => type !== "pickup"))).toEqual([]);
+  expect(linesWith(/(\b(kind|way|deliveryType)|getDeliveryKind\([^)]*\)) [!=]== "pickup"|case "pickup"/)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DeliveryType } from "./delivery.ts";
+import { DeliveryKindPrices, DeliveryType } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
@@ -13,7 +13,7 @@ export const OrderGroup = z.enum(["waiting", "work", "packed", "ready", "road", 
 export type OrderGroup = z.infer<typeof OrderGroup>;
 
 /** Ways of delivery with a price of their own. */
-const DeliveryWay = z.enum(["to_home", "pickup", "CdekToHome", "Cdek"]);
+const DeliveryWay = DeliveryKindPrices.keyof();
 
 /** A boolean flag of a URL: present or absent. */
 const mark = z.literal("1").optional();

@@ -2,7 +2,8 @@ import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
-import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
+import { getDeliveryKind, isCarrierPoint, isOwnPickup } from "@zertsalo/domain/delivery/delivery-types";
 import { carryingName, chosenDay, chosenHours } from "@zertsalo/domain/delivery/delivery-texts";
 import { pointPlace } from "@zertsalo/domain/delivery/point-place";
 import type { OrderNotice } from "@zertsalo/domain/orders/order-effects";
@@ -66,7 +67,12 @@ export interface Notice {
 
 /** Above this weight two men carry the goods. */
 const heavyGrams = 30_000;
-const ways = { to_home: "курьером", CdekToHome: "СДЭК до двери", Cdek: "в пункт СДЭК", pickup: "самовывоз" } as const;
+const ways: Readonly<Record<DeliveryKind, string>> = {
+  to_home: "курьером",
+  pickup: "самовывоз",
+  CdekToHome: "СДЭК до двери",
+  Cdek: "в пункт СДЭК",
+};
 const wayOf = ({ deliveryType, deliveryDay }: NoticedOrder) =>
   `${ways[getDeliveryKind(deliveryType)]} ${dayOf(deliveryDay)}`;
 const wholeAddress = ({ address, pointCity }: NoticedOrder) =>
@@ -131,7 +137,7 @@ export function orderNotice(
     case "payment-failed":
       return only({ kind: notice, data: { ...named, reason: reason ?? "Платёж не прошёл.", payUntil, pay: page } });
     case "order-in-work": {
-      const readyDate = getDeliveryKind(order.deliveryType) === "pickup" ? deliveryDate : null;
+      const readyDate = isOwnPickup(order.deliveryType) ? deliveryDate : null;
       return only({ kind: notice, data: { ...named, readyDate, deliveryDate, hasSpecial: order.hasSpecial } });
     }
     case "order-ready": {
@@ -156,7 +162,7 @@ export function orderNotice(
         text: smsTexts.orderShipped({ number, day: deliveryDate, hours: interval }),
       };
     case "order-shipped-carrier": {
-      const isToPoint = getDeliveryKind(order.deliveryType) === "Cdek" && order.address !== null;
+      const isToPoint = isCarrierPoint(order.deliveryType) && order.address !== null;
       const point = isToPoint ? { address: whole, hours: order.pointHours ?? "" } : null;
       return only({
         kind: notice,

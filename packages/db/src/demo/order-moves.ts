@@ -1,5 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { isOwnCourier, isOwnPickup } from "@zertsalo/domain/delivery/delivery-types";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import type { DemoOrder } from "./order-content.ts";
 
@@ -92,11 +92,9 @@ function roadTo(order: DemoOrder): OrderStatus[] {
     ? [OrderStatus.notProcessed, OrderStatus.awaitingPayment, OrderStatus.paid]
     : [...unpaid, OrderStatus.confirmed];
   const packed: OrderStatus[] = [...funded, OrderStatus.inWork, OrderStatus.givenToAssembly, OrderStatus.packed];
-  const kind = getDeliveryKind(order.deliveryType);
-  const shipped: OrderStatus[] =
-    kind === "to_home"
-      ? [...packed, OrderStatus.deliveryConfirmed, OrderStatus.shipped]
-      : [...packed, OrderStatus.shipped];
+  const shipped: OrderStatus[] = isOwnCourier(order.deliveryType)
+    ? [...packed, OrderStatus.deliveryConfirmed, OrderStatus.shipped]
+    : [...packed, OrderStatus.shipped];
 
   const roads: Record<OrderStatus, OrderStatus[]> = {
     [OrderStatus.notProcessed]: [OrderStatus.notProcessed],
@@ -127,10 +125,9 @@ function roadTo(order: DemoOrder): OrderStatus[] {
     [OrderStatus.deliveryRejected]: [...packed, OrderStatus.deliveryConfirmed, OrderStatus.deliveryRejected],
     [OrderStatus.partiallyShipped]: [...packed, OrderStatus.partiallyShipped],
     [OrderStatus.shipped]: shipped,
-    [OrderStatus.completed]:
-      kind === "pickup"
-        ? [...packed, OrderStatus.buyerNotified, OrderStatus.completed]
-        : [...shipped, OrderStatus.completed],
+    [OrderStatus.completed]: isOwnPickup(order.deliveryType)
+      ? [...packed, OrderStatus.buyerNotified, OrderStatus.completed]
+      : [...shipped, OrderStatus.completed],
     [OrderStatus.canceled]: isFunded
       ? [OrderStatus.notProcessed, OrderStatus.awaitingPayment, OrderStatus.paid, OrderStatus.canceled]
       : [...unpaid, OrderStatus.canceled],

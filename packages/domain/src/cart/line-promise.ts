@@ -1,5 +1,6 @@
 import type { Day } from "../delivery/calendar.ts";
 import { type DeliveryPlace, homeDay, homeKind } from "../delivery/delivery-hint.ts";
+import { isCarrier } from "../delivery/delivery-types.ts";
 import { availability, carrierLead, courierLead } from "../delivery/lead-time.ts";
 import type { SuppliedLine } from "../delivery/ready-day.ts";
 
@@ -15,7 +16,7 @@ export function linePromise(line: SuppliedLine, place: DeliveryPlace, now: Date)
 export function lineLeadDays(line: SuppliedLine, place: Pick<DeliveryPlace, "stores">): number | null {
   const { storages, quantity, workingDays = null } = line;
   if (workingDays !== null) return workingDays;
-  if (homeKind(place) === "CdekToHome") return carrierLead(storages, quantity);
+  if (isCarrier(homeKind(place))) return carrierLead(storages, quantity);
   return courierLead(
     storages,
     place.stores.map(({ id }) => id),

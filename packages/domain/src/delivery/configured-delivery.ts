@@ -4,8 +4,9 @@ import { deliveryFit } from "@zertsalo/configurator/delivery-fit";
 import type { Calculation, Package } from "@zertsalo/configurator/model";
 import { addDays, type Day, startDay } from "./calendar.ts";
 import { courierPrice, priceBeforeCalculation } from "./delivery-charge.ts";
-import { type DeliveryKind, type DeliveryPrices, dispatch } from "./delivery-settings.ts";
+import { type DeliveryPrices, dispatch } from "./delivery-settings.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
+import { getDeliveryKind, isCarrier, isOwnCourier, isOwnPickup } from "./delivery-types.ts";
 import type { Parcel } from "./parcels.ts";
 import { addWorkingDays, courierDays, type WorkCalendar } from "./work-calendar.ts";
 
@@ -46,28 +47,21 @@ export function configuredDelivery(
 }
 
 function absence(way: Way, { hasCourier, hasPickup }: ConfiguredPlace): string | null {
-  if (way === "to_home" && !hasCourier) return "наш курьер в\u00a0этот город не\u00a0ездит";
-  return way === "Pickup" && !hasPickup ? "в\u00a0этом городе нет нашего магазина" : null;
+  if (isOwnCourier(way) && !hasCourier) return "наш курьер в\u00a0этот город не\u00a0ездит";
+  return isOwnPickup(way) && !hasPickup ? "в\u00a0этом городе нет нашего магазина" : null;
 }
-
-const kinds: Record<Way, DeliveryKind> = {
-  Cdek: "Cdek",
-  CdekToHome: "CdekToHome",
-  to_home: "to_home",
-  Pickup: "pickup",
-};
 
 /** The carrier's own price comes with a calculation; our courier's follows from the weight already. */
 function priceOf(way: Way, { packages }: Made, price: Money, { prices, terms }: ConfiguredPlace): Money {
-  const { from, isFree } = priceBeforeCalculation(kinds[way], price, prices);
-  if (way !== "to_home" || isFree) return from;
+  const { from, isFree } = priceBeforeCalculation(getDeliveryKind(way), price, prices);
+  if (!isOwnCourier(way) || isFree) return from;
   return courierPrice({ distanceKm: 0, weightGrams: weightOf(packages) }, prices, terms) ?? from;
 }
 
 function dayOf(way: Way, { leadTimeDays }: Made, { calendar }: ConfiguredPlace, now: Date): Day {
   const readyAfter = (cutOff: string) => addWorkingDays(startDay(now, cutOff), leadTimeDays, calendar);
-  if (way === "Pickup") return readyAfter(dispatch.pickup.cutOff);
-  if (way !== "to_home") return addDays(readyAfter(dispatch.carrier.cutOff), dispatch.carrier.transitDays);
+  if (isOwnPickup(way)) return readyAfter(dispatch.pickup.cutOff);
+  if (isCarrier(way)) return addDays(readyAfter(dispatch.carrier.cutOff), dispatch.carrier.transitDays);
   const ready = readyAfter(dispatch.courier.cutOff);
   return courierDays(ready, 1, calendar)[0] ?? ready;
 }

@@ -1,3 +1,5 @@
+import type { DeliveryType } from "@zertsalo/contract/delivery";
+import { getObtaining } from "./delivery-types.ts";
 import type { Correction } from "./selection.ts";
 
 const occupied = "Это время уже заняли. Показываем ближайшее свободное";
@@ -9,7 +11,7 @@ export function correctionText({ reason, to }: Correction): string | null {
     case "same_courier_other_slot":
       return "Это время у\u00a0курьера недоступно, выбрали ближайшее";
     case "counterpart_of_provider":
-      return to === "Pickup" || to === "Cdek"
+      return getObtaining(to as DeliveryType) === "pickup"
         ? "Курьер не\u00a0ездит по\u00a0этому адресу\u00a0— показываем самовывоз"
         : "Самовывоза по\u00a0этому адресу нет\u00a0— показываем доставку курьером";
     case "first_available":

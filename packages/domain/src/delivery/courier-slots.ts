@@ -1,6 +1,6 @@
-import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Clock } from "./calendar.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
+import { deliveryTypes, type SlotType } from "./delivery-types.ts";
 
 /** Places already booked in one zone on one day. */
 export interface BookedPlaces {
@@ -10,14 +10,14 @@ export interface BookedPlaces {
 }
 
 export interface Slot {
-  type: Extract<DeliveryType, "Interval" | "Day" | "ExactTime">;
+  type: SlotType;
   minTime: Clock;
   maxTime: Clock;
 }
 
 /** The intervals of a day of our courier. */
 export function buildCourierSlots({ courier }: DeliveryTerms): Slot[] {
-  const slot = (type: Slot["type"], [minTime, maxTime]: readonly [Clock, Clock]): Slot => ({ type, minTime, maxTime });
+  const slot = (type: SlotType, [minTime, maxTime]: readonly [Clock, Clock]): Slot => ({ type, minTime, maxTime });
   return [
     ...courier.intervals.map((each) => slot("Interval", each)),
     slot("Day", courier.day),
@@ -40,6 +40,7 @@ export function isSlotFull(
   const { interval, exact, day } = terms.courier.capacity;
   const places = placesOf(weightGrams, terms);
   if (booked.total + places > day) return true;
-  if (type === "Interval") return (booked.intervals[minTime] ?? 0) + places > interval;
-  return type === "ExactTime" && booked.exact + places > exact;
+  const { slot } = deliveryTypes[type];
+  if (slot === "interval") return (booked.intervals[minTime] ?? 0) + places > interval;
+  return slot === "exact" && booked.exact + places > exact;
 }

@@ -2,7 +2,7 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryKind, DeliveryPrices } from "./delivery-settings.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
-import { getDeliveryKind } from "./delivery-types.ts";
+import { deliveryTypes, getDeliveryKind } from "./delivery-types.ts";
 
 const kopecksInRouble = 100;
 
@@ -77,4 +77,4 @@ export function deliveryCharge(
 }
 
 export const getSurcharge = (type: DeliveryType, { exactTimeSurcharge }: DeliveryTerms): Money =>
-  type === "ExactTime" ? exactTimeSurcharge : 0;
+  deliveryTypes[type].slot === "exact" ? exactTimeSurcharge : 0;

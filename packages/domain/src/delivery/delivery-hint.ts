@@ -3,6 +3,7 @@ import type { Storage } from "@zertsalo/contract/product";
 import { addDays, type Day } from "./calendar.ts";
 import { priceBeforeCalculation } from "./delivery-charge.ts";
 import { type DeliveryKind, type DeliveryPrices, dispatch } from "./delivery-settings.ts";
+import { type HomeKind, isCarrier } from "./delivery-types.ts";
 import { type Availability, availability } from "./lead-time.ts";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay, type SuppliedLine } from "./ready-day.ts";
 import { courierDays, type WorkCalendar } from "./work-calendar.ts";
@@ -57,11 +58,11 @@ export function deliveryHint(input: {
 
 /** The first day the whole line can be brought home; a list asks this for every card, the cart for every line. */
 export function homeDay(line: SuppliedLine, place: DeliveryPlace, now: Date): Day | null {
-  return homeKind(place) === "to_home" ? courierDay(line, place, now) : carrierDay(line, place, now);
+  return isCarrier(homeKind(place)) ? carrierDay(line, place, now) : courierDay(line, place, now);
 }
 
 /** Our own courier drives in every city with a store of ours, the carrier everywhere else. */
-export function homeKind({ stores }: Pick<DeliveryPlace, "stores">): "to_home" | "CdekToHome" {
+export function homeKind({ stores }: Pick<DeliveryPlace, "stores">): HomeKind {
   return stores.length > 0 ? "to_home" : "CdekToHome";
 }
 
@@ -84,5 +85,3 @@ function nearestPickup(line: SuppliedLine, place: DeliveryPlace, now: Date): { a
   });
   return days.toSorted((a, b) => a.day.localeCompare(b.day))[0] ?? null;
 }
-
-const isCarrier = (kind: DeliveryKind) => kind === "Cdek" || kind === "CdekToHome";

@@ -4,7 +4,8 @@ import { formatComingDay, formatDay } from "../text/dates.ts";
 import { formatCount, formatMoney } from "../text/format.ts";
 import type { Day } from "./calendar.ts";
 import type { DeliveryOffer } from "./delivery-hint.ts";
-import { getDeliveryKind } from "./delivery-types.ts";
+import type { DeliveryKind } from "./delivery-settings.ts";
+import { deliveryTypes, getDeliveryKind, getObtaining } from "./delivery-types.ts";
 import type { Availability } from "./lead-time.ts";
 
 const daysForms = ["день", "дня", "дней"] as const;
@@ -57,22 +58,27 @@ interface Chosen extends ChosenTime {
 /** Delivery day: «27 ноября, 10:00–14:00»; at a pickup point the goods are available from that day on. */
 export function chosenDay(chosen: Chosen): string {
   const { deliveryType, date_h: day } = chosen;
-  const kind = getDeliveryKind(deliveryType);
-  if (kind === "Cdek" || kind === "pickup") return `с\u00a0${day}`;
+  if (getObtaining(deliveryType) === "pickup") return `с\u00a0${day}`;
   return [day, chosenHours(chosen)].filter(Boolean).join(", ");
 }
 
 /** «10:00–14:00», «в 12:30», «в течение дня». */
 export function chosenHours(chosen: Omit<Chosen, "date_h">): string {
   const { deliveryType, chosenTime } = chosen;
-  if (deliveryType === "Interval") return timeText(chosen).slice(2);
-  return deliveryType === "ExactTime" && chosenTime ? `в\u00a0${chosenTime}` : "в\u00a0течение дня";
+  const { slot } = deliveryTypes[deliveryType];
+  if (slot === "interval") return timeText(chosen).slice(2);
+  return slot === "exact" && chosenTime ? `в\u00a0${chosenTime}` : "в\u00a0течение дня";
 }
 
 /** Name of a delivery type for staff and buyers. */
 export const deliveryName = (type: DeliveryType): string => chosenNames[getDeliveryKind(type)];
 
-const chosenNames = { to_home: "Доставка", CdekToHome: "СДЭК до\u00a0двери", Cdek: "Пункт СДЭК", pickup: "Самовывоз" };
+const chosenNames: Readonly<Record<DeliveryKind, string>> = {
+  to_home: "Доставка",
+  CdekToHome: "СДЭК до\u00a0двери",
+  Cdek: "Пункт СДЭК",
+  pickup: "Самовывоз",
+};
 
 /** A row of the sums: «Доставка, 27 ноября, 10:00–14:00». */
 export const chosenName = (chosen: Chosen) =>

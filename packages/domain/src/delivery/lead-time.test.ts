@@ -20,7 +20,7 @@ const everywhere = [aProduction(12), aWarehouse(3), aStore(96, 1), aStore(95, 2)
 test.each([
   {
     name: "our courier: the city's own store first",
-    way: { kind: "to_home", cityStoreIds: [95] },
+    way: { by: "courier", cityStoreIds: [95] },
     from: [
       [95, 2],
       [99, 2],
@@ -28,7 +28,7 @@ test.each([
   },
   {
     name: "pickup: the store itself first",
-    way: { kind: "pickup", storeId: 96 },
+    way: { by: "store", storeId: 96 },
     from: [
       [96, 1],
       [99, 3],
@@ -36,7 +36,7 @@ test.each([
   },
   {
     name: "the carrier: from the warehouse",
-    way: { kind: "Cdek" },
+    way: { by: "carrier" },
     from: [
       [99, 3],
       [96, 1],
@@ -48,5 +48,5 @@ test.each([
 });
 
 test("finds no source for missing pieces", () => {
-  expect(stockSources([aWarehouse(3)], 4, { kind: "Cdek" })).toBeNull();
+  expect(stockSources([aWarehouse(3)], 4, { by: "carrier" })).toBeNull();
 });

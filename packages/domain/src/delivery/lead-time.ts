@@ -64,14 +64,14 @@ function daysFrom(storage: Storage, own: number | null, isHere: boolean): number
 
 /** Delivery path; it decides which storage is the quickest. */
 export type SupplyWay =
-  | { kind: "to_home"; cityStoreIds: readonly number[] }
-  | { kind: "pickup"; storeId: number }
-  | { kind: "CdekToHome" | "Cdek" };
+  | { by: "courier"; cityStoreIds: readonly number[] }
+  | { by: "store"; storeId: number }
+  | { by: "carrier" };
 
 /** Storages that supply the pieces, the quickest first; null when they hold too few. */
 export function stockSources(storages: readonly Storage[], pieces: number, way: SupplyWay): Source[] | null {
-  if (way.kind === "pickup") return sourcesOf(storages, pieces, pickupDaysOf(way.storeId));
-  return sourcesOf(storages, pieces, way.kind === "to_home" ? courierDaysOf(way.cityStoreIds) : carrierDaysOf);
+  if (way.by === "store") return sourcesOf(storages, pieces, pickupDaysOf(way.storeId));
+  return sourcesOf(storages, pieces, way.by === "courier" ? courierDaysOf(way.cityStoreIds) : carrierDaysOf);
 }
 
 interface Source {

@@ -1,6 +1,6 @@
 import type { DeliveryItem, DeliverySelection, DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import { defaultPlace } from "./carrying.ts";
-import { getCounterpartKind, getDeliveryKind, lastResort, getObtaining, typeOrder } from "./delivery-types.ts";
+import { deliveryTypeList, deliveryTypes, getDeliveryKind, getObtaining, lastResort } from "./delivery-types.ts";
 
 /** Initial selection of a new visitor: the carrier's courier without carrying in. */
 export const defaultSelection: DeliverySelection = {
@@ -67,7 +67,7 @@ export function promisedItem<Item extends DeliveryItem>(items: readonly Item[]):
     (a, b) =>
       a.date.localeCompare(b.date) ||
       a.resultPrice - b.resultPrice ||
-      typeOrder.indexOf(a.deliveryType) - typeOrder.indexOf(b.deliveryType),
+      deliveryTypeList.indexOf(a.deliveryType) - deliveryTypeList.indexOf(b.deliveryType),
   )[0];
 }
 
@@ -81,7 +81,10 @@ export function chooseObtaining(selection: DeliverySelection, type: DeliverySele
 /** The buyer chooses an offer. The hour of an exact delivery stays if the window includes it. */
 export function chooseItem(selection: DeliverySelection, item: DeliveryItem, stepMin: number): DeliverySelection {
   const isPickup = getObtaining(item.deliveryType) === "pickup";
-  const time = item.deliveryType === "ExactTime" ? offeredTime(selection, item, stepMin) : { hour: null, minute: null };
+  const time =
+    deliveryTypes[item.deliveryType].slot === "exact"
+      ? offeredTime(selection, item, stepMin)
+      : { hour: null, minute: null };
   return {
     type: getObtaining(item.deliveryType),
     deliveryType: item.deliveryType,
@@ -138,9 +141,10 @@ function atHome(selection: DeliverySelection, offered: readonly DeliveryItem[], 
   const slots = ofDate
     .filter((item) => item.destinationDetail.toFloorMethod === method)
     .toSorted((a, b) => String(a.minTime).localeCompare(String(b.minTime)));
-  const item = slots.find((slot) => isInterval(slot, selection.interval)) ?? slots[0] ?? null;
+  const item = slots.find((each) => isInterval(each, selection.interval)) ?? slots[0] ?? null;
   const interval = item?.minTime && item.maxTime ? { minTime: item.minTime, maxTime: item.maxTime } : null;
-  const isExact = selection.deliveryType === "ExactTime";
+  const { slot } = deliveryTypes[selection.deliveryType];
+  const isExact = slot === "exact";
   const time = isExact && item ? offeredTime(selection, item, stepMin) : { hour: null, minute: null };
 
   return {
@@ -154,7 +158,7 @@ function atHome(selection: DeliverySelection, offered: readonly DeliveryItem[], 
         method,
         requestedMethod === "apartment" ? "apartment_resolved" : "carrying_not_offered",
       ),
-      ...(selection.deliveryType === "Interval"
+      ...(slot === "interval"
         ? changed(
             "interval",
             selection.interval,
@@ -174,11 +178,11 @@ function offeredType(
   chosen: DeliveryType,
   items: readonly DeliveryItem[],
 ): { type: DeliveryType; reason: CorrectionReason | null } {
-  const offered = typeOrder.filter((type) => items.some((item) => item.deliveryType === type));
+  const offered = deliveryTypeList.filter((type) => items.some((item) => item.deliveryType === type));
   if (offered.includes(chosen)) return { type: chosen, reason: null };
   const sibling = offered.find((type) => getDeliveryKind(type) === getDeliveryKind(chosen));
   if (sibling) return { type: sibling, reason: "same_courier_other_slot" };
-  const counterpart = offered.find((type) => getDeliveryKind(type) === getCounterpartKind(chosen));
+  const counterpart = offered.find((type) => getDeliveryKind(type) === deliveryTypes[chosen].counterpart);
   if (counterpart) return { type: counterpart, reason: "counterpart_of_provider" };
   const [first] = items;
   if (first) return { type: first.deliveryType, reason: "first_available" };

@@ -1,6 +1,7 @@
 import type { Storage } from "@zertsalo/contract/product";
 import { type DeliveryOffer, type DeliveryPlace, deliveryHint } from "./delivery-hint.ts";
 import type { DeliveryPrices } from "./delivery-settings.ts";
+import { isOwnCourier } from "./delivery-types.ts";
 
 /**
  * What a city can expect at best: the piece lies in its own stores and in the warehouse, and costs too little to travel
@@ -11,7 +12,7 @@ export function soonestOffers(place: DeliveryPlace, prices: DeliveryPrices, now:
   const ask = (where: DeliveryPlace) => deliveryHint({ storages, price: 0, place: where, prices, now });
   const here = ask(place);
   const byCarrier = ask({ ...place, stores: [] });
-  const ownCourier = here.courier?.kind === "to_home" ? here.courier : null;
+  const ownCourier = here.courier && isOwnCourier(here.courier.kind) ? here.courier : null;
   return [ownCourier, byCarrier.courier, byCarrier.point, here.pickup].flatMap((offer) => offer ?? []);
 }
 

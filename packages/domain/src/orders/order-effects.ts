@@ -1,6 +1,6 @@
 import { isOneOf, OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
-import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
+import { isCarrier, isOwnPickup } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";
 import type { AttemptState } from "./payment-attempt.ts";
@@ -103,7 +103,7 @@ function entryEffects(order: MovableOrder, to: OrderStatus): OrderEffect[] {
       return [
         ...when(status === "hold", "payment.capture"),
         ...when(isCarrier(order.deliveryType), "carrier.register"),
-        ...when(getDeliveryKind(order.deliveryType) === "pickup", "pickup.store"),
+        ...when(isOwnPickup(order.deliveryType), "pickup.store"),
         ...when(from === OrderStatus.deliveryRejected, "stock.return"),
       ];
     case OrderStatus.buyerNotified:

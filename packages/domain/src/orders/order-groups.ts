@@ -1,7 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderLabel } from "@zertsalo/contract/order";
 import type { OrderFilters, OrderGroup } from "@zertsalo/contract/staff-order-list";
-import { getDeliveryKind, typeOrder } from "../delivery/delivery-types.ts";
+import { deliveryTypeList, getDeliveryKind } from "../delivery/delivery-types.ts";
 import { searchQuery } from "../staff/search-query.ts";
 
 /** Groups of statuses for staff; each status belongs to one group. */
@@ -69,7 +69,7 @@ export function getOrderGroup(status: OrderStatus): OrderGroup {
 
 /** The list's filters and search text as one tsquery over the board's lexemes; null without any of them. */
 export function boardQuery({ q = "", city, way, method, made, wholesale }: OrderFilters): string | null {
-  const ways = typeOrder.filter((type) => way && getDeliveryKind(type) === way).map((type) => `'=way ${type}'`);
+  const ways = deliveryTypeList.filter((type) => way && getDeliveryKind(type) === way).map((type) => `'=way ${type}'`);
   const parts = [
     searchQuery(q),
     city && `'=city ${city}'`,

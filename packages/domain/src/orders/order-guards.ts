@@ -1,5 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import { isCarrier, getDeliveryKind, getObtaining } from "../delivery/delivery-types.ts";
+import { getObtaining, isCarrier, isOwnPickup } from "../delivery/delivery-types.ts";
 import { canBeCancelled } from "./can-be-cancelled.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isHandedOver } from "./order-label.ts";
@@ -35,7 +35,7 @@ export function isWorkable(order: MovableOrder): boolean {
 /** The set was complete once, and lies on its shelf. */
 export const isPacked = ({ reached }: Pick<MovableOrder, "reached">) => reached.includes(OrderStatus.packed);
 
-const isOwnPickup = ({ deliveryType }: MovableOrder) => getDeliveryKind(deliveryType) === "pickup";
+const isForOwnPickup = ({ deliveryType }: MovableOrder) => isOwnPickup(deliveryType);
 const isHome = ({ deliveryType }: MovableOrder) => getObtaining(deliveryType) === "delivery";
 const isPaidSpecial = ({ hasSpecial, payment }: MovableOrder) =>
   hasSpecial && (isPaid(payment.status) || payment.paidAmount > 0);
@@ -46,8 +46,8 @@ export const guards = {
   notFunded: (order) => !isFunded(order),
   settled: isSettled,
   settledAndDelivered: (order) => isSettled(order) && isHandedOver(order),
-  ownPickup: isOwnPickup,
-  ownPickupFunded: (order) => isOwnPickup(order) && isFunded(order),
+  ownPickup: isForOwnPickup,
+  ownPickupFunded: (order) => isForOwnPickup(order) && isFunded(order),
   home: isHome,
   carrierFunded: (order) => isCarrier(order.deliveryType) && isFunded(order),
   byBuyerButton: canBeCancelled,
@@ -55,7 +55,7 @@ export const guards = {
   workable: isWorkable,
   stockWorkable: (order) => !order.hasSpecial && isWorkable(order),
   unpaidOrStock: (order) => !isPaidSpecial(order),
-  collected: (order) => isOwnPickup(order) && isSettled(order),
+  collected: (order) => isForOwnPickup(order) && isSettled(order),
   packed: isPacked,
   packedWorkable: (order) => isPacked(order) && isWorkable(order),
   packedHome: (order) => isPacked(order) && isHome(order),

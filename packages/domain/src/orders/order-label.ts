@@ -1,7 +1,8 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryState } from "@zertsalo/contract/order-enums";
 import type { OrderLabel } from "@zertsalo/contract/order";
-import { getDeliveryKind } from "../delivery/delivery-types.ts";
+import type { DeliveryKind } from "../delivery/delivery-settings.ts";
+import { getDeliveryKind, isCarrier, isOwnPickup } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { isPaid, paymentMethods } from "./payment-methods.ts";
 
@@ -18,7 +19,7 @@ const onTheWay: readonly DeliveryState[] = ["delivering", "arrived", "attempt_fa
 export function orderLabel(order: Labelled): OrderLabel | null {
   switch (order.status) {
     case OrderStatus.completed:
-      return isOnTheRoad(order) ? handedOver(order) : done;
+      return isOnTheRoad(order) ? onTheRoad[getDeliveryKind(order.deliveryType)] : done;
     case OrderStatus.canceled:
       return { text: "Отменен", colour: "red" };
     case OrderStatus.packed:
@@ -52,19 +53,19 @@ export const isHandedOver = ({ isDelivered, histories }: Pick<OrderFacts, "isDel
  * Shipped but not handed over yet. Own pickup has no transit; our courier is under way only after he has reported it.
  */
 export function isOnTheRoad(order: Handed): boolean {
-  const kind = getDeliveryKind(order.deliveryType);
-  if (kind === "pickup" || isHandedOver(order)) return false;
-  return kind !== "to_home" || order.histories.length > 0;
+  if (isOwnPickup(order.deliveryType) || isHandedOver(order)) return false;
+  return isCarrier(order.deliveryType) || order.histories.length > 0;
 }
 
-function handedOver({ deliveryType }: Handed): OrderLabel {
-  const kind = getDeliveryKind(deliveryType);
-  if (kind === "CdekToHome") return { text: "Передан в ТК", colour: "green" };
-  return kind === "Cdek" ? { text: "Отправлен в ПВЗ", colour: "green" } : givenToCourier;
-}
+const onTheRoad: Readonly<Record<DeliveryKind, OrderLabel>> = {
+  to_home: givenToCourier,
+  pickup: givenToCourier,
+  CdekToHome: { text: "Передан в ТК", colour: "green" },
+  Cdek: { text: "Отправлен в ПВЗ", colour: "green" },
+};
 
 /** With an unpaid and unconfirmed bill the goods stay in the store. */
 function isReadyToCollect({ deliveryType, payment }: Labelled): boolean {
-  if (getDeliveryKind(deliveryType) !== "pickup") return false;
+  if (!isOwnPickup(deliveryType)) return false;
   return !paymentMethods[payment.method].hasBill || payment.areFundsBooked || isPaid(payment.status);
 }

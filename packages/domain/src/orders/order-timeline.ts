@@ -1,6 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryState } from "@zertsalo/contract/order-enums";
 import type { OrderStep } from "@zertsalo/contract/order";
+import type { DeliveryKind } from "../delivery/delivery-settings.ts";
 import { getDeliveryKind } from "../delivery/delivery-types.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { isOnTheRoad } from "./order-label.ts";
@@ -93,14 +94,22 @@ export function orderSteps(order: Omit<OrderFacts, "isCuttingStarted">): OrderSt
   return steps.map((text, index) => ({ text, state: index < at || isClosed ? "done" : index === at ? "now" : "next" }));
 }
 
+/** Null: the buyer fetches it from our store. */
+const roadSteps: Readonly<Record<DeliveryKind, string | null>> = {
+  to_home: "В пути",
+  pickup: null,
+  CdekToHome: "В пути",
+  Cdek: "Едет в пункт выдачи",
+};
+
 function stepsOf({ deliveryType, payment, hasSpecial }: Pick<OrderFacts, "deliveryType" | "payment" | "hasSpecial">) {
-  const kind = getDeliveryKind(deliveryType);
+  const road = roadSteps[getDeliveryKind(deliveryType)];
   return [
     "Оформлен",
     paymentMethods[payment.method].isPaidOnHandOver ? "Подтверждён" : "Оплачен",
     hasSpecial ? "Изготавливаем" : "Собираем",
-    kind === "pickup" ? "Готов к выдаче" : "Собран",
-    ...(kind === "pickup" ? [] : [kind === "Cdek" ? "Едет в пункт выдачи" : "В пути"]),
+    road === null ? "Готов к выдаче" : "Собран",
+    ...(road === null ? [] : [road]),
     "Получен",
   ];
 }

@@ -1,7 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
-import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
+import { isCarrier, isOwnCourier, isOwnPickup } from "../delivery/delivery-types.ts";
 import { formatMoney } from "../text/format.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isFunded, isPacked, isWorkable } from "./order-guards.ts";
@@ -31,7 +31,7 @@ export function reasonsToCheck(order: FreshOrder): string[] {
       unpaidOrdersOfPhone >= unpaidOrdersADay,
       `неоплаченных заказов с этого телефона за сутки: ${unpaidOrdersOfPhone + 1}`,
     ),
-    ...when(getDeliveryKind(deliveryType) === "to_home" && !hasHouse, "адрес доставки без дома"),
+    ...when(isOwnCourier(deliveryType) && !hasHouse, "адрес доставки без дома"),
   ];
 }
 const when = (is: boolean, reason: string) => (is ? [reason] : []);
@@ -58,7 +58,7 @@ export function nextStatus(order: MovableOrder, { isDayPossible }: { isDayPossib
   }
   if (order.status === OrderStatus.confirmed) return isWorkable(order) ? OrderStatus.inWork : null;
   if (order.status !== OrderStatus.packed) return null;
-  if (getDeliveryKind(order.deliveryType) === "pickup") return isFunded(order) ? OrderStatus.buyerNotified : null;
+  if (isOwnPickup(order.deliveryType)) return isFunded(order) ? OrderStatus.buyerNotified : null;
   if (isCarrier(order.deliveryType)) return null; // E is set by the carrier's event
   return isDayPossible ? OrderStatus.deliveryConfirmed : OrderStatus.deliveryDayRequested;
 }

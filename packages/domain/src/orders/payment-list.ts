@@ -2,7 +2,7 @@ import type { DeliveryType } from "@zertsalo/contract/delivery";
 import type { Money } from "@zertsalo/contract/money";
 import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
 import type { ClosedParts } from "@zertsalo/contract/shop-parts";
-import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
+import { isCarrier, isOwnPickup } from "../delivery/delivery-types.ts";
 import { partOfMethod } from "../shop/shop-parts.ts";
 import { leastOnlinePayment, type OnlineMethod, onlineMethods, paymentMethods } from "./payment-methods.ts";
 
@@ -43,7 +43,7 @@ const onlineRefusal =
 
 function cashdeskRefusal({ shopperType, deliveryType, hasSpecial }: PayableOrder): PaymentRefusal | null {
   if (shopperType !== "retail") return "cashdesk_for_people";
-  if (!deliveryType || getDeliveryKind(deliveryType) !== "pickup") return "cashdesk_needs_own_pickup";
+  if (!deliveryType || !isOwnPickup(deliveryType)) return "cashdesk_needs_own_pickup";
   return hasSpecial ? "special_paid_ahead" : null;
 }
 

@@ -1,5 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import { getDeliveryKind } from "../delivery/delivery-types.ts";
+import { isOwnPickup } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 
 type PickupOrder = Pick<MovableOrder, "status" | "deliveryType">;
@@ -12,7 +12,7 @@ const pickupStatuses: readonly OrderStatus[] = [
 
 /** The order lies in our store for its buyer, who has a code for it. */
 export const hasPickupCode = ({ status, deliveryType }: PickupOrder): boolean =>
-  getDeliveryKind(deliveryType) === "pickup" && pickupStatuses.includes(status);
+  isOwnPickup(deliveryType) && pickupStatuses.includes(status);
 
 /** Staff hand an order over at our counter to whoever names its code. */
 export const needsPickupCode = (order: PickupOrder, to: OrderStatus): boolean =>

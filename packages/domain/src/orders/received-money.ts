@@ -1,6 +1,6 @@
 import { isOneOf, OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
-import { getDeliveryKind } from "../delivery/delivery-types.ts";
+import { isOwnPickup } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isFunded } from "./order-guards.ts";
 import { paymentMethods } from "./payment-methods.ts";
@@ -24,7 +24,7 @@ export function statusAfterMoney(paid: MovableOrder, source: "bank" | "till"): O
   const { status } = paid;
   if (status === OrderStatus.awaitingPayment || status === OrderStatus.reservationEnded)
     return isFunded(paid) ? OrderStatus.paid : null;
-  if (getDeliveryKind(paid.deliveryType) !== "pickup" || paid.payment.status !== "completed") return null;
+  if (!isOwnPickup(paid.deliveryType) || paid.payment.status !== "completed") return null;
   if (source === "till")
     return isOneOf(status, OrderStatus.packed, OrderStatus.buyerNotified, OrderStatus.buyerNotifiedAgain)
       ? OrderStatus.completed

@@ -1,5 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import { isCarrier, getDeliveryKind } from "../delivery/delivery-types.ts";
+import { isCarrier, isOwnCourier } from "../delivery/delivery-types.ts";
 import type { MovableOrder } from "./order-facts.ts";
 import { isPacked } from "./order-guards.ts";
 import { moves } from "./order-moves.ts";
@@ -16,7 +16,7 @@ export function canShip({ status, deliveryType }: MovableOrder, last: string | n
 
 /** The day of our courier can be changed until hand-over: in every status where staff can postpone the order. */
 export function canChangeDay(order: MovableOrder): boolean {
-  if (getDeliveryKind(order.deliveryType) !== "to_home") return false;
+  if (!isOwnCourier(order.deliveryType)) return false;
   return (
     order.status === OrderStatus.deliveryPostponed ||
     staffMoves(order, ["order_manager"]).some(({ to }) => to === OrderStatus.deliveryPostponed)

@@ -4,7 +4,7 @@ import type { Money } from "@zertsalo/contract/money";
 import type { DeliveryUserData, Order } from "@zertsalo/contract/order";
 import { moscowMidnight } from "@zertsalo/domain/delivery/calendar";
 import { quotedCharge } from "@zertsalo/domain/delivery/delivery-charge";
-import { getDeliveryKind, getObtaining } from "@zertsalo/domain/delivery/delivery-types";
+import { getObtaining, isCarrierPoint } from "@zertsalo/domain/delivery/delivery-types";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { pick } from "../../http/pick.ts";
 import type { CartRow } from "./cart-row.ts";
@@ -24,7 +24,7 @@ export function toCartDelivery(
     price: charge.resultPrice,
     discount: charge.discount,
     unloadPrice: item.unloadPrice,
-    priceToPickUpPoint: getDeliveryKind(item.deliveryType) === "Cdek" ? charge.resultPrice : 0,
+    priceToPickUpPoint: isCarrierPoint(item.deliveryType) ? charge.resultPrice : 0,
     deliveryServiceCost: serviceCost,
     delFree: charge.delFree,
     delivered: false,

@@ -5,7 +5,7 @@ import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
 import { correctionText } from "@zertsalo/domain/delivery/correction-text";
 import { type Cargo, carrierItems, fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
 import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
-import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { getDeliveryKind, isCarrierDoor } from "@zertsalo/domain/delivery/delivery-types";
 import { unfitWays } from "@zertsalo/domain/delivery/packed-fit";
 import { isFreight, totalWeightGrams } from "@zertsalo/domain/delivery/parcels";
 import { carrierReadyDay } from "@zertsalo/domain/delivery/ready-day";
@@ -79,7 +79,7 @@ export async function calculateFor(
   const unfit = unfitWays(madePackages(priced));
   const items = [...own, ...carried].filter(
     ({ deliveryType }) =>
-      !(place.otherCity && deliveryType === "CdekToHome") &&
+      !(place.otherCity && isCarrierDoor(deliveryType)) &&
       !unfit.some(({ kind }) => kind === getDeliveryKind(deliveryType)),
   );
   const { exactStepMin } = cargo.terms.courier;

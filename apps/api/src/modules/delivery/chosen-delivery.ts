@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { DeliverySelection } from "@zertsalo/contract/delivery";
 import type { DeliveryUserData } from "@zertsalo/contract/order";
 import { addDays } from "@zertsalo/domain/delivery/calendar";
+import { isOwnPickup } from "@zertsalo/domain/delivery/delivery-types";
 import { plainAddress } from "@zertsalo/domain/places/address-text";
 import type { ChosenDelivery } from "../cart/cart.ts";
 import type { QuotedItem } from "./quotes.queries.ts";
@@ -16,7 +17,7 @@ export function chosenDelivery(
   // Picked field by field, because a quote also contains all its offers.
   { addressHash: address, cityId, cargoHash }: { addressHash: string; cityId: number; cargoHash: string },
 ): ChosenDelivery {
-  const isOwnPickup = item.deliveryType === "Pickup";
+  const isStored = isOwnPickup(item.deliveryType);
   return {
     item,
     serviceCost,
@@ -24,9 +25,9 @@ export function chosenDelivery(
     freeFrom,
     floor: unload.floor,
     entranceLength: unload.entranceLength,
-    shopAddress: isOwnPickup ? (item.deliveryPoint?.address ?? null) : null,
-    reservationFrom: isOwnPickup ? item.date : null,
-    reservationTo: isOwnPickup ? addDays(item.date, storageDays) : null,
+    shopAddress: isStored ? (item.deliveryPoint?.address ?? null) : null,
+    reservationFrom: isStored ? item.date : null,
+    reservationTo: isStored ? addDays(item.date, storageDays) : null,
     addressHash: address,
     cityId,
     cargoHash,

@@ -1,6 +1,7 @@
-import { DeliveryPoint } from "@zertsalo/contract/delivery";
+import { DeliveryPoint, DeliveryType } from "@zertsalo/contract/delivery";
 import type { DeliveryPrices } from "@zertsalo/domain/delivery/delivery-settings";
 import type { DeliveryTerms } from "@zertsalo/domain/delivery/delivery-terms";
+import { deliveryTypeList, isSlotType } from "@zertsalo/domain/delivery/delivery-types";
 import type { PointLimits } from "@zertsalo/domain/delivery/parcels";
 import { CalendarRow, calendarRows, daysAhead } from "@zertsalo/db/calendar-rows";
 import { checkRows, storedJson } from "@zertsalo/db/check-rows";
@@ -9,7 +10,7 @@ import { z } from "zod";
 import type { Queries } from "../../database/statement.ts";
 import type { Caller } from "../../plugins/visitor.ts";
 
-const WindowKind = z.enum(["Interval", "Day", "ExactTime"]);
+const WindowKind = DeliveryType.extract(deliveryTypeList.filter(isSlotType));
 
 export const ZoneRow = z.strictObject({
   cityRadiusKm: z.number(),

@@ -1,7 +1,7 @@
 import type { DeliveryItem } from "@zertsalo/contract/delivery";
 import { getSurcharge } from "@zertsalo/domain/delivery/delivery-charge";
 import { type Cargo, type CarrierTariff, fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
-import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { getDeliveryKind, isCarrierDoor, isCarrierPoint } from "@zertsalo/domain/delivery/delivery-types";
 import type { DeliveryFacts } from "./delivery-facts.queries.ts";
 import type { QuotedItem } from "./quotes.queries.ts";
 
@@ -15,8 +15,8 @@ export function quotedItems(
   const fitting = fittingTariffs(cargo.parcels, tariffs, cargo.terms);
   const lockers = new Set(points.filter(({ type }) => type === "POSTAMAT").map(({ point }) => point.code));
   const tariffOf = ({ deliveryType, deliveryPoint }: DeliveryItem) => {
-    if (deliveryType === "CdekToHome") return fitting.door;
-    if (deliveryType !== "Cdek" || !deliveryPoint) return undefined;
+    if (isCarrierDoor(deliveryType)) return fitting.door;
+    if (!isCarrierPoint(deliveryType) || !deliveryPoint) return undefined;
     return lockers.has(deliveryPoint.code) ? fitting.POSTAMAT : fitting.PVZ;
   };
   return items.map((item) => {

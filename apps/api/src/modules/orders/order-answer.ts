@@ -10,7 +10,7 @@ import type {
 } from "@zertsalo/contract/order";
 import { discountPercent } from "@zertsalo/domain/catalog/prices";
 import { moscowMidnight, moscowTime } from "@zertsalo/domain/delivery/calendar";
-import { getDeliveryKind, getObtaining } from "@zertsalo/domain/delivery/delivery-types";
+import { deliveryTypes, getObtaining, isCarrierPoint } from "@zertsalo/domain/delivery/delivery-types";
 import { canBeCancelled } from "@zertsalo/domain/orders/can-be-cancelled";
 import type { OrderFacts } from "@zertsalo/domain/orders/order-facts";
 import { orderLabel } from "@zertsalo/domain/orders/order-label";
@@ -121,7 +121,7 @@ function deliveryOf(row: OrderRow, deliveryType: DeliveryWord): OrderDelivery {
     price: row.delivery_price,
     discount: row.delivery_discount,
     unloadPrice: row.unload_price,
-    priceToPickUpPoint: getDeliveryKind(deliveryType) === "Cdek" ? row.delivery_price : 0,
+    priceToPickUpPoint: isCarrierPoint(deliveryType) ? row.delivery_price : 0,
     deliveryServiceCost: row.delivery_service_cost,
     delFree: row.delivery_discount > 0,
     delivered: row.is_delivered,
@@ -143,7 +143,7 @@ function deliveryOf(row: OrderRow, deliveryType: DeliveryWord): OrderDelivery {
       entrance: typed.entrance ?? "",
       comment: typed.comment ?? "",
       coordinates: typed.coordinates,
-      chosenTime: deliveryType === "ExactTime" ? row.min_time : null,
+      chosenTime: deliveryTypes[deliveryType].slot === "exact" ? row.min_time : null,
       shopAddress: row.shop_address,
       floor: row.unload_floor,
       toFloorMethod: row.unload_method as DeliveryUserData["toFloorMethod"],

@@ -1,5 +1,5 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
-import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { isCarrier, isOwnPickup } from "@zertsalo/domain/delivery/delivery-types";
 import { type SupplyWay, stockSources } from "@zertsalo/domain/delivery/lead-time";
 import type { ChosenDelivery, CartRow } from "../cart/cart.ts";
 import type { StockAllocation } from "./placing.queries.ts";
@@ -24,7 +24,8 @@ interface ChosenWay {
 }
 
 export function toSupplyWay({ item }: { item: ChosenWay }, stores: readonly { id: number }[]): SupplyWay {
-  const kind = getDeliveryKind(item.deliveryType);
-  if (kind === "pickup") return { kind, storeId: Number(item.deliveryPoint?.code) };
-  return kind === "to_home" ? { kind, cityStoreIds: stores.map(({ id }) => id) } : { kind };
+  if (isCarrier(item.deliveryType)) return { by: "carrier" };
+  return isOwnPickup(item.deliveryType)
+    ? { by: "store", storeId: Number(item.deliveryPoint?.code) }
+    : { by: "courier", cityStoreIds: stores.map(({ id }) => id) };
 }

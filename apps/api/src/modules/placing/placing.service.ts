@@ -11,7 +11,7 @@ import { readOrder } from "@zertsalo/orders/order-state";
 import { timerJobs } from "@zertsalo/orders/queue-timers";
 import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
 import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
-import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { isOwnCourier } from "@zertsalo/domain/delivery/delivery-types";
 import { intakeStatus, reasonsToCheck } from "@zertsalo/domain/orders/order-ways";
 import { isOnline } from "@zertsalo/domain/orders/payment-methods";
 import { payUntil, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
@@ -298,7 +298,7 @@ const legalInfoOf = ({ inn, kpp, name, form, address }: CartLegalInfo): CartLega
 
 /** Only our own courier has a limited number of places. */
 function slotOf(chosen: ChosenDelivery | null): queries.CourierSlot | null {
-  if (!chosen || getDeliveryKind(chosen.item.deliveryType) !== "to_home") return null;
+  if (!chosen || !isOwnCourier(chosen.item.deliveryType)) return null;
   const { deliveryType, date, minTime } = chosen.item;
   return { cityId: chosen.cityId, day: date, kind: deliveryType, minTime: minTime ?? "" };
 }

@@ -4,7 +4,7 @@ import { errorCatalogue } from "@zertsalo/contract/errors";
 import type { PriceChange } from "@zertsalo/contract/placing";
 import { missingConsents } from "@zertsalo/domain/consents/consents";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
-import { isCarrier, getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import { isCarrier, isOwnCourier, isOwnPickup } from "@zertsalo/domain/delivery/delivery-types";
 import { unfitReason } from "@zertsalo/domain/delivery/packed-fit";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
 import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
@@ -97,13 +97,12 @@ function isDayStillPossible(
   quotedReady: Day | null,
 ): boolean {
   const calendar = buildCalendar(row.calendar);
-  const kind = getDeliveryKind(item.deliveryType);
-  if (kind === "to_home") {
+  if (isOwnCourier(item.deliveryType)) {
     const storeIds = stores.map(({ id }) => id);
     const first = courierFirstDay(lines, storeIds, now, calendar);
     return first !== null && first <= item.date && !calendar.courierOff.has(item.date);
   }
-  if (kind === "pickup") {
+  if (isOwnPickup(item.deliveryType)) {
     const ready = pickupReadyDay(lines, Number(item.deliveryPoint?.code), now, calendar);
     return ready !== null && ready <= item.date;
   }

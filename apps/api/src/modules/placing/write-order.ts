@@ -4,6 +4,7 @@ import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import type { OrderingShopper } from "@zertsalo/domain/cart/shopper-fields";
+import { deliveryTypes } from "@zertsalo/domain/delivery/delivery-types";
 import type { PriceBreakdown } from "@zertsalo/domain/orders/why-price";
 import type { Visitor } from "../../auth/tokens.ts";
 import type { ChosenDelivery } from "../cart/cart.ts";
@@ -51,7 +52,8 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...newOrder }
   const { chosen, payment, shopperType, shopper } = newOrder;
   const { delivery, unload } = cart;
   const { item } = chosen;
-  const hour = item.deliveryType === "ExactTime" ? (delivery.userData?.chosenTime ?? item.minTime) : null;
+  const hour =
+    deliveryTypes[item.deliveryType].slot === "exact" ? (delivery.userData?.chosenTime ?? item.minTime) : null;
   return {
     customer_id: order.customerId,
     uid: order.uid,

@@ -10,6 +10,7 @@ import { closeTask } from "@zertsalo/db/staff-tasks";
 import { addDays, type Day, startDay } from "@zertsalo/domain/delivery/calendar";
 import { isSlotFull, type Slot, buildCourierSlots } from "@zertsalo/domain/delivery/courier-slots";
 import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
+import { deliveryTypes } from "@zertsalo/domain/delivery/delivery-types";
 import { courierDays } from "@zertsalo/domain/delivery/work-calendar";
 import { canChangeDay, canProposeDay, canShip, statusAfterNewDay } from "@zertsalo/domain/orders/staff-delivery";
 import { staffMoves } from "@zertsalo/domain/orders/staff-moves";
@@ -159,7 +160,7 @@ async function bookDay(tx: Db, { key }: OrderState, { cityId, deliveryType, day,
     where customer_id = ${customerId} and order_uid = ${uid} and released_at is not null`.execute(tx);
   const slot = { cityId: cityId ?? 0, day, kind: deliveryType, minTime: window.minTime };
   if (!(await takeSlot(toQueries(tx), key, slot, order.weightGrams))) throw new ShopError("interval_gone");
-  const isExact = deliveryType === "ExactTime";
+  const isExact = deliveryTypes[deliveryType].slot === "exact";
   const method = itemId.split("|").at(-1) ?? "none";
   await sql`
     update orders set delivery_date = ${day}::date,

@@ -3,6 +3,7 @@ import { orderGroupNames, orderGroups } from "@zertsalo/domain/orders/order-grou
 import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { deliveryName } from "@zertsalo/domain/delivery/delivery-texts";
+import { deliveryKinds } from "@zertsalo/domain/delivery/delivery-types";
 import { Button } from "@zertsalo/ui/button";
 import { Select } from "@zertsalo/ui/select";
 import type { ReactNode } from "react";
@@ -61,7 +62,7 @@ interface OrderFiltersProps {
 
 const ways = [
   { value: "", name: "Любое получение" },
-  ...(["to_home", "pickup", "CdekToHome", "Cdek"] as const).map((value) => ({ value, name: deliveryName(value) })),
+  ...deliveryKinds.map((value) => ({ value, name: deliveryName(value) })),
 ];
 const paid = [
   { value: "", name: "Оплачены и нет" },

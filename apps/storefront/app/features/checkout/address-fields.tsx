@@ -4,8 +4,7 @@ import { Suspense, useState } from "react";
 import { lazy } from "#app/lib/hydration/lazy.ts";
 import { AddressField } from "./address-field.tsx";
 import styles from "./address-fields.module.css";
-import { isHome } from "./choose.ts";
-import type { HomeWay } from "./offers-data.ts";
+import { type HomeKind, isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
 import { NoticeAddressModal, NoticeCityModal } from "./place-notices.tsx";
 import { useCheckout } from "./use-checkout.tsx";
 import { useSavedField, useTypedField } from "./use-saved-field.ts";
@@ -17,7 +16,7 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
   const { data, offers, choice, choose, send } = useCheckout();
   const [modal, setModal] = useState<"vague" | "otherCity" | "map" | null>(null);
   /** Delivery way chosen before the address turned out to be in another place. */
-  const [homeWay, setHomeWay] = useState<HomeWay>("to_home");
+  const [homeWay, setHomeWay] = useState<HomeKind>("to_home");
   const apartment = useTypedField("apartment");
   const entrance = useTypedField("entrance");
   const address = useSavedField("address", data.typed.address, keepAddress);
@@ -25,11 +24,11 @@ export function AddressFields({ tiles }: { tiles: MapTiles | null }) {
 
   /** Recalculates delivery for the new address; questions about it appear at once. */
   async function keepAddress(typed: string, pin?: string): Promise<boolean> {
-    if (isHome(choice.way)) setHomeWay(choice.way);
+    if (isHomeKind(choice.way)) setHomeWay(choice.way);
     const answer = await send({ intent: "calculate", address: typed, ...(pin && { pin }) });
     const place = answer?.checkout?.offers?.place;
     // The previous address was out of delivery range; for this one home delivery is possible again.
-    if (!isHome(choice.way) && place?.state === "good" && !place.otherCity) choose({ way: homeWay });
+    if (!isHomeKind(choice.way) && place?.state === "good" && !place.otherCity) choose({ way: homeWay });
     if (place?.otherCity) setModal("otherCity");
     else if (place?.state === "vague") setModal("vague");
     return Boolean(place);

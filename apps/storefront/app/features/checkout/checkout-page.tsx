@@ -14,7 +14,7 @@ import type { CheckoutAnswer } from "./checkout-data.ts";
 import styles from "./checkout-page.module.css";
 import { formId } from "./checkout-form.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
-import { isHome } from "./choose.ts";
+import { isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
 import { ObtainingStep } from "./obtaining-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { PriceQuestion } from "./place-button.tsx";
@@ -83,14 +83,14 @@ function Steps({ tiles }: { tiles: MapTiles | null }) {
         <input type="hidden" name="cart" value={data.uid ?? ""} />
         <input type="hidden" name="stamp" value={agreed} />
         <ObtainingStep number={1} tiles={tiles} />
-        {isHome(choice.way) ? (
+        {isHomeKind(choice.way) ? (
           <>
             <WhenStep number={2} />
             <UnloadStep number={3} />
           </>
         ) : null}
-        <ShopperStep number={isHome(choice.way) ? 4 : 2} />
-        <PaymentStep number={isHome(choice.way) ? 5 : 3} />
+        <ShopperStep number={isHomeKind(choice.way) ? 4 : 2} />
+        <PaymentStep number={isHomeKind(choice.way) ? 5 : 3} />
         <noscript>
           <Button type="submit" name="intent" value="calculate" variant="secondary">
             Пересчитать

@@ -1,7 +1,6 @@
+import { type HomeKind, isHomeKind, type PointKind } from "@zertsalo/domain/delivery/delivery-types";
 import type { Choice } from "./checkout-data.ts";
-import type { HomeWay, Offers, PointWay } from "./offers-data.ts";
-
-export const isHome = (way: Choice["way"]): way is HomeWay => way === "to_home" || way === "CdekToHome";
+import type { Offers } from "./offers-data.ts";
 
 /**
  * The choice after a change, fitted to what is offered, and the offer that goes with it; null: nothing is. The server
@@ -10,10 +9,10 @@ export const isHome = (way: Choice["way"]): way is HomeWay => way === "to_home" 
 export function choose(offers: Offers, choice: Choice, change: Partial<Choice>): { choice: Choice; id: string | null } {
   const isOther = change.way !== undefined && change.way !== choice.way;
   const next = { ...choice, ...(isOther && { date: null, slot: null, time: null, point: null }), ...change };
-  return isHome(next.way) ? atHome(offers, next, next.way) : atPoint(offers, next, next.way);
+  return isHomeKind(next.way) ? atHome(offers, next, next.way) : atPoint(offers, next, next.way);
 }
 
-function atHome(offers: Offers, next: Choice, way: HomeWay) {
+function atHome(offers: Offers, next: Choice, way: HomeKind) {
   const days = offers.days[way].filter(({ price }) => price !== null);
   const day = days.find(({ date }) => date === next.date) ?? days[0];
   const slots = day?.slots ?? [];
@@ -25,7 +24,7 @@ function atHome(offers: Offers, next: Choice, way: HomeWay) {
   return { choice, id: slot?.ids[method] ?? null };
 }
 
-function atPoint(offers: Offers, next: Choice, way: PointWay) {
+function atPoint(offers: Offers, next: Choice, way: PointKind) {
   const points = offers.points[way];
   const id = (points.find((point) => point.id === next.point) ?? points[0])?.id ?? null;
   const choice: Choice = { ...next, date: null, slot: null, time: null, method: "none", point: id };

@@ -2,7 +2,7 @@ import { ChoiceCard, ChoiceCards } from "@zertsalo/ui/choice-card";
 import { Note } from "@zertsalo/ui/note";
 import type { MapTiles } from "@zertsalo/ui/point-map";
 import { AddressFields } from "./address-fields.tsx";
-import { isHome } from "./choose.ts";
+import { isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
 import styles from "./obtaining-step.module.css";
 import { PointChoice } from "./point-choice.tsx";
 import { CountedStep } from "./step.tsx";
@@ -12,7 +12,8 @@ import { useCheckout } from "./use-checkout.tsx";
 export function ObtainingStep({ number, tiles }: { number: number; tiles: MapTiles | null }) {
   const { data, offers, choice, choose } = useCheckout();
   // Nobody drives to what was typed: it stays in sight to be corrected.
-  const isAddressRefused = data.typed.address !== "" && offers.ways.every(({ way, isOff }) => isOff || !isHome(way));
+  const isAddressRefused =
+    data.typed.address !== "" && offers.ways.every(({ way, isOff }) => isOff || !isHomeKind(way));
   return (
     <CountedStep name="obtaining" number={number} title="Получение">
       <p className={styles.city}>
@@ -44,8 +45,8 @@ export function ObtainingStep({ number, tiles }: { number: number; tiles: MapTil
           {offers.carrier}
         </Note>
       ) : null}
-      {isHome(choice.way) || isAddressRefused ? <AddressFields tiles={tiles} /> : null}
-      {isHome(choice.way) ? null : <PointChoice key={choice.way} way={choice.way} tiles={tiles} />}
+      {isHomeKind(choice.way) || isAddressRefused ? <AddressFields tiles={tiles} /> : null}
+      {isHomeKind(choice.way) ? null : <PointChoice key={choice.way} way={choice.way} tiles={tiles} />}
     </CountedStep>
   );
 }

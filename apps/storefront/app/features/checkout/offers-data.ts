@@ -1,17 +1,15 @@
 import type { UnloadMethod } from "@zertsalo/contract/delivery";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
-
-export type HomeWay = "to_home" | "CdekToHome";
-export type PointWay = "Cdek" | "pickup";
+import type { HomeKind, PointKind } from "@zertsalo/domain/delivery/delivery-types";
 
 /** What can be chosen of delivery, by the last calculation. */
 export interface Offers {
   /** `waiting`: it was not ready with the page. `failed`: there was none. Prices are the least ones then. */
   state: "counted" | "waiting" | "failed";
   ways: WayOffer[];
-  days: Record<HomeWay, OfferDay[]>;
-  unload: Record<HomeWay, UnloadOffer[]>;
-  points: Record<PointWay, PointOffer[]>;
+  days: Record<HomeKind, OfferDay[]>;
+  unload: Record<HomeKind, UnloadOffer[]>;
+  points: Record<PointKind, PointOffer[]>;
   /** Why the carrier offers nothing. */
   carrier: string | null;
   place: {

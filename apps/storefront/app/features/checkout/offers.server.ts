@@ -1,27 +1,35 @@
-import type { DeliveryItem, DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
+import type { DeliveryItem, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import type { Cart } from "@zertsalo/contract/cart";
 import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
 import { priceBeforeCalculation } from "@zertsalo/domain/delivery/delivery-charge";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
 import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
-import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
+import {
+  deliveryTypeList,
+  deliveryTypes,
+  getDeliveryKind,
+  type HomeKind,
+  isCarrier,
+  isOwnCourier,
+} from "@zertsalo/domain/delivery/delivery-types";
 import { priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";
 import { promisedItem } from "@zertsalo/domain/delivery/selection";
 import { formatComingDay, formatDay } from "@zertsalo/domain/text/dates";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
-import type { HomeWay, OfferDay, Offers, OfferSlot, PointOffer, UnloadOffer, WayOffer } from "./offers-data.ts";
+import type { OfferDay, Offers, OfferSlot, PointOffer, UnloadOffer, WayOffer } from "./offers-data.ts";
 import { slotKey } from "./selection-fields.ts";
 
 export type OffersMoment = Pick<DeliveryMoment, "today" | "settings" | "place">;
 
-const ways: readonly Pick<WayOffer, "way" | "name" | "icon">[] = [
-  { way: "to_home", name: "Курьером «Зерцало»", icon: "truck" },
-  { way: "CdekToHome", name: "СДЭК до\u00a0двери", icon: "box" },
-  { way: "Cdek", name: "Пункт выдачи СДЭК", icon: "pin" },
-  { way: "pickup", name: "Самовывоз", icon: "store" },
-];
+const cards: Readonly<Record<DeliveryKind, Pick<WayOffer, "name" | "icon">>> = {
+  to_home: { name: "Курьером «Зерцало»", icon: "truck" },
+  CdekToHome: { name: "СДЭК до\u00a0двери", icon: "box" },
+  Cdek: { name: "Пункт выдачи СДЭК", icon: "pin" },
+  pickup: { name: "Самовывоз", icon: "store" },
+};
+const ways = (Object.keys(cards) as DeliveryKind[]).map((way) => ({ way, ...cards[way] }));
 
 const pointForms = ["пункт", "пункта", "пунктов"] as const;
 const storeForms = ["магазин", "магазина", "магазинов"] as const;
@@ -38,7 +46,7 @@ export function offersBefore(cart: Cart, { settings, place }: OffersMoment, stat
     place: { state: cart.delivery.userData?.address ? "good" : "empty", otherCity: null },
     ways: ways.map(({ way, name, icon }) => {
       const { from, isFree } = priceBeforeCalculation(way, cart.itemsTotal, settings);
-      const isOff = !isOwnHere && (way === "to_home" || way === "pickup");
+      const isOff = !isOwnHere && !isCarrier(way);
       return {
         way,
         name,
@@ -60,7 +68,7 @@ const tooLarge = "Не\u00a0возьмут изделие";
 export function buildOffers({ items, unfit, carrier, place, cart }: DeliveryCalculation, moment: OffersMoment): Offers {
   const { today } = moment;
   const of = (way: DeliveryKind) => items.filter(({ deliveryType }) => getDeliveryKind(deliveryType) === way);
-  const home = (way: HomeWay) => ({
+  const home = (way: HomeKind) => ({
     days: offerDays(of(way), today),
     unload: unloadOffers(way, of(way)),
   });
@@ -112,7 +120,7 @@ function wayOffer(
   const least = Math.min(...prices);
   if (items.length === 0) return { way, name, icon, about: absence, price: "", isFree: false, isOff: true };
   // An exact hour costs extra: the courier's price is that of a plain day.
-  const isOne = way === "to_home" || prices.every((price) => price === least);
+  const isOne = isOwnCourier(way) || prices.every((price) => price === least);
   return {
     way,
     name,
@@ -128,12 +136,25 @@ function wayOffer(
 function aboutWay(way: DeliveryKind, items: DeliveryItem[], today: Day): string {
   const [first = today] = items.map(({ date }) => date).toSorted();
   const since = first === today ? "сегодня" : `с\u00a0${formatDay(first, today)}`;
-  if (way === "to_home") return `${formatComingDay(first, today)} или\u00a0позже`;
-  if (way === "CdekToHome") return since;
-  if (way === "Cdek") return `${since}, ${formatCount(items.length, pointForms)}`;
-  const [only] = items;
-  return `${since}, ${items.length === 1 && only?.deliveryPoint ? only.deliveryPoint.address : formatCount(items.length, storeForms)}`;
+  return abouts[way]({ first, since, items, today });
 }
+
+interface About {
+  first: Day;
+  since: string;
+  items: DeliveryItem[];
+  today: Day;
+}
+
+const abouts: Readonly<Record<DeliveryKind, (about: About) => string>> = {
+  to_home: ({ first, today }) => `${formatComingDay(first, today)} или\u00a0позже`,
+  CdekToHome: ({ since }) => since,
+  Cdek: ({ since, items }) => `${since}, ${formatCount(items.length, pointForms)}`,
+  pickup({ since, items }) {
+    const only = items.length === 1 ? items[0]?.deliveryPoint?.address : null;
+    return `${since}, ${only ?? formatCount(items.length, storeForms)}`;
+  },
+};
 
 const weekdays = new Intl.DateTimeFormat("ru-RU", { weekday: "short", timeZone: "UTC" });
 const weekdayNames = new Intl.DateTimeFormat("ru-RU", { weekday: "long", timeZone: "UTC" });
@@ -164,14 +185,12 @@ function offerDays(items: DeliveryItem[], today: Day): OfferDay[] {
   return days;
 }
 
-const slotOrder: readonly DeliveryType[] = ["Interval", "Day", "ExactTime", "CdekToHome"];
-
 function offerSlots(items: DeliveryItem[]): OfferSlot[] {
   const slots = new Map<string, OfferSlot>();
   const least = Math.min(...items.map(({ resultPrice }) => resultPrice));
   const inOrder = items.toSorted(
     (a, b) =>
-      slotOrder.indexOf(a.deliveryType) - slotOrder.indexOf(b.deliveryType) ||
+      deliveryTypeList.indexOf(a.deliveryType) - deliveryTypeList.indexOf(b.deliveryType) ||
       String(a.minTime).localeCompare(String(b.minTime)),
   );
   for (const item of inOrder) {
@@ -184,8 +203,9 @@ function offerSlots(items: DeliveryItem[]): OfferSlot[] {
 }
 
 function newSlot(key: string, { deliveryType, minTime, maxTime }: DeliveryItem, extra: number): OfferSlot {
-  const isExact = deliveryType === "ExactTime";
-  const isWindow = deliveryType === "Interval" && minTime && maxTime;
+  const { slot } = deliveryTypes[deliveryType];
+  const isExact = slot === "exact";
+  const isWindow = slot === "interval" && minTime && maxTime;
   return {
     key,
     text: isExact ? "Точно ко\u00a0времени" : isWindow ? `${minTime}–${maxTime}` : "В\u00a0течение дня",
@@ -206,7 +226,7 @@ function timesBetween(from: string, to: string): string[] {
 
 const { entranceIncludedM, handPerFloor } = defaultTerms.carrying;
 
-const carrying: readonly { method: UnloadMethod; name: string; about: Record<HomeWay, string> }[] = [
+const carrying: readonly { method: UnloadMethod; name: string; about: Record<HomeKind, string> }[] = [
   {
     method: "none",
     name: "Подъём не\u00a0нужен",
@@ -233,9 +253,9 @@ const carrying: readonly { method: UnloadMethod; name: string; about: Record<Hom
 ];
 
 /** An unavailable option stays in its place with a reason; the carrier never delivers to the entrance alone. */
-function unloadOffers(way: HomeWay, items: DeliveryItem[]): UnloadOffer[] {
+function unloadOffers(way: HomeKind, items: DeliveryItem[]): UnloadOffer[] {
   if (items.length === 0) return [];
-  const rows = way === "to_home" ? carrying : carrying.filter(({ method }) => method !== "entrance");
+  const rows = isCarrier(way) ? carrying.filter(({ method }) => method !== "entrance") : carrying;
   return rows.map(({ method, name, about }) => {
     const item = items.find(({ destinationDetail }) => destinationDetail.toFloorMethod === method);
     if (!item) return { method, name, about: whyNot(way, method), price: "", isOff: true };
@@ -243,8 +263,8 @@ function unloadOffers(way: HomeWay, items: DeliveryItem[]): UnloadOffer[] {
   });
 }
 
-function whyNot(way: HomeWay, method: UnloadMethod): string {
-  if (way === "CdekToHome") return "СДЭК не\u00a0поднимает этот груз";
+function whyNot(way: HomeKind, method: UnloadMethod): string {
+  if (isCarrier(way)) return "СДЭК не\u00a0поднимает этот груз";
   return method === "elevator" ? "Груз не\u00a0войдёт в\u00a0лифт" : "Груз слишком тяжёлый для подъёма";
 }
 
@@ -254,7 +274,7 @@ function pointOffers(items: DeliveryItem[], today: Day): PointOffer[] {
       ? {
           id,
           name: point.address,
-          about: deliveryType === "Cdek" ? `СДЭК, ${hoursText(point.workTimeStr)}` : hoursText(point.workTimeStr),
+          about: isCarrier(deliveryType) ? `СДЭК, ${hoursText(point.workTimeStr)}` : hoursText(point.workTimeStr),
           price: resultPrice === 0 ? "бесплатно" : formatMoney(resultPrice),
           day: formatComingDay(date, today),
           latitude: point.lat,

@@ -1,18 +1,23 @@
+import type { PointKind } from "@zertsalo/domain/delivery/delivery-types";
 import { TextField } from "@zertsalo/ui/field";
 import { Icon } from "@zertsalo/ui/icon";
 import { type MapTiles, PointMap } from "@zertsalo/ui/point-map";
 import { clsx } from "clsx";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { PointOffer, PointWay } from "./offers-data.ts";
+import type { PointOffer } from "./offers-data.ts";
 import styles from "./point-choice.module.css";
 import { useCheckout } from "./use-checkout.tsx";
 
 /** A list that is looked through by eye needs no search. */
 const searchedFrom = 6;
 const cityZoom = 11;
+const mapLabels: Readonly<Record<PointKind, string>> = {
+  pickup: "Магазины на карте, адреса — в списке",
+  Cdek: "Пункты выдачи на карте, адреса — в списке",
+};
 
 /** Where the goods are fetched: a list, which is complete by itself, and the same places on a map where there is one. */
-export function PointChoice({ way, tiles }: { way: PointWay; tiles: MapTiles | null }) {
+export function PointChoice({ way, tiles }: { way: PointKind; tiles: MapTiles | null }) {
   const { offers, choice, choose } = useCheckout();
   const [query, setQuery] = useState("");
   const points = offers.points[way];
@@ -44,7 +49,7 @@ export function PointChoice({ way, tiles }: { way: PointWay; tiles: MapTiles | n
       {tiles ? (
         <PointMap
           className={styles.map}
-          label={way === "Cdek" ? "Пункты выдачи на карте, адреса — в списке" : "Магазины на карте, адреса — в списке"}
+          label={mapLabels[way]}
           points={onMap}
           currentId={current === -1 ? null : current}
           tiles={tiles}

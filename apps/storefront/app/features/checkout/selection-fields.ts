@@ -1,6 +1,6 @@
 import type { DeliveryItem, DeliverySelection, DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
-import { getDeliveryKind, getObtaining } from "@zertsalo/domain/delivery/delivery-types";
+import { deliveryTypeList, getDeliveryKind, getObtaining, isSlotType } from "@zertsalo/domain/delivery/delivery-types";
 import { readField } from "#app/lib/cart/form-fields.ts";
 import type { Choice } from "./checkout-data.ts";
 
@@ -58,7 +58,7 @@ export function parseSelection(form: FormData, current: DeliverySelection): Deli
 
 const isWay = (text: string): text is DeliveryKind => Object.hasOwn(firstTypes, text);
 
-const slotTypes: readonly string[] = ["Interval", "Day", "ExactTime"] satisfies DeliveryType[];
+const slotTypes: readonly string[] = deliveryTypeList.filter(isSlotType);
 
 /** Of the same way: another day, time or point. What is no such thing is corrected by the calculation. */
 function slotOf(form: FormData, current: DeliverySelection): Partial<DeliverySelection> {

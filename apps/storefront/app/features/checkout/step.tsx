@@ -4,7 +4,7 @@ import { Note } from "@zertsalo/ui/note";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { StepNote } from "./checkout-data.ts";
-import { isHome } from "./choose.ts";
+import { isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
 import styles from "./step.module.css";
 import { useCheckout } from "./use-checkout.tsx";
 import { useCheckoutForm } from "./use-checkout-form.tsx";
@@ -38,7 +38,7 @@ export function CountedStep({ name, children, ...step }: StepProps & { name: Ste
   const stepNotes = notes.filter((note) => note.step === name);
   const isFailed = failure !== null && name === "obtaining";
   const { errors } = useCheckoutForm();
-  const asksOffer = name === (isHome(choice.way) ? "when" : "obtaining");
+  const asksOffer = name === (isHomeKind(choice.way) ? "when" : "obtaining");
   return (
     <Step name={name} {...step}>
       <span className={clsx(styles.progress, pending > 0 && styles.running)} aria-hidden="true" />

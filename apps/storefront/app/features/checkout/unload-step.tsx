@@ -1,6 +1,6 @@
 import { TextField } from "@zertsalo/ui/field";
 import { clsx } from "clsx";
-import { isHome } from "./choose.ts";
+import { isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
 import { NumberStepper } from "./number-stepper.tsx";
 import { CountedStep } from "./step.tsx";
 import styles from "./unload-step.module.css";
@@ -12,7 +12,7 @@ const skeletonRows = 4;
 /** Who carries the goods from the car to the door, and how far. */
 export function UnloadStep({ number }: { number: number }) {
   const { offers, choice, choose } = useCheckout();
-  const rows = isHome(choice.way) ? offers.unload[choice.way] : [];
+  const rows = isHomeKind(choice.way) ? offers.unload[choice.way] : [];
   const comment = useTypedField("comment");
   return (
     <CountedStep name="unload" number={number} title="Занос и подъём">

@@ -2,7 +2,7 @@ import type { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums"
 import { type CheckoutError, checkoutErrors } from "@zertsalo/domain/cart/checkout-errors";
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { signKey } from "#app/lib/drawings/current-drawing.ts";
-import { isHome } from "./choose.ts";
+import { isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
 import {
   type CheckoutFormState,
   type CheckoutFormStore,
@@ -81,7 +81,7 @@ export function useCheckoutForm(): CheckoutForm {
   const hasRecipient = filled.hasRecipient ?? data.shopper.recipient !== null;
   const method = filled.wantedMethod ?? (data.payment && resolvePaymentMethod(data.payment));
   const left = checkoutErrors({
-    address: isHome(choice.way) ? data.typed.address : null,
+    address: isHomeKind(choice.way) ? data.typed.address : null,
     hasOffer: data.cart.coming !== null || wanted !== null,
     fullName: values.fullName,
     phone: values.phone,

@@ -2,7 +2,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { Select } from "@zertsalo/ui/select";
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
-import { isHome } from "./choose.ts";
+import { isHomeKind } from "@zertsalo/domain/delivery/delivery-types";
 import type { OfferDay, OfferSlot } from "./offers-data.ts";
 import { CountedStep } from "./step.tsx";
 import { useCheckout } from "./use-checkout.tsx";
@@ -13,7 +13,7 @@ const stripDays = 7;
 
 export function WhenStep({ number }: { number: number }) {
   const { offers, choice } = useCheckout();
-  const days = isHome(choice.way) ? offers.days[choice.way] : [];
+  const days = isHomeKind(choice.way) ? offers.days[choice.way] : [];
   const day = days.find(({ date }) => date === choice.date);
   return (
     <CountedStep name="when" number={number} title="Дата и время">

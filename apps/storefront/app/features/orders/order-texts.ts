@@ -1,6 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Order } from "@zertsalo/contract/order";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
 import { getDeliveryKind } from "@zertsalo/domain/delivery/delivery-types";
 import { timeText } from "@zertsalo/domain/delivery/delivery-texts";
 import { pointPlace } from "@zertsalo/domain/delivery/point-place";
@@ -27,20 +28,20 @@ export function contentsText(items: Order["items"]): string {
 
 /** How and when it comes: «Доставка 19 ноября, 10:00–14:00», «Пункт СДЭК, Самара, ул. Гагарина, 40. Трек 1000000001». */
 export function deliveryLine(order: Order): string {
-  const { selectedItem, trackNum } = order.delivery;
-  const place = selectedItem.deliveryPoint ? pointPlace(selectedItem.deliveryPoint) : null;
-  const track = trackNum ? `. Трек ${trackNum}` : "";
-  switch (getDeliveryKind(selectedItem.deliveryType)) {
-    case "Cdek":
-      return `Пункт СДЭК, ${place ?? ""}${track}`;
-    case "CdekToHome":
-      return `СДЭК до двери, ${selectedItem.date_h}${track}`;
-    case "pickup":
-      return `Самовывоз с ${selectedItem.date_h}, ${place ?? order.shop?.address ?? ""}`;
-    case "to_home":
-      return `Доставка ${selectedItem.date_h}${timeText(selectedItem)}`;
-  }
+  return deliveryLines[getDeliveryKind(order.delivery.selectedItem.deliveryType)](order);
 }
+
+const deliveryLines: Readonly<Record<DeliveryKind, (order: Order) => string>> = {
+  to_home: ({ delivery: { selectedItem } }) => `Доставка ${selectedItem.date_h}${timeText(selectedItem)}`,
+  pickup: (order) =>
+    `Самовывоз с ${order.delivery.selectedItem.date_h}, ${pointText(order) ?? order.shop?.address ?? ""}`,
+  CdekToHome: (order) => `СДЭК до двери, ${order.delivery.selectedItem.date_h}${trackText(order)}`,
+  Cdek: (order) => `Пункт СДЭК, ${pointText(order) ?? ""}${trackText(order)}`,
+};
+
+const pointText = ({ delivery: { selectedItem } }: Order): string | null =>
+  selectedItem.deliveryPoint ? pointPlace(selectedItem.deliveryPoint) : null;
+const trackText = ({ delivery: { trackNum } }: Order): string => (trackNum ? `. Трек ${trackNum}` : "");
 
 const carrying: Record<Order["unload"]["method"], string> = {
   none: "",

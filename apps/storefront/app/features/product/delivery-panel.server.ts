@@ -2,6 +2,7 @@ import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts"
 import type { Product } from "@zertsalo/contract/product";
 import { type DeliveryHint, type DeliveryOffer, deliveryHint } from "@zertsalo/domain/delivery/delivery-hint";
 import { arrivalLine, availabilityLabel, offerDay, priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";
+import { isCarrier } from "@zertsalo/domain/delivery/delivery-types";
 import { toCity } from "@zertsalo/domain/text/city-case";
 import type { DeliveryPanelData } from "./product-page-data.ts";
 
@@ -33,10 +34,13 @@ function waysOf({ availability, courier, point, pickup }: DeliveryHint, today: s
     isFree: offer.priceFrom === 0,
   });
   return [
-    ...(courier?.kind === "to_home"
-      ? [way("truck", "Курьером", courier, fromPayment ?? "с\u00a010:00 до\u00a014:00 или другое время")]
+    ...(courier
+      ? [
+          isCarrier(courier.kind)
+            ? way("truck", "Курьером СДЭК", courier, "до двери, в\u00a0течение дня")
+            : way("truck", "Курьером", courier, fromPayment ?? "с\u00a010:00 до\u00a014:00 или другое время"),
+        ]
       : []),
-    ...(courier?.kind === "CdekToHome" ? [way("truck", "Курьером СДЭК", courier, "до двери, в\u00a0течение дня")] : []),
     ...(point ? [way("box", "В\u00a0пункт выдачи", point, "СДЭК, точный день покажем при\u00a0оформлении")] : []),
     ...(pickup ? [way("store", "Самовывоз", pickup, pickup.address)] : []),
   ];

@@ -5,6 +5,7 @@ import { priceBeforeCalculation } from "@zertsalo/domain/delivery/delivery-charg
 import { homeKind } from "@zertsalo/domain/delivery/delivery-hint";
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
 import { carryingName, chosenDay, chosenName, priceFromLabel } from "@zertsalo/domain/delivery/delivery-texts";
+import { deliveryKinds, isCarrier } from "@zertsalo/domain/delivery/delivery-types";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
 import {
   formatCount,
@@ -199,8 +200,7 @@ const deliveryText = (price: number) => (price === 0 ? "бесплатно" : fo
 /** Lowest delivery price in the buyer's city before a calculation; home delivery if only that has a price. */
 function deliveryFrom(cart: Cart, { place, settings }: CartMoment): string {
   if (isFreeByCode(cart)) return deliveryText(0);
-  const carrier: DeliveryKind[] = ["CdekToHome", "Cdek"];
-  const kinds: DeliveryKind[] = place.stores.length > 0 ? ["to_home", "pickup", ...carrier] : carrier;
+  const kinds = deliveryKinds.filter((kind) => place.stores.length > 0 || isCarrier(kind));
   const fromOf = (kind: DeliveryKind) => priceBeforeCalculation(kind, cart.itemsTotal, settings).from;
   const least = Math.min(...kinds.map(fromOf));
   return priceFromLabel(least === 0 ? fromOf(homeKind(place)) : least);
@@ -217,7 +217,7 @@ function freeDelivery(cart: Cart, { place, settings }: CartMoment): CartData["fr
   const threshold = settings.priceDelimiters[kind];
   if (threshold === 0) return null;
   return {
-    text: kind === "to_home" ? "До\u00a0бесплатной доставки курьером" : "До\u00a0бесплатной доставки до\u00a0двери",
+    text: isCarrier(kind) ? "До\u00a0бесплатной доставки до\u00a0двери" : "До\u00a0бесплатной доставки курьером",
     left: formatMoney(leftToFree),
     percent: Math.floor((cart.itemsTotal / threshold) * 100),
   };

@@ -4,6 +4,7 @@ import { memberPrice } from "@zertsalo/domain/catalog/prices";
 import { ratingsText } from "@zertsalo/domain/catalog/rating";
 import { type DeliveryPlace, homeDay, homeKind } from "@zertsalo/domain/delivery/delivery-hint";
 import { arrivalLine } from "@zertsalo/domain/delivery/delivery-texts";
+import { isCarrier } from "@zertsalo/domain/delivery/delivery-types";
 import { availability, canAskForArrival } from "@zertsalo/domain/delivery/lead-time";
 import { formatCount, formatDiscount, formatMoney, formatNumber, formatDecimal } from "@zertsalo/domain/text/format";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
@@ -82,7 +83,7 @@ const arrivalKinds = { inStock: "date", madeToOrder: "made", outOfStock: "off" }
 
 function arrivalOf({ storages }: ProductCard, { place, now, today }: Moment) {
   const stock = availability(storages);
-  const isEstimate = homeKind(place) === "CdekToHome";
+  const isEstimate = isCarrier(homeKind(place));
   const day = stock.kind === "inStock" ? homeDay({ storages, quantity: 1 }, place, now) : null;
   return { arrival: arrivalKinds[stock.kind], arrivalText: arrivalLine(stock, day, isEstimate, today) };
 }
