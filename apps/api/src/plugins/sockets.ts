@@ -38,12 +38,13 @@ export function sockets(app: Server, { origins }: { origins: readonly string[] }
   // Not a hook: hooks run one after another, and connections would be refused meanwhile.
   app.server.once("listening", () => {
     const { keyPrefix = "" } = app.redis.options;
-    // Waits for Redis, unlike the client of requests: a reader that fails at once would retry in a busy loop.
+    // Waits for Redis, unlike the client of requests: a reader that fails at once would retry in a busy loop. A command has
+    // no time limit: nobody handles that of the subscription, and silence drops a hung connection anyway.
     const stream = app.redis.duplicate({
       enableOfflineQueue: true,
       maxRetriesPerRequest: null,
       autoResendUnfulfilledCommands: true,
-      commandTimeout: 3_000,
+      commandTimeout: undefined,
       socketTimeout: 3_000,
     });
     stream.on("error", () => {});

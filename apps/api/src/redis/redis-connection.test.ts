@@ -4,7 +4,7 @@ import { defaultCities, stores } from "@zertsalo/contract/places";
 import { authToken } from "@zertsalo/contract/session";
 import { startTestApi } from "@zertsalo/testing/api";
 import { startRedisServer } from "@zertsalo/testing/redis-server";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openRedis } from "./redis-connection.ts";
 
 const deadUrl = "redis://127.0.0.1:1";
@@ -36,6 +36,20 @@ test("every call answers without Redis", async () => {
   ]);
   expect(answers.every(Boolean)).toBe(true);
   expect((await api.inject({ method: "GET", url: "/readyz" })).statusCode).toBe(200);
+});
+
+test("a process that starts without Redis opens its sockets and goes on", async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await api.app.listen({ port: 0, host: "127.0.0.1" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(unhandled).toEqual([]);
+  expect(await api.call(siteSettings)).toBeTruthy();
 });
 
 test("a process counts for itself without Redis", async () => {
