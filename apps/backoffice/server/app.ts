@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { compressed } from "@zertsalo/page-server/compressed";
+import { answerWithDemoNotice } from "@zertsalo/page-server/demo-notice";
 import type { Pages } from "@zertsalo/page-server/load-pages";
 import { mediaProxy } from "@zertsalo/page-server/media-proxy";
 import { answerPages, createPageApp } from "@zertsalo/page-server/page-app";
@@ -45,7 +46,8 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
       userAgent: request.headers["user-agent"] ?? "",
     });
     const made = await createRequestHandler(build, config.NODE_ENV)(wanted, visit.context);
-    const page = compressed(new Response(made.body, made), request.headers["accept-encoding"]?.toString() ?? "");
+    const shown = config.DEMO === "on" ? answerWithDemoNotice(made) : made;
+    const page = compressed(new Response(shown.body, shown), request.headers["accept-encoding"]?.toString() ?? "");
     for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
     for (const cookie of visit.setCookies) page.headers.append("set-cookie", cookie);
     // Everything here is somebody's business.

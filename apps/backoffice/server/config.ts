@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const Env = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  /** The rehearsal: on, every page says that nothing here is real. */
+  DEMO: z.enum(["on", "off", ""]).default(""),
   BACKOFFICE_HOST: z.string().default("0.0.0.0"),
   BACKOFFICE_PORT: z.coerce.number().int().default(3001),
   BACKOFFICE_ORIGIN: z.url().default("http://localhost:3001"),

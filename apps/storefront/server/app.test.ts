@@ -26,7 +26,7 @@ async function render(request: Request, context: RouterContextProvider): Promise
   const { status, headers } = await answerWith(request, context);
   const visit = context.get(visitContext);
   made += 1;
-  const body = `<script nonce="${visit.nonce}"></script>${request.url} ${made}<script nonce="${visit.nonce}"></script>`;
+  const body = `<body><script nonce="${visit.nonce}"></script>${request.url} ${made}<script nonce="${visit.nonce}"></script>`;
   visit.pipeBody = (to) => {
     to.write(body);
     to.flush();
@@ -75,6 +75,19 @@ test("a page is the same compressed or not, rendered or cached", async () => {
   }
   expect(new Set(bodies).size).toBe(1);
   expect(made).toBe(1);
+});
+
+test("the demo says so on every page, rendered, cached or failed; an open shop says nothing", async () => {
+  const notice = "<demo-notice";
+  expect((await get("/catalog/")).body).not.toContain(notice);
+  await app.close();
+  app = await buildApp(readConfig({ ...env, DEMO: "on" }), { root, build: async () => build });
+  for (const url of ["/catalog/", "/catalog/", "/personal/orders/"]) {
+    expect((await get(url)).body.split(notice)).toHaveLength(2);
+  }
+  answerWith = () => Promise.reject(new Error("The renderer is broken"));
+  const failed = await get("/personal/orders/");
+  expect([failed.statusCode, failed.body.split(notice).length]).toEqual([500, 2]);
 });
 
 test("a page is rendered for our own origin, whatever the Host header says", async () => {

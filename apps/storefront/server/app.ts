@@ -43,6 +43,6 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
   const cache = maxBytes > 0 ? createPageCache({ ...pageCacheLimits, maxBytes }) : null;
   pollContentVersion(app, { open, cache });
   const answer = pageAnswerer({ config, open, cache, common: headers, metrics });
-  answerPages(app, { answer, lastResort: ({ raw }) => lastResort(raw, headers) });
+  answerPages(app, { answer, lastResort: ({ raw }) => lastResort(raw, headers, config.DEMO === "on") });
   return app;
 }

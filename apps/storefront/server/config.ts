@@ -4,6 +4,8 @@ const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
 
 const Env = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  /** The rehearsal: on, every page says that nothing here is real. */
+  DEMO: z.enum(["on", "off", ""]).default(""),
   STOREFRONT_HOST: z.string().default("0.0.0.0"),
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
   PUBLIC_ORIGIN: z.url().default("http://localhost:3000"),

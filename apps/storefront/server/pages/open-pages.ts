@@ -1,3 +1,4 @@
+import { withDemoNotice } from "@zertsalo/page-server/demo-notice";
 import type { Shop } from "../../app/lib/shop.server.ts";
 import type { Visit } from "../../app/lib/session/visit.server.ts";
 import type { Config } from "../config.ts";
@@ -20,6 +21,7 @@ export function openPages(
   { observeRender, countSwallowed }: Pick<Metrics, "observeRender" | "countSwallowed">,
 ): () => Promise<OpenPages> {
   const firstPaint = pages.attach ? null : createFirstPaint(`${pages.root}build/client/`);
+  const dressed = (opening: Buffer) => (config.DEMO === "on" ? withDemoNotice(opening) : opening);
   let opened: { build: PagesBuild; pages: OpenPages } | null = null;
 
   return async () => {
@@ -48,7 +50,7 @@ export function openPages(
         observeRender((performance.now() - startedAt) / 1_000);
         return answer;
       },
-      dress: ({ nonce, pipeBody }) => pipeBody && firstPaint && ((opening) => firstPaint(opening, nonce)),
+      dress: ({ nonce, pipeBody }) => pipeBody && firstPaint && ((opening) => firstPaint(dressed(opening), nonce)),
     };
   }
 }
