@@ -17,6 +17,7 @@ const mayImport = {
     "packages/domain",
     "packages/product-drawings",
     "packages/mail-texts",
+    "packages/production-gate",
   ],
   "packages/orders": [
     "packages/contract",
@@ -32,6 +33,7 @@ const mayImport = {
   // Numbers and parsed texts; what a product, a cart or a price is stays with the apps.
   "packages/ui": ["packages/domain/src/text"],
   "packages/page-server": [],
+  "packages/production-gate": [],
   "packages/testing": ["packages/contract", "packages/domain", "packages/db", "packages/client", "apps/api"],
   "apps/api": [
     "packages/contract",
@@ -44,6 +46,7 @@ const mayImport = {
     "packages/gateways",
     "packages/pdf",
     "packages/model3d",
+    "packages/production-gate",
   ],
   "apps/worker": [
     "packages/contract",
@@ -54,9 +57,10 @@ const mayImport = {
     "packages/orders",
     "packages/gateways",
     "packages/pdf",
+    "packages/production-gate",
   ],
-  "apps/pictures": [],
-  "apps/emulators": [],
+  "apps/pictures": ["packages/production-gate"],
+  "apps/emulators": ["packages/production-gate"],
   "apps/storefront": [
     "packages/contract",
     "packages/configurator",
@@ -64,6 +68,7 @@ const mayImport = {
     "packages/search-text",
     "packages/client",
     "packages/page-server",
+    "packages/production-gate",
     "packages/model3d",
     "packages/ui",
   ],
@@ -73,12 +78,13 @@ const mayImport = {
     "packages/domain",
     "packages/client",
     "packages/page-server",
+    "packages/production-gate",
     "packages/ui",
   ],
   // The bench records what the API asks the database, to put the same questions to a bare server.
   "tools/bench": ["packages/contract", "packages/domain", "packages/db", "apps/api"],
   "tools/staff": ["packages/contract", "packages/domain", "packages/db", "packages/orders"],
-  "tools/dev": ["packages/contract", "packages/domain", "packages/db"],
+  "tools/dev": ["packages/contract", "packages/domain", "packages/db", "packages/production-gate"],
   "tools/gate": [],
   deploy: [],
   // The journeys hold every row of the route table to its rule.

@@ -18,7 +18,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Checks that run once, after all journeys. */
 const afterAll = /after-all\.spec/;
 
-/** Whole journeys against the production build on a database of their own. Chromium is the system's. */
+/** Whole journeys against the production build, run as the demo, on a database of their own. Chromium is the system's. */
 export default defineConfig<ShopOptions>({
   testDir: "./journeys",
   fullyParallel: true,
@@ -67,7 +67,7 @@ export default defineConfig<ShopOptions>({
     ...(process.env.SLOW_PHONE ? [{ name: "slow-phone", timeout: 300_000, use: { ...phone, isSlow: true } }] : []),
   ],
   webServer: {
-    command: "node tools/dev/start.ts",
+    command: "node tools/dev/demo.ts",
     cwd: "..",
     wait: { stdout: /API reference/ }, // printed once every process answers
     env: e2eEnvironment,

@@ -30,14 +30,13 @@ export const officeOrigin = `http://localhost:${ports.backoffice}`;
 export const mailOrigin = `http://127.0.0.1:${ports.emulators}`;
 const apiOrigin = `http://127.0.0.1:${ports.api}`;
 
-/** The shop under test: production mode on a database of its own, which `start` creates and seeds. */
+/** The shop under test: the production build as the demo, on a database of its own, which `demo` creates and seeds. */
 export const e2eEnvironment: Record<string, string> = {
   NODE_ENV: "production",
   DATABASE_URL: Object.assign(new URL(databaseServer), { pathname: `/${database}` }).href,
   REDIS_URL: process.env.REDIS_URL ?? "redis://127.0.0.1:6379",
   JWT_SECRET: "journeys-only-secret-of-32-characters",
   STAFF_SECRET: "journeys-only-staff-secret-of-32-characters",
-  DEMO_STAFF: "on",
   PUBLIC_ORIGIN: shopOrigin,
   STOREFRONT_PORT: ports.storefront,
   BACKOFFICE_PORT: ports.backoffice,

@@ -179,6 +179,7 @@ async function benchPages(databaseUrl: string): Promise<void> {
 async function benchPage(path: string, cacheMb: number): Promise<{ load: Load; html: string }> {
   const server = await startServer(["apps/storefront/dist/main.js"], ports.storefront, {
     NODE_ENV: "production",
+    DEMO: "on",
     STOREFRONT_PORT: String(ports.storefront),
     PUBLIC_ORIGIN: `http://127.0.0.1:${ports.storefront}`,
     API_URL: `http://127.0.0.1:${ports.api}`,
@@ -194,6 +195,7 @@ async function benchPage(path: string, cacheMb: number): Promise<{ load: Load; h
 function apiEnv(databaseUrl: string, redisUrl: string) {
   return {
     NODE_ENV: "production",
+    DEMO: "on",
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     API_PORT: String(ports.api),

@@ -4,7 +4,7 @@ import lighthouse from "lighthouse";
 
 /**
  * Lighthouse (mobile, its own throttling) on the pages of the shop window, median of five.
- * The shop must run in production mode: `pnpm build && pnpm start`, then `pnpm lighthouse [origin [pictures' origin]]`.
+ * The shop must run in production mode: `pnpm build && pnpm demo`, then `pnpm lighthouse [origin [pictures' origin]]`.
  */
 const origin = process.argv[2] ?? "http://localhost:3000";
 const picturesOrigin = process.argv[3] ?? "http://localhost:4200";

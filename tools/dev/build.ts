@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
+import { migrationNames } from "@zertsalo/db/migration-names";
 import { build } from "rolldown";
 import { projectRoot } from "./environment.ts";
 import { say } from "./log.ts";
@@ -34,6 +35,7 @@ async function bundleServer(entry: string, bundle: string): Promise<void> {
   const { output } = await build({
     input: entry,
     platform: "node",
+    transform: { define: { builtMigrationNames: JSON.stringify(migrationNames) } },
     external: (id, importer) => importer !== undefined && /^[^./]/.test(id) && !id.startsWith("@zertsalo/"),
     output: { dir: dirname(bundle), entryFileNames: "main.js", format: "esm", sourcemap: true, cleanDir: true },
     logLevel: "warn",

@@ -4,6 +4,12 @@ import { resolve } from "node:path";
 
 export const projectRoot = resolve(import.meta.dirname, "../..");
 
+/** For production: the environment and .env, if there is one. Nothing is made up for it. */
+export function loadProductionEnvironment(): void {
+  process.chdir(projectRoot);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
 /** Puts .env (made of .env.example the first time) into our environment; what is set there already wins. */
 export function loadEnvironment(): void {
   process.chdir(projectRoot); // relative paths of .env and of the service list count from here

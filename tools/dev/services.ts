@@ -1,6 +1,8 @@
+import type { Service as ServiceName } from "@zertsalo/production-gate/settings";
+
 /** One long-running part of the shop. The list below is the only place that knows them all. */
 export interface Service {
-  name: string;
+  name: ServiceName;
   /** Runs as it is in development, and is bundled to `bundle` for production. Paths from the project's root. */
   entry: string;
   bundle: string;
@@ -39,7 +41,7 @@ export const services: readonly Service[] = [
     watch: "--watch",
   },
   {
-    // Stands for the outer services; a shop that has real ones leaves EMULATORS_PORT empty.
+    // Stand for the outer services in development and in the demo; `pnpm start` leaves them out.
     name: "emulators",
     entry: "apps/emulators/src/main.ts",
     bundle: "apps/emulators/dist/main.js",

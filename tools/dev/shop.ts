@@ -4,18 +4,23 @@ import { becomesHealthy, isPortFree } from "./health.ts";
 import { say } from "./log.ts";
 import type { ProcessGroup, Program } from "./process-group.ts";
 import { ensureServers } from "./servers.ts";
-import { addresses, type Service, services } from "./services.ts";
+import { addresses, type Service } from "./services.ts";
 
 const healthyWithinMs = 60_000;
 
-/** Which of the listed services exist, and how one of them is run: from its source or from its bundle. */
+/** Which services are wanted, and how one of them is run: from its source or from its bundle. */
 export interface Mode {
+  services: readonly Service[];
   fileOf: (service: Service) => string;
   programsOf: (service: Service) => Program[];
 }
 
-/** Brings the whole shop up: servers, database, migrations, seed, services; returns when they answer. */
-export async function bringUp(group: ProcessGroup, { fileOf, programsOf }: Mode): Promise<void> {
+/** Brings the services up; returns when they answer. `prepare` comes after the ports and before the first of them. */
+export async function bringUp(
+  group: ProcessGroup,
+  { services, fileOf, programsOf }: Mode,
+  prepare: () => Promise<void> = async () => {},
+): Promise<void> {
   const startedAt = performance.now();
   const existing = services.filter((service) => {
     const exists = existsSync(fileOf(service));
@@ -25,14 +30,18 @@ export async function bringUp(group: ProcessGroup, { fileOf, programsOf }: Mode)
   const present = await wantedHere(existing);
   await refuseBusyPorts(present);
 
-  await ensureServers(setting("DATABASE_URL"), setting("REDIS_URL"));
-  await runOnce(group, "migrate", "packages/db/src/migrate.main.ts");
-  await runOnce(group, "seed", "packages/db/src/seed.main.ts", "--if-empty");
-
+  await prepare();
   for (const program of present.flatMap(programsOf)) group.start(program);
   const healthy = await Promise.all(present.map(reportHealth));
   const names = new Set(present.filter((_, index) => healthy[index]).map((service) => service.name));
   printAddresses(names, performance.now() - startedAt);
+}
+
+/** Servers, database, migrations and the demo shop: for development and the demo, never for production. */
+export async function prepareDemo(group: ProcessGroup): Promise<void> {
+  await ensureServers(setting("DATABASE_URL"), setting("REDIS_URL"));
+  await runOnce(group, "migrate", "packages/db/src/migrate.main.ts");
+  await runOnce(group, "seed", "packages/db/src/seed.main.ts", "--if-empty");
 }
 
 async function runOnce(group: ProcessGroup, name: string, file: string, ...args: string[]): Promise<void> {

@@ -1,24 +1,23 @@
 import "./require-node.ts";
-import { isatty } from "node:tty";
-import { loadEnvironment, setting } from "./environment.ts";
-import { createProcessGroup, type Program } from "./process-group.ts";
-import type { Service } from "./services.ts";
+import { readProductionFacts } from "@zertsalo/db/production-facts";
+import { requireReady } from "@zertsalo/production-gate/require-ready";
+import { bundlesOf, createBundleGroup } from "./bundles.ts";
+import { loadProductionEnvironment } from "./environment.ts";
+import { services } from "./services.ts";
 import { bringUp } from "./shop.ts";
 import { untilStopped } from "./until-stopped.ts";
 
+// Serves, and nothing else: it neither migrates, seeds nor emulates.
 process.env.NODE_ENV = "production";
-loadEnvironment();
+process.env.DEMO = "off";
+loadProductionEnvironment();
 
-// On a terminal for people; into a file or a collector the services' own JSON lines go untouched.
-const group = createProcessGroup({ restart: true, readableLog: isatty(process.stdout.fd) });
-untilStopped(group, () => bringUp(group, { fileOf: (service) => service.bundle, programsOf }));
+const real = services.filter(({ name }) => name !== "emulators");
+// Asked once for all of them, before any starts; each asks again for itself.
+await requireReady(
+  real.map(({ name }) => name),
+  { readDatabase: readProductionFacts },
+);
 
-/** Processes of one service share its port: the kernel spreads the connections between them. */
-function programsOf({ name, bundle, processesSetting }: Service): Program[] {
-  const count = processesSetting ? Number(setting(processesSetting)) : 1;
-  return Array.from({ length: count }, (_, index) => ({
-    name: count > 1 ? `${name}.${index + 1}` : name,
-    args: ["--enable-source-maps", bundle],
-    ...(processesSetting && { env: { REUSE_PORT: "1" } }),
-  }));
-}
+const group = createBundleGroup();
+untilStopped(group, () => bringUp(group, bundlesOf(real)));

@@ -46,15 +46,10 @@ const Variables = z.object({
 });
 const Env = Variables.transform(({ AUTH_GET_LOGIN, ERP_LOGIN, ERP_PASSWORD, CARRIER_NOTICE_KEY, ...env }) => ({
   ...env,
-  erp: ERP_LOGIN && isSecret(ERP_PASSWORD, env.NODE_ENV) ? { login: ERP_LOGIN, password: ERP_PASSWORD } : null,
-  carrierNoticeKey: isSecret(CARRIER_NOTICE_KEY, env.NODE_ENV) ? CARRIER_NOTICE_KEY : null,
+  erp: ERP_LOGIN && ERP_PASSWORD ? { login: ERP_LOGIN, password: ERP_PASSWORD } : null,
+  carrierNoticeKey: CARRIER_NOTICE_KEY || null,
   takesGetLogin: AUTH_GET_LOGIN === "" ? env.NODE_ENV !== "production" : AUTH_GET_LOGIN === "on",
 }));
-
-/** A well-known default secret is refused in production. */
-function isSecret(text: string, mode: string): boolean {
-  return text !== "" && !(mode === "production" && text.startsWith("development-only"));
-}
 
 /** Storage settings belong to packages/db, addresses of external services to packages/gateways. */
 export type Config = Readonly<z.output<typeof Env> & { storage: StorageConfig; gateways: GatewayConfig }>;

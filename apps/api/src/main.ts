@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@zertsalo/db/connection";
+import { readProductionFacts } from "@zertsalo/db/production-facts";
+import { requireReady } from "@zertsalo/production-gate/require-ready";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -9,6 +11,7 @@ import { warmPool } from "./database/warm-pool.ts";
 
 if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is needed: start with pnpm");
 
+await requireReady("api", { readDatabase: readProductionFacts });
 const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
 const database = openDatabase(config.DATABASE_URL, {
@@ -34,9 +37,6 @@ closeWithGrace({ delay: noticeMs + finishMs, logger: log }, async ({ signal, err
 });
 
 if (isProduction) {
-  for (const name of ["JWT_SECRET", "STAFF_SECRET"] as const) {
-    if (config[name].startsWith("development-only")) log.warn({ name }, "published development secret in use");
-  }
   // /readyz reports a lost database; the process starts all the same.
   await warmPool(database.pool, config.DATABASE_CONNECTIONS).catch((err: unknown) =>
     log.warn({ err }, "database connection failed"),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { loadPages } from "@zertsalo/page-server/load-pages";
 import { serve } from "@zertsalo/page-server/serve";
+import { requireReady } from "@zertsalo/production-gate/require-ready";
 import { buildApp, type PagesBuild } from "./app.ts";
 import { readConfig } from "./config.ts";
 
@@ -8,6 +9,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is
 
 // server/ and the bundled dist/ both lie one step below the back office.
 const root = fileURLToPath(new URL("..", import.meta.url));
+await requireReady("backoffice");
 const config = readConfig();
 await serve(await buildApp(config, await loadPages<PagesBuild>(config.NODE_ENV, root)), {
   host: config.BACKOFFICE_HOST,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { requireReady } from "@zertsalo/production-gate/require-ready";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
@@ -6,6 +7,7 @@ import { readConfig } from "./config.ts";
 
 if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is needed: start with pnpm");
 
+await requireReady("pictures");
 const config = readConfig();
 const log = pino({ name: "pictures", level: config.LOG_LEVEL });
 const app = await buildApp({ config, log });

@@ -1,3 +1,5 @@
+import { readProductionFacts } from "@zertsalo/db/production-facts";
+import { requireReady } from "@zertsalo/production-gate/require-ready";
 import closeWithGrace from "close-with-grace";
 import { readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
@@ -5,6 +7,7 @@ import { startWorker } from "./worker.ts";
 
 if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is needed: start with pnpm");
 
+await requireReady("worker", { readDatabase: readProductionFacts });
 const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
 const worker = await startWorker(config, log);

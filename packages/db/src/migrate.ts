@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
@@ -7,8 +7,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import pg from "pg";
 import { openDatabase } from "./connection.ts";
 import { MigrationDialect } from "./migration-dialect.ts";
-
-const folder = join(import.meta.dirname, "../migrations");
+import { migrationNames, migrationsFolder } from "./migration-names.ts";
 
 /** Any number of our own, the same in every process that migrates. */
 const lockId = 7_315_926;
@@ -71,11 +70,10 @@ async function runOne(migrator: Migrator, name: string, options: { disableTransa
 }
 
 async function readFiles(): Promise<SqlFile[]> {
-  const names = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
   return Promise.all(
-    names.map(async (file) => {
-      const text = await readFile(join(folder, file), "utf8");
-      return { name: file.slice(0, -".sql".length), text, inTransaction: !text.startsWith("-- no transaction") };
+    migrationNames.map(async (name) => {
+      const text = await readFile(join(migrationsFolder, `${name}.sql`), "utf8");
+      return { name, text, inTransaction: !text.startsWith("-- no transaction") };
     }),
   );
 }

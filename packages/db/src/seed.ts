@@ -8,7 +8,7 @@ import { seedDictionary } from "./demo/dictionary.ts";
 import { seedMedia } from "./demo/media.ts";
 import { seedMediaPlaces } from "./demo/media-places.ts";
 import { seedOrders } from "./demo/orders.ts";
-import { seedPeople } from "./demo/people.ts";
+import { seedPeople, seedTiers } from "./demo/people.ts";
 import { seedPlaces } from "./demo/places.ts";
 import { seedPopularQueries } from "./demo/popular-queries.ts";
 import { seedPromotions } from "./demo/promotions.ts";
@@ -23,13 +23,15 @@ import { developmentStaffSecret } from "./sealed.ts";
 import type { Storage } from "./storage.ts";
 
 export interface DemoOptions {
-  /** Lets the demo's staff in by the password and the secret that everybody knows; otherwise they are names alone. */
-  staffSecret?: string | null;
+  /** Seals the second factors of the demo's staff. */
+  staffSecret?: string;
+  /** Without them the shop has its goods, stores and texts, and nobody's account, order or conversation. */
+  withPeople?: boolean;
 }
 
 /** Fills a migrated database with the demo shop. Run again, it gives the same rows. */
 export async function seedDemo(url: string, storage: Storage, options: DemoOptions = {}): Promise<void> {
-  const { staffSecret = developmentStaffSecret } = options;
+  const { staffSecret = developmentStaffSecret, withPeople = true } = options;
   const { db, close } = openDatabase(url, {
     connections: 4,
     statementTimeoutMs: 0,
@@ -37,10 +39,14 @@ export async function seedDemo(url: string, storage: Storage, options: DemoOptio
     applicationName: "zertsalo seed",
   });
   try {
-    await db.transaction().execute((tx) => seedRows(tx, storage, staffSecret));
+    await db.transaction().execute(async (tx) => {
+      await seedShop(tx, storage);
+      if (withPeople) await seedAccounts(tx, storage, staffSecret);
+    });
     await rebuildCatalog(db);
     await rebuildSearchVocabulary(db);
-    await db.transaction().execute((tx) => seedOrders(tx, storage)); // they copy what the catalogue shows
+    // They copy what the catalogue shows.
+    if (withPeople) await db.transaction().execute((tx) => seedOrders(tx, storage));
   } finally {
     await close();
   }
@@ -77,7 +83,7 @@ export async function isSeeded(url: string, storage: Storage): Promise<boolean> 
   }
 }
 
-async function seedRows(tx: Db, storage: Storage, staffSecret: string | null): Promise<void> {
+async function seedShop(tx: Db, storage: Storage): Promise<void> {
   await sql`set local zertsalo.bulk = on`.execute(tx); // everything is indexed at the end
   await seedPlaces(tx);
   await seedCourier(tx);
@@ -90,9 +96,13 @@ async function seedRows(tx: Db, storage: Storage, staffSecret: string | null): P
   await seedMediaPlaces(tx, await seedMedia(tx, storage));
   await seedTexts(tx);
   await seedConfigurators(tx);
+  await seedTiers(tx);
+  await seedSynonyms(tx);
+  await seedPopularQueries(tx);
+}
+
+async function seedAccounts(tx: Db, storage: Storage, staffSecret: string): Promise<void> {
   await seedPeople(tx);
   await seedStaff(tx, staffSecret);
   await seedChats(tx, storage);
-  await seedSynonyms(tx);
-  await seedPopularQueries(tx);
 }

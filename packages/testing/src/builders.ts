@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
-import { demoPasswordHash } from "@zertsalo/db/demo/people";
+import { demoPasswordHash } from "@zertsalo/db/demo/demo-ids";
 import { indexChanges } from "@zertsalo/db/indexer/index-changes";
 import { insertStaff } from "@zertsalo/db/staff-accounts";
 import { sql } from "kysely";

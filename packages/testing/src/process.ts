@@ -13,6 +13,7 @@ export function spawned(app: "api" | "worker" | "pictures", config: Config, env:
     env: {
       ...process.env,
       NODE_ENV: "production",
+      DEMO: "on", // on a copy of the demo shop, with secrets that everybody can read here
       DATABASE_URL: config.DATABASE_URL,
       REDIS_URL: config.REDIS_URL,
       PUBLIC_ORIGIN: config.PUBLIC_ORIGIN,

@@ -16,7 +16,7 @@ import { type DemoOrder, type DemoOrderLine, demoOrders } from "./order-content.
 import { demoMoves } from "./order-moves.ts";
 import { seedOrderMoney } from "./order-payments.ts";
 import { demoOrderSums } from "./order-sums.ts";
-import { demoCompanyCustomerId, demoCustomerId } from "./people.ts";
+import { demoCompanyCustomerId, demoCustomerId } from "./demo-ids.ts";
 import { seedSignedDrawings, type SignedPiece } from "./signed-drawings.ts";
 
 /** Orders of the demo people, their companies and a few guests; lines copy the catalogue, which is indexed by now. */

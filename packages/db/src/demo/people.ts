@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { hashOfGivenCode } from "../given-codes.ts";
 import { readContent } from "./content.ts";
+import { demoCompanyCustomerId, demoCustomerId, demoPasswordHash } from "./demo-ids.ts";
 import { replaceRows, upsertRows } from "./insert-rows.ts";
 
 interface Person {
@@ -42,30 +43,14 @@ interface Tier {
   note: string;
 }
 
-/** argon2id of «zertsalo-demo», the one password of all demo accounts; made once, so that the seed stays the same. */
-export const demoPasswordHash =
-  "$argon2id$v=19$m=19456,t=2,p=1$J+mGEXQzHxD10flkEm8AGg$xnmgxzF37eRPtFUOwxz6zyTmm8K5jM+V2fF0qBYxzyA";
-
 /** The day the demo people came, before their first orders. */
 const joinedAt = "2026-01-15T09:00:00+03:00";
 /** The offer they have agreed to; a younger one asks them again. */
 const ofertaVersion = "2026-11-01";
 
-/** The key under which a demo person keeps what is his. */
-export function demoCustomerId(baseUserId: number): string {
-  return `01900000-0000-7000-8000-${String(baseUserId).padStart(12, "0")}`;
-}
-
-/** The key under which a demo company keeps its orders. */
-export function demoCompanyCustomerId(companyId: number): string {
-  return `01900000-0000-7000-9000-${String(companyId).padStart(12, "0")}`;
-}
-
 /** Accounts, companies and what joins them. Sequences are moved past the demo's own ids. */
 export async function seedPeople(db: Db): Promise<void> {
   const { people, companies } = readContent("people") as { people: Person[]; companies: Company[] };
-  const { b2bTiers } = readContent("promotions") as { b2bTiers: Tier[] };
-  await seedTiers(db, b2bTiers);
   await seedCompanies(db, companies);
   await seedUsers(db, people);
   await seedExperts(db, people);
@@ -83,12 +68,14 @@ async function seedExperts(db: Db, people: readonly Person[]): Promise<void> {
   }
 }
 
-async function seedTiers(db: Db, tiers: readonly Tier[]): Promise<void> {
+/** Wholesale terms, which belong to the shop and not to anybody in it. */
+export async function seedTiers(db: Db): Promise<void> {
+  const { b2bTiers } = readContent("promotions") as { b2bTiers: Tier[] };
   await upsertRows(
     db,
     "b2b_tier",
     ["type"],
-    tiers.map(({ type, name, discountPercent, minOrderTotal, deferDays, note }, index) => ({
+    b2bTiers.map(({ type, name, discountPercent, minOrderTotal, deferDays, note }, index) => ({
       type,
       name,
       discount_percent: discountPercent,

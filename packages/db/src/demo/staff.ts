@@ -1,7 +1,8 @@
 import type { Db } from "../connection.ts";
 import { createSealer } from "../sealed.ts";
 import { readContent } from "./content.ts";
-import { demoPasswordHash, moveSequence } from "./people.ts";
+import { demoPasswordHash } from "./demo-ids.ts";
+import { moveSequence } from "./people.ts";
 
 interface DemoMember {
   id: number;
@@ -14,18 +15,18 @@ interface DemoMember {
 const demoTotpSecret = "ZERTSALODEMOSTAFFSECRET234567ABC";
 const joinedAt = "2026-01-15T09:00:00+03:00";
 
-/** The shop's own people. Without a secret to seal with they are names beside what they wrote, and cannot sign in. */
-export async function seedStaff(db: Db, staffSecret: string | null): Promise<void> {
+/** The shop's own people, with a password and a second factor that everybody knows. */
+export async function seedStaff(db: Db, staffSecret: string): Promise<void> {
   const { staff } = readContent("staff") as { staff: DemoMember[] };
-  const sealer = staffSecret === null ? null : createSealer(staffSecret);
+  const sealer = createSealer(staffSecret);
   for (const { id, name, email, roles } of staff) {
     const row = {
       name,
       email,
       roles,
-      password_hash: sealer && demoPasswordHash,
-      totp_secret: sealer && sealer.seal(demoTotpSecret, `staff:${id}`),
-      enrolled_at: sealer && joinedAt,
+      password_hash: demoPasswordHash,
+      totp_secret: sealer.seal(demoTotpSecret, `staff:${id}`),
+      enrolled_at: joinedAt,
       created_at: joinedAt,
     };
     await db
