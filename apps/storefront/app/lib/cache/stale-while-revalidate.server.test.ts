@@ -48,3 +48,23 @@ test("a failed first request rejects, and the next call retries", async () => {
   await expect(read()).rejects.toThrow("down");
   expect(await read()).toBe(2);
 });
+
+test("a renewal overtakes the request under way, whose answer is not cached", async () => {
+  const [old, fresh] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  const { read, calls } = counted([() => old.promise, () => fresh.promise]);
+  const first = read();
+  const renewed = read.renew();
+  fresh.resolve(2);
+  expect(await renewed).toBe(2);
+  old.resolve(1);
+  expect(await first).toBe(1);
+  expect(await read()).toBe(2);
+  expect(calls()).toBe(2);
+});
+
+test("a failed renewal rejects, and the cached answer stays", async () => {
+  const { read } = counted([async () => 1, () => Promise.reject(new Error("down"))]);
+  await read();
+  await expect(read.renew()).rejects.toThrow("down");
+  expect(await read()).toBe(1);
+});
