@@ -1,23 +1,25 @@
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows } from "./check-rows.ts";
 import type { Db } from "./connection.ts";
 import { queueEmail } from "./emails.ts";
 
-interface Arrival {
-  id: number;
-  asking: string;
-  email: string;
-  productName: string;
-  price: string;
-  quantity: number;
-  product: string;
-}
+const Arrival = z.strictObject({
+  id: z.int(),
+  asking: z.string(),
+  email: z.string(),
+  productName: z.string(),
+  price: z.string(),
+  quantity: z.int(),
+  product: z.string(),
+});
 
 /**
  * Writes to everyone who waits for one of the products that can be had now, and ends their waiting in the same
  * transaction. Called by the indexer, which sees every change of stock, and when a request is confirmed late.
  */
 export async function emailBackInStock(tx: Db, productIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<Arrival>`
+  const { rows } = await sql`
     update arrival_request r set noticed_at = now()
     from product_card c
     where r.product_id = any (${productIds}::int[]) and r.confirmed_at is not null and r.noticed_at is null
@@ -28,7 +30,7 @@ export async function emailBackInStock(tx: Db, productIds: readonly number[]): P
       c.card ->> 'priceFormatted' as price, c.card ->> 'link' as product,
       (select coalesce(sum(qty), 0) from stock where product_id = r.product_id and kind <> 'production')
         as quantity`.execute(tx);
-  for (const { id, asking, email, quantity, ...data } of rows) {
+  for (const { id, asking, email, quantity, ...data } of checkRows(Arrival, rows)) {
     const emailData = { ...data, quantity: quantity > 0 ? quantity : null };
     await queueEmail(tx, {
       kind: "arrival",

@@ -1,36 +1,39 @@
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
+import { OrderFileKind } from "@zertsalo/contract/staff-order-parts";
 import type { RuleSet } from "@zertsalo/configurator/model";
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows, storedJson } from "./check-rows.ts";
 import type { Db } from "./connection.ts";
 import type { OrderKey } from "./order-key.ts";
 
-export type OrderFileKind = "drawing-svg" | "drawing-pdf" | "workshop-dxf" | "cutting-list";
-
-export interface OrderFile {
-  kind: OrderFileKind;
+const OrderFile = z.strictObject({
+  kind: OrderFileKind,
   /** As the workshop's folder has it. */
-  name: string;
+  name: z.string(),
   /** Where it lies in storage. */
-  key: string;
-  sha256: string;
-}
+  key: z.string(),
+  sha256: z.string(),
+});
+export type OrderFile = z.infer<typeof OrderFile>;
 
 /** A line that is made to size, with the drawing that its buyer has agreed to. */
-export interface AcceptedLine {
-  itemUid: string;
-  number: number;
+const AcceptedLine = z.strictObject({
+  itemUid: z.string(),
+  number: z.int(),
   /** Its place in the order, from one. */
-  line: number;
-  quantity: number;
-  name: string;
-  configuration: FrozenConfiguration;
-  rules: RuleSet;
-  drawingSha256: string;
-}
+  line: z.int(),
+  quantity: z.int(),
+  name: z.string(),
+  configuration: storedJson<FrozenConfiguration>(),
+  rules: storedJson<RuleSet>(),
+  drawingSha256: z.string(),
+});
+export type AcceptedLine = z.infer<typeof AcceptedLine>;
 
 /** Lines whose drawing is agreed to, of this very configuration; of the others the workshop gets nothing. */
 export async function acceptedLines(db: Db, { customerId, uid }: OrderKey): Promise<AcceptedLine[]> {
-  const { rows } = await sql<AcceptedLine>`
+  const { rows } = await sql`
     select item.uid as "itemUid", orders.number, item.line::int, item.quantity, item.snapshot ->> 'name' as name,
       item.snapshot -> 'configuration' as configuration, rules.rules,
       acceptance.drawing_sha256 as "drawingSha256"
@@ -42,18 +45,18 @@ export async function acceptedLines(db: Db, { customerId, uid }: OrderKey): Prom
     join configurator_rules rules on rules.version = item.snapshot -> 'configuration' ->> 'rulesVersion'
     where orders.customer_id = ${customerId} and orders.uid = ${uid} and acceptance.drawing_sha256 is not null
     order by item.line`.execute(db);
-  return rows;
+  return checkRows(AcceptedLine, rows);
 }
 
 export async function filesOfLine(db: Db, { customerId, uid }: OrderKey, itemUid: string): Promise<OrderFile[]> {
-  return db
+  const rows = await db
     .selectFrom("order_file")
     .select(["kind", "name", "key", "sha256"])
     .where("customer_id", "=", customerId)
     .where("order_uid", "=", uid)
     .where("item_uid", "=", itemUid)
-    .$castTo<OrderFile>()
     .execute();
+  return checkRows(OrderFile, rows);
 }
 
 /** What is there already stays: an old order's files are never made again. */
@@ -72,11 +75,11 @@ export async function keepOrderFile(
 
 /** By the order's number, line by line. */
 export async function filesOfOrder(db: Db, number: number): Promise<OrderFile[]> {
-  const { rows } = await sql<OrderFile>`
+  const { rows } = await sql`
     select file.kind, file.name, file.key, file.sha256
     from orders
     join order_file file on file.customer_id = orders.customer_id and file.order_uid = orders.uid
     where orders.number = ${number}
     order by file.name`.execute(db);
-  return rows;
+  return checkRows(OrderFile, rows);
 }

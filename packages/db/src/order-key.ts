@@ -1,5 +1,5 @@
+import { z } from "zod";
+
 /** Whose order it is, and which. */
-export interface OrderKey {
-  customerId: string;
-  uid: string;
-}
+export const OrderKey = z.strictObject({ customerId: z.string(), uid: z.string() });
+export type OrderKey = z.infer<typeof OrderKey>;

@@ -1,12 +1,16 @@
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows } from "./check-rows.ts";
 import type { Db } from "./connection.ts";
 
+const StaffAddresses = z.strictObject({ shop: z.string(), wholesale: z.string() });
+
 /** Where the people of the shop read their emails. */
-export async function staffAddresses(tx: Db): Promise<{ shop: string; wholesale: string }> {
-  const { rows } = await sql<{ shop: string; wholesale: string }>`
+export async function staffAddresses(tx: Db): Promise<z.infer<typeof StaffAddresses>> {
+  const { rows } = await sql`
     select content ->> 'email' as shop, content ->> 'wholesaleEmail' as wholesale
     from site_content where key = 'settings'`.execute(tx);
-  const [addresses] = rows;
+  const [addresses] = checkRows(StaffAddresses, rows);
   if (!addresses) throw new Error("The shop has no settings yet");
   return addresses;
 }

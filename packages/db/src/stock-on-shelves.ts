@@ -9,10 +9,10 @@ export interface RestRow {
 }
 
 /** Kind of a `store`'s stock: a store sells from its own floor, everything else is a warehouse. */
-export const shelfKind = sql<"warehouse" | "store">`case store.kind when 'warehouse' then 'warehouse' else 'store' end`;
+export const shelfKind = sql`case store.kind when 'warehouse' then 'warehouse' else 'store' end`;
 
 /** Pieces of a shelf reserved by orders and not shipped yet. */
-export const reservedOnShelf = (productId: RawBuilder<unknown>, storeId: RawBuilder<unknown>) => sql<number>`(
+export const reservedOnShelf = (productId: RawBuilder<unknown>, storeId: RawBuilder<unknown>) => sql`(
   select coalesce(sum(quantity), 0)::int from stock_reservation reserved
   where reserved.product_id = ${productId} and reserved.store_id = ${storeId} and reserved.kind <> 'production'
     and released_at is null and shipped_at is null)`;

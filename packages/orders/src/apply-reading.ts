@@ -12,6 +12,8 @@ import { effectsOfPayment } from "@zertsalo/domain/orders/order-effects";
 import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
 import { statusAfterPayment } from "@zertsalo/domain/orders/order-ways";
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { doEffects, moveOrder } from "./move-order.ts";
 import { lockOrder, type OrderState } from "./order-state.ts";
@@ -104,11 +106,13 @@ async function tellOrderOf(
   await doEffects(tx, paid, effects, { reason: `${declineText(declineReason)}.` });
 }
 
+const PaidForRow = z.strictObject({ paidFor: z.int() });
+
 async function paidForOrder(tx: Db, { key: { customerId, uid } }: OrderState): Promise<number> {
-  const { rows } = await sql<{ paidFor: number }>`
+  const { rows } = await sql`
     select ${paidForGoods(sql`orders`)} as "paidFor" from orders
     where customer_id = ${customerId} and uid = ${uid}`.execute(tx);
-  return rows[0]?.paidFor ?? 0;
+  return checkRows(PaidForRow, rows)[0]?.paidFor ?? 0;
 }
 
 async function setPaymentUrl(tx: Db, { key }: OrderState, url: string | null): Promise<void> {

@@ -1,7 +1,11 @@
 import { brokenInvariants } from "@zertsalo/domain/orders/order-invariants";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
+import { z } from "zod";
 import { orderChecks } from "./order-checks.ts";
 import { movedSince, storedOrders } from "./stored-orders.ts";
+
+const Violation = z.strictObject({ what: z.string() });
 
 export interface BrokenInvariant {
   invariant: string;
@@ -18,7 +22,7 @@ export async function checkOrders(db: Db, since: Date | null = null): Promise<Br
   }
   for (const [invariant, check] of Object.entries(orderChecks)) {
     const { rows } = await check(movedSince(since)).execute(db);
-    broken.push(...rows.map(({ what }) => ({ invariant, what })));
+    broken.push(...checkRows(Violation, rows).map(({ what }) => ({ invariant, what })));
   }
   return broken;
 }

@@ -1,24 +1,41 @@
 import type { CartLegalInfo } from "@zertsalo/contract/cart";
+import { Money } from "@zertsalo/contract/money";
 import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { vatPercentOn } from "@zertsalo/domain/money/tax-inside";
-import { type Bill, type BilledOrder, buildBill, type Seller } from "@zertsalo/domain/orders/bill";
+import { type Bill, buildBill, type Seller } from "@zertsalo/domain/orders/bill";
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 
 /** A bill whose term is agreed otherwise, by the company's deferral. */
 const usualDays = 7;
 
-interface BilledRow extends Pick<BilledOrder, "number" | "items" | "deliveryPrice" | "unloadPrice" | "orderTotal"> {
-  placedAt: Date;
-  payUntil: Date | null;
-  buyer: CartLegalInfo;
-  seller: Seller;
-}
+const BilledRow = z.strictObject({
+  number: z.int(),
+  placedAt: z.date(),
+  payUntil: z.date().nullable(),
+  buyer: storedJson<CartLegalInfo>(),
+  deliveryPrice: Money,
+  unloadPrice: Money,
+  orderTotal: Money,
+  seller: storedJson<Seller>(),
+  items: z.array(
+    z.strictObject({
+      name: z.string(),
+      article: z.string().nullable(),
+      configurationText: z.string().nullable(),
+      unit: z.string(),
+      quantity: z.int(),
+      priceTotal: Money,
+    }),
+  ),
+});
 
 /** Null: it is paid otherwise. */
 export async function billOfOrder(db: Db, { customerId, uid }: OrderKey): Promise<Bill | null> {
-  const { rows } = await sql<BilledRow>`
+  const { rows } = await sql`
     select number, completed_at as "placedAt", pay_until as "payUntil", legal_info as buyer,
       delivery_price as "deliveryPrice", unload_price as "unloadPrice", order_total as "orderTotal",
       (select content -> 'legal' from site_content where key = 'settings') as seller,
@@ -32,7 +49,7 @@ export async function billOfOrder(db: Db, { customerId, uid }: OrderKey): Promis
     where customer_id = ${customerId} and uid = ${uid} and payment_method = 'bill' and legal_info is not null`.execute(
     db,
   );
-  const [row] = rows;
+  const [row] = checkRows(BilledRow, rows);
   if (!row) return null;
   const { placedAt, payUntil, seller, buyer, ...order } = row;
   const { day } = inMoscow(placedAt);

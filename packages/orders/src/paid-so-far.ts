@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /** All that has come for an order, by whatever way, less what went back. `order` has customer_id and uid. */
-export const paidSoFar = (order: RawBuilder<unknown>) => sql<number>`(
+export const paidSoFar = (order: RawBuilder<unknown>) => sql`(
   (select coalesce(sum(coalesce(captured, amount) - refunded), 0) from payment_attempt attempt
     where attempt.customer_id = ${order}.customer_id and attempt.order_uid = ${order}.uid
       and attempt.state in ('completed', 'refunding', 'refunded'))
@@ -14,7 +14,7 @@ export const paidSoFar = (order: RawBuilder<unknown>) => sql<number>`(
  * What was paid or is held for the goods as they are: what went back because they became fewer does not count, what went
  * back for another reason does.
  */
-export const paidForGoods = (order: RawBuilder<unknown>) => sql<number>`(
+export const paidForGoods = (order: RawBuilder<unknown>) => sql`(
   (select coalesce(sum(coalesce(captured, amount)), 0) from payment_attempt attempt
     where attempt.customer_id = ${order}.customer_id and attempt.order_uid = ${order}.uid
       and attempt.state in ('hold', 'completed', 'refunding', 'refunded'))

@@ -1,67 +1,70 @@
+import { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { Money } from "@zertsalo/contract/money";
+import { Money } from "@zertsalo/contract/money";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { vatPercentOn } from "@zertsalo/domain/money/tax-inside";
-import type { AttemptState } from "@zertsalo/domain/orders/payment-attempt";
-import { liveStates } from "@zertsalo/domain/orders/payment-attempt";
+import { attemptStates, liveStates } from "@zertsalo/domain/orders/payment-attempt";
 import { isOnline, type OnlineMethod } from "@zertsalo/domain/orders/payment-methods";
 import { captureMode } from "@zertsalo/domain/orders/payment-terms";
 import { prepaymentReceipt, type Receipt, type ReceiptOrder } from "@zertsalo/domain/orders/receipts";
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { orderLinkKey, type OrderPages } from "./order-link.ts";
 import { paidForGoods } from "./paid-so-far.ts";
-import type { OrderKey } from "@zertsalo/db/order-key";
+import { OrderKey } from "@zertsalo/db/order-key";
 import { lockOrder, type OrderState } from "./order-state.ts";
 
 /** One attempt to pay an order, as stored. */
-export interface Attempt {
-  id: number;
-  key: OrderKey;
-  orderNumber: number;
-  n: number;
-  method: OnlineMethod;
-  provider: string;
-  state: AttemptState;
-  amount: Money;
-  captured: Money | null;
-  refunded: Money;
-  isHold: boolean;
-  isDropped: boolean;
-  providerId: string | null;
-}
+const Attempt = z.strictObject({
+  id: z.int(),
+  key: OrderKey,
+  orderNumber: z.int(),
+  n: z.int(),
+  method: PaymentMethod.extract(["sbp-sber", "card-online", "SberPay", "yooMoney"]),
+  provider: z.string(),
+  state: z.enum(attemptStates),
+  amount: Money,
+  captured: Money.nullable(),
+  refunded: Money,
+  isHold: z.boolean(),
+  isDropped: z.boolean(),
+  providerId: z.string().nullable(),
+});
+export type Attempt = z.infer<typeof Attempt>;
 
 const columns = sql`id, json_build_object('customerId', customer_id, 'uid', order_uid) as key,
   order_number as "orderNumber", n, method, provider, state, amount, captured, refunded, is_hold as "isHold",
   is_dropped as "isDropped", provider_id as "providerId"`;
 
 export async function findAttemptById(db: Db, id: number): Promise<Attempt | undefined> {
-  const { rows } = await sql<Attempt>`select ${columns} from payment_attempt where id = ${id}`.execute(db);
-  return rows[0];
+  const { rows } = await sql`select ${columns} from payment_attempt where id = ${id}`.execute(db);
+  return checkRows(Attempt, rows)[0];
 }
 
 export async function attemptByProvider(db: Db, provider: string, providerId: string): Promise<Attempt | undefined> {
-  const { rows } = await sql<Attempt>`
+  const { rows } = await sql`
     select ${columns} from payment_attempt where provider = ${provider} and provider_id = ${providerId}`.execute(db);
-  return rows[0];
+  return checkRows(Attempt, rows)[0];
 }
 
 /** The attempt that may still bring money, else the last that has; null without any. */
 export async function liveAttempt(db: Db, { customerId, uid }: OrderKey): Promise<Attempt | null> {
-  const { rows } = await sql<Attempt>`
+  const { rows } = await sql`
     select ${columns} from payment_attempt
     where customer_id = ${customerId} and order_uid = ${uid} and state = any (${[...liveStates]}::text[])
     order by state in ('completed', 'refunding'), n desc limit 1`.execute(db);
-  return rows[0] ?? null;
+  return checkRows(Attempt, rows)[0] ?? null;
 }
 
 /** Attempts whose money has arrived. */
 export async function moneyAttempts(db: Db, { customerId, uid }: OrderKey): Promise<Attempt[]> {
-  const { rows } = await sql<Attempt>`
+  const { rows } = await sql`
     select ${columns} from payment_attempt
     where customer_id = ${customerId} and order_uid = ${uid} and state in ('completed', 'refunding')
     order by n`.execute(db);
-  return rows;
+  return checkRows(Attempt, rows);
 }
 
 /** Request to a provider; identical for every retry of the same attempt. */
@@ -82,17 +85,18 @@ export interface Opening {
   };
 }
 
-interface PaidRow {
-  placedAt: Date;
-  deliveryPrice: Money;
-  unloadPrice: Money;
-  returnUrl: string | null;
-  failUrl: string | null;
-  leadDays: number;
+const PaidRow = z.strictObject({
+  placedAt: z.date(),
+  deliveryPrice: Money,
+  unloadPrice: Money,
+  returnUrl: z.string().nullable(),
+  failUrl: z.string().nullable(),
+  leadDays: z.int(),
   /** Sum paid for the order before. */
-  paidFor: Money;
-  items: { line: number; name: string; quantity: number; priceTotal: Money }[];
-}
+  paidFor: z.int(),
+  items: z.array(z.strictObject({ line: z.int(), name: z.string(), quantity: z.int(), priceTotal: Money })),
+});
+type PaidRow = z.infer<typeof PaidRow>;
 
 interface Asking extends OrderPages {
   providerOf: (method: OnlineMethod) => string;
@@ -151,14 +155,14 @@ async function addAttempt(
 ): Promise<Attempt> {
   // An additional payment is charged at once: the rest of the money is here already.
   const isHold = paid.paidFor === 0 && captureMode(method, { hasSpecial, leadDays: paid.leadDays }) === "hold";
-  const { rows } = await sql<Attempt>`
+  const { rows } = await sql`
     insert into payment_attempt (customer_id, order_uid, order_number, n, method, provider, amount, is_hold,
       next_sync_at)
     select ${key.customerId}, ${key.uid}, ${number}, coalesce(max(n), 0) + 1, ${method}, ${provider}, ${due},
       ${isHold}, now() + interval '1 minute'
     from payment_attempt where customer_id = ${key.customerId} and order_uid = ${key.uid}
     returning ${columns}`.execute(tx);
-  const [attempt] = rows;
+  const [attempt] = checkRows(Attempt, rows);
   if (!attempt) throw new Error("A new attempt has no row");
   return attempt;
 }
@@ -211,7 +215,7 @@ export const receiptOrder = (
 });
 
 export async function paidRow(tx: Db, { customerId, uid }: OrderKey): Promise<PaidRow> {
-  const { rows } = await sql<PaidRow>`
+  const { rows } = await sql`
     select completed_at as "placedAt", delivery_price as "deliveryPrice", unload_price as "unloadPrice",
       return_url as "returnUrl", fail_url as "failUrl", ${paidForGoods(sql`orders`)} as "paidFor", lines.*
     from orders, lateral (
@@ -221,7 +225,7 @@ export async function paidRow(tx: Db, { customerId, uid }: OrderKey): Promise<Pa
       from order_item where order_item.customer_id = ${customerId} and order_item.order_uid = ${uid}
     ) as lines
     where orders.customer_id = ${customerId} and orders.uid = ${uid}`.execute(tx);
-  const [row] = rows;
+  const [row] = checkRows(PaidRow, rows);
   if (!row) throw new Error("An order has no lines");
   return row;
 }

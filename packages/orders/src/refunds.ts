@@ -1,42 +1,46 @@
-import type { Money } from "@zertsalo/contract/money";
+import { Money } from "@zertsalo/contract/money";
 import { type Receipt, receiptShares } from "@zertsalo/domain/orders/receipts";
 import { refundShares } from "@zertsalo/domain/orders/refunds";
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { addJobs } from "@zertsalo/db/enqueue";
 import { paymentJob } from "./move-order.ts";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import type { OrderState } from "./order-state.ts";
 
-export type RefundOccasion = "cancelled" | "change" | "return" | "part";
+const RefundOccasion = z.enum(["cancelled", "change", "return", "part"]);
+export type RefundOccasion = z.infer<typeof RefundOccasion>;
 
 /** A pending refund of the attempt that brought the money. */
-export interface Refund {
-  id: number;
-  n: number;
-  occasion: RefundOccasion;
-  amount: Money;
+const Refund = z.strictObject({
+  id: z.int(),
+  n: z.int(),
+  occasion: RefundOccasion,
+  amount: Money,
   /** Null: for the whole order. */
-  receipt: Receipt | null;
-  tries: number;
-  providerId: string | null;
-}
+  receipt: storedJson<Receipt>().nullable(),
+  tries: z.int(),
+  providerId: z.string().nullable(),
+});
+export type Refund = z.infer<typeof Refund>;
+const FoundRefund = Refund.extend({ attemptId: z.int().nullable() });
+const RefundId = z.strictObject({ id: z.int() });
 
 /** A paid attempt and the part of its money not promised back. */
-export interface PaidAttempt {
-  id: number;
-  left: Money;
-}
+const PaidAttempt = z.strictObject({ id: z.int(), left: z.int() });
+type PaidAttempt = z.infer<typeof PaidAttempt>;
 
 /** The latest first: additional payments are refunded before the rest. The caller has locked the order. */
 async function paidAttempts(db: Db, { customerId, uid }: OrderKey): Promise<PaidAttempt[]> {
-  const { rows } = await sql<PaidAttempt>`
+  const { rows } = await sql`
     select id, coalesce(captured, amount)
         - (select coalesce(sum(amount), 0) from payment_refund where attempt_id = attempt.id) as left
     from payment_attempt attempt
     where customer_id = ${customerId} and order_uid = ${uid} and state in ('completed', 'refunding', 'refunded')
     order by n desc`.execute(db);
-  return rows.filter(({ left }) => left > 0);
+  return checkRows(PaidAttempt, rows).filter(({ left }) => left > 0);
 }
 
 interface RefundInput {
@@ -80,7 +84,7 @@ async function insertRefund(
   { customerId, uid }: OrderKey,
   { attemptId, occasion, amount, receipt, reason, staffId }: NewRefund,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql`
     insert into payment_refund (customer_id, order_uid, n, attempt_id, occasion, amount, receipt, words, staff_id, state,
       done_at)
     select ${customerId}, ${uid}, coalesce(max(n), 0) + 1, ${attemptId}, ${occasion}, ${amount},
@@ -88,7 +92,7 @@ async function insertRefund(
       ${attemptId === null ? "done" : "waiting"}, case when ${attemptId === null} then now() end
     from payment_refund where customer_id = ${customerId} and order_uid = ${uid}
     returning id`.execute(tx);
-  const [row] = rows;
+  const [row] = checkRows(RefundId, rows);
   if (!row) throw new Error("A refund has no row");
   return row.id;
 }
@@ -102,9 +106,9 @@ const columns = sql`id, n, occasion, amount, receipt, tries, provider_id as "pro
 
 /** Unconfirmed refunds of an attempt, the oldest first. */
 export async function waitingRefunds(db: Db, attemptId: number): Promise<Refund[]> {
-  const { rows } = await sql<Refund>`
+  const { rows } = await sql`
     select ${columns} from payment_refund where attempt_id = ${attemptId} and state = 'waiting' order by n`.execute(db);
-  return rows;
+  return checkRows(Refund, rows);
 }
 
 /** Refunds the remaining money of a cancelled order; null: it is under way already, or nothing is left. */
@@ -124,9 +128,9 @@ export async function scheduleRemainingRefund(tx: Db, key: OrderKey, attemptId: 
 
 /** By its number; without one the order's last refund. */
 export async function findRefund(db: Db, { customerId, uid }: OrderKey, n: number | null) {
-  const { rows } = await sql<Refund & { attemptId: number | null }>`
+  const { rows } = await sql`
     select ${columns}, attempt_id as "attemptId" from payment_refund
     where customer_id = ${customerId} and order_uid = ${uid} and n = coalesce(${n}::int, n)
     order by payment_refund.n desc limit 1`.execute(db);
-  return rows[0];
+  return checkRows(FoundRefund, rows)[0];
 }

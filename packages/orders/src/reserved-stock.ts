@@ -1,6 +1,10 @@
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
+
+const ReservedRow = z.strictObject({ wanted: z.int(), reserved: z.int() });
 
 /** Reserves released goods again, all or none. False: some are sold. */
 export async function reserveAgain(tx: Db, key: OrderKey): Promise<boolean> {
@@ -17,7 +21,7 @@ async function takeAgain(tx: Db, { customerId, uid }: OrderKey): Promise<boolean
     where product_id in (select product_id from stock_reservation
       where customer_id = ${customerId} and order_uid = ${uid} and released_at is not null)
     order by product_id, store_id, kind for update`.execute(tx);
-  const { rows } = await sql<{ wanted: number; reserved: number }>`
+  const { rows } = await sql`
     with wanted as (
       select product_id, store_id, kind, quantity from stock_reservation
       where customer_id = ${customerId} and order_uid = ${uid} and released_at is not null
@@ -36,7 +40,8 @@ async function takeAgain(tx: Db, { customerId, uid }: OrderKey): Promise<boolean
       returning 1
     )
     select (select count(*)::int from wanted) as wanted, (select count(*)::int from reserved) as reserved`.execute(tx);
-  return rows[0]?.wanted === rows[0]?.reserved;
+  const [row] = checkRows(ReservedRow, rows);
+  return row?.wanted === row?.reserved;
 }
 
 /** The reservation of a paid or confirmed order does not expire. */

@@ -1,7 +1,11 @@
+import { OrderStatusCode } from "@zertsalo/contract/order-enums";
 import type { StoredOrder } from "@zertsalo/domain/orders/order-invariants";
+import { attemptStates } from "@zertsalo/domain/orders/payment-attempt";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/order-key";
+import { OrderKey } from "@zertsalo/db/order-key";
 
 /** Keys of the orders that have moved since then; of all where no time is named. */
 export const movedSince = (since: Date | null): RawBuilder<unknown> =>
@@ -9,10 +13,25 @@ export const movedSince = (since: Date | null): RawBuilder<unknown> =>
     ? sql`select customer_id, uid from orders`
     : sql`select distinct customer_id, order_uid as uid from order_move where at > ${since}`;
 
-interface StoredRow extends StoredOrder {
-  key: OrderKey;
-  number: number;
-}
+/** Sums may be negative: the invariants find such orders. */
+const StoredRow = z.strictObject({
+  key: OrderKey,
+  number: z.int(),
+  items: z.array(z.strictObject({ quantity: z.int(), priceTotal: z.int(), priceTotalWithoutDiscount: z.int() })),
+  itemsTotal: z.int(),
+  itemsTotalWithoutDiscount: z.int(),
+  discountTotal: z.int(),
+  discount: z.strictObject({ registration: z.int(), promotion: z.int(), b2b: z.int() }),
+  deliveryPrice: z.int(),
+  unloadPrice: z.int(),
+  orderTotal: z.int(),
+  status: OrderStatusCode,
+  statuses: z.array(OrderStatusCode),
+  payments: z.array(
+    z.strictObject({ state: z.enum(attemptStates), amount: z.int(), refunded: z.int(), forChange: z.int() }),
+  ),
+} satisfies Record<keyof StoredOrder | "key" | "number", z.ZodType>);
+type StoredRow = z.infer<typeof StoredRow>;
 
 const ordersAtOnce = 500;
 
@@ -31,7 +50,7 @@ async function storedAfter(db: Db, since: Date | null, after: OrderKey | null): 
   const isAfter = after
     ? sql`(moved.customer_id, moved.uid) > (${after.customerId}::uuid, ${after.uid}::uuid)`
     : sql`true`;
-  const { rows } = await sql<StoredRow>`
+  const { rows } = await sql`
     select json_build_object('customerId', orders.customer_id, 'uid', orders.uid) as key, number,
       items_total as "itemsTotal", items_total_without_discount as "itemsTotalWithoutDiscount",
       items_total_without_discount - items_total as "discountTotal",
@@ -53,5 +72,5 @@ async function storedAfter(db: Db, since: Date | null, after: OrderKey | null): 
     join orders using (customer_id, uid)
     where ${isAfter}
     order by moved.customer_id, moved.uid limit ${ordersAtOnce}`.execute(db);
-  return rows;
+  return checkRows(StoredRow, rows);
 }

@@ -1,4 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
+import { DeliveryState } from "@zertsalo/contract/order-enums";
 import {
   type CarrierStatus,
   toDeliveryState,
@@ -7,6 +8,8 @@ import {
 } from "@zertsalo/domain/delivery/carrier-statuses";
 import { effectsOfHandOver } from "@zertsalo/domain/orders/order-effects";
 import { sql } from "kysely";
+import { z } from "zod";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import { doEffects, moveOrder } from "./move-order.ts";
@@ -38,20 +41,22 @@ export async function trackOrder(db: Db, key: OrderKey, shipment: TrackedShipmen
   });
 }
 
+const NewStatus = z.strictObject({ status: DeliveryState });
+
 /** Stores the statuses and returns the new ones. */
 async function keepHistories(
   tx: Db,
   { customerId, uid }: OrderKey,
   { n, statuses }: TrackedShipment,
-): Promise<string[]> {
-  const rows = inTime(statuses).map(({ code, at }) => ({ code, at, status: toDeliveryState(code) }));
-  const { rows: fresh } = await sql<{ status: string }>`
+): Promise<DeliveryState[]> {
+  const known = inTime(statuses).map(({ code, at }) => ({ code, at, status: toDeliveryState(code) }));
+  const { rows } = await sql`
     insert into delivery_history (customer_id, order_uid, shipment, at, code, status)
     select ${customerId}, ${uid}, ${n}, at, code, status
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (at timestamptz, code text, status text)
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as input (at timestamptz, code text, status text)
     on conflict do nothing
     returning status`.execute(tx);
-  return fresh.map(({ status }) => status);
+  return checkRows(NewStatus, rows).map(({ status }) => status);
 }
 
 async function keepFacts(tx: Db, { customerId, uid }: OrderKey, { trackNumber, storedUntil }: TrackedShipment) {

@@ -1,7 +1,8 @@
 import { OrderStatusCode } from "@zertsalo/contract/order-enums";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder, type NotMoved } from "@zertsalo/orders/move-order";
-import type { OrderKey } from "@zertsalo/db/order-key";
+import { OrderKey } from "@zertsalo/db/order-key";
 import { lockOrder, type OrderState } from "@zertsalo/orders/order-state";
 import { receiveMoney } from "@zertsalo/orders/receive-money";
 import { closeTask, openTask } from "@zertsalo/db/staff-tasks";
@@ -50,10 +51,10 @@ async function orderOf(db: Db, document: ErpDocument): Promise<OrderKey | null> 
   const named = document.kind === "order" ? document.uid : (document.orderRef ?? billNumberIn(document.purpose));
   const uid = z.guid().safeParse(named).data ?? null;
   const number = /^\d{1,15}$/.test(String(named)) ? Number(named) : null;
-  const { rows } = await sql<OrderKey>`
+  const { rows } = await sql`
     select customer_id as "customerId", uid from order_directory
     where uid = ${uid}::uuid or number = ${number}::bigint limit 1`.execute(db);
-  return rows[0] ?? null;
+  return checkRows(OrderKey, rows)[0] ?? null;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { applyReading } from "@zertsalo/orders/apply-reading";
-import type { OrderKey } from "@zertsalo/db/order-key";
+import { checkRows } from "@zertsalo/db/check-rows";
+import { OrderKey } from "@zertsalo/db/order-key";
 import { liveAttempt, paidRow, receiptOrder } from "@zertsalo/orders/payment-attempts";
 import { prepaymentReceipt } from "@zertsalo/domain/orders/receipts";
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Log } from "../log.ts";
 import { gatewayFor, OrderPayload, toPaymentRef, type PaymentJobContext } from "./payment-job-context.ts";
 
@@ -38,9 +40,11 @@ async function capture(office: PaymentJobContext, key: OrderKey): Promise<void> 
   await applyReading(db, attempt.id, await gatewayFor(office, attempt).capture(toPaymentRef(attempt), request));
 }
 
+const HeldOrder = OrderKey.extend({ number: z.int() });
+
 /** A hold expires after seven days: half a day before that it is captured, packed or not. */
 export async function guardHolds(office: PaymentJobContext, log: Log): Promise<void> {
-  const { rows } = await sql<OrderKey & { number: number }>`
+  const { rows } = await sql`
     select attempt.customer_id as "customerId", attempt.order_uid as uid, order_number as number
     from payment_attempt attempt
     join order_move move on move.customer_id = attempt.customer_id and move.order_uid = attempt.order_uid
@@ -49,7 +53,7 @@ export async function guardHolds(office: PaymentJobContext, log: Log): Promise<v
     group by 1, 2, 3
     having max(move.at) < now() - interval '6 days 12 hours'
     limit 100`.execute(office.db);
-  for (const { number, ...key } of rows) {
+  for (const { number, ...key } of checkRows(HeldOrder, rows)) {
     try {
       await capture(office, key);
       log.warn({ order: number }, "payment hold captured before it expires");

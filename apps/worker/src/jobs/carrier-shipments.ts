@@ -1,6 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/order-key";
+import { OrderKey } from "@zertsalo/db/order-key";
 import { lockOrder } from "@zertsalo/orders/order-state";
 import { trackOrder } from "@zertsalo/orders/track-order";
 import { openTask } from "@zertsalo/db/staff-tasks";
@@ -20,13 +21,14 @@ export interface ShipmentParts {
   shipments: CarrierShipments;
 }
 
-interface ShipmentRow {
-  key: OrderKey;
-  n: number;
-  orderNumber: number;
-  state: "new" | ReadShipment["state"];
-  carrierId: string | null;
-}
+const ShipmentRow = z.strictObject({
+  key: OrderKey,
+  n: z.int(),
+  orderNumber: z.int(),
+  state: z.enum(["new", "waiting", "registered", "refused", "deleted"]),
+  carrierId: z.string().nullable(),
+});
+type ShipmentRow = z.infer<typeof ShipmentRow>;
 
 const columns = sql`json_build_object('customerId', customer_id, 'uid', order_uid) as key, n,
   order_number as "orderNumber", state, carrier_id as "carrierId"`;
@@ -56,18 +58,18 @@ async function rowToRegister(db: Db, key: OrderKey): Promise<ShipmentRow | null>
     const last = await lastShipment(tx, key);
     if (last && (last.state === "new" || last.state === "waiting")) return last;
     if (last?.state === "registered") return null;
-    const { rows } = await sql<ShipmentRow>`
+    const { rows } = await sql`
       insert into shipment (customer_id, order_uid, n, order_number)
       values (${key.customerId}, ${key.uid}, ${(last?.n ?? 0) + 1}, ${order.number}) returning ${columns}`.execute(tx);
-    return rows[0] ?? null;
+    return checkRows(ShipmentRow, rows)[0] ?? null;
   });
 }
 
 async function lastShipment(db: Db, { customerId, uid }: OrderKey): Promise<ShipmentRow | undefined> {
-  const { rows } = await sql<ShipmentRow>`
+  const { rows } = await sql`
     select ${columns} from shipment where customer_id = ${customerId} and order_uid = ${uid}
     order by n desc limit 1`.execute(db);
-  return rows[0];
+  return checkRows(ShipmentRow, rows)[0];
 }
 
 async function registered(parts: ShipmentParts, row: ShipmentRow): Promise<string | null> {
@@ -127,9 +129,9 @@ const NoticePayload = z.object({ carrierId: z.string() });
 export function syncShipmentTask(parts: ShipmentParts, log: Log): Task {
   return async (payload) => {
     const { carrierId } = NoticePayload.parse(payload);
-    const { rows } = await sql<ShipmentRow>`
+    const { rows } = await sql`
       select ${columns} from shipment where carrier_id = ${carrierId}`.execute(parts.db);
-    const [row] = rows;
+    const [row] = checkRows(ShipmentRow, rows);
     if (!row) throw new Error("A notice of a shipment that is not ours yet");
     const read = await parts.shipments.read(carrierId);
     if (read && read.state !== "waiting") await apply(parts.db, row, read, log);
@@ -140,12 +142,12 @@ const shipmentsAtOnce = 500;
 
 /** Hourly, in case of lost notices: reads every shipment that is not final. A failure does not stop the others. */
 export async function reconcileShipments(parts: ShipmentParts, log: Log): Promise<void> {
-  const { rows } = await sql<ShipmentRow>`
+  const { rows } = await sql`
     update shipment set next_read_at = now() + interval '1 hour'
     where (customer_id, order_uid, n) in (select customer_id, order_uid, n from shipment where next_read_at <= now()
       order by next_read_at limit ${shipmentsAtOnce} for update skip locked)
     returning ${columns}`.execute(parts.db);
-  for (const row of rows) {
+  for (const row of checkRows(ShipmentRow, rows)) {
     try {
       const read = row.carrierId ? await parts.shipments.read(row.carrierId) : null;
       if (read && read.state !== "waiting") await apply(parts.db, row, read, log);

@@ -1,9 +1,11 @@
 import { attemptByProvider } from "@zertsalo/orders/payment-attempts";
+import { checkRows } from "@zertsalo/db/check-rows";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import type { ProviderPayment } from "@zertsalo/gateways/payment-gateway";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Log } from "../log.ts";
 import { syncById } from "./payments.ts";
 import type { PaymentJobContext } from "./payment-job-context.ts";
@@ -65,6 +67,8 @@ async function compareProviderPayment(
   await openTask(office.db, { kind: "ledger", subject: `${provider}:${payment.id}`, reason });
 }
 
+const ComparedAttempt = z.strictObject({ id: z.int(), providerId: z.string(), orderNumber: z.int() });
+
 /** Without a list of the provider, every payment of the last days is read by its id. */
 async function compareOurs(
   office: PaymentJobContext,
@@ -72,11 +76,11 @@ async function compareOurs(
   { since, providerIds }: { since: Date; providerIds: ReadonlySet<string> | null },
   log: Log,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; providerId: string; orderNumber: number }>`
+  const { rows } = await sql`
     select id, provider_id as "providerId", order_number as "orderNumber" from payment_attempt
     where provider = ${provider} and state in ('hold', 'completed') and provider_id is not null
       and created_at > ${since}::timestamptz + interval '1 hour'`.execute(office.db);
-  for (const { id, providerId, orderNumber } of rows) {
+  for (const { id, providerId, orderNumber } of checkRows(ComparedAttempt, rows)) {
     if (!providerIds) await syncById(office, id, log);
     if (!providerIds || providerIds.has(providerId)) continue;
     log.error({ provider, attempt: id }, "ledger check: attempt not found at provider");

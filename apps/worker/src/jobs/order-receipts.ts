@@ -1,3 +1,5 @@
+import { Money } from "@zertsalo/contract/money";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
@@ -167,15 +169,22 @@ interface ReceiptFacts {
   paid: number;
 }
 
+const PaidOrder = z.strictObject({
+  orderTotal: Money,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  paid: Money,
+});
+
 async function receiptFacts(db: Db, key: OrderKey): Promise<ReceiptFacts> {
   const { customerId, uid } = key;
-  const { rows } = await sql<{ orderTotal: number; email: string | null; phone: string | null; paid: number }>`
+  const { rows } = await sql`
     select order_total as "orderTotal", email, phone,
       (select coalesce(sum(coalesce(captured, amount)), 0) from payment_attempt
         where customer_id = ${customerId} and order_uid = ${uid}
           and state in ('completed', 'refunding', 'refunded')) as paid
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
-  const [order] = rows;
+  const [order] = checkRows(PaidOrder, rows);
   if (!order) throw new Error("A payment has no order");
   const { orderTotal, paid, ...contact } = order;
   const { settled: lines, compensation } = await settledOrder(db, key, orderTotal);

@@ -1,4 +1,5 @@
 import { applyReading } from "@zertsalo/orders/apply-reading";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import {
   type Attempt,
@@ -64,15 +65,16 @@ async function syncAttempt(office: PaymentJobContext, attempt: Attempt, log: Log
 }
 
 const attemptsAtOnce = 100;
+const DueAttempt = z.strictObject({ id: z.int() });
 
 /** Every minute, in case of lost notices: reads every payment that is due. A failure does not stop the others. */
 export async function reconcilePayments(office: PaymentJobContext, log: Log): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql`
     update payment_attempt set next_sync_at = now() + interval '5 minutes'
     where id in (select id from payment_attempt where next_sync_at < now()
       order by next_sync_at limit ${attemptsAtOnce} for update skip locked)
     returning id`.execute(office.db);
-  for (const { id } of rows) await syncById(office, id, log);
+  for (const { id } of checkRows(DueAttempt, rows)) await syncById(office, id, log);
 }
 
 /** A payment that cannot be read now is read at its next time. */

@@ -1,3 +1,5 @@
+import { Money } from "@zertsalo/contract/money";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
@@ -9,26 +11,30 @@ import { moscowDay } from "@zertsalo/domain/text/moscow-day";
 import type { Carrier } from "@zertsalo/gateways/carrier";
 import type { ShipmentOrder } from "@zertsalo/gateways/carrier-shipments";
 import { sql } from "kysely";
+import { z } from "zod";
 
-interface PackedOrder {
-  cityId: number;
-  pointCode: string | null;
-  pointKind: "PVZ" | "POSTAMAT" | null;
-  address: string;
-  recipient: { name: string; phone: string; email: string | null };
-  lines: {
-    name: string;
-    article: string | null;
-    quantity: number;
-    sum: number;
-    weightGrams: number;
-    widthMm: number | null;
-    heightMm: number | null;
-    depthMm: number | null;
-    isSpecialProduct: boolean;
-  }[];
-  now: Date;
-}
+const PackedOrder = z.strictObject({
+  cityId: z.int(),
+  pointCode: z.string().nullable(),
+  pointKind: z.enum(["PVZ", "POSTAMAT"]).nullable(),
+  address: z.string(),
+  recipient: z.strictObject({ name: z.string(), phone: z.string(), email: z.string().nullable() }),
+  lines: z.array(
+    z.strictObject({
+      name: z.string(),
+      article: z.string().nullable(),
+      quantity: z.int(),
+      sum: Money,
+      weightGrams: z.int(),
+      widthMm: z.number().nullable(),
+      heightMm: z.number().nullable(),
+      depthMm: z.number().nullable(),
+      isSpecialProduct: z.boolean(),
+    }),
+  ),
+  now: z.date(),
+});
+type PackedOrder = z.infer<typeof PackedOrder>;
 
 /** A packed order as a shipment with the cheapest current tariff. Null: the carrier has no tariff for this route. */
 export async function shipmentOrder(
@@ -68,7 +74,7 @@ async function packedOrder(db: Db, { customerId, uid }: OrderKey): Promise<Packe
   const size = (code: string) => sql`
     (select value from product_number size join property on property.id = size.property_id and property.code = ${code}
       where size.product_id = item.product_id)`;
-  const { rows } = await sql<PackedOrder>`
+  const { rows } = await sql`
     select coalesce(point.city_id, orders.city_id) as "cityId", point.code as "pointCode", point.kind as "pointKind",
       coalesce(concat_ws(', кв. ', delivery_user_data ->> 'address', nullif(delivery_user_data ->> 'apartment', '')), '')
         as address,
@@ -83,7 +89,7 @@ async function packedOrder(db: Db, { customerId, uid }: OrderKey): Promise<Packe
     from orders
     left join carrier_point point on point.code = coalesce(delivery_point ->> 'code', '')
     where customer_id = ${customerId} and uid = ${uid}`.execute(db);
-  const [order] = rows;
+  const [order] = checkRows(PackedOrder, rows);
   if (!order) throw new Error("A shipment has no order");
   return order;
 }

@@ -1,7 +1,7 @@
 import { agreeToChange, orderByNumber } from "@zertsalo/contract/orders";
 import { changeStaffOrder, type OrderChange, previewOrderChange } from "@zertsalo/contract/staff-order-change";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
-import { newProduct } from "@zertsalo/testing/builders";
+import { newKit, newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDesk, refusalOf } from "./staff-desk.test-part.ts";
@@ -79,6 +79,15 @@ test("a higher total: the buyer consents and pays the difference, and both payme
     "prepayment 2 done",
     "settlement 2 done",
   ]);
+});
+
+test("an added product that completes a kit costs the kit's price", async () => {
+  const companion = await newProduct(api.db, { price: 400_000 });
+  await newKit(api.db, { price: tap.price + 300_000, productIds: [tap.id, companion.id] });
+  const order = await paid({ quantity: 1 });
+  await order.walk("W", "K");
+  const preview = await reckon(order.params, { lines: [], added: [{ article: companion.sku, quantity: 1 }] });
+  expect(preview.after.orderTotal).toBe(order.orderTotal + 300_000);
 });
 
 test("a hold: a smaller order captures less of it when it is packed", async () => {

@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
+import type { OrderFileKind } from "@zertsalo/contract/staff-order-parts";
 import type { Db } from "@zertsalo/db/connection";
-import {
-  type AcceptedLine,
-  acceptedLines,
-  filesOfLine,
-  keepOrderFile,
-  type OrderFileKind,
-} from "@zertsalo/db/order-files";
+import { type AcceptedLine, acceptedLines, filesOfLine, keepOrderFile } from "@zertsalo/db/order-files";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import type { Storage } from "@zertsalo/db/storage";
 import type { Options } from "@zertsalo/configurator/model";

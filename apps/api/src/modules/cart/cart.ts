@@ -13,4 +13,4 @@ export { mergeCarts } from "./merge-carts.ts";
 export { cartsSource } from "./personal-carts.ts";
 export { stampConsent } from "./price-stamp.ts";
 export { promotionsRoutes } from "./promotions.routes.ts";
-export { type StoredLine, productLinesSql } from "./stored-line.ts";
+export { productLinesSql, StoredLine } from "./stored-line.ts";

@@ -1,25 +1,28 @@
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 
-export interface Candidate {
-  id: number;
-  companyId: number;
-  name: string;
-  email: string | null;
-  passwordHash: string | null;
-  isApproved: boolean;
-  isConfirmed: boolean;
+const Candidate = z.strictObject({
+  id: z.int(),
+  companyId: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  passwordHash: z.string().nullable(),
+  isApproved: z.boolean(),
+  isConfirmed: z.boolean(),
   /** The offer in force is newer than the one the user agreed to. */
-  hasOldOffer: boolean;
+  hasOldOffer: z.boolean(),
   /** The user has signed in on this device before. */
-  isKnownDevice: boolean;
-}
+  isKnownDevice: z.boolean(),
+});
+export type Candidate = z.infer<typeof Candidate>;
 
 /** All members share the company's login; passwords of this many members are checked, admins first. */
 const triedPeople = 5;
 
 export async function findCandidates(db: Db, inn: string, deviceId: string | null): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+  const { rows } = await sql`
     select base_user.id, company.id as "companyId", base_user.name, email, password_hash as "passwordHash",
       approved_at is not null as "isApproved", confirmed_at is not null as "isConfirmed",
       coalesce(oferta_version, '') < (settings.content -> 'documentVersions' ->> 'oferta') as "hasOldOffer",
@@ -34,7 +37,7 @@ export async function findCandidates(db: Db, inn: string, deviceId: string | nul
     where company.inn = ${inn} and erased_at is null
     order by is_admin desc, approved_at nulls last, base_user.id
     limit ${triedPeople}`.execute(db);
-  return rows;
+  return checkRows(Candidate, rows);
 }
 
 /** Confirms the e-mail address after its code was entered. */

@@ -72,18 +72,22 @@ async function keep(
   agreed: readonly Agreed[],
   { visitor, sender }: { visitor: Visitor; sender: FormSender },
 ): Promise<void> {
-  const returnsVersion = sql<string>`
+  const returnsVersion = sql`
     (select content -> 'documentVersions' ->> 'purchase-return' from site_content where key = 'settings')`;
-  const rows = agreed.map(({ line, sha256 }) => ({
-    customer_id: customerId,
-    order_uid: uid,
-    item_uid: line.uid,
-    product_id: line.product_id,
-    config_hash: line.snapshot.configuration?.hash ?? null,
-    drawing_sha256: sha256,
-    text_version: sql<string>`${`${signOff.version}/`}::text || ${returnsVersion}`,
-    ip_hash: sender.addressHash,
-    base_user_id: visitor.baseUserId,
-  }));
-  await tx.insertInto("order_acceptance").values(rows).execute();
+  await tx
+    .insertInto("order_acceptance")
+    .values(
+      agreed.map(({ line, sha256 }) => ({
+        customer_id: customerId,
+        order_uid: uid,
+        item_uid: line.uid,
+        product_id: line.product_id,
+        config_hash: line.snapshot.configuration?.hash ?? null,
+        drawing_sha256: sha256,
+        text_version: sql`${`${signOff.version}/`}::text || ${returnsVersion}`,
+        ip_hash: sender.addressHash,
+        base_user_id: visitor.baseUserId,
+      })),
+    )
+    .execute();
 }

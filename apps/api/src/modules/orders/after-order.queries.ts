@@ -1,20 +1,21 @@
-import type { AfterOrder } from "@zertsalo/contract/after-orders";
+import { ReturnState, WrittenReviewState } from "@zertsalo/contract/after-orders";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { OrderRow } from "./orders.queries.ts";
 
-type Line = AfterOrder["lines"][number];
-
 /** Earlier return requests and reviews by order line. A review belongs to a product, so other orders have it too. */
-export interface DoneBefore {
-  uid: string;
-  returned: Line["returned"];
-  review: Line["review"];
-  reviewReason: string;
-}
+const DoneBefore = z.strictObject({
+  uid: z.string(),
+  returned: ReturnState.nullable(),
+  review: WrittenReviewState.nullable(),
+  reviewReason: z.string(),
+});
+export type DoneBefore = z.infer<typeof DoneBefore>;
 
 export async function findLineStates(db: Db, { customer_id: customerId, uid }: OrderRow): Promise<DoneBefore[]> {
-  const { rows } = await sql<DoneBefore>`
+  const { rows } = await sql`
     select item.uid, requested.state as returned, written.state as review,
       coalesce(written.reason, '') as "reviewReason"
     from order_item item
@@ -23,7 +24,7 @@ export async function findLineStates(db: Db, { customer_id: customerId, uid }: O
     left join written_review written on written.customer_id = item.customer_id
       and written.product_id = item.product_id
     where item.customer_id = ${customerId} and item.order_uid = ${uid}`.execute(db);
-  return rows;
+  return checkRows(DoneBefore, rows);
 }
 
 interface ReturnInput {

@@ -1,31 +1,35 @@
-import type { ClosingPaper, ClosingPaperKind } from "@zertsalo/contract/closing-papers";
-import type { OrderDocument } from "@zertsalo/contract/order-documents";
+import { type ClosingPaper, ClosingPaperKind } from "@zertsalo/contract/closing-papers";
+import { OrderDocument } from "@zertsalo/contract/order-documents";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { paperTitle } from "@zertsalo/domain/orders/closing-papers";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { DocumentsCursor } from "./documents-cursor.ts";
 
+const PaperRow = z.strictObject({ id: z.int(), kind: ClosingPaperKind, number: z.string(), dated: z.iso.date() });
+
 export async function papersOfOrder(db: Db, { customerId, uid }: OrderKey): Promise<ClosingPaper[]> {
-  const papers = await db
+  const rows = await db
     .selectFrom("closing_paper")
     .select(["id", "kind", "paper_number as number", "dated"])
     .where("customer_id", "=", customerId)
     .where("order_uid", "=", uid)
     .orderBy("id")
-    .$castTo<{ id: number; kind: ClosingPaperKind; number: string; dated: string }>()
     .execute();
-  return papers.map(({ number, ...paper }) => ({ ...paper, title: paperTitle(paper.kind, number) }));
+  return checkRows(PaperRow, rows).map(({ number, ...paper }) => ({ ...paper, title: paperTitle(paper.kind, number) }));
 }
 
-export interface StoredPaper {
-  kind: ClosingPaperKind;
-  paperNumber: string;
-  dated: string;
+const StoredPaper = z.strictObject({
+  kind: ClosingPaperKind,
+  paperNumber: z.string(),
+  dated: z.iso.date(),
   /** Storage key. */
-  key: string;
-  orderUid: string;
-}
+  key: z.string(),
+  orderUid: z.string(),
+});
+export type StoredPaper = z.infer<typeof StoredPaper>;
 
 /** The paper, if one of these customers owns it. */
 export async function paperOfCustomers(
@@ -33,20 +37,23 @@ export async function paperOfCustomers(
   id: number,
   customerIds: readonly string[],
 ): Promise<StoredPaper | undefined> {
-  return db
+  const rows = await db
     .selectFrom("closing_paper")
     .select(["kind", "paper_number as paperNumber", "dated", "key", "order_uid as orderUid"])
     .where("id", "=", id)
     .where("customer_id", "in", [...customerIds])
-    .$castTo<StoredPaper>()
-    .executeTakeFirst();
+    .execute();
+  return checkRows(StoredPaper, rows)[0];
 }
 
-interface DocumentRow extends Omit<OrderDocument, "title"> {
-  paperNumber: string;
-  /** Time of creation in microseconds. */
-  atUs: number;
-}
+const DocumentRow = OrderDocument.omit({ title: true })
+  .extend({
+    paperNumber: z.string(),
+    /** Time of creation in microseconds. */
+    atUs: z.int(),
+  })
+  .strict();
+type DocumentRow = z.infer<typeof DocumentRow>;
 
 /** Bills from orders and closing papers, each by an index scan on the customer id. */
 export async function documentRows(
@@ -55,7 +62,7 @@ export async function documentRows(
   { limit, cursor }: { limit: number; cursor: DocumentsCursor | null },
 ): Promise<DocumentRow[]> {
   const at = cursor && sql`timestamptz 'epoch' + ${cursor.atUs} * interval '1 microsecond'`;
-  const { rows } = await sql<DocumentRow>`
+  const { rows } = await sql`
     select id, kind, "paperNumber", dated, number, "orderTotal", (extract(epoch from at) * 1000000)::bigint as "atUs"
     from (
       (select null::int as id, 'bill' as kind, number::text as "paperNumber",
@@ -75,5 +82,5 @@ export async function documentRows(
     ) as known
     order by at desc, number desc, coalesce(id, 0) desc
     limit ${limit}`.execute(db);
-  return rows;
+  return checkRows(DocumentRow, rows);
 }

@@ -1,17 +1,21 @@
+import { Money } from "@zertsalo/contract/money";
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/orders/move-order";
 import { issueBill } from "@zertsalo/orders/order-notices";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { lockOrder } from "@zertsalo/orders/order-state";
+import { TermsColumn } from "@zertsalo/orders/pay-term";
 import { queueTimers } from "@zertsalo/orders/queue-timers";
 import { isFunded } from "@zertsalo/domain/orders/order-guards";
 import { prepayAmount } from "@zertsalo/domain/orders/order-total";
 import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
-import { type PaymentTerms, payUntilAfterChange, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
+import { payUntilAfterChange, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
 import { sql } from "kysely";
-import { type CalendarRow, buildCalendar, calendarRows } from "@zertsalo/db/calendar-rows";
+import { z } from "zod";
+import { buildCalendar, CalendarRow, calendarRows } from "@zertsalo/db/calendar-rows";
 
 interface ChosenMethod {
   method: PaymentMethod;
@@ -53,16 +57,17 @@ export async function changeMethod(db: Db, key: OrderKey, { method, returnUrl, f
   });
 }
 
-interface TermsRow {
-  placedAt: Date;
-  items: { priceTotal: number; isSpecialProduct: boolean }[];
-  prepayPercent: number;
-  terms: PaymentTerms;
-  calendar: CalendarRow[];
-}
+const TermsRow = z.strictObject({
+  placedAt: z.date(),
+  items: z.array(z.strictObject({ priceTotal: Money, isSpecialProduct: z.boolean() })),
+  prepayPercent: z.int(),
+  terms: TermsColumn,
+  calendar: z.array(CalendarRow),
+});
+type TermsRow = z.infer<typeof TermsRow>;
 
 async function termsOf(tx: Db, { customerId, uid }: OrderKey): Promise<TermsRow> {
-  const { rows } = await sql<TermsRow>`
+  const { rows } = await sql`
     select orders.completed_at as "placedAt", (settings.content -> 'prepayPercent')::int as "prepayPercent",
       json_build_object('reserveHours', settings.content -> 'reserveHours',
         'billValidDays', settings.content -> 'billValidDays') as terms,
@@ -73,7 +78,7 @@ async function termsOf(tx: Db, { customerId, uid }: OrderKey): Promise<TermsRow>
       ) as items, ${sql.raw(calendarRows)} as calendar
     from orders, site_content settings
     where orders.customer_id = ${customerId} and orders.uid = ${uid} and settings.key = 'settings'`.execute(tx);
-  const [row] = rows;
+  const [row] = checkRows(TermsRow, rows);
   if (!row) throw new Error("An order or the shop's settings are not there");
   return row;
 }

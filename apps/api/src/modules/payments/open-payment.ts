@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { applyReading } from "@zertsalo/orders/apply-reading";
 import type { OrderPages } from "@zertsalo/orders/order-link";
@@ -8,6 +9,7 @@ import { onlineMethodList } from "@zertsalo/domain/orders/payment-methods";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Server } from "../../server.ts";
 
 const lookAgainMs = 150;
@@ -37,8 +39,10 @@ export async function paymentOpened(db: Db, key: OrderKey): Promise<void> {
   while (await isBeingOpened(db, key)) await pause(lookAgainMs);
 }
 
+const OpeningRow = z.strictObject({ isBeingOpened: z.boolean() });
+
 async function isBeingOpened(db: Db, { customerId, uid }: OrderKey): Promise<boolean> {
-  const { rows } = await sql<{ isBeingOpened: boolean }>`
+  const { rows } = await sql`
     select exists (
       select from orders
       where customer_id = ${customerId} and uid = ${uid} and status = 'X' and order_total > 0
@@ -46,5 +50,5 @@ async function isBeingOpened(db: Db, { customerId, uid }: OrderKey): Promise<boo
         and not exists (select from payment_attempt attempt
           where attempt.customer_id = ${customerId} and attempt.order_uid = ${uid} and state <> 'new')
     ) as "isBeingOpened"`.execute(db);
-  return rows[0]?.isBeingOpened ?? false;
+  return checkRows(OpeningRow, rows)[0]?.isBeingOpened ?? false;
 }

@@ -5,6 +5,7 @@ import { Money } from "@zertsalo/contract/money";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import type { Offer } from "@zertsalo/domain/orders/why-price";
+import { TermsColumn } from "@zertsalo/orders/pay-term";
 import { z } from "zod";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../auth/tokens.ts";
@@ -96,7 +97,7 @@ const PlacingFacts = z.strictObject({
   /** The user agreed to the current wording before. */
   knowsOrdersConsent: z.boolean(),
   unpaidOrdersOfPhone: z.int(),
-  terms: z.strictObject({ reserveHours: z.number(), billValidDays: z.number() }),
+  terms: TermsColumn,
   returnsVersion: z.string(),
   /** Number in the sequence of orders; a refused order leaves a gap. */
   sequence: z.int(),

@@ -1,21 +1,25 @@
 import type { TokenData } from "@zertsalo/contract/session";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 
-export interface SessionRow {
-  customerId: string;
-  baseUserId: number | null;
+const SessionRow = z.strictObject({
+  customerId: z.string(),
+  baseUserId: z.int().nullable(),
   /** The company that the user is buying for. */
-  companyId: number | null;
+  companyId: z.int().nullable(),
   /** False: the session ends with the browser, or after half a day without a visit. */
-  isRemembered: boolean;
+  isRemembered: z.boolean(),
   /** The same for all sessions that follow each other in one cookie. */
-  deviceId: string;
+  deviceId: z.string(),
   /** Name of the device for its owner. */
-  device: string | null;
+  device: z.string().nullable(),
   /** The database's time, from which the token's issue time is made. */
-  at: Date;
-}
+  at: z.date(),
+});
+export type SessionRow = z.infer<typeof SessionRow>;
+const ValidSession = SessionRow.extend({ isStale: z.boolean() });
 
 const sessionColumns = [
   "customer_id as customerId",
@@ -54,28 +58,26 @@ export const isAlive = sql<boolean>`revoked_at is null and expires_at > now()
     when base_user_id is null then interval '30 days' else interval '365 days' end`;
 
 /** Stale once its last visit was recorded more than an hour ago. */
-export function validSession(db: Db, idHash: Buffer): Promise<(SessionRow & { isStale: boolean }) | undefined> {
-  return db
+export async function validSession(db: Db, idHash: Buffer): Promise<z.infer<typeof ValidSession> | undefined> {
+  const rows = await db
     .selectFrom("session")
-    .select([
-      ...sessionColumns,
-      sql<Date>`now()`.as("at"),
-      sql<boolean>`seen_at < now() - interval '1 hour'`.as("isStale"),
-    ])
+    .select([...sessionColumns, sql`now()`.as("at"), sql`seen_at < now() - interval '1 hour'`.as("isStale")])
     .where("id_hash", "=", idHash)
     .where(isAlive)
-    .executeTakeFirst();
+    .execute();
+  return checkRows(ValidSession, rows)[0];
 }
 
 /** Ends a live session and returns it; of two concurrent calls one gets the row. */
-export function endSession(db: Db, idHash: Buffer): Promise<SessionRow | undefined> {
-  return db
+export async function endSession(db: Db, idHash: Buffer): Promise<SessionRow | undefined> {
+  const rows = await db
     .updateTable("session")
     .set({ revoked_at: sql`now()` })
     .where("id_hash", "=", idHash)
     .where(isAlive)
-    .returning([...sessionColumns, sql<Date>`now()`.as("at")])
-    .executeTakeFirst();
+    .returning([...sessionColumns, sql`now()`.as("at")])
+    .execute();
+  return checkRows(SessionRow, rows)[0];
 }
 
 export async function touchSession(db: Db, idHash: Buffer): Promise<void> {

@@ -1,18 +1,22 @@
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 
 /** A login in the form in which it is stored. */
 export type Login = { kind: "phone" | "email"; value: string };
 
-export interface Account {
-  id: number;
-  passwordHash: string | null;
-  isConfirmed: boolean;
+const Account = z.strictObject({
+  id: z.int(),
+  passwordHash: z.string().nullable(),
+  isConfirmed: z.boolean(),
   /** The offer in force is newer than the one that the user agreed to. */
-  hasOldOffer: boolean;
+  hasOldOffer: z.boolean(),
   /** The user has signed in from this device or network within the last months. */
-  hasSignedInHere: boolean;
-}
+  hasSignedInHere: z.boolean(),
+});
+export type Account = z.infer<typeof Account>;
+const Customer = z.strictObject({ customerId: z.string(), companyId: z.int().nullable() });
 
 interface Place {
   deviceId: string | null;
@@ -25,7 +29,7 @@ export async function findAccount(
   login: Login,
   { deviceId, addressHash }: Place,
 ): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`
+  const { rows } = await sql`
     select base_user.id, password_hash as "passwordHash", confirmed_at is not null as "isConfirmed",
       coalesce(oferta_version, '') < (settings.content -> 'documentVersions' ->> 'oferta') as "hasOldOffer",
       exists (
@@ -35,7 +39,7 @@ export async function findAccount(
       ) as "hasSignedInHere"
     from base_user join site_content settings on settings.key = 'settings'
     where ${sql.ref(login.kind)} = ${login.value} and erased_at is null`.execute(db);
-  return rows[0];
+  return checkRows(Account, rows)[0];
 }
 
 /** Records the version of this moment: agreement is always to the offer in force. */
@@ -53,15 +57,15 @@ export async function noteDevice(tx: Db, userId: number, deviceId: string, addre
 }
 
 /** The user's customer id, and the company he starts with: the first one that he may buy for. */
-export async function loadCustomer(tx: Db, userId: number): Promise<{ customerId: string; companyId: number | null }> {
-  const { rows } = await sql<{ customerId: string; companyId: number | null }>`
+export async function loadCustomer(tx: Db, userId: number): Promise<z.infer<typeof Customer>> {
+  const { rows } = await sql`
     select customer_id as "customerId", (
       select company_id from company_member
       where base_user_id = base_user.id and approved_at is not null
       order by sort, company_id limit 1
     ) as "companyId"
     from base_user where id = ${userId}`.execute(tx);
-  const [person] = rows;
+  const [person] = checkRows(Customer, rows);
   if (!person) throw new Error("The account is gone");
   return person;
 }

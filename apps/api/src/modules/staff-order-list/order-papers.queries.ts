@@ -1,21 +1,25 @@
-import type { PaymentStatus } from "@zertsalo/contract/order-enums";
-import type { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { PickList } from "@zertsalo/contract/staff-order-papers";
+import { OrderStatusCode, PaymentStatus } from "@zertsalo/contract/order-enums";
+import { PickList } from "@zertsalo/contract/staff-order-papers";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 
-export interface PickRow extends Omit<PickList, "status" | "hours" | "isPaid"> {
-  status: OrderStatus;
-  minTime: string | null;
-  maxTime: string | null;
-  paymentStatus: PaymentStatus;
-  /** City of the pickup point or store. */
-  pointCity: string;
-}
+const PickRow = PickList.omit({ hours: true, isPaid: true })
+  .extend({
+    status: OrderStatusCode,
+    minTime: z.string().nullable(),
+    maxTime: z.string().nullable(),
+    paymentStatus: PaymentStatus,
+    /** City of the pickup point or store. */
+    pointCity: z.string(),
+  })
+  .strict();
+export type PickRow = z.infer<typeof PickRow>;
 
 /** All orders in one query: the directory has their customer ids, so no partition is scanned. */
 export async function pickRows(db: Db, numbers: readonly number[]): Promise<PickRow[]> {
-  const { rows } = await sql<PickRow>`
+  const { rows } = await sql`
     select orders.number, orders.status::text as status, coalesce(legal_info ->> 'name', full_name, '') as buyer,
       coalesce(phone, '') as phone, delivery_type as "deliveryType", delivery_date as "deliveryDate",
       min_time as "minTime", max_time as "maxTime", payment_status as "paymentStatus",
@@ -39,5 +43,5 @@ export async function pickRows(db: Db, numbers: readonly number[]): Promise<Pick
     join order_directory place using (number)
     join orders on orders.customer_id = place.customer_id and orders.uid = place.uid
     order by requested.turn`.execute(db);
-  return rows;
+  return checkRows(PickRow, rows);
 }

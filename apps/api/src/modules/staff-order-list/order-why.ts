@@ -1,3 +1,7 @@
+import { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
+import { Money } from "@zertsalo/contract/money";
+import { OrderStatusCode } from "@zertsalo/contract/order-enums";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { type OrderState, readOrder } from "@zertsalo/orders/order-state";
@@ -13,29 +17,52 @@ import {
   offerChains,
   type PriceBreakdown,
   type StoredLine,
-  type StoredSums,
   totalChain,
 } from "@zertsalo/domain/orders/why-price";
 import { type PassedMove, whyStatus } from "@zertsalo/domain/orders/why-status";
 import { formatMoney, formatWeight } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
+import { z } from "zod";
 import { ShopError } from "../../http/shop-error.ts";
 import { keyOfNumber } from "../staff-orders/staff-orders.ts";
 
-interface WhyRow extends StoredSums {
-  reckoned: PriceBreakdown | null;
-  lines: StoredLine[];
-  discount: Record<Discount, number>;
-  city: string | null;
-  weightGrams: number;
-  deliveryDate: string;
+const WhyRow = z.strictObject({
+  itemsTotal: Money,
+  deliveryType: DeliveryType,
+  deliveryPrice: Money,
+  deliveryDiscount: Money,
+  unload: z.strictObject({ method: UnloadMethod, floor: z.int(), entranceLength: z.int(), price: Money }),
+  reckoned: storedJson<PriceBreakdown>().nullable(),
+  lines: z.array(
+    z.strictObject({
+      uid: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      price: Money,
+      oldPrice: Money.nullable(),
+      priceTotal: Money,
+      priceTotalWithoutDiscount: Money,
+    } satisfies Record<keyof StoredLine, z.ZodType>),
+  ),
+  discount: z.strictObject({ registration: Money, b2b: Money, promotion: Money } satisfies Record<Discount, z.ZodType>),
+  city: z.string().nullable(),
+  weightGrams: z.int(),
+  deliveryDate: z.iso.date(),
   /** Day that was promised when the order was placed. */
-  promisedDay: string;
-  passed: PassedMove[];
-}
+  promisedDay: z.iso.date(),
+  passed: z.array(
+    z.strictObject({
+      status: OrderStatusCode,
+      actor: z.string(),
+      reason: z.string().nullable(),
+      at: z.string(),
+    } satisfies Record<keyof PassedMove, z.ZodType>),
+  ),
+});
+type WhyRow = z.infer<typeof WhyRow>;
 
 async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | null> {
-  const { rows } = await sql<WhyRow>`
+  const { rows } = await sql`
     select items_total as "itemsTotal", delivery_type as "deliveryType", delivery_price as "deliveryPrice",
       delivery_discount as "deliveryDiscount", reckoned, total_weight_grams as "weightGrams",
       delivery_date as "deliveryDate", promised_day as "promisedDay",
@@ -52,7 +79,7 @@ async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | n
           'at', at) order by n), '[]')
         from order_move where customer_id = ${customerId} and order_uid = ${uid}) as passed
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
-  return rows[0] ?? null;
+  return checkRows(WhyRow, rows)[0] ?? null;
 }
 
 const yes = (is: boolean) => (is ? "да" : "нет");

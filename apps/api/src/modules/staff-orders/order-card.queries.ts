@@ -1,44 +1,76 @@
-import type { PaymentMethod } from "@zertsalo/contract/order-enums";
-import type { OrderStatus } from "@zertsalo/contract/order-statuses";
-import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import { Money } from "@zertsalo/contract/money";
+import { OrderStatusCode, PaymentMethod } from "@zertsalo/contract/order-enums";
+import { OrderParts, StaffReturn } from "@zertsalo/contract/staff-order-parts";
+import { StaffOrder } from "@zertsalo/contract/staff-orders";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { compensationFor } from "@zertsalo/orders/settled-order";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 
-/** Timestamps are strings in the database's format. */
-export interface OfficeRow {
-  version: number;
-  moves: { status: OrderStatus; actor: string; author: string | null; reason: string | null; at: string }[];
-  buyer: StaffOrder["buyer"];
-  payments: (Omit<StaffOrder["payments"][number], "name" | "decline"> & {
-    method: PaymentMethod;
-    declineReason: string | null;
-    isDropped: boolean;
-  })[];
-  refunds: StaffOrder["refunds"];
-  receipts: StaffOrder["receipts"];
-  files: StaffOrder["files"];
-  returns: ReturnRow[];
+/** Timestamp in the database's format. */
+const Moment = z.string();
+const { payments: Payments, refunds: Refunds, receipts: Receipts, files: Files, delivery: Delivery } = OrderParts.shape;
+
+export const ReturnRow = StaffReturn.omit({ amount: true, allowed: true, name: true })
+  .extend({
+    askedAt: Moment,
+    movedAt: Moment,
+    isPaidBack: z.boolean(),
+    /** Amount set by staff; null: by the receipt. */
+    agreed: Money.nullable(),
+  })
+  .strict();
+export type ReturnRow = z.infer<typeof ReturnRow>;
+
+const OfficeRow = z.strictObject({
+  version: z.int(),
+  moves: z.array(
+    z.strictObject({
+      status: OrderStatusCode,
+      actor: z.string(),
+      author: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: Moment,
+    }),
+  ),
+  buyer: StaffOrder.shape.buyer,
+  payments: z.array(
+    Payments.element
+      .omit({ name: true, decline: true })
+      .extend({ method: PaymentMethod, declineReason: z.string().nullable(), isDropped: z.boolean(), at: Moment })
+      .strict(),
+  ),
+  refunds: z.array(Refunds.element.extend({ at: Moment }).strict()),
+  receipts: z.array(Receipts.element.extend({ at: Moment }).strict()),
+  files: Files,
+  returns: z.array(ReturnRow),
   /** Refunds before hand-over that are not tied to lines. */
-  compensation: number;
-  shipment: {
-    n: number;
-    state: "new" | "waiting" | "registered" | "refused" | "deleted";
-    carrierId: string | null;
-  } | null;
-  carrierTrouble: string | null;
+  compensation: Money,
+  shipment: z
+    .strictObject({
+      n: z.int(),
+      state: Delivery.shape.shipment.unwrap().shape.state,
+      carrierId: z.string().nullable(),
+    })
+    .nullable(),
+  carrierTrouble: z.string().nullable(),
   /** Payments by till or bank, less manual refunds. */
-  byHand: number;
-  notes: StaffOrder["notes"];
-  changes: { id: number; author: string; action: string; details: Record<string, unknown>; at: string }[];
-}
-
-export type ReturnRow = Omit<StaffOrder["returns"][number], "amount" | "allowed" | "name"> & {
-  isPaidBack: boolean;
-  /** Amount set by staff; null: by the receipt. */
-  agreed: number | null;
-};
+  byHand: z.int(),
+  notes: z.array(StaffOrder.shape.notes.element.extend({ at: Moment }).strict()),
+  changes: z.array(
+    z.strictObject({
+      id: z.int(),
+      author: z.string(),
+      action: z.string(),
+      details: storedJson<Record<string, unknown>>(),
+      at: Moment,
+    }),
+  ),
+});
+export type OfficeRow = z.infer<typeof OfficeRow>;
+const PaidLeft = z.strictObject({ left: z.int() });
 
 const list = (fields: RawBuilder<unknown>, order: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]') from ${from})`;
@@ -87,7 +119,7 @@ export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: n
         where file.customer_id = agreed.customer_id and file.order_uid = agreed.order_uid
           and file.item_uid = agreed.item_uid and file.kind = drawn.kind)) as known`,
   );
-  const { rows } = await sql<OfficeRow>`
+  const { rows } = await sql`
     select version, ${moves} as moves, ${payments} as payments, ${refunds} as refunds, ${receipts} as receipts,
       ${files} as files, ${returnsOf(ofOrder)} as returns, ${compensationFor(sql`orders`)} as compensation,
       (select json_build_object('n', n, 'state', state, 'carrierId', carrier_id) from shipment where ${ofOrder}
@@ -111,7 +143,7 @@ export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: n
           join staff on staff.id = entry.staff_id`,
       )} as changes
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
-  const [row] = rows;
+  const [row] = checkRows(OfficeRow, rows);
   if (!row) throw new Error("The order is gone");
   return row;
 }
@@ -126,10 +158,10 @@ const returnsOf = (ofOrder: RawBuilder<unknown>) =>
 
 /** Paid amount that is neither refunded nor promised back. */
 export async function paidLeft(db: Db, { customerId, uid }: OrderKey): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
+  const { rows } = await sql`
     select (select coalesce(sum(coalesce(captured, amount)), 0) from payment_attempt
         where customer_id = ${customerId} and order_uid = ${uid} and state in ('completed', 'refunding', 'refunded'))
       - (select coalesce(sum(amount), 0) from payment_refund
         where customer_id = ${customerId} and order_uid = ${uid} and attempt_id is not null) as left`.execute(db);
-  return rows[0]?.left ?? 0;
+  return checkRows(PaidLeft, rows)[0]?.left ?? 0;
 }

@@ -102,9 +102,13 @@ function deliveryOf(state: OrderState, { shipment, carrierTrouble }: OfficeRow, 
 
 type Line = StaffOrder["returnable"][number];
 
+interface SettledLine extends Pick<OrderRow["items"][number], "uid" | "quantity" | "price_total"> {
+  snapshot: { name: string };
+}
+
 /** Cost of each line by its settlement receipt. */
 export function settledLines(
-  row: Pick<OrderRow, "items" | "delivery_price" | "unload_price" | "order_total">,
+  row: Pick<OrderRow, "delivery_price" | "unload_price" | "order_total"> & { items: readonly SettledLine[] },
   compensation: number,
 ): Line[] {
   const { items } = compensatedOrder(
@@ -137,7 +141,11 @@ function canReturn(state: OrderState, { returns }: OfficeRow, item: string): boo
 export const isReceived = (state: OrderState) => state.status === OrderStatus.completed && !isOnTheRoad(state);
 
 export function toStaffReturn(
-  { isPaidBack, agreed, ...request }: ReturnRow,
+  {
+    isPaidBack,
+    agreed,
+    ...request
+  }: Omit<ReturnRow, "askedAt" | "movedAt"> & { askedAt: string | Date; movedAt: string | Date },
   line: Pick<Line, "name" | "priceTotal" | "quantity">,
   isManager: boolean,
 ): StaffOrder["returns"][number] {
@@ -175,5 +183,5 @@ function changesOf({ changes, moves }: OfficeRow, titles: Titles): StaffOrder["c
     }));
 }
 
-const iso = (at: string) => new Date(at).toISOString();
+const iso = (at: string | Date) => new Date(at).toISOString();
 const withIso = <Entry extends { at: string }>(entry: Entry): Entry => ({ ...entry, at: iso(entry.at) });

@@ -1,4 +1,6 @@
-import { type CalendarRow, calendarRows } from "@zertsalo/db/calendar-rows";
+import { Money } from "@zertsalo/contract/money";
+import { CalendarRow, calendarRows } from "@zertsalo/db/calendar-rows";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { paidForGoods } from "@zertsalo/orders/paid-so-far";
@@ -6,26 +8,44 @@ import type { KitPrice } from "@zertsalo/domain/cart/cart-line";
 import type { PromoCode } from "@zertsalo/domain/cart/promo-code";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { CompiledQuery, sql } from "kysely";
-import { type CartLineRow, type StoredLine, productLinesSql } from "../cart/cart.ts";
+import { z } from "zod";
+import { type CartLineRow, productLinesSql, StoredLine } from "../cart/cart.ts";
 import type { StoredPrices } from "../delivery/delivery.ts";
 import type { StockAllocation } from "../placing/placing.ts";
 
 /** Price facts that the order's own rows lack. */
-export interface ChangeFacts {
-  now: Date;
-  paidFor: number;
-  isHeld: boolean;
-  person: { discountPercent: number } | null;
-  company: WholesaleTerms | null;
-  promo: PromoCode | null;
-  stores: { id: number; address: string; canPickup: boolean }[];
-  calendar: CalendarRow[];
-  prices: StoredPrices;
-  prepayPercent: number;
-}
+const ChangeFacts = z.strictObject({
+  now: z.date(),
+  paidFor: z.int(),
+  isHeld: z.boolean(),
+  person: z.strictObject({ discountPercent: z.number() }).nullable(),
+  company: z
+    .strictObject({
+      discountPercent: z.number(),
+      minOrderTotal: Money,
+      entryDiscountPercent: z.number(),
+    } satisfies Record<keyof WholesaleTerms, z.ZodType>)
+    .nullable(),
+  promo: z
+    .strictObject({
+      code: z.string(),
+      kind: z.enum(["percent", "amount", "freeDelivery"]),
+      value: z.int(),
+      minItemsTotal: Money,
+      sectionCode: z.string().nullable(),
+      excludesSale: z.boolean(),
+      excludesSpecial: z.boolean(),
+    } satisfies Record<keyof PromoCode, z.ZodType>)
+    .nullable(),
+  stores: z.array(z.strictObject({ id: z.int(), address: z.string(), canPickup: z.boolean() })),
+  calendar: z.array(CalendarRow),
+  prices: storedJson<StoredPrices>(),
+  prepayPercent: z.int(),
+});
+export type ChangeFacts = z.infer<typeof ChangeFacts>;
 
 export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promise<ChangeFacts> {
-  const { rows } = await sql<ChangeFacts>`
+  const { rows } = await sql`
     select now() as now, ${paidForGoods(sql`orders`)} as "paidFor",
       exists (select from payment_attempt attempt where attempt.customer_id = ${customerId}
         and attempt.order_uid = ${uid} and attempt.state = 'hold') as "isHeld",
@@ -44,10 +64,14 @@ export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promis
       coalesce((select (content ->> 'prepayPercent')::int from site_content where key = 'settings'), 100)
         as "prepayPercent"
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
-  const [facts] = rows;
+  const [facts] = checkRows(ChangeFacts, rows);
   if (!facts) throw new Error("The order is gone");
   return facts;
 }
+
+const ProductRow = z.strictObject({
+  line: StoredLine.omit({ uid: true, quantity: true, stored: true, quotedPrice: true }),
+});
 
 /** Products of the current catalogue. */
 export type ProductLine = Omit<CartLineRow, "uid" | "quantity">;
@@ -57,20 +81,24 @@ export async function productLines(
   ids: readonly number[],
   articles: readonly string[],
 ): Promise<ProductLine[]> {
-  const { rows } = await db.executeQuery<{ line: Omit<StoredLine, "uid" | "quantity" | "stored" | "quotedPrice"> }>(
-    CompiledQuery.raw(productLinesSql, [ids, articles]),
-  );
+  const { rows } = await db.executeQuery(CompiledQuery.raw(productLinesSql, [ids, articles]));
   const none = { stored: null, quotedPrice: null, configured: null, workingDays: null };
-  return rows.map(({ line }) => ({ ...line, ...none }));
+  return checkRows(ProductRow, rows).map(({ line }) => ({ ...line, ...none }));
 }
 
+const KitPriceRow = z.strictObject({
+  id: z.int(),
+  price: Money,
+  productIds: z.array(z.int()),
+} satisfies Record<keyof KitPrice, z.ZodType>);
+
 export async function loadKits(db: Db, productIds: readonly number[]): Promise<KitPrice[]> {
-  const { rows } = await sql<KitPrice>`
+  const { rows } = await sql`
     select kit.id, kit.price, (select json_agg(product_id order by sort) from kit_product where kit_id = kit.id)
       as "productIds"
     from kit where kit.id in (select kit_id from kit_product where product_id = any (${productIds}::int[]))
     order by kit.id`.execute(db);
-  return rows;
+  return checkRows(KitPriceRow, rows);
 }
 
 /** Returns pieces to their shelves; if two shelves were reserved, the later one is returned first. */

@@ -1,6 +1,8 @@
+import { DeliveryType } from "@zertsalo/contract/delivery";
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db, OpenDatabase } from "@zertsalo/db/connection";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
+import { checkRows } from "@zertsalo/db/check-rows";
 import { releaseSlot } from "@zertsalo/orders/give-back";
 import { addCarrierJob, moveOrder } from "@zertsalo/orders/move-order";
 import { sendOrderNotice } from "@zertsalo/orders/order-notices";
@@ -8,7 +10,7 @@ import type { OrderKey } from "@zertsalo/db/order-key";
 import { lockOrder, type OrderState } from "@zertsalo/orders/order-state";
 import { closeTask } from "@zertsalo/db/staff-tasks";
 import { addDays, type Day, startDay } from "@zertsalo/domain/delivery/calendar";
-import { isSlotFull, type Slot, buildCourierSlots } from "@zertsalo/domain/delivery/courier-slots";
+import { isSlotFull, buildCourierSlots } from "@zertsalo/domain/delivery/courier-slots";
 import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
 import { deliveryTypes } from "@zertsalo/domain/delivery/delivery-types";
 import { courierDays } from "@zertsalo/domain/delivery/work-calendar";
@@ -18,6 +20,7 @@ import { formatDay } from "@zertsalo/domain/text/dates";
 import type { CarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import { sql } from "kysely";
+import { z } from "zod";
 import { ShopError } from "../../http/shop-error.ts";
 import { deliveryFacts, bookedPlaces, resolveDeliveryTerms } from "../delivery/delivery.ts";
 import { takeSlot } from "../placing/placing.ts";
@@ -59,26 +62,27 @@ export async function loadLabel(db: Db, shipments: CarrierShipments, number: num
   return { name, contentType: "application/pdf", file: Buffer.from(pdf).toString("base64") };
 }
 
-interface BookedOrder {
-  cityId: number | null;
-  deliveryType: Slot["type"];
-  deliveryDay: Day;
-  minTime: string | null;
-  maxTime: string | null;
-  itemId: string;
-  weightGrams: number;
-  isPacked: boolean;
-  now: Date;
-}
+const BookedOrder = z.strictObject({
+  cityId: z.int().nullable(),
+  deliveryType: DeliveryType,
+  deliveryDay: z.iso.date(),
+  minTime: z.string().nullable(),
+  maxTime: z.string().nullable(),
+  itemId: z.string(),
+  weightGrams: z.int(),
+  isPacked: z.boolean(),
+  now: z.date(),
+});
+type BookedOrder = z.infer<typeof BookedOrder>;
 
 async function bookedOrder(db: Db, { customerId, uid }: OrderKey): Promise<BookedOrder> {
-  const { rows } = await sql<BookedOrder>`
+  const { rows } = await sql`
     select city_id as "cityId", delivery_type as "deliveryType", delivery_date as "deliveryDay", min_time as "minTime",
       max_time as "maxTime", delivery_item_id as "itemId", total_weight_grams as "weightGrams", now() as now,
       exists (select from order_move where customer_id = ${customerId} and order_uid = ${uid} and status = 'D')
         as "isPacked"
     from orders where customer_id = ${customerId} and uid = ${uid}`.execute(db);
-  const [order] = rows;
+  const [order] = checkRows(BookedOrder, rows);
   if (!order) throw new ShopError("order_not_found");
   return order;
 }

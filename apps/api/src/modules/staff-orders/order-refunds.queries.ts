@@ -1,10 +1,12 @@
-import type { ReturnState } from "@zertsalo/contract/after-orders";
+import { ReturnState } from "@zertsalo/contract/after-orders";
+import { Money } from "@zertsalo/contract/money";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import { compensationFor } from "@zertsalo/orders/settled-order";
 import { sql } from "kysely";
-import type { OrderRow } from "../orders/orders.ts";
-import type { ReturnRow } from "./order-card.queries.ts";
+import { z } from "zod";
+import { ReturnRow } from "./order-card.queries.ts";
 
 /** Bumps the version: cards read before become stale. */
 export async function bumpVersion(tx: Db, { customerId, uid }: OrderKey): Promise<void> {
@@ -12,44 +14,46 @@ export async function bumpVersion(tx: Db, { customerId, uid }: OrderKey): Promis
     update orders set version = version + 1 where customer_id = ${customerId} and uid = ${uid}`.execute(tx);
 }
 
-export interface LockedReturn {
-  state: ReturnState;
-  quantity: number;
-  isPaidBack: boolean;
+const LockedReturn = z.strictObject({
+  state: ReturnState,
+  quantity: z.int(),
+  isPaidBack: z.boolean(),
   /** Amount set by staff; null: the cost of the pieces by their receipt. */
-  amount: number | null;
+  amount: Money.nullable(),
   /** Number of the order line. */
-  line: number;
-  name: string;
-  productId: number | null;
-}
+  line: z.int(),
+  name: z.string(),
+  productId: z.int().nullable(),
+});
+export type LockedReturn = z.infer<typeof LockedReturn>;
 
 export async function lockReturn(tx: Db, { customerId, uid }: OrderKey, item: string): Promise<LockedReturn | null> {
-  const { rows } = await sql<LockedReturn>`
+  const { rows } = await sql`
     select request.state, request.quantity, request.amount, refund_id is not null as "isPaidBack", item.line::int,
       item.snapshot ->> 'name' as name, item.product_id as "productId"
     from return_request request
     join order_item item on item.customer_id = ${customerId} and item.order_uid = ${uid} and item.uid = request.item_uid
     where request.customer_id = ${customerId} and request.order_uid = ${uid} and request.item_uid = ${item}
     for update of request`.execute(tx);
-  return rows[0] ?? null;
+  return checkRows(LockedReturn, rows)[0] ?? null;
 }
 
-export interface ReturnedLine {
-  line: number;
-  name: string;
-  quantity: number;
-  returned: ReturnState | null;
-}
+const ReturnedLine = z.strictObject({
+  line: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  returned: ReturnState.nullable(),
+});
+type ReturnedLine = z.infer<typeof ReturnedLine>;
 
 export async function returnedLine(tx: Db, { customerId, uid }: OrderKey, item: string): Promise<ReturnedLine | null> {
-  const { rows } = await sql<ReturnedLine>`
+  const { rows } = await sql`
     select item.line::int, item.snapshot ->> 'name' as name, item.quantity, request.state as returned
     from order_item item
     left join return_request request on request.customer_id = ${customerId} and request.order_uid = ${uid}
       and request.item_uid = item.uid
     where item.customer_id = ${customerId} and item.order_uid = ${uid} and item.uid = ${item}`.execute(tx);
-  return rows[0] ?? null;
+  return checkRows(ReturnedLine, rows)[0] ?? null;
 }
 
 interface OpenedReturn {
@@ -105,20 +109,35 @@ export async function restock(tx: Db, { customerId, uid }: OrderKey, { productId
       order by store_id limit 1)`.execute(tx);
 }
 
-export interface ListedReturnRow extends ReturnRow {
-  number: number;
-  buyer: string;
-  compensation: number;
+const ListedReturnRow = ReturnRow.extend({
+  askedAt: z.date(),
+  movedAt: z.date(),
+  number: z.int(),
+  buyer: z.string(),
+  compensation: Money,
   /** The whole order, of which one line is returned. */
-  order: Pick<OrderRow, "items" | "delivery_price" | "unload_price" | "order_total">;
-}
+  order: z.strictObject({
+    delivery_price: Money,
+    unload_price: Money,
+    order_total: Money,
+    items: z.array(
+      z.strictObject({
+        uid: z.string(),
+        quantity: z.int(),
+        price_total: Money,
+        snapshot: z.strictObject({ name: z.string() }),
+      }),
+    ),
+  }),
+});
+type ListedReturnRow = z.infer<typeof ListedReturnRow>;
 
 const open = sql`request.state in ('waiting', 'accepted', 'received')`;
 const longest = 200;
 
 /** All open returns, the oldest first; returns of one state, the latest first. */
 export async function listedReturns(db: Db, state: ReturnState | null): Promise<ListedReturnRow[]> {
-  const { rows } = await sql<ListedReturnRow>`
+  const { rows } = await sql`
     select orders.number, coalesce(orders.legal_info ->> 'name', orders.full_name, '') as buyer,
       request.item_uid as item, request.quantity, request.reason, request.state, request.words,
       request.asked_at as "askedAt", request.moved_at as "movedAt", request.refund_id is not null as "isPaidBack", request.amount as agreed,
@@ -137,5 +156,5 @@ export async function listedReturns(db: Db, state: ReturnState | null): Promise<
     join orders on orders.customer_id = request.customer_id and orders.uid = request.order_uid
     left join staff opener on opener.id = request.opened_by
     order by ${state === null ? sql`asked_at` : sql`asked_at desc`}`.execute(db);
-  return rows;
+  return checkRows(ListedReturnRow, rows);
 }

@@ -1,6 +1,7 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderChange } from "@zertsalo/contract/staff-order-change";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { giveBackPromotion } from "@zertsalo/orders/give-back";
 import { moveOrder, paymentJob } from "@zertsalo/orders/move-order";
@@ -17,6 +18,7 @@ import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-method
 import { changeReceipt, partReceipt, type ReceiptOrder } from "@zertsalo/domain/orders/receipts";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
+import { z } from "zod";
 import { ShopError } from "../../http/shop-error.ts";
 import { toCartItem } from "../cart/cart.ts";
 import { orderOfUid, type OrderRow } from "../orders/orders.ts";
@@ -90,6 +92,8 @@ async function changeStock(
   }
 }
 
+const LastLine = z.strictObject({ last: z.int() });
+
 async function writeLines(
   tx: Db,
   { key }: OrderState,
@@ -118,11 +122,11 @@ async function writeLines(
       .execute();
   }
   if (added.length === 0) return;
-  const { rows } = await sql<{ last: number }>`
+  const { rows } = await sql`
     select coalesce(max(line), 0)::int as last from order_item
     where customer_id = ${customerId} and order_uid = ${uid}`.execute(tx);
   // Numbers of removed lines are not reused: earlier receipts refer to them.
-  const last = Math.max(rows[0]?.last ?? 0, existing.length);
+  const last = Math.max(checkRows(LastLine, rows)[0]?.last ?? 0, existing.length);
   const place = { stores: facts.stores, calendar: buildCalendar(facts.calendar) };
   const fresh = added.map((line, at) => {
     const totals = after.items.find((item) => item.uid === line.uid);

@@ -1,9 +1,15 @@
-import type { Shelf, StockedProduct } from "@zertsalo/contract/staff-stock";
+import { Shelf, StockedProduct } from "@zertsalo/contract/staff-stock";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { reservedOnShelf, shelfKind } from "@zertsalo/db/stock-on-shelves";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 
-const products = (where: RawBuilder<unknown>) => sql<StockedProduct>`
+const ProductRow = StockedProduct.strict();
+const StoreRow = z.strictObject({ id: z.int(), name: z.string(), kind: Shelf.shape.kind });
+const LockedShelf = z.strictObject({ uid: z.string(), store: z.string(), qty: z.int(), reserved: z.int() });
+
+const products = (where: RawBuilder<unknown>) => sql`
   select product.id, sku as article, product.name, product.code, is_active as "isActive",
     (select coalesce(json_agg(json_build_object('storeId', store.id, 'store', store.name, 'kind', stock.kind,
         'onShelf', stock.qty + ${reservedOnShelf(sql`product.id`, sql`store.id`)}, 'kept', ${reservedOnShelf(sql`product.id`, sql`store.id`)})
@@ -18,24 +24,29 @@ const products = (where: RawBuilder<unknown>) => sql<StockedProduct>`
   from product where not is_special and ${where}
   order by is_active desc, product.name, product.id limit 20`;
 
+async function readProducts(db: Db, where: RawBuilder<unknown>): Promise<StockedProduct[]> {
+  const { rows } = await products(where).execute(db);
+  return checkRows(ProductRow, rows);
+}
+
 /** By article or id; otherwise by terms of the name in any order. */
 export async function stockedProducts(db: Db, q: string): Promise<StockedProduct[]> {
   const patterns = q.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  const exact = await products(
+  const exact = await readProducts(
+    db,
     sql`(sku = ${q} or ${/^\d{1,9}$/.test(q) ? sql`product.id = ${Number(q)}` : sql`false`})`,
-  ).execute(db);
-  if (exact.rows.length > 0) return exact.rows;
-  return (await products(sql`product.name ilike all (${patterns}::text[])`).execute(db)).rows;
+  );
+  return exact.length > 0 ? exact : readProducts(db, sql`product.name ilike all (${patterns}::text[])`);
 }
 
 export async function stockedProduct(db: Db, id: number): Promise<StockedProduct | undefined> {
-  return (await products(sql`product.id = ${id}`).execute(db)).rows[0];
+  return (await readProducts(db, sql`product.id = ${id}`))[0];
 }
 
-export async function storeList(db: Db): Promise<{ id: number; name: string; kind: Shelf["kind"] }[]> {
-  const { rows } = await sql<{ id: number; name: string; kind: Shelf["kind"] }>`
+export async function storeList(db: Db): Promise<z.infer<typeof StoreRow>[]> {
+  const { rows } = await sql`
     select id, name, ${shelfKind} as kind from store order by sort, id`.execute(db);
-  return rows;
+  return checkRows(StoreRow, rows);
 }
 
 /** Locks the shelf; null: the store does not exist. */
@@ -43,11 +54,11 @@ export async function lockShelf(tx: Db, productId: number, storeId: number) {
   await sql`
     select from stock where product_id = ${productId} and store_id = ${storeId}
     order by product_id, store_id, kind for update`.execute(tx);
-  const { rows } = await sql<{ uid: string; store: string; qty: number; reserved: number }>`
+  const { rows } = await sql`
     select product.uid, store.name as store, coalesce(stock.qty, 0) as qty,
       ${reservedOnShelf(sql`product.id`, sql`store.id`)} as reserved
     from product cross join store
     left join stock on stock.store_id = store.id and stock.product_id = product.id and stock.kind = ${shelfKind}
     where product.id = ${productId} and store.id = ${storeId}`.execute(tx);
-  return rows[0] ?? null;
+  return checkRows(LockedShelf, rows)[0] ?? null;
 }

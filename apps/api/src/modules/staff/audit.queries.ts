@@ -1,8 +1,10 @@
-import type { AuditEntry } from "@zertsalo/contract/staff";
+import { AuditEntry } from "@zertsalo/contract/staff";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import type { SubjectText } from "@zertsalo/domain/staff/audit-subjects";
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 
 export interface NewEntry {
   staffId: number;
@@ -34,18 +36,21 @@ export interface AuditFilter {
   until: Date | null;
 }
 
-export interface EntryRow {
-  id: number;
-  at: Date;
-  staffId: number;
-  name: string;
+const EntryRow = z.strictObject({
+  id: z.int(),
+  at: z.date(),
+  staffId: z.int(),
+  name: z.string(),
   /** The member whom a staff change was about. */
-  memberName: string | null;
-  kind: AuditEntry["kind"];
-  action: string;
-  subject: string;
-  details: Record<string, unknown>;
-}
+  memberName: z.string().nullable(),
+  kind: AuditEntry.shape.kind,
+  action: z.string(),
+  subject: z.string(),
+  details: storedJson<Record<string, unknown>>(),
+});
+export type EntryRow = z.infer<typeof EntryRow>;
+/** Ids before and after the days of a filter. */
+const IdRange = z.strictObject({ above: z.int().nullable(), below: z.int().nullable() });
 
 /** The latest first. For each filter an index has the entries in the order of their ids. */
 export async function auditEntries(db: Db, filter: AuditFilter, limit: number): Promise<EntryRow[]> {
@@ -58,14 +63,14 @@ export async function auditEntries(db: Db, filter: AuditFilter, limit: number): 
       ? sql`select entry.* from unnest(${actions}::text[]) as call (action)
           cross join lateral (${newest(sql`action = call.action`)}) as entry order by id desc limit ${limit}`
       : newest(actions ? sql`action = any (${actions}::text[])` : sql`true`);
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql`
     with page as materialized (${page})
     select page.id, page.at, page.staff_id as "staffId", staff.name, member.name as "memberName", page.kind, page.action,
       page.subject, page.details
     from page join staff on staff.id = page.staff_id
     left join staff as member on page.action like '% /admin/staff%' and page.subject = 'id ' || member.id
     order by page.id desc`.execute(db);
-  return rows;
+  return checkRows(EntryRow, rows);
 }
 
 function conditions({ staffId, kind, subjects, from, until }: AuditFilter): RawBuilder<unknown>[] {
@@ -87,11 +92,11 @@ function conditions({ staffId, kind, subjects, from, until }: AuditFilter): RawB
 async function idConditions(db: Db, { before, from, until }: AuditFilter): Promise<RawBuilder<unknown>[]> {
   const earlier = before === null ? [] : [sql`id < ${before}`];
   if (from === null && until === null) return earlier;
-  const { rows } = await sql<{ above: number | null; below: number | null }>`
+  const { rows } = await sql`
     select
       (select id from audit_entry where at < ${from}::timestamptz - interval '1 hour' order by at desc limit 1) as above,
       (select id from audit_entry where at > ${until}::timestamptz + interval '1 hour' order by at limit 1) as below
     `.execute(db);
-  const { above = null, below = null } = rows[0] ?? {};
+  const { above = null, below = null } = checkRows(IdRange, rows)[0] ?? {};
   return [...earlier, ...(above === null ? [] : [sql`id > ${above}`]), ...(below === null ? [] : [sql`id < ${below}`])];
 }

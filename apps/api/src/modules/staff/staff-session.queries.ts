@@ -1,7 +1,8 @@
-import type { StaffMember, StaffSession } from "@zertsalo/contract/staff";
-import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { StaffMember, type StaffSession } from "@zertsalo/contract/staff";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 
 /** The length of a shift; an hour without a call ends the session earlier. */
 const lifetime = "12 hours";
@@ -26,13 +27,15 @@ export async function beginStaffSession(tx: Db, idHash: Buffer, staffId: number,
     .execute();
 }
 
+const SessionMember = StaffMember.extend({ isStale: z.boolean() }).strict();
+
 export interface SignedInMember extends StaffMember {
   sessionHash: Buffer;
 }
 
 /** The member of a session with his current roles; null once the session has ended or he is blocked. */
 export async function memberOfSession(db: Db, sessionHash: Buffer): Promise<SignedInMember | null> {
-  const found = await db
+  const rows = await db
     .selectFrom("staff_session as session")
     .innerJoin("staff", "staff.id", "session.staff_id")
     .select([
@@ -40,16 +43,17 @@ export async function memberOfSession(db: Db, sessionHash: Buffer): Promise<Sign
       "staff.name",
       "staff.email",
       "staff.roles",
-      sql<boolean>`seen_at < now() - interval '1 minute'`.as("isStale"),
+      sql`seen_at < now() - interval '1 minute'`.as("isStale"),
     ])
     .where("id_hash", "=", sessionHash)
     .where("disabled_at", "is", null)
     .where(isAlive)
-    .executeTakeFirst();
+    .execute();
+  const [found] = checkRows(SessionMember, rows);
   if (!found) return null;
-  const { isStale, roles, ...member } = found;
+  const { isStale, ...member } = found;
   if (isStale) await touchStaffSession(db, sessionHash);
-  return { ...member, roles: roles as StaffRole[], sessionHash };
+  return { ...member, sessionHash };
 }
 
 async function touchStaffSession(db: Db, sessionHash: Buffer): Promise<void> {

@@ -1,23 +1,25 @@
-import type { StaffAccount } from "@zertsalo/contract/staff";
-import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { StaffAccount, StaffMember } from "@zertsalo/contract/staff";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 
-export interface SignInAccount {
-  id: number;
-  passwordHash: string | null;
+const SignInAccount = z.strictObject({
+  id: z.int(),
+  passwordHash: z.string().nullable(),
   /** The member has signed in from this network within the last months. */
-  hasSignedInHere: boolean;
-}
+  hasSignedInHere: z.boolean(),
+});
+type SignInAccount = z.infer<typeof SignInAccount>;
 
 export async function accountToSignIn(db: Db, email: string, addressHash: Buffer): Promise<SignInAccount | null> {
-  const { rows } = await sql<SignInAccount>`
+  const { rows } = await sql`
     select id, password_hash as "passwordHash", exists (
         select from staff_session session
         where session.staff_id = staff.id and ip_hash = ${addressHash} and created_at > now() - interval '90 days'
       ) as "hasSignedInHere"
     from staff where email = ${email} and disabled_at is null`.execute(db);
-  return rows[0] ?? null;
+  return checkRows(SignInAccount, rows)[0] ?? null;
 }
 
 export async function insertChallenge(db: Db, tokenHash: Buffer, staffId: number): Promise<void> {
@@ -26,16 +28,17 @@ export async function insertChallenge(db: Db, tokenHash: Buffer, staffId: number
     values (${tokenHash}, ${staffId}, now() + interval '5 minutes')`.execute(db);
 }
 
-export interface Challenged {
-  staffId: number;
-  totpSecret: Buffer;
-  usedStep: number;
-  hasSignedInHere: boolean;
-}
+const Challenged = z.strictObject({
+  staffId: z.int(),
+  totpSecret: z.instanceof(Buffer),
+  usedStep: z.int(),
+  hasSignedInHere: z.boolean(),
+});
+export type Challenged = z.infer<typeof Challenged>;
 
 /** Counts the attempt before the code is checked; five per password. */
 export async function takeTry(db: Db, tokenHash: Buffer, addressHash: Buffer): Promise<Challenged | null> {
-  const { rows } = await sql<Challenged>`
+  const { rows } = await sql`
     with tried as (
       update staff_challenge set tries = tries + 1
       where token_hash = ${tokenHash} and expires_at > now() and tries < 5
@@ -47,7 +50,7 @@ export async function takeTry(db: Db, tokenHash: Buffer, addressHash: Buffer): P
       ) as "hasSignedInHere"
     from tried join staff on staff.id = tried.staff_id
     where disabled_at is null and totp_secret is not null`.execute(db);
-  return rows[0] ?? null;
+  return checkRows(Challenged, rows)[0] ?? null;
 }
 
 /** Of two sign-ins with the same or an earlier code only the first succeeds. */
@@ -76,7 +79,7 @@ export async function useRecoveryCode(tx: Db, staffId: number, codeHash: Buffer)
 export async function recoveryCodesLeft(db: Db, staffId: number): Promise<number> {
   const { left } = await db
     .selectFrom("staff_recovery_code")
-    .select(sql<number>`count(*)::int`.as("left"))
+    .select(({ fn }) => fn.countAll<number>().as("left"))
     .where("staff_id", "=", staffId)
     .where("used_at", "is", null)
     .executeTakeFirstOrThrow();
@@ -87,13 +90,13 @@ export async function endChallenge(tx: Db, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom("staff_challenge").where("token_hash", "=", tokenHash).execute();
 }
 
-export async function memberById(db: Db, id: number) {
-  const { roles, ...member } = await db
-    .selectFrom("staff")
-    .select(["id", "name", "email", "roles"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { ...member, roles: roles as StaffRole[] };
+const MemberRow = StaffMember.strict();
+
+export async function memberById(db: Db, id: number): Promise<StaffMember> {
+  const rows = await db.selectFrom("staff").select(["id", "name", "email", "roles"]).where("id", "=", id).execute();
+  const [member] = checkRows(MemberRow, rows);
+  if (!member) throw new Error("The member is gone");
+  return member;
 }
 
 export interface Enrolling {
@@ -113,12 +116,14 @@ export function enrollingBy(db: Db, enrolHash: Buffer): Promise<Enrolling | unde
     .executeTakeFirst();
 }
 
+const OfferedSecret = z.strictObject({ secret: z.instanceof(Buffer) });
+
 /** The first offered secret stays: reopening the link displays the same code. */
 export async function offerSecret(db: Db, enrolHash: Buffer, sealed: Buffer): Promise<Buffer | null> {
-  const { rows } = await sql<{ secret: Buffer }>`
+  const { rows } = await sql`
     update staff set pending_secret = coalesce(pending_secret, ${sealed})
     where enrol_hash = ${enrolHash} returning pending_secret as secret`.execute(db);
-  return rows[0]?.secret ?? null;
+  return checkRows(OfferedSecret, rows)[0]?.secret ?? null;
 }
 
 /** Invalidates the link. False if a concurrent request was faster. */
@@ -143,26 +148,29 @@ export async function replaceRecoveryCodes(tx: Db, staffId: number, hashes: read
     .execute();
 }
 
+const AccountRow = StaffAccount.strict();
+const OwnerId = z.strictObject({ id: z.int() });
+
 const accountColumns = sql`
   staff.id, name, email, roles, disabled_at is not null as "isDisabled", enrolled_at is not null as "isEnrolled",
   (select to_char(max(seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
     from staff_session where staff_id = staff.id) as "seenAt"`;
 
 export async function allAccounts(db: Db): Promise<StaffAccount[]> {
-  const { rows } = await sql<StaffAccount>`
+  const { rows } = await sql`
     select ${accountColumns} from staff order by disabled_at is not null, name, id limit 1000`.execute(db);
-  return rows;
+  return checkRows(AccountRow, rows);
 }
 
 export async function accountById(db: Db, id: number): Promise<StaffAccount | null> {
-  const { rows } = await sql<StaffAccount>`select ${accountColumns} from staff where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  const { rows } = await sql`select ${accountColumns} from staff where id = ${id}`.execute(db);
+  return checkRows(AccountRow, rows)[0] ?? null;
 }
 
 /** Locks every active owner, so that two owners cannot block each other. */
 export async function lockOwners(tx: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql`
     select id from staff where 'owner' = any (roles) and disabled_at is null and enrolled_at is not null
     order by id for update`.execute(tx);
-  return rows.map(({ id }) => id);
+  return checkRows(OwnerId, rows).map(({ id }) => id);
 }

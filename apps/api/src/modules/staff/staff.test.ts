@@ -210,6 +210,8 @@ test("a change is audited with its author in the same transaction; a refused one
   const client = api.newStaff("owner");
   const given = { name: "Пётр", email: "petr@zertsalo.test", roles: ["content" as const] };
   const { account } = await client.call(contract.createStaff, { body: given });
+  const { accounts } = await client.call(contract.staffAccounts, {});
+  expect(accounts).toContainEqual(account);
   await client.call(contract.createStaff, { body: given }).catch(() => {});
   const written = (await entries()).slice(before);
   expect(written).toMatchObject([

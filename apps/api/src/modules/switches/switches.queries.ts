@@ -1,18 +1,16 @@
-import type { ClosedParts, ShopPart } from "@zertsalo/contract/shop-parts";
+import { type ClosedParts, ShopPart } from "@zertsalo/contract/shop-parts";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 
-export interface ClosedRow {
-  part: ShopPart;
-  message: string;
-  by: string;
-  at: Date;
-}
+const ClosedRow = z.strictObject({ part: ShopPart, message: z.string(), by: z.string(), at: z.date() });
+export type ClosedRow = z.infer<typeof ClosedRow>;
 
 export async function closedRows(db: Db): Promise<ClosedRow[]> {
-  const { rows } = await sql<ClosedRow>`
+  const { rows } = await sql`
     select part, words as message, staff.name as by, at from closed_part join staff on staff.id = staff_id`.execute(db);
-  return rows;
+  return checkRows(ClosedRow, rows);
 }
 
 /** Read on every use: a dozen rows at most, and a closed part is refused from the next request on. */

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
-import { type Channel, type CodePurpose, hashOfCode } from "@zertsalo/db/account-codes";
+import { type CodePurpose, hashOfCode } from "@zertsalo/db/account-codes";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 import { hashOfSecret } from "@zertsalo/db/secrets";
 
 /** A verified address: the recipient of a code or a link. */
-export interface Proof {
-  userId: number;
-  channel: Channel;
-  address: string;
-}
+const Proof = z.strictObject({ userId: z.int(), channel: z.enum(["phone", "email"]), address: z.string() });
+export type Proof = z.infer<typeof Proof>;
+const StoredCode = Proof.extend({ hash: z.instanceof(Buffer) });
 
 const maxTries = 5;
 
@@ -21,12 +21,12 @@ export async function spendCode(
   secret: string,
   { userId, purpose, code }: { userId: number; purpose: CodePurpose; code: string },
 ): Promise<Proof | null> {
-  const { rows } = await sql<Proof & { hash: Buffer }>`
+  const { rows } = await sql`
     update account_code set tries = tries + 1
     where base_user_id = ${userId} and purpose = ${purpose}
       and code_hash is not null and code_expires_at > now() and tries < ${maxTries}
     returning base_user_id as "userId", channel, address, code_hash as hash`.execute(db);
-  const [stored] = rows;
+  const [stored] = checkRows(StoredCode, rows);
   if (!stored || !timingSafeEqual(stored.hash, hashOfCode(secret, userId, purpose, code))) return null;
   const spent = await db.deleteFrom("account_code").where("code_hash", "=", stored.hash).executeTakeFirst();
   return spent.numDeletedRows > 0n ? { userId, channel: stored.channel, address: stored.address } : null;
@@ -34,9 +34,9 @@ export async function spendCode(
 
 /** A link works once. */
 export async function spendToken(db: Db, purpose: CodePurpose, token: string): Promise<Proof | null> {
-  const { rows } = await sql<Proof>`
+  const { rows } = await sql`
     delete from account_code
     where purpose = ${purpose} and token_hash = ${hashOfSecret(token)} and token_expires_at > now()
     returning base_user_id as "userId", channel, address`.execute(db);
-  return rows[0] ?? null;
+  return checkRows(Proof, rows)[0] ?? null;
 }

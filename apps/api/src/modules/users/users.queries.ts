@@ -1,6 +1,8 @@
 import type { Channel } from "@zertsalo/db/account-codes";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
 import { ShopError } from "../../http/shop-error.ts";
 
 export interface NewUser {
@@ -11,18 +13,20 @@ export interface NewUser {
   passwordHash: string;
 }
 
+const UserId = z.strictObject({ id: z.int() });
+
 /** With the registration discount and the offer in force. Throws if another account has the address. */
 export async function insertUser(tx: Db, user: NewUser): Promise<number> {
   const { customerId, name, phone, email, passwordHash } = user;
   const { rows } = await withDuplicateErrors(
-    sql<{ id: number }>`
+    sql`
       insert into base_user (customer_id, name, phone, email, password_hash, discount_percent, oferta_version)
       select ${customerId}, ${name}, ${phone}, ${email}, ${passwordHash},
         (content ->> 'registrationDiscountPercent')::smallint, content -> 'documentVersions' ->> 'oferta'
       from site_content where key = 'settings'
       returning id`.execute(tx),
   );
-  const [row] = rows;
+  const [row] = checkRows(UserId, rows);
   if (!row) throw new Error("The shop has no settings yet");
   return row.id;
 }
@@ -43,15 +47,17 @@ export async function withDuplicateErrors<Result>(change: Promise<Result>): Prom
   }
 }
 
+const RegisteredAddresses = z.strictObject({ phone: z.boolean(), email: z.boolean() });
+
 /** Which of the addresses are registered already. */
 export async function registeredAddresses(
   db: Db,
   { phone, email }: { phone: string | null; email: string | null },
-): Promise<{ phone: boolean; email: boolean }> {
-  const { rows } = await sql<{ phone: boolean; email: boolean }>`
+): Promise<z.infer<typeof RegisteredAddresses>> {
+  const { rows } = await sql`
     select exists (select from base_user where phone = ${phone}) as phone,
       exists (select from base_user where email = ${email}) as email`.execute(db);
-  return rows[0] ?? { phone: false, email: false };
+  return checkRows(RegisteredAddresses, rows)[0] ?? { phone: false, email: false };
 }
 
 export interface Waiting {
@@ -72,18 +78,19 @@ export function waitingUser(db: Db, channel: Channel, address: string): Promise<
     .executeTakeFirst();
 }
 
-export interface Confirmed {
-  name: string;
-  login: string;
-  discountPercent: number;
-  email: string | null;
+const Confirmed = z.strictObject({
+  name: z.string(),
+  login: z.string(),
+  discountPercent: z.number(),
+  email: z.string().nullable(),
   /** This was the first verified address of the account. */
-  isNew: boolean;
-}
+  isNew: z.boolean(),
+});
+type Confirmed = z.infer<typeof Confirmed>;
 
 /** Marks an address as verified, and with it the account as confirmed. */
 export async function noteProof(tx: Db, userId: number, channel: Channel, address: string): Promise<Confirmed | null> {
-  const { rows } = await sql<Confirmed>`
+  const { rows } = await sql`
     with before as (select id, confirmed_at from base_user where id = ${userId} for update)
     update base_user set
       confirmed_at = coalesce(base_user.confirmed_at, now()),
@@ -92,7 +99,7 @@ export async function noteProof(tx: Db, userId: number, channel: Channel, addres
     where base_user.id = before.id and ${sql.ref(`base_user.${channel}`)} = ${address}
     returning name, ${sql.ref(channel)} as login, discount_percent as "discountPercent", email,
       before.confirmed_at is null as "isNew"`.execute(tx);
-  return rows[0] ?? null;
+  return checkRows(Confirmed, rows)[0] ?? null;
 }
 
 /** Ends all sessions of the user; his pending codes and links become invalid too. */

@@ -1,5 +1,10 @@
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
+import { z } from "zod";
+
+const AddedView = z.strictObject({ added: z.boolean(), others: z.int() });
+const ViewedCards = z.strictObject({ cards: z.string().nullable() });
 
 /** Maximum of stored views per visitor. */
 const cap = 100;
@@ -18,7 +23,7 @@ export async function viewsCount(db: Db, customerId: string): Promise<number> {
  * views, null without such a product. Losing a view in a crash is acceptable, so the commit is asynchronous.
  */
 export async function addView(db: Db, customerId: string, productId: number): Promise<number | null> {
-  const { rows } = await sql<{ added: boolean; others: number }>`
+  const { rows } = await sql`
     with added as (
       insert into recently_viewed (customer_id, product_id)
       select ${customerId}, id from product where id = ${productId} and is_active
@@ -34,16 +39,15 @@ export async function addView(db: Db, customerId: string, productId: number): Pr
         and product_id in (select product_id from others where place >= ${cap})
         and exists (select from added)
     )
-    select exists (select from added) as added,
-      (select count(*) from others where place < ${cap}) as others,
-      set_config('synchronous_commit', 'off', true)`.execute(db);
-  const [row] = rows;
+    select exists (select from added) as added, (select count(*) from others where place < ${cap}) as others
+    from set_config('synchronous_commit', 'off', true)`.execute(db);
+  const [row] = checkRows(AddedView, rows);
   return row?.added ? row.others + 1 : null;
 }
 
 /** Cards as written by the indexer, joined by commas, the latest view first. */
 export async function viewedCards(db: Db, customerId: string, limit: number): Promise<string> {
-  const { rows } = await sql<{ cards: string | null }>`
+  const { rows } = await sql`
     select string_agg(card::text, ',' order by viewed_at desc) as cards
     from (
       select card, viewed_at
@@ -53,7 +57,7 @@ export async function viewedCards(db: Db, customerId: string, limit: number): Pr
       order by viewed_at desc
       limit ${limit}
     ) as latest`.execute(db);
-  return rows[0]?.cards ?? "";
+  return checkRows(ViewedCards, rows)[0]?.cards ?? "";
 }
 
 /** A product viewed by both keeps its latest view. */
