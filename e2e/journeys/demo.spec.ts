@@ -1,7 +1,7 @@
 import { officeOrigin } from "../support/environment.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
-const says = "Демонстрационный магазин: заказы не выполняются, оплата ненастоящая";
+const says = "Демонстрация: заказы и\u00a0оплата ненастоящие";
 
 for (const [name, address] of [
   ["home", "/"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerWithDemoNotice, withDemoNotice } from "./demo-notice.ts";
 
 const page = '<html lang="ru"><head><title>Зеркала</title></head><body class="a"><main>Зеркало</main></body></html>';
-const says = "Демонстрационный магазин: заказы не выполняются, оплата ненастоящая";
+const says = "Демонстрация: заказы и\u00a0оплата ненастоящие";
 
 test("the notice stands first in the body, and the rest is unchanged", () => {
   const text = withDemoNotice(Buffer.from(page)).toString();

@@ -3,9 +3,9 @@
  * and no script is needed; the style is an attribute, because it uses the page's own tokens and nothing else does.
  */
 const notice =
-  '<demo-notice role="region" aria-label="Демонстрация" style="display:block;padding:6px 16px;' +
+  '<demo-notice role="region" aria-label="Демонстрация" style="display:block;padding:4px 16px;' +
   'background:var(--warn-soft);color:var(--warn);font:500 var(--fs-xs)/18px var(--font);text-align:center;text-wrap:balance">' +
-  "Демонстрационный магазин: заказы не выполняются, оплата ненастоящая</demo-notice>";
+  "Демонстрация: заказы и\u00a0оплата ненастоящие</demo-notice>";
 
 const bodyTag = /<body[^>]*>/;
 
