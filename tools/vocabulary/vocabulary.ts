@@ -1,6 +1,7 @@
 /**
  * How far the renaming to plain words has come: `pnpm vocabulary`. Counts the words of docs/glossary.md in source that
- * is not a test, comments included, and lists exported names, file names and log messages that still have them.
+ * is not a test, comments included, and lists exported names, file names and log messages that still have them, and
+ * names that are exported twice.
  */
 import {
   countWords,
@@ -11,6 +12,7 @@ import {
   privateWords,
   wordList,
 } from "./count-words.ts";
+import { exportedTwice } from "./exported-twice.ts";
 import { readSource } from "./read-source.ts";
 
 const files = readSource();
@@ -24,6 +26,7 @@ for (const [title, list] of [
   ["exported names", exportedNames(files)],
   ["file names", fileNames(files)],
   ["log messages", privateLogMessages(files)],
+  ["exported twice", [...exportedTwice(files)].map(([name, paths]) => `${name}: ${paths.join(", ")}`)],
 ] as const) {
   console.log(`\n${title}: ${list.length}`);
   if (process.argv.includes("--list")) console.log(list.join("\n"));

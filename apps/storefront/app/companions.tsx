@@ -1,7 +1,7 @@
 import { LoginPrompt } from "#app/features/shell/login-prompt.tsx";
 import { RecentlyViewed } from "#app/features/viewed/recently-viewed.tsx";
 import { useHandOver } from "#app/lib/builds/use-hand-over.ts";
-import { guards } from "#app/lib/navigation/guards.ts";
+import { routeGuards } from "#app/lib/navigation/guards.ts";
 import { lazy } from "#app/lib/hydration/lazy.ts";
 import { useMe } from "#app/lib/session/me.ts";
 import type { RouteRow } from "#app/lib/navigation/route-row.ts";
@@ -31,11 +31,11 @@ const UnpaidOrderBar = lazy(() =>
 const ownNotice = ["cart", "checkout", "order"];
 
 /** What only some visitors see beside a page; a first visit does without its program. */
-export function Companions({ row }: { row: RouteRow | undefined }) {
+export function PageCompanions({ row }: { row: RouteRow | undefined }) {
   const { recentlyViewed, loginDiscount, companyPrompt, terminal, asksExpertCode, counterId, unpaidOrder, ...visitor } =
     useMe();
   useHandOver(visitor.isSignedIn);
-  const mayChat = guards.conversation(visitor) === null;
+  const mayChat = routeGuards.conversation(visitor) === null;
   return (
     <>
       <RecentlyViewed count={recentlyViewed} isHidden={row?.hidesRecentlyViewed ?? true} />

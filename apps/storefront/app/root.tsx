@@ -26,7 +26,7 @@ import { visitContext } from "#app/lib/session/visit.server.ts";
 import { pages } from "#app/routes.ts";
 import type { Route } from "./+types/root";
 
-const Companions = lazy(() => import("./companions.tsx").then((module) => ({ default: module.Companions })));
+const PageCompanions = lazy(() => import("./companions.tsx").then((module) => ({ default: module.PageCompanions })));
 const Connection = lazy(() =>
   import("#app/features/shell/connection.tsx").then((module) => ({ default: module.Connection })),
 );
@@ -133,7 +133,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       >
         <Outlet />
       </Frame>
-      <Suspense>{hasCompanions && <Companions row={row} />}</Suspense>
+      <Suspense>{hasCompanions && <PageCompanions row={row} />}</Suspense>
       <Suspense>{useHasMoved() && <Connection />}</Suspense>
     </>
   );

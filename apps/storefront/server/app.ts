@@ -9,7 +9,7 @@ import { createMetrics } from "./metrics.ts";
 import { pollContentVersion } from "./page-cache/poll-content-version.ts";
 import { createPageCache, pageCacheLimits } from "./page-cache/page-cache.ts";
 import { pageAnswerer } from "./pages/answer-page.ts";
-import { lastResort } from "./pages/last-resort.ts";
+import { lastResortPage } from "./pages/last-resort.ts";
 import { openPages } from "./pages/open-pages.ts";
 import type { ShopPages } from "./pages/pages-build.ts";
 import { commonHeaders } from "./security-headers.ts";
@@ -43,6 +43,6 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
   const cache = maxBytes > 0 ? createPageCache({ ...pageCacheLimits, maxBytes }) : null;
   pollContentVersion(app, { open, cache });
   const answer = pageAnswerer({ config, open, cache, common: headers, metrics });
-  answerPages(app, { answer, lastResort: ({ raw }) => lastResort(raw, headers, config.DEMO === "on") });
+  answerPages(app, { answer, lastResort: ({ raw }) => lastResortPage(raw, headers, config.DEMO === "on") });
   return app;
 }

@@ -3,7 +3,7 @@ import { getRuleSet } from "./pricing-rules/pricing-rules.ts";
 import { calculate } from "./calculate.ts";
 import { configuratorOffer } from "./offer.ts";
 import { optionsText } from "./options-text.ts";
-import { productCode } from "./product-code.ts";
+import { configuredProductCode } from "./product-code.ts";
 import { samplePricingRules } from "./pricing-rules/sample-pricing-rules.ts";
 
 const book = samplePricingRules();
@@ -57,6 +57,6 @@ test.each([
   },
 ] as const)("$name", ({ type, options, code, text }) => {
   const made = calculate(book, type, options);
-  expect(productCode(made)).toEqual(code);
+  expect(configuredProductCode(made)).toEqual(code);
   expect(optionsText(getRuleSet(book, type), made.type, made.options)).toEqual(text);
 });

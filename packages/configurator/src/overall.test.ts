@@ -9,11 +9,11 @@ import { optionsText } from "./options-text.ts";
 import { sheets } from "./output/sheet.ts";
 import { nominalFor, nominalSize, overallSize, sizeText, standsOut } from "./overall.ts";
 import { samplePricingRules } from "./pricing-rules/sample-pricing-rules.ts";
-import { configuratorTypes, randomOptions } from "./pricing-rules/sample-options.ts";
+import { sampledTypes, randomOptions } from "./pricing-rules/sample-options.ts";
 
 const book = samplePricingRules();
 const anyPiece = fc
-  .tuple(fc.constantFrom(...configuratorTypes), fc.integer({ min: 0, max: 1_000_000 }))
+  .tuple(fc.constantFrom(...sampledTypes), fc.integer({ min: 0, max: 1_000_000 }))
   .map(([type, seed]) => calculate(book, type, randomOptions(book, type, seed)));
 const numRuns = caseCount(600);
 

@@ -3,7 +3,7 @@ import type { Calculation } from "./model.ts";
 import { getSize } from "./options.ts";
 
 /** «led-mirror-oval-600x900-574c4fa4»: the code of the product, with eight digits of the hash. */
-export function productCode({ type, options, hash }: Pick<Calculation, "type" | "options" | "hash">): string {
+export function configuredProductCode({ type, options, hash }: Pick<Calculation, "type" | "options" | "hash">): string {
   return `${stem({ type, options })}-${hash.slice(0, 8)}`;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { orderNumber } from "./orders.ts";
+import { orderNumberParams } from "./orders.ts";
 
 const tag = "Заказы";
 const path = "/orders-zertsalo/api/v1/order/by-number/:number";
@@ -37,7 +37,7 @@ export const afterOrder = endpoint({
   path: `${path}/after`,
   summary: "What can be given back or written of, for whoever made the order",
   tag,
-  params: orderNumber,
+  params: orderNumberParams,
   response: AfterOrder,
   errors: ["order_not_found", "too_many_request"],
 });
@@ -47,7 +47,7 @@ export const requestReturn = endpoint({
   path: `${path}/returns`,
   summary: "Asks to give pieces back within seven days of receiving them; staff decide",
   tag,
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({
     lines: z
       .array(z.strictObject({ uid: z.uuid(), quantity: z.int().min(1) }))
@@ -72,7 +72,7 @@ export const writeReview = endpoint({
   path: `${path}/reviews`,
   summary: "What whoever has received a piece thinks of it; shown once staff have read it",
   tag,
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({
     uid: z.uuid(),
     rating: z.int().min(1).max(5),
@@ -87,7 +87,7 @@ export const tellPurchase = endpoint({
   path: `${path}/purchase`,
   summary: "Whether the counter is to be told of this purchase: yes to the first who asks, for whoever made the order",
   tag,
-  params: orderNumber,
+  params: orderNumberParams,
   response: z.object({ isFirst: z.boolean() }),
   errors: ["order_not_found", "too_many_request"],
 });

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
 import { OrderLabel, OrderStep } from "./order.ts";
-import { orderNumber } from "./orders.ts";
+import { orderNumberParams } from "./orders.ts";
 
 /** An order for whoever holds a link to it: how it stands and what is in it, and of its buyer the end of his phone. */
 export const OrderGlance = z
@@ -35,7 +35,7 @@ export const orderGlance = endpoint({
   path: "/orders-zertsalo/api/v1/order/by-number/:number/glance",
   summary: "The reduced view of an order, for whoever holds the key of its link; without a right one there is no order",
   tag: "Заказы",
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({ key: z.string().max(100) }),
   response: OrderGlance,
   errors: ["order_not_found", "too_many_request"],

@@ -6,7 +6,7 @@ import { Sha256 } from "./drawings.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
 import { DeliveryState, OrderStatusCode, PaymentMethod, PaymentStatus } from "./order-enums.ts";
-import { ProductProperty, Storage } from "./product.ts";
+import { ProductProperty, ProductStorage } from "./product.ts";
 
 /** ISO date: 2026-11-22. */
 const Day = z.iso.date();
@@ -26,7 +26,7 @@ export const OrderedProduct = z
     barcode: z.string().nullable(),
     article: z.string().nullable(),
     images: z.array(Picture),
-    storages: z.array(Storage),
+    storages: z.array(ProductStorage),
     /** Properties displayed in a cart. */
     props: z.array(ProductProperty),
     unit: z.string(),

@@ -18,8 +18,8 @@ export const OrderHistory = z
 export type OrderHistory = z.infer<typeof OrderHistory>;
 
 /** Open: neither completed nor cancelled. */
-export const OrderState = z.enum(["open", "closed"]);
-export type OrderState = z.infer<typeof OrderState>;
+export const OrderListState = z.enum(["open", "closed"]);
+export type OrderListState = z.infer<typeof OrderListState>;
 
 export const orderHistory = endpoint({
   method: "GET",
@@ -32,7 +32,7 @@ export const orderHistory = endpoint({
     type: z.literal("historyOrders").default("historyOrders"),
     sort: z.literal("cartCompletedAt").default("cartCompletedAt"),
     direction: z.literal("DESC").default("DESC"),
-    state: OrderState.optional(),
+    state: OrderListState.optional(),
     /** Cursor of the previous page, instead of `skip`. */
     cursor: z.string().max(100).optional(),
   }),
@@ -40,7 +40,7 @@ export const orderHistory = endpoint({
   errors: ["forbidden"],
 });
 
-export const orderNumber = z.object({
+export const orderNumberParams = z.object({
   number: z
     .string()
     .regex(/^\d{1,11}$/)
@@ -52,7 +52,7 @@ export const orderByNumber = endpoint({
   path: "/orders-zertsalo/api/v1/order/by-number/:number",
   summary: "One order, for whoever made it: the user, his company or the guest's session",
   tag,
-  params: orderNumber,
+  params: orderNumberParams,
   response: OrderDetails,
   errors: ["order_not_found", "too_many_request"],
 });
@@ -86,7 +86,7 @@ export const acceptDrawings = endpoint({
   path: "/orders-zertsalo/api/v1/order/by-number/:number/acceptances",
   summary: "The buyer agrees to the drawings of an order that waits for it: it goes on to its payment",
   tag,
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({ acceptances: z.array(LineAcceptance).min(1).max(200) }),
   response: OrderDetails,
   errors: ["order_not_found", "acceptance_missing", "acceptance_not_awaited", "too_many_request"],
@@ -97,7 +97,7 @@ export const agreeToChange = endpoint({
   path: "/orders-zertsalo/api/v1/order/by-number/:number/change-consent",
   summary: "The buyer agrees to what staff have changed in his order: it goes on to its payment, or to work",
   tag,
-  params: orderNumber,
+  params: orderNumberParams,
   response: OrderDetails,
   errors: ["order_not_found", "acceptance_missing", "acceptance_not_awaited", "too_many_request"],
 });
@@ -117,7 +117,7 @@ export const orderBill = endpoint({
   path: "/orders-zertsalo/api/v1/order/by-number/:number/bill",
   summary: "The bill of an order that is paid by one, as PDF, for whoever made the order",
   tag,
-  params: orderNumber,
+  params: orderNumberParams,
   response: OrderBill,
   errors: ["order_not_found", "document_not_found", "too_many_request", "unavailable"],
 });

@@ -21,7 +21,7 @@ export const InfoPrice = z
 export type InfoPrice = z.infer<typeof InfoPrice>;
 
 /** Source of a product. A production storage holds nothing and makes up to `quantityMax`. */
-export const Storage = z
+export const ProductStorage = z
   .object({
     storeId: z.int(),
     type: z.enum(["warehouse", "store", "production"]),
@@ -31,7 +31,7 @@ export const Storage = z
     daysToPickup: z.int().nullable(),
   })
   .meta({ id: "Storage" });
-export type Storage = z.infer<typeof Storage>;
+export type ProductStorage = z.infer<typeof ProductStorage>;
 
 export const ProductProperty = z
   .object({
@@ -80,7 +80,7 @@ export const ProductCard = z
     colors: z.array(z.string()),
     /** Widths of the model in this colour, millimetres. */
     widths: z.array(z.int()),
-    storages: z.array(Storage),
+    storages: z.array(ProductStorage),
     rating: z.number(),
     countRating: z.int(),
     isSpecialProduct: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
-import { orderNumber } from "./orders.ts";
+import { orderNumberParams } from "./orders.ts";
 import { StaffOrder } from "./staff-orders.ts";
 
 const tag = "Заказы: сотрудникам";
@@ -48,7 +48,7 @@ export const previewOrderChange = endpoint({
   summary: "What an order would cost with other lines, by the prices of its day; `change` is an OrderChange as JSON",
   tag,
   roles: ["order_manager"],
-  params: orderNumber,
+  params: orderNumberParams,
   query: z.object({ change: z.string().max(60_000) }),
   response: OrderChanged,
   errors: [
@@ -70,7 +70,7 @@ export const changeStaffOrder = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Состав заказа" },
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({ version: z.int(), change: OrderChange, orderTotal: Money }),
   response: StaffOrder,
   errors: [...(previewOrderChange.errors ?? []), "order_moved_meanwhile", "order_change_outdated"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { orderNumber } from "./orders.ts";
+import { orderNumberParams } from "./orders.ts";
 import { StaffOrder } from "./staff-orders.ts";
 
 const tag = "Заказы: сотрудникам";
@@ -13,7 +13,7 @@ export const shipStaffOrder = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Отправление перевозчику" },
-  params: orderNumber,
+  params: orderNumberParams,
   response: StaffOrder,
   errors: ["order_not_found", "shipment_not_now"],
 });
@@ -25,7 +25,7 @@ export const readShipment = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Статус у перевозчика" },
-  params: orderNumber,
+  params: orderNumberParams,
   response: StaffOrder,
   errors: ["order_not_found", "shipment_not_now"],
 });
@@ -37,7 +37,7 @@ export const shipmentLabel = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "look", about: "order", title: "Этикетка отправления" },
-  params: orderNumber,
+  params: orderNumberParams,
   response: z.object({ name: z.string(), contentType: z.string(), file: z.base64() }).meta({ id: "ShipmentLabel" }),
   errors: ["order_not_found", "document_not_found", "unavailable"],
 });
@@ -54,7 +54,7 @@ export const courierDays = endpoint({
   summary: "Days of our courier that have room for an order, in the kind of window that its buyer chose",
   tag,
   roles: ["order_manager"],
-  params: orderNumber,
+  params: orderNumberParams,
   response: z.object({ days: z.array(CourierDay) }),
   errors: ["order_not_found"],
 });
@@ -66,7 +66,7 @@ export const setDeliveryDay = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "День доставки" },
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({ version: z.int(), day: z.iso.date(), minTime: Clock, isAgreed: z.boolean() }),
   response: StaffOrder,
   errors: ["order_not_found", "order_moved_meanwhile", "delivery_day_not_now", "interval_gone"],

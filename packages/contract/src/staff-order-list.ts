@@ -5,7 +5,7 @@ import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
 import { OrderStatusCode, PaymentMethod } from "./order-enums.ts";
 import { OrderLabel } from "./order.ts";
-import { orderNumber } from "./orders.ts";
+import { orderNumberParams } from "./orders.ts";
 
 const tag = "Заказы: сотрудникам";
 
@@ -145,7 +145,7 @@ export const staffOrderMoves = endpoint({
   summary: "Where an order can go from here, and why not elsewhere",
   tag,
   roles: ["order_manager"],
-  params: orderNumber,
+  params: orderNumberParams,
   response: OrderMoves,
   errors: ["order_not_found"],
 });

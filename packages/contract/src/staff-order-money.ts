@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ReturnState } from "./after-orders.ts";
 import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
-import { orderNumber } from "./orders.ts";
+import { orderNumberParams } from "./orders.ts";
 import { OrderFileKind, ReceiptKind, StaffReturn } from "./staff-order-parts.ts";
 import { PickupCode, pickupCodeErrors, StaffOrder } from "./staff-orders.ts";
 
@@ -16,7 +16,7 @@ export const refundStaffOrder = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Возврат денег" },
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({ version: z.int(), amount: Money, words: reasonText.min(3) }),
   response: StaffOrder,
   errors: ["order_not_found", "order_moved_meanwhile", "refund_not_now", "refund_invalid", "refund_above_paid"],
@@ -29,7 +29,7 @@ export const takeTillMoney = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Оплата в кассе" },
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({
     version: z.int(),
     amount: Money.positive(),
@@ -53,7 +53,7 @@ export const repeatReceipt = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Чек ещё раз" },
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({ kind: ReceiptKind, n: z.int().min(1) }),
   response: StaffOrder,
   errors: ["order_not_found", "receipt_not_failed"],
@@ -65,7 +65,7 @@ export const orderFile = endpoint({
   summary: "A drawing that the buyer has agreed to, or the workshop's file of it",
   tag,
   roles: ["order_manager", "workshop", "owner"],
-  params: orderNumber.extend({ item: z.uuid(), kind: OrderFileKind }),
+  params: orderNumberParams.extend({ item: z.uuid(), kind: OrderFileKind }),
   response: z.object({ name: z.string(), contentType: z.string(), file: z.base64() }).meta({ id: "OrderFile" }),
   errors: ["order_not_found", "document_not_found"],
 });
@@ -92,7 +92,7 @@ export const openReturn = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Возврат открыт" },
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({
     version: z.int(),
     item: z.uuid(),
@@ -120,7 +120,7 @@ export const moveReturn = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Заявка на возврат" },
-  params: orderNumber.extend({ item: z.uuid() }),
+  params: orderNumberParams.extend({ item: z.uuid() }),
   body: z.strictObject({
     to: ReturnState,
     /** Message to the buyer; how the money was returned, where that is done by hand. */

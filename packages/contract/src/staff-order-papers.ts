@@ -3,7 +3,7 @@ import { ClosingPaperFile, ClosingPaperKind } from "./closing-papers.ts";
 import { DeliveryType } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { pathId } from "./id.ts";
-import { OrderBill, orderNumber } from "./orders.ts";
+import { OrderBill, orderNumberParams } from "./orders.ts";
 import { maxMovedAtOnce } from "./staff-order-list.ts";
 import { StaffOrder } from "./staff-orders.ts";
 
@@ -61,7 +61,7 @@ export const staffOrderBill = endpoint({
   tag,
   roles: ["order_manager", "owner"],
   audit: { kind: "look", about: "order", title: "Счёт заказа" },
-  params: orderNumber,
+  params: orderNumberParams,
   response: OrderBill,
   errors: ["order_not_found", "document_not_found", "unavailable"],
 });
@@ -75,7 +75,7 @@ export const addClosingPaper = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Закрывающий документ" },
-  params: orderNumber,
+  params: orderNumberParams,
   query: z.object({
     kind: ClosingPaperKind,
     /** As printed on the document. */
@@ -93,7 +93,7 @@ export const addClosingPaper = endpoint({
   ],
 });
 
-const paper = orderNumber.extend({ id: pathId });
+const paper = orderNumberParams.extend({ id: pathId });
 
 export const staffClosingPaper = endpoint({
   method: "GET",

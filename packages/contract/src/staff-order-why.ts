@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { OrderStatusCode } from "./order-enums.ts";
-import { orderNumber } from "./orders.ts";
+import { orderNumberParams } from "./orders.ts";
 
 /** One rule that has changed the sum, in kopecks. */
 const WhyStep = z.object({ text: z.string(), amount: z.int() });
@@ -37,7 +37,7 @@ export const staffOrderWhy = endpoint({
   tag: "Заказы: сотрудникам",
   roles: ["order_manager", "owner"],
   audit: { kind: "look", about: "order", title: "Почему: заказ" },
-  params: orderNumber,
+  params: orderNumberParams,
   response: z.object({
     number: z.int(),
     chains: z.array(WhyChain),

@@ -4,7 +4,7 @@ import { Id } from "./id.ts";
 import { Money } from "./money.ts";
 import { OrderStatusCode } from "./order-enums.ts";
 import { OrderDetails } from "./order.ts";
-import { orderNumber } from "./orders.ts";
+import { orderNumberParams } from "./orders.ts";
 import { OrderParts } from "./staff-order-parts.ts";
 
 const tag = "Заказы: сотрудникам";
@@ -61,7 +61,7 @@ export const staffOrder = endpoint({
   tag,
   roles: ["order_manager", "owner"],
   audit: { kind: "look", about: "order", title: "Карточка заказа" },
-  params: orderNumber,
+  params: orderNumberParams,
   response: StaffOrder,
   errors: ["order_not_found"],
 });
@@ -73,7 +73,7 @@ export const moveStaffOrder = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Статус заказа" },
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({
     to: OrderStatusCode,
     version: z.int(),
@@ -97,7 +97,7 @@ export const resendPickupCode = endpoint({
   tag,
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "Код выдачи отправлен ещё раз" },
-  params: orderNumber,
+  params: orderNumberParams,
   response: StaffOrder,
   errors: ["order_not_found", "pickup_code_not_now", "too_many_request"],
 });
@@ -109,7 +109,7 @@ export const noteStaffOrder = endpoint({
   tag,
   roles: ["order_manager", "owner"],
   audit: { kind: "change", about: "order", title: "Заметка к заказу" },
-  params: orderNumber,
+  params: orderNumberParams,
   body: z.strictObject({ text: z.string().trim().min(1).max(2_000) }),
   response: StaffOrder,
   errors: ["order_not_found"],

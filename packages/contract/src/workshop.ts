@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ConfiguratorType } from "./configuration.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
-import { orderNumber } from "./orders.ts";
+import { orderNumberParams } from "./orders.ts";
 
 const tag = "Цех";
 const looking = ["workshop", "order_manager", "owner"] as const;
@@ -147,7 +147,7 @@ export const handOverOrder = endpoint({
   tag,
   roles: ["workshop"],
   audit: { kind: "change", about: "piece", title: "Передача из цеха" },
-  params: orderNumber,
+  params: orderNumberParams,
   response: z.object({ done: z.literal(true) }),
   errors: ["order_not_found", "workshop_not_finished", "order_move_refused"],
 });
@@ -169,7 +169,7 @@ export const workshopSheets = endpoint({
   summary: "What is printed for an order: a sheet for each piece with its code, drawing and stages",
   tag,
   roles: looking,
-  params: orderNumber,
+  params: orderNumberParams,
   response: z.object({
     sheets: z.array(
       WorkshopPiece.extend({
@@ -250,7 +250,7 @@ export const orderMaking = endpoint({
   path: "/orders-zertsalo/api/v1/order/by-number/:number/making",
   summary: "The stages of what is made for an order, for whoever made it",
   tag: "Заказы",
-  params: orderNumber,
+  params: orderNumberParams,
   response: OrderMaking,
   errors: ["order_not_found", "too_many_request"],
 });

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
+import type { Channel } from "@zertsalo/contract/users";
 import { smsTexts } from "@zertsalo/mail-texts/sms-texts";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
@@ -6,7 +7,6 @@ import { queueEmail } from "./emails.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import { queueText } from "./text-messages.ts";
 
-export type Channel = "phone" | "email";
 /** «sign-in»: a company's number is public, so a sign-in from a new device needs a code. */
 export type CodePurpose = "confirm" | "restore" | "sign-in" | Channel;
 

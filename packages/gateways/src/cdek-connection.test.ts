@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { cdekConnection } from "./cdek-connection.ts";
-import type { HttpGateway, Question } from "./http-gateway.ts";
+import type { HttpGateway, GatewayRequest } from "./http-gateway.ts";
 
 const account = { clientId: "shop", clientSecret: "secret" };
 const question = { method: "GET", path: "/tariffs", answer: z.string() } as const;
@@ -11,7 +11,7 @@ function aCarrier(tookMs: number) {
   let nowMs = 0;
   const asked: { path: string; timeLimitMs: number | undefined }[] = [];
   const gateway: HttpGateway = {
-    async ask<T>({ path, timeLimitMs, answer }: Question<T>) {
+    async ask<T>({ path, timeLimitMs, answer }: GatewayRequest<T>) {
       asked.push({ path, timeLimitMs });
       nowMs += tookMs;
       return answer.parse(path === "/oauth/token" ? { access_token: "t", expires_in: 3_600 } : "tariffs");

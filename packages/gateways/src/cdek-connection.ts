@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
-import type { HttpGateway, Question } from "./http-gateway.ts";
+import type { HttpGateway, GatewayRequest } from "./http-gateway.ts";
 
 export interface CdekAccount {
   clientId: string;
@@ -51,7 +51,7 @@ export function cdekConnection(
     return coming;
   }
 
-  return async function ask<T>(question: Question<T>): Promise<T> {
+  return async function ask<T>(question: GatewayRequest<T>): Promise<T> {
     const startedMs = now();
     const put = async () => {
       const bearer = await currentToken(question.timeLimitMs);

@@ -19,7 +19,7 @@ interface GatewaySettings {
   fewestCalls?: number;
 }
 
-export interface Question<T> {
+export interface GatewayRequest<T> {
   method: "GET" | "POST" | "DELETE";
   path: string;
   headers?: Record<string, string>;
@@ -34,7 +34,7 @@ export interface Question<T> {
 }
 
 export interface HttpGateway {
-  ask<T>(question: Question<T>): Promise<T>;
+  ask<T>(question: GatewayRequest<T>): Promise<T>;
 }
 
 const defaultMaxBytes = 256 * 1024;
@@ -49,7 +49,7 @@ const repeatAfterMs = 150;
 export function createHttpGateway(settings: GatewaySettings): HttpGateway {
   const { system } = settings;
   const budget = createRetryBudget();
-  const breaker = new CircuitBreaker((question: Question<unknown>) => askOnce(settings, question), {
+  const breaker = new CircuitBreaker((question: GatewayRequest<unknown>) => askOnce(settings, question), {
     name: system,
     timeout: false, // the call has its own limit, which also ends the connection
     capacity: 50,
@@ -60,7 +60,7 @@ export function createHttpGateway(settings: GatewaySettings): HttpGateway {
     errorFilter: (error: unknown) => error instanceof GatewayError && !error.isPassing,
   });
 
-  async function fire(question: Question<unknown>): Promise<unknown> {
+  async function fire(question: GatewayRequest<unknown>): Promise<unknown> {
     try {
       return await breaker.fire(question);
     } catch (error) {
@@ -69,7 +69,7 @@ export function createHttpGateway(settings: GatewaySettings): HttpGateway {
   }
 
   return {
-    async ask<T>(question: Question<T>): Promise<T> {
+    async ask<T>(question: GatewayRequest<T>): Promise<T> {
       budget.earn();
       const untilMs = performance.now() + (question.timeLimitMs ?? settings.timeLimitMs);
       try {
@@ -88,7 +88,7 @@ function isWorthRepeating(error: unknown): boolean {
   return error instanceof GatewayError && error.fault === "failed";
 }
 
-async function askOnce(settings: GatewaySettings, question: Question<unknown>): Promise<unknown> {
+async function askOnce(settings: GatewaySettings, question: GatewayRequest<unknown>): Promise<unknown> {
   const { system, url, maxAnswerBytes = defaultMaxBytes } = settings;
   const limit = AbortSignal.timeout(Math.ceil(Math.min(question.timeLimitMs ?? Infinity, settings.timeLimitMs)));
   const received = await receive(`${url.replace(/\/$/, "")}${question.path}`, question, limit, maxAnswerBytes).catch(
@@ -104,7 +104,7 @@ async function askOnce(settings: GatewaySettings, question: Question<unknown>): 
   return answer.data;
 }
 
-async function receive(url: string, question: Question<unknown>, signal: AbortSignal, maxBytes: number) {
+async function receive(url: string, question: GatewayRequest<unknown>, signal: AbortSignal, maxBytes: number) {
   const { method, headers = {}, body = null } = question;
   const response = await fetch(url, { method, headers, body, signal, redirect: "manual" });
   const text = await readLimited(response, maxBytes, question.isFile && response.ok ? "latin1" : "utf8");

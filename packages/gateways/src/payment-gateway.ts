@@ -125,4 +125,4 @@ export interface LedgerPage {
 
 /** Limits while a buyer waits, and in a job. */
 export const waitingMs = 8_000;
-export const workingMs = 30_000;
+export const gatewayWorkingMs = 30_000;

@@ -2,7 +2,13 @@ import { onlineMethods } from "@zertsalo/domain/orders/payment-methods";
 import type { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
 import { createHttpGateway } from "./http-gateway.ts";
-import { type PaymentGateway, type PaymentRef, type ProviderPayment, waitingMs, workingMs } from "./payment-gateway.ts";
+import {
+  type PaymentGateway,
+  type PaymentRef,
+  type ProviderPayment,
+  waitingMs,
+  gatewayWorkingMs,
+} from "./payment-gateway.ts";
 import {
   buildReceiptBundle,
   Coded,
@@ -42,7 +48,7 @@ const systemError = "7";
  * registered once, and before money is moved a second time the order's own sums are read.
  */
 export function createSber({ url, userName, password, receipt: shop }: SberSettings): PaymentGateway {
-  const gateway = createHttpGateway({ system, url, timeLimitMs: workingMs, restMs, fewestCalls });
+  const gateway = createHttpGateway({ system, url, timeLimitMs: gatewayWorkingMs, restMs, fewestCalls });
   const pages = { system, url, hosts };
 
   const ask = <T>(path: string, body: object, answer: z.ZodType<T>, timeLimitMs: number, isRepeatable: boolean) =>
@@ -57,11 +63,11 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
     });
 
   const act = async (path: string, body: object) => {
-    accepted(await ask(path, body, Coded, workingMs, false));
+    accepted(await ask(path, body, Coded, gatewayWorkingMs, false));
   };
 
   async function read(ref: PaymentRef): Promise<ProviderPayment | null> {
-    const found = await ask("/v1/getOrderStatusExtended.do", nameOf(ref), Status, workingMs, true);
+    const found = await ask("/v1/getOrderStatusExtended.do", nameOf(ref), Status, gatewayWorkingMs, true);
     if ("orderStatus" in found) return statusPayment(found);
     return found.errorCode === orderUnknown ? null : refused(found);
   }
@@ -169,7 +175,7 @@ export function createSber({ url, userName, password, receipt: shop }: SberSetti
   };
 
   async function receiptsOf(orderId: string) {
-    const found = await ask("/ofd/v1/getReceiptStatus", { orderId }, ReceiptStatus, workingMs, true);
+    const found = await ask("/ofd/v1/getReceiptStatus", { orderId }, ReceiptStatus, gatewayWorkingMs, true);
     return accepted(found).receipt.map(parseSberReceipt);
   }
 }

@@ -58,9 +58,9 @@ export function parseYooKassaPayment(payment: z.output<typeof Payment>, pages: T
   };
 }
 
-export const Refund = z.object({ id: z.string().min(1).max(100), status: z.string() });
+export const YooKassaRefund = z.object({ id: z.string().min(1).max(100), status: z.string() });
 
-export function parseYooKassaRefund({ id, status }: z.output<typeof Refund>): ProviderRefund {
+export function parseYooKassaRefund({ id, status }: z.output<typeof YooKassaRefund>): ProviderRefund {
   if (status === "succeeded") return { id, state: "done" };
   return { id, state: status === "canceled" ? "failed" : "pending" };
 }

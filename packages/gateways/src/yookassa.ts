@@ -7,7 +7,7 @@ import {
   type PaymentRef,
   type SettlementRequest,
   waitingMs,
-  workingMs,
+  gatewayWorkingMs,
 } from "./payment-gateway.ts";
 import {
   toAmount,
@@ -19,7 +19,7 @@ import {
   parseYooKassaPayment,
   receiptBody,
   parseYooKassaReceipt,
-  Refund,
+  YooKassaRefund,
   parseYooKassaRefund,
 } from "./yookassa-mapping.ts";
 
@@ -46,14 +46,20 @@ const Processing = z.object({ type: z.literal("processing"), retry_after: z.numb
  * the job. An unpaid payment cannot be closed there: it expires within the hour.
  */
 export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): PaymentGateway {
-  const gateway = createHttpGateway({ system, url, timeLimitMs: workingMs, restMs, fewestCalls });
+  const gateway = createHttpGateway({ system, url, timeLimitMs: gatewayWorkingMs, restMs, fewestCalls });
   const pages = { system, url, hosts };
   const headers = {
     authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString("base64")}`,
     "content-type": "application/json",
   };
 
-  async function post<T>(path: string, key: string, body: object, answer: z.ZodType<T>, timeLimitMs = workingMs) {
+  async function post<T>(
+    path: string,
+    key: string,
+    body: object,
+    answer: z.ZodType<T>,
+    timeLimitMs = gatewayWorkingMs,
+  ) {
     const untilMs = performance.now() + timeLimitMs;
     for (;;) {
       const leftMs = Math.max(1, untilMs - performance.now());
@@ -74,7 +80,7 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
   }
 
   const get = <T>(path: string, answer: z.ZodType<T>) =>
-    gateway.ask({ method: "GET", path, headers, answer, isRepeatable: true, timeLimitMs: workingMs });
+    gateway.ask({ method: "GET", path, headers, answer, isRepeatable: true, timeLimitMs: gatewayWorkingMs });
 
   async function readById(id: string) {
     return parseYooKassaPayment(await get(`/payments/${encodeURIComponent(id)}`, Payment), pages);
@@ -134,11 +140,11 @@ export function createYooKassa({ url, shopId, secretKey }: YooKassaSettings): Pa
         amount: toAmount(amount),
         receipt: receiptBody(receipt, contact),
       };
-      return parseYooKassaRefund(await post("/refunds", key, body, Refund));
+      return parseYooKassaRefund(await post("/refunds", key, body, YooKassaRefund));
     },
 
     async readRefund(_ref, { id }) {
-      return parseYooKassaRefund(await get(`/refunds/${encodeURIComponent(id)}`, Refund));
+      return parseYooKassaRefund(await get(`/refunds/${encodeURIComponent(id)}`, YooKassaRefund));
     },
 
     settle: (ref, request) => register({ type: "payment", payment_id: idOf(ref) }, request),

@@ -3,12 +3,12 @@ export interface Email {
   subject: string;
   /** The line that mail clients show beside the subject. */
   preheader?: string | undefined;
-  blocks: readonly Block[];
+  blocks: readonly EmailBlock[];
   /** Advertising is sent by consent alone and can be refused with one click: the address that does it. */
   unsubscribe?: string;
 }
 
-export type Block =
+export type EmailBlock =
   | { type: "text"; text: string }
   | { type: "total"; text: string }
   /** An address is a path of ours, or somebody else's in full. */
@@ -28,12 +28,12 @@ export interface EmailFact {
   value: string;
 }
 
-export const text = (content: string): Block => ({ type: "text", text: content });
-export const total = (content: string): Block => ({ type: "total", text: content });
-export const button = (label: string, href: string): Block => ({ type: "button", text: label, href });
-export const link = (label: string, href: string): Block => ({ type: "link", text: label, href });
-export const items = (list: readonly EmailItem[]): Block => ({ type: "items", items: list });
-export const facts = (list: readonly EmailFact[]): Block => ({ type: "facts", facts: list });
+export const text = (content: string): EmailBlock => ({ type: "text", text: content });
+export const total = (content: string): EmailBlock => ({ type: "total", text: content });
+export const button = (label: string, href: string): EmailBlock => ({ type: "button", text: label, href });
+export const link = (label: string, href: string): EmailBlock => ({ type: "link", text: label, href });
+export const items = (list: readonly EmailItem[]): EmailBlock => ({ type: "items", items: list });
+export const facts = (list: readonly EmailFact[]): EmailBlock => ({ type: "facts", facts: list });
 
 /** By name, without «Уважаемый»; without a name simply a greeting. */
 export function greeting(name?: string | null): string {
@@ -41,6 +41,6 @@ export function greeting(name?: string | null): string {
 }
 
 /** For a part that is there only sometimes: `...when(isHeavy, text("…"))`. */
-export function when(isMeant: unknown, ...blocks: Block[]): Block[] {
+export function when(isMeant: unknown, ...blocks: EmailBlock[]): EmailBlock[] {
   return isMeant ? blocks : [];
 }

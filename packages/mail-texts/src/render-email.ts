@@ -1,4 +1,4 @@
-import type { Block, Email, EmailFact, EmailItem } from "./email.ts";
+import type { EmailBlock, Email, EmailFact, EmailItem } from "./email.ts";
 import { escapeHtml, html, type Markup } from "./markup.ts";
 
 /** Who writes: what stands below every email, and where its links lead. */
@@ -66,7 +66,7 @@ ${unsubscribe ? html`<p style="margin:0 0 8px"><a href="${resolveHref(unsubscrib
   return body.markup;
 }
 
-function blockHtml(block: Block, origin: string): Markup {
+function blockHtml(block: EmailBlock, origin: string): Markup {
   switch (block.type) {
     case "text":
       return html`<p style="margin:0 0 20px">${unhung(block.text)}</p>`;
@@ -113,7 +113,7 @@ function textOf({ blocks, unsubscribe }: Email, sender: Sender): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-function blockText(block: Block, origin: string): string {
+function blockText(block: EmailBlock, origin: string): string {
   switch (block.type) {
     case "text":
     case "total":

@@ -2,7 +2,7 @@ import { boxHole } from "@zertsalo/configurator/geometry/outlines";
 import { type Point, polyline } from "@zertsalo/configurator/geometry/path";
 import type { SinkTemplate } from "@zertsalo/configurator/sinks/sinks";
 import { cap, type Face, type Lift, reversed, skin } from "./faces.ts";
-import { finishes } from "./finishes.ts";
+import { surfaceFinishes } from "./finishes.ts";
 import type { Part } from "./piece.ts";
 
 /** Chords of a bowl; its glaze hides more than the edge of a slab does. */
@@ -48,8 +48,8 @@ export function bowlParts(sink: SinkTemplate, at: Point, lift: Lift, slabMm: num
   const inside = line(lift, at, body);
   const faces = [...skin(inside(sharp, 0, -115).toReversed()), ...floor(lift, at, body, 0.95, -115 * 0.97)];
   return [
-    { name: "stone-bowl", finish: finishes.ceramic, faces },
-    { name: "drain", finish: finishes.drain, faces: drain(lift, at, -115 * 0.97 + 1) },
+    { name: "stone-bowl", finish: surfaceFinishes.ceramic, faces },
+    { name: "drain", finish: surfaceFinishes.drain, faces: drain(lift, at, -115 * 0.97 + 1) },
   ];
 }
 
@@ -103,10 +103,10 @@ function basin({ body, at, lift, top, foot, rim }: Basin): Part[] {
   return [
     {
       name: "sink",
-      finish: finishes.ceramic,
+      finish: surfaceFinishes.ceramic,
       faces: [...skin([...outside, ...inside]), ...floor(lift, at, hollow, narrowest, bottom)],
     },
-    { name: "drain", finish: finishes.drain, faces: drain(lift, at, bottom + 1) },
+    { name: "drain", finish: surfaceFinishes.drain, faces: drain(lift, at, bottom + 1) },
   ];
 }
 
@@ -128,10 +128,10 @@ function sunken({ inner, shell, at, lift, top, bottom }: Sunken): Part[] {
   return [
     {
       name: "sink",
-      finish: finishes.ceramic,
+      finish: surfaceFinishes.ceramic,
       faces: [...skin([...outside, ...inside]), ...floor(lift, at, inner, narrowest, low), ...reversed(under)],
     },
-    { name: "drain", finish: finishes.drain, faces: drain(lift, at, low + 1) },
+    { name: "drain", finish: surfaceFinishes.drain, faces: drain(lift, at, low + 1) },
   ];
 }
 
@@ -152,7 +152,7 @@ function lip(body: Sizes, rim: number, at: Point, lift: Lift): Part {
     ring(at, body.width + 2 * out, body.depth + 2 * out, body.radius + out).map((point) => lift(point, height));
   return {
     name: "sink-rim",
-    finish: finishes.ceramic,
+    finish: surfaceFinishes.ceramic,
     faces: skin([loop(rim, 0), loop(rim, 4), loop(rim - 2, 6), loop(-5, 6)]),
   };
 }

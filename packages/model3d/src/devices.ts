@@ -3,7 +3,7 @@ import { clockPlace, switchPlace } from "@zertsalo/configurator/kinds/mirror/mir
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode } from "@zertsalo/configurator/options";
 import { band, cap, type Face, upright } from "./faces.ts";
-import { finishes, lightFinish } from "./finishes.ts";
+import { surfaceFinishes, lightFinish } from "./finishes.ts";
 import type { Part } from "./piece.ts";
 
 /** Switch, clock and lens fill the places that the drawing keeps for them, in the plane of the glass. */
@@ -16,14 +16,14 @@ export function deviceParts(options: Options, outlines: readonly (readonly Point
     const inner = scaled(outline, 0.72);
     parts.push(
       { name: "switch-ring", finish: light, faces: cap(upright, outline, [inner], front) },
-      { name: "switch", finish: finishes.lens, faces: cap(upright, inner, [], front) },
+      { name: "switch", finish: surfaceFinishes.lens, faces: cap(upright, inner, [], front) },
     );
   }
   const clock = clockPlace(options);
   if (clock) {
     const outline = rest.shift() ?? [];
     parts.push(
-      { name: "clock", finish: finishes.display, faces: cap(upright, outline, [], front) },
+      { name: "clock", finish: surfaceFinishes.display, faces: cap(upright, outline, [], front) },
       { name: "clock-digits", finish: light, faces: digits("09:41", clock, front) },
     );
   }
@@ -31,8 +31,8 @@ export function deviceParts(options: Options, outlines: readonly (readonly Point
     const inner = scaled(outline, 0.9);
     const lift = (points: readonly Point[], height: number) => points.map((point) => upright(point, height));
     parts.push(
-      { name: "lens-rim", finish: finishes.steel, faces: band(lift(outline, front), lift(inner, front + 2)) },
-      { name: "lens", finish: finishes.lens, faces: cap(upright, inner, [], front + 2) },
+      { name: "lens-rim", finish: surfaceFinishes.steel, faces: band(lift(outline, front), lift(inner, front + 2)) },
+      { name: "lens", finish: surfaceFinishes.lens, faces: cap(upright, inner, [], front + 2) },
     );
   }
   return parts;

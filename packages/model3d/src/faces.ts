@@ -2,11 +2,11 @@ import type { Point } from "@zertsalo/configurator/geometry/path";
 import earcut, { refine } from "earcut";
 
 /** Millimetres: x to the right, y up, z from the wall to the viewer. */
-export type Place = readonly [x: number, y: number, z: number];
+export type Vertex = readonly [x: number, y: number, z: number];
 /** A triangle, counter-clockwise when it is seen from outside. */
-export type Face = readonly [Place, Place, Place];
+export type Face = readonly [Vertex, Vertex, Vertex];
 /** Puts a point of a flat drawing at a height above it. */
-export type Lift = (point: Point, height: number) => Place;
+export type Lift = (point: Point, height: number) => Vertex;
 
 /** A drawing on the wall: what is high stands nearer to the viewer. */
 export const upright: Lift = ({ x, y }, height) => [x, y, height];
@@ -33,7 +33,7 @@ export function cap(
   return triples(corners, places);
 }
 
-function triples(corners: readonly number[], places: readonly Place[]): Face[] {
+function triples(corners: readonly number[], places: readonly Vertex[]): Face[] {
   const faces: Face[] = [];
   for (let at = 0; at < corners.length; at += 3) {
     const [a, b, c] = [places[corners[at] ?? 0], places[corners[at + 1] ?? 0], places[corners[at + 2] ?? 0]];
@@ -76,7 +76,7 @@ export function plate(
 }
 
 /** The surface between two closed lines whose numbers of points may differ, looking away from the first. */
-export function band(lower: readonly Place[], upper: readonly Place[]): Face[] {
+export function band(lower: readonly Vertex[], upper: readonly Vertex[]): Face[] {
   const first = lower[0];
   if (!first) return [];
   const shift = nearest(upper, first);
@@ -94,7 +94,7 @@ export function band(lower: readonly Place[], upper: readonly Place[]): Face[] {
   return faces;
 }
 
-function nearest(places: readonly Place[], to: Place): number {
+function nearest(places: readonly Vertex[], to: Vertex): number {
   let best = 0;
   places.forEach((place, at) => {
     if (apart(place, to) < apart(places[best] ?? place, to)) best = at;
@@ -102,17 +102,17 @@ function nearest(places: readonly Place[], to: Place): number {
   return best;
 }
 
-function apart(a: Place, b: Place): number {
+function apart(a: Vertex, b: Vertex): number {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 }
 
 /** A surface through several closed lines, one after the other. */
-export function skin(lines: readonly (readonly Place[])[]): Face[] {
+export function skin(lines: readonly (readonly Vertex[])[]): Face[] {
   return lines.slice(1).flatMap((line, at) => band(lines[at] ?? line, line));
 }
 
 /** A block between two opposite corners, the lesser one first. */
-export function block([x0, y0, z0]: Place, [x1, y1, z1]: Place): Face[] {
+export function block([x0, y0, z0]: Vertex, [x1, y1, z1]: Vertex): Face[] {
   const outline = [
     { x: x0, y: y0 },
     { x: x1, y: y0 },
@@ -123,7 +123,7 @@ export function block([x0, y0, z0]: Place, [x1, y1, z1]: Place): Face[] {
 }
 
 /** The same faces elsewhere. */
-export function shifted(faces: readonly Face[], [dx, dy, dz]: Place): Face[] {
-  const move = ([x, y, z]: Place): Place => [x + dx, y + dy, z + dz];
+export function shifted(faces: readonly Face[], [dx, dy, dz]: Vertex): Face[] {
+  const move = ([x, y, z]: Vertex): Vertex => [x + dx, y + dy, z + dz];
   return faces.map(([a, b, c]) => [move(a), move(b), move(c)]);
 }

@@ -1,5 +1,5 @@
 /** A surface as glTF and three describe it; colours as seen on a screen. */
-export interface Finish {
+export interface SurfaceFinish {
   color: string;
   metallic: number;
   roughness: number;
@@ -41,18 +41,18 @@ const paints = {
 /** The four canvases of a mirror: a metal behind tinted glass. */
 const canvases: Record<string, string> = { silver: "#f1f3f2", graphite: "#6c7076", gold: "#dcb164", bronze: "#a9795a" };
 
-export function canvasFinish(code: string): Finish {
+export function canvasFinish(code: string): SurfaceFinish {
   return { color: canvases[code] ?? "#f1f3f2", metallic: 1, roughness: 0.02 };
 }
 
 /** The polished edge, where the glass is seen without its silver. */
 const rims: Record<string, string> = { silver: "#a9bdb6", graphite: "#3c4245", gold: "#a98a55", bronze: "#6d503b" };
 
-export function rimFinish(code: string): Finish {
+export function rimFinish(code: string): SurfaceFinish {
   return { color: rims[code] ?? "#a9bdb6", metallic: 0, roughness: 0.16 };
 }
 
-export function boardFinish(code: string): Finish {
+export function boardFinish(code: string): SurfaceFinish {
   if (code in woods) {
     const picture = code as keyof typeof woods;
     return { color: woods[picture], metallic: 0, roughness: 0.55, picture };
@@ -60,16 +60,16 @@ export function boardFinish(code: string): Finish {
   return { color: paints[code as keyof typeof paints] ?? paints.white, metallic: 0, roughness: 0.5 };
 }
 
-export function enamelFinish(code: string): Finish {
+export function enamelFinish(code: string): SurfaceFinish {
   return { color: paints[code as keyof typeof paints] ?? paints.white, metallic: 0, roughness: 0.34 };
 }
 
-export function stoneFinish(code: string, isPolished: boolean): Finish {
+export function stoneFinish(code: string, isPolished: boolean): SurfaceFinish {
   const picture = (code in stones ? code : "statuario") as keyof typeof stones;
   return { color: stones[picture], metallic: 0, roughness: isPolished ? 0.12 : 0.42, picture };
 }
 
-const baguettes: Record<string, Finish> = {
+const baguettes: Record<string, SurfaceFinish> = {
   black_matt: { color: "#1b1b1c", metallic: 0, roughness: 0.62 },
   brass: { color: "#b8935a", metallic: 1, roughness: 0.3 },
   steel: { color: "#b9bab9", metallic: 1, roughness: 0.32 },
@@ -77,7 +77,7 @@ const baguettes: Record<string, Finish> = {
   classic_60: { color: "#c0985a", metallic: 1, roughness: 0.42 },
 };
 
-export function baguetteFinish(code: string): Finish {
+export function baguetteFinish(code: string): SurfaceFinish {
   return baguettes[code] ?? { color: "#1b1b1c", metallic: 0, roughness: 0.62 };
 }
 
@@ -89,12 +89,12 @@ const lightColors: Record<string, string> = {
   tunable: "#fff1dc",
 };
 
-export function lightFinish(temperature: string): Finish {
+export function lightFinish(temperature: string): SurfaceFinish {
   const light = lightColors[temperature] ?? "#fff1dc";
   return { color: "#f4f4f2", metallic: 0, roughness: 0.6, light };
 }
 
-export const finishes = {
+export const surfaceFinishes = {
   housing: { color: "#2b2c2e", metallic: 0, roughness: 0.7 },
   display: { color: "#0e0f10", metallic: 0, roughness: 0.2 },
   lens: { color: "#dfe6e8", metallic: 1, roughness: 0.06 },
@@ -106,4 +106,4 @@ export const finishes = {
   plywood: { color: "#8d7558", metallic: 0, roughness: 0.8 },
   barBlack: { color: "#1b1b1c", metallic: 0.3, roughness: 0.45 },
   barBrass: { color: "#b8935a", metallic: 1, roughness: 0.28 },
-} satisfies Record<string, Finish>;
+} satisfies Record<string, SurfaceFinish>;

@@ -1,5 +1,5 @@
 import { type Buffer, Document, type Material, type Texture, WebIO } from "@gltf-transform/core";
-import type { Finish, PictureName } from "./finishes.ts";
+import type { SurfaceFinish, PictureName } from "./finishes.ts";
 import type { Mesh } from "./mesh.ts";
 import type { Solid } from "./piece.ts";
 
@@ -28,7 +28,7 @@ export async function buildGlb(
     const image = await pictureOf(finish.picture);
     pictures.set(finish.picture, document.createTexture(finish.picture).setImage(image).setMimeType("image/jpeg"));
   }
-  const materials = new Map<Finish, Material>();
+  const materials = new Map<SurfaceFinish, Material>();
   for (const { name: part, finish, mesh } of solid.nodes) {
     const material =
       materials.get(finish) ?? materialOf(document, part, finish, finish.picture && pictures.get(finish.picture));
@@ -52,7 +52,7 @@ function primitiveOf(document: Document, buffer: Buffer, { positions, normals, u
   return uvs ? primitive.setAttribute("TEXCOORD_0", accessor("VEC2", uvs)) : primitive;
 }
 
-function materialOf(document: Document, name: string, finish: Finish, picture: Texture | undefined): Material {
+function materialOf(document: Document, name: string, finish: SurfaceFinish, picture: Texture | undefined): Material {
   const material = document
     .createMaterial(name)
     .setMetallicFactor(finish.metallic)

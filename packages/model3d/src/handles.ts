@@ -1,7 +1,7 @@
 import type { Options } from "@zertsalo/configurator/model";
 import { getSize } from "@zertsalo/configurator/options";
 import { block, type Face } from "./faces.ts";
-import { finishes } from "./finishes.ts";
+import { surfaceFinishes } from "./finishes.ts";
 import type { Part } from "./piece.ts";
 
 export interface FrontBox {
@@ -18,7 +18,7 @@ const sideMm = 16;
 /** Bars on every front, or the profile behind the gap above it. `inside` is where the carcass ends, mm from the wall. */
 export function handleParts(options: Options, fronts: readonly FrontBox[], depth: number, inside: number): Part[] {
   if (options.handle === "gola") {
-    return [{ name: "handle", finish: finishes.aluminium, faces: golaFaces(options, fronts, inside) }];
+    return [{ name: "handle", finish: surfaceFinishes.aluminium, faces: golaFaces(options, fronts, inside) }];
   }
   if (options.handle !== "bar_black" && options.handle !== "bar_brass") return [];
   const isDoors = options.fill === "doors";
@@ -28,7 +28,13 @@ export function handleParts(options: Options, fronts: readonly FrontBox[], depth
     const isPair = fronts.length > Number(options.modules);
     return standingBar(isPair && at % 2 === 1 ? front.minX + 40 : front.maxX - 40, front, depth);
   });
-  return [{ name: "handle", finish: options.handle === "bar_brass" ? finishes.barBrass : finishes.barBlack, faces }];
+  return [
+    {
+      name: "handle",
+      finish: options.handle === "bar_brass" ? surfaceFinishes.barBrass : surfaceFinishes.barBlack,
+      faces,
+    },
+  ];
 }
 
 function golaFaces(options: Options, fronts: readonly FrontBox[], inside: number): Face[] {

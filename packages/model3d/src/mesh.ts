@@ -1,4 +1,4 @@
-import type { Face, Place } from "./faces.ts";
+import type { Face, Vertex } from "./faces.ts";
 
 /** What a graphics card takes: metres, unit normals, triangles by index. */
 export interface Mesh {
@@ -9,7 +9,7 @@ export interface Mesh {
   indices: Uint32Array<ArrayBuffer>;
 }
 
-export type Mapping = (place: Place, normal: Place) => readonly [u: number, v: number];
+export type Mapping = (place: Vertex, normal: Vertex) => readonly [u: number, v: number];
 
 interface MeshLook {
   /** Faces that meet at a smaller angle are shaded as one surface. */
@@ -20,7 +20,7 @@ interface MeshLook {
 /** Joins triangles into a mesh; what is round is shaded round, what is an edge stays an edge. */
 export function buildMesh(faces: readonly Face[], { creaseDegrees = 35, mapping }: MeshLook = {}): Mesh {
   const solid = faces.map((face) => ({ face, normal: areaNormal(face) })).filter(({ normal }) => length(normal) > 1e-9);
-  const around = new Map<string, Place[]>();
+  const around = new Map<string, Vertex[]>();
   for (const { face, normal } of solid) {
     for (const place of face) {
       const key = keyOf(place);
@@ -58,11 +58,11 @@ export function buildMesh(faces: readonly Face[], { creaseDegrees = 35, mapping 
 }
 
 /** Places nearer to each other than a hundredth of a millimetre are one. Written out: most of the time goes here. */
-const keyOf = ([x, y, z]: Place, parts = 100) =>
+const keyOf = ([x, y, z]: Vertex, parts = 100) =>
   `${Math.round(x * parts)},${Math.round(y * parts)},${Math.round(z * parts)}`;
 
 /** The normal of a vertex: of all faces around it that bend little enough, larger faces count for more. */
-function shared(own: Place, all: readonly Place[], leastCosine: number): Place {
+function shared(own: Vertex, all: readonly Vertex[], leastCosine: number): Vertex {
   const direction = unit(own);
   let [x, y, z] = [0, 0, 0];
   for (const each of all) {
@@ -74,19 +74,19 @@ function shared(own: Place, all: readonly Place[], leastCosine: number): Place {
   return unit([x, y, z]);
 }
 
-function areaNormal([a, b, c]: Face): Place {
+function areaNormal([a, b, c]: Face): Vertex {
   const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
   const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
   return [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
 }
 
-function unit(place: Place): Place {
+function unit(place: Vertex): Vertex {
   const size = length(place);
   return [place[0] / size, place[1] / size, place[2] / size];
 }
 
-const dot = (a: Place, b: Place) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const length = (a: Place) => Math.sqrt(dot(a, a));
+const dot = (a: Vertex, b: Vertex) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const length = (a: Vertex) => Math.sqrt(dot(a, a));
 
 /**
  * A picture laid over a board so that it runs on over the edges, its upper edge at the wall; `spanMm` is the picture's

@@ -13,7 +13,7 @@ import {
   boardFinish,
   boardSpanMm,
   canvasFinish,
-  finishes,
+  surfaceFinishes,
   lightFinish,
   rimFinish,
 } from "./finishes.ts";
@@ -160,7 +160,9 @@ function frameParts(options: Options, back: number): Part[] {
 
 function housingParts(options: Options, front: number): Part[] {
   const outline = pointsOf(mirrorOutline(mirrorShape(options), housingInsetMm));
-  const parts: Part[] = [{ name: "housing", finish: finishes.housing, faces: plate(upright, outline, [], 0, front) }];
+  const parts: Part[] = [
+    { name: "housing", finish: surfaceFinishes.housing, faces: plate(upright, outline, [], 0, front) },
+  ];
   if (options.backlight === "led" && options.backlight_type !== "front") {
     // The strip runs round the housing and shines at the wall.
     const strip = pointsOf(mirrorOutline(mirrorShape(options), housingInsetMm - 3));

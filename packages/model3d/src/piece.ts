@@ -1,11 +1,11 @@
-import type { Face, Place } from "./faces.ts";
-import type { Finish } from "./finishes.ts";
+import type { Face, Vertex } from "./faces.ts";
+import type { SurfaceFinish } from "./finishes.ts";
 import { type Mapping, type Mesh, buildMesh } from "./mesh.ts";
 
 /** One named body of one material, still in millimetres. */
 export interface Part {
   name: string;
-  finish: Finish;
+  finish: SurfaceFinish;
   faces: readonly Face[];
   creaseDegrees?: number;
   mapping?: Mapping;
@@ -13,7 +13,7 @@ export interface Part {
 
 export interface SolidNode {
   name: string;
-  finish: Finish;
+  finish: SurfaceFinish;
   mesh: Mesh;
 }
 
@@ -48,7 +48,7 @@ export function buildSolid(parts: readonly Part[]): Solid {
   };
 }
 
-function extent(places: readonly Place[]): { least: Place; most: Place } {
+function extent(places: readonly Vertex[]): { least: Vertex; most: Vertex } {
   const least = [Infinity, Infinity, Infinity] as [number, number, number];
   const most = [-Infinity, -Infinity, -Infinity] as [number, number, number];
   for (const [x, y, z] of places) {

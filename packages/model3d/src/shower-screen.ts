@@ -9,11 +9,11 @@ import {
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getSize } from "@zertsalo/configurator/options";
 import { block, cap, plate, reversed, upright, wall } from "./faces.ts";
-import type { Finish } from "./finishes.ts";
+import type { SurfaceFinish } from "./finishes.ts";
 import type { Part } from "./piece.ts";
 
-const clear: Finish = { color: "#bfdccf", metallic: 0, roughness: 0.05, opacity: 0.34 };
-const glasses: Record<string, Finish> = {
+const clear: SurfaceFinish = { color: "#bfdccf", metallic: 0, roughness: 0.05, opacity: 0.34 };
+const glasses: Record<string, SurfaceFinish> = {
   clear,
   ultra: { color: "#e4eff1", metallic: 0, roughness: 0.05, opacity: 0.3 },
   frosted: { color: "#eef2f1", metallic: 0, roughness: 0.7, opacity: 0.78 },
@@ -21,10 +21,10 @@ const glasses: Record<string, Finish> = {
   bronze: { color: "#6d4a33", metallic: 0, roughness: 0.06, opacity: 0.55 },
 };
 /** The polished edge gathers the colour of the glass. */
-const edge: Finish = { color: "#4f8a76", metallic: 0, roughness: 0.2, opacity: 0.9 };
+const edge: SurfaceFinish = { color: "#4f8a76", metallic: 0, roughness: 0.2, opacity: 0.9 };
 
-const blackMatt: Finish = { color: "#1b1b1c", metallic: 0.3, roughness: 0.55 };
-const metals: Record<string, Finish> = {
+const blackMatt: SurfaceFinish = { color: "#1b1b1c", metallic: 0.3, roughness: 0.55 };
+const metals: Record<string, SurfaceFinish> = {
   black_matt: blackMatt,
   chrome: { color: "#d4d7d8", metallic: 1, roughness: 0.12 },
   brass: { color: "#b8935a", metallic: 1, roughness: 0.28 },
@@ -76,7 +76,7 @@ export function showerScreenParts(options: Options): Part[] {
 }
 
 /** At the free corner above: back to the wall opposite, or up to the ceiling, with a rosette at its end. */
-function barParts(options: Options, finish: Finish): Part[] {
+function barParts(options: Options, finish: SurfaceFinish): Part[] {
   if (options.support !== "wall_bar" && options.support !== "ceiling_bar") return [];
   const { height } = getSize(options);
   const { left, right } = screenExtent(options);

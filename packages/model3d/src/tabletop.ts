@@ -7,7 +7,7 @@ import { bracketCentres, sinkTemplate } from "@zertsalo/configurator/sinks/sink-
 import { freeEdges, visibleThicknessMm } from "@zertsalo/configurator/kinds/tabletop/tabletop";
 import { bowlParts } from "./bowl.ts";
 import { block, cap, type Face, type Lift, lying, plate, reversed, skin, wall } from "./faces.ts";
-import { finishes, slabSpanMm, stoneFinish } from "./finishes.ts";
+import { surfaceFinishes, slabSpanMm, stoneFinish } from "./finishes.ts";
 import { boardMapping } from "./mesh.ts";
 import type { Part } from "./piece.ts";
 
@@ -27,9 +27,9 @@ export function tabletopSolidParts(options: Options): Part[] {
   const upstand = upstandFaces(options);
   if (upstand.length > 0) parts.push({ name: "upstand", ...stone, faces: upstand });
   if (options.slabThickness === "6")
-    parts.push({ name: "board", finish: finishes.plywood, faces: backingFaces(options) });
+    parts.push({ name: "board", finish: surfaceFinishes.plywood, faces: backingFaces(options) });
   if (options.mounting === "brackets")
-    parts.push({ name: "bracket", finish: finishes.steel, faces: bracketFaces(options) });
+    parts.push({ name: "bracket", finish: surfaceFinishes.steel, faces: bracketFaces(options) });
 
   const sink = sinkTemplate(options);
   if (!sink) return parts;

@@ -9,7 +9,7 @@ import { vanityTop } from "@zertsalo/configurator/kinds/vanity-unit/vanity-unit"
 import { basinParts } from "./bowl.ts";
 import { drawerFaces } from "./drawers.ts";
 import { block, type Face, lying, plate, shifted, upright } from "./faces.ts";
-import { boardFinish, boardSpanMm, enamelFinish, type Finish, finishes } from "./finishes.ts";
+import { boardFinish, boardSpanMm, enamelFinish, type SurfaceFinish, surfaceFinishes } from "./finishes.ts";
 import { handleParts } from "./handles.ts";
 import { grainMapping } from "./mesh.ts";
 import type { Part } from "./piece.ts";
@@ -40,7 +40,7 @@ export function vanityParts(book: PricingRules, options: Options): Part[] {
       faces: boxes.flatMap((path) => plate(upright, polyline(path), [], inside, depth)),
     },
     ...handleParts(options, boxes.map(bounds), depth, inside),
-    { name: "drawer", finish: finishes.drawer, faces: drawerFaces(book, options, boxes.map(bounds), inside) },
+    { name: "drawer", finish: surfaceFinishes.drawer, faces: drawerFaces(book, options, boxes.map(bounds), inside) },
     ...supportParts(options, depth),
   ];
   const top = vanityTop(book, options);
@@ -55,7 +55,7 @@ export function vanityParts(book: PricingRules, options: Options): Part[] {
   return parts;
 }
 
-function frontFinish(options: Options): Finish {
+function frontFinish(options: Options): SurfaceFinish {
   const facade = options.facade ?? "ldsp";
   if (facade === "veneer") return boardFinish("oak_natural");
   if (facade === "ldsp") return boardFinish(getOptionCode(options, "carcassColor"));
@@ -110,7 +110,7 @@ function supportParts(options: Options, depth: number): Part[] {
   const faces = Array.from({ length: columns }, (_, at) => 60 + ((width - 120) * at) / (columns - 1)).flatMap((x) =>
     [60, depth - 60].flatMap((y) => plate(lying(depth), polyline(boxHole({ x, y }, 36, 36, 18), 0.2), [], -legMm, 0)),
   );
-  return [{ name: "leg", finish: finishes.barBlack, faces }];
+  return [{ name: "leg", finish: surfaceFinishes.barBlack, faces }];
 }
 
 const ceramicMm = 20;
@@ -123,7 +123,7 @@ function ceramicParts(width: number, height: number, depth: number): Part[] {
   const lift = lying(depth);
   const slab = plate(lift, polyline(rectangle(width, depth)), [opening], height, height + ceramicMm);
   return [
-    { name: "washbasin", finish: finishes.ceramic, faces: slab },
+    { name: "washbasin", finish: surfaceFinishes.ceramic, faces: slab },
     ...basinParts(bowl, at, lift, height + ceramicMm - 1),
   ];
 }

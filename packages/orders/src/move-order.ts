@@ -13,7 +13,7 @@ import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock, takeBackStock } from "./reserved-stock.ts";
 import { noticedOrder } from "./noticed-order.ts";
 import { recordFundsBookedEvent, recordStatusEvent } from "./order-events.ts";
-import { issueBill, composeNotice, signedDrawings, newOrderEmail, sendOrderNotice } from "./order-notices.ts";
+import { issueBill, composeNotice, signedDrawingAttachments, newOrderEmail, sendOrderNotice } from "./order-notices.ts";
 import type { OrderState } from "./order-state.ts";
 import { renewTerm } from "./pay-term.ts";
 import { queueTimers } from "./queue-timers.ts";
@@ -121,7 +121,7 @@ export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Jo
   const fresh = { ...order, status: OrderStatus.notProcessed };
   const effects = computeEffects(fresh, order.status).filter((effect) => effect !== "payment.open");
   const noticed = await noticedOrder(tx, fresh);
-  const drawings = order.hasSpecial ? await signedDrawings(tx, order.key) : [];
+  const drawings = order.hasSpecial ? await signedDrawingAttachments(tx, order.key) : [];
   const notices = effects.flatMap((effect) => {
     const notice = toNotice(effect);
     const papers = notice === "order-placed" ? drawings : [];

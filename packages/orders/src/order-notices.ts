@@ -45,7 +45,7 @@ export function composeNotice(
 }
 
 /** What the buyer has agreed to, as he saw it: his own copy. */
-export async function signedDrawings(tx: Db, { customerId, uid }: OrderKey): Promise<EmailAttachment[]> {
+export async function signedDrawingAttachments(tx: Db, { customerId, uid }: OrderKey): Promise<EmailAttachment[]> {
   const rows = await tx
     .selectFrom("order_acceptance")
     .select(["config_hash as hash", "drawing_sha256 as sha256"])

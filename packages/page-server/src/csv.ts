@@ -1,11 +1,11 @@
-import type { Cell, SheetColumn } from "./xlsx.ts";
+import type { Cell, XlsxColumn } from "./xlsx.ts";
 
 /**
  * The same rows as plain text, as spreadsheets here read them: UTF-8 with its mark, semicolons, a comma in numbers. What a
  * spreadsheet would take for a formula is text, for it has been typed by strangers.
  */
 export async function* csv(
-  columns: readonly Pick<SheetColumn, "title">[],
+  columns: readonly Pick<XlsxColumn, "title">[],
   parts: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${lineOf(columns.map(({ title }) => title))}`);

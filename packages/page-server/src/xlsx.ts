@@ -1,7 +1,7 @@
 import { zip } from "./zip.ts";
 
 /** A column of a sheet; money is in roubles. */
-export interface SheetColumn {
+export interface XlsxColumn {
   title: string;
   /** In widths of a digit. */
   width: number;
@@ -17,7 +17,7 @@ export type Cell = string | number | null;
  */
 export function xlsx(
   sheet: string,
-  columns: readonly SheetColumn[],
+  columns: readonly XlsxColumn[],
   rows: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<Uint8Array> {
   return zip([
@@ -31,7 +31,7 @@ export function xlsx(
 }
 
 async function* sheetParts(
-  columns: readonly SheetColumn[],
+  columns: readonly XlsxColumn[],
   parts: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string> {
   const widths = columns.map(

@@ -2,7 +2,7 @@ import type { Bill } from "@zertsalo/domain/orders/bill";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatCount, formatExact } from "@zertsalo/domain/text/format";
 import { drawBillTable } from "./bill-table.ts";
-import { closePaper, hairline, inks, keepTogether, openPaper, type Pdf, sheet, write } from "./paper.ts";
+import { closePaper, hairline, paperInks, keepTogether, openPaper, type Pdf, sheet, write } from "./paper.ts";
 import { drawQrCode } from "./qr-code.ts";
 
 /** A bill to be paid by a transfer: requisites and code first, as accountants look for them. */
@@ -43,19 +43,24 @@ function drawRequisites(pdf: Pdf, { seller, qr }: Bill): void {
   for (const { name, note, mark, value } of rows) {
     const height = note ? 32 : 20;
     write(pdf, "strong", 9).text(name, sheet.left + 6, y + 5, { lineBreak: false });
-    if (note) write(pdf, "text", 7.5, inks.faint).text(note, sheet.left + 6, y + 18, { lineBreak: false });
-    write(pdf, "text", 9, inks.quiet).text(mark, marks + 6, y + 5, { lineBreak: false });
+    if (note) write(pdf, "text", 7.5, paperInks.faint).text(note, sheet.left + 6, y + 18, { lineBreak: false });
+    write(pdf, "text", 9, paperInks.quiet).text(mark, marks + 6, y + 5, { lineBreak: false });
     write(pdf, "strong", 9).text(value, marks + block.mark, y + 5, { lineBreak: false });
     y += height;
     hairline(pdf, y, sheet.left, right);
   }
   hairline(pdf, top, sheet.left, right);
   for (const x of [sheet.left, marks, right]) pdf.moveTo(x, top).lineTo(x, y);
-  pdf.lineWidth(0.6).strokeColor(inks.line).stroke();
+  pdf.lineWidth(0.6).strokeColor(paperInks.line).stroke();
 
   drawQrCode(pdf, qr, { left: sheet.right - code.size, top: top - 10, size: code.size });
   const caption = { width: code.size, align: "center" } as const;
-  write(pdf, "text", 7.5, inks.faint).text("Оплата по коду", sheet.right - code.size, top + code.size - 14, caption);
+  write(pdf, "text", 7.5, paperInks.faint).text(
+    "Оплата по коду",
+    sheet.right - code.size,
+    top + code.size - 14,
+    caption,
+  );
   pdf.x = sheet.left;
   pdf.y = top + code.size + 10;
 }
@@ -71,7 +76,7 @@ function drawParties(pdf: Pdf, { seller, buyer, number, validUntil }: Bill): voi
   const indent = 78;
   for (const [name, text] of parties) {
     const top = pdf.y;
-    write(pdf, "text", 9, inks.quiet).text(name, sheet.left, top, { lineBreak: false });
+    write(pdf, "text", 9, paperInks.quiet).text(name, sheet.left, top, { lineBreak: false });
     write(pdf, "text", 9).text(text, sheet.left + indent, top, { width: sheet.width - indent });
     pdf.y += 4;
   }
@@ -103,13 +108,13 @@ function drawTotals(pdf: Pdf, { total, vat, vatPercent, lines, totalText }: Bill
 
 function drawTerms(pdf: Pdf, { purpose, validUntil }: Bill): void {
   keepTogether(pdf, 84);
-  write(pdf, "text", 8, inks.faint).text("Назначение платежа", sheet.left, pdf.y);
+  write(pdf, "text", 8, paperInks.faint).text("Назначение платежа", sheet.left, pdf.y);
   write(pdf, "text", 9).text(purpose, sheet.left, pdf.y + 1, { width: sheet.width });
   pdf.y += 8;
   const terms =
     `Счёт действителен до ${fullDay(validUntil)} Товар отложен за вами до этого дня. Срок изготовления и доставки ` +
     "отсчитываем со дня, когда деньги поступят на наш счёт. Цены указаны с учётом скидок и НДС.";
-  write(pdf, "text", 8.5, inks.quiet).text(terms, sheet.left, pdf.y, { width: sheet.width, lineGap: 1 });
+  write(pdf, "text", 8.5, paperInks.quiet).text(terms, sheet.left, pdf.y, { width: sheet.width, lineGap: 1 });
   pdf.y += 22;
 }
 
@@ -123,7 +128,7 @@ function drawSignatures(pdf: Pdf, { seller }: Bill): void {
   ] as const;
   people.forEach(([post, name], at) => {
     const left = sheet.left + at * half;
-    write(pdf, "text", 8.5, inks.quiet).text(post, left, top, { lineBreak: false });
+    write(pdf, "text", 8.5, paperInks.quiet).text(post, left, top, { lineBreak: false });
     hairline(pdf, top + 26, left, left + half - 120);
     write(pdf, "text", 9).text(initials(name), left + half - 112, top + 16, { lineBreak: false });
   });

@@ -1,6 +1,6 @@
 import type { BillLine } from "@zertsalo/domain/orders/bill";
 import { formatExact, formatNumber } from "@zertsalo/domain/text/format";
-import { hairline, inks, keepTogether, type Pdf, sheet, write } from "./paper.ts";
+import { hairline, paperInks, keepTogether, type Pdf, sheet, write } from "./paper.ts";
 
 interface Column {
   title: string;
@@ -37,10 +37,10 @@ export function drawBillTable(pdf: Pdf, lines: readonly BillLine[]): void {
 
 function drawHead(pdf: Pdf): void {
   const top = pdf.y;
-  pdf.rect(sheet.left, top, sheet.width, headHeight).fill(inks.ground);
+  pdf.rect(sheet.left, top, sheet.width, headHeight).fill(paperInks.ground);
   eachCell((column, left) => {
     const place = { ...inside(column.width), align: column.align };
-    write(pdf, "text", 8, inks.quiet).text(column.title, left + padding, top + 6, place);
+    write(pdf, "text", 8, paperInks.quiet).text(column.title, left + padding, top + 6, place);
   });
   pdf.x = sheet.left;
   pdf.y = top + headHeight;

@@ -6,7 +6,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 /** Points on an A4 sheet. */
 export const sheet = { left: 48, right: 547, top: 92, bottom: 766, width: 499 } as const;
 
-export const inks = {
+export const paperInks = {
   ink: "#1b1d1b",
   quiet: "#53544e",
   faint: "#6b6a63",
@@ -31,7 +31,7 @@ export function openPaper({ title, author, date }: { title: string; author: stri
   return pdf;
 }
 
-export function write(pdf: Pdf, font: DocumentFont, size: number, ink: string = inks.ink): Pdf {
+export function write(pdf: Pdf, font: DocumentFont, size: number, ink: string = paperInks.ink): Pdf {
   return pdf.font(font).fontSize(size).fillColor(ink);
 }
 
@@ -41,7 +41,7 @@ export function keepTogether(pdf: Pdf, height: number): void {
 }
 
 export function hairline(pdf: Pdf, y: number, from: number = sheet.left, to: number = sheet.right): void {
-  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(inks.line).stroke();
+  pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(paperInks.line).stroke();
 }
 
 /** Head and foot of every sheet, then the bytes of all of them. */
@@ -66,18 +66,18 @@ function drawHead(pdf: Pdf, head: string): void {
     .translate(sheet.left - 4, 38)
     .scale(0.72)
     .lineWidth(1.75)
-    .strokeColor(inks.ink);
+    .strokeColor(paperInks.ink);
   pdf.path("M6 29V14a10 10 0 0 1 20 0v15z").stroke();
   pdf.path("M10.5 29V14.5a5.5 5.5 0 0 1 7-5.3").stroke();
   pdf.restore();
   write(pdf, "display", 17).text("Зерцало", sheet.left + 22, 41, { lineBreak: false });
-  write(pdf, "text", 9, inks.faint).text(head, sheet.left + 150, 46, { width: sheet.width - 150, align: "right" });
+  write(pdf, "text", 9, paperInks.faint).text(head, sheet.left + 150, 46, { width: sheet.width - 150, align: "right" });
   hairline(pdf, 70);
 }
 
 function drawFoot(pdf: Pdf, lines: readonly string[], number: string): void {
   hairline(pdf, 782);
-  write(pdf, "text", 7.5, inks.faint);
+  write(pdf, "text", 7.5, paperInks.faint);
   lines.forEach((line, at) => pdf.text(line, sheet.left, 789 + at * 10.5, { width: 440, height: 10, ellipsis: true }));
   pdf.text(number, sheet.right - 50, 789, { width: 50, align: "right" });
 }

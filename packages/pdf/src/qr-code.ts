@@ -1,5 +1,5 @@
 import encodeQR from "qr";
-import { inks, type Pdf } from "./paper.ts";
+import { paperInks, type Pdf } from "./paper.ts";
 
 /** Modules of white around the code: a reader needs them. */
 const quietZone = 4;
@@ -8,7 +8,7 @@ const quietZone = 4;
 export function drawQrCode(pdf: Pdf, text: string, place: { left: number; top: number; size: number }): void {
   const rows = codeRows(text);
   const side = place.size / rows.length;
-  pdf.save().fillColor(inks.ink);
+  pdf.save().fillColor(paperInks.ink);
   rows.forEach((row, at) => {
     for (const { from, length } of darkRuns(row)) {
       pdf.rect(place.left + from * side, place.top + at * side, length * side, side);

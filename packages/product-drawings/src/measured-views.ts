@@ -1,5 +1,5 @@
 import type { Look, SinkLook } from "@zertsalo/domain/look/look";
-import { mirrorOutline } from "./draw/mirror-outline.ts";
+import { drawnMirrorOutline } from "./draw/mirror-outline.ts";
 import { roundedRect } from "./surfaces.ts";
 
 /** The piece flat on paper: an outline with its two sizes, millimetres. */
@@ -18,7 +18,7 @@ export function measuredViews(look: Look): MeasuredView[] {
   switch (look.type) {
     case "mirror":
     case "ledMirror":
-      return [{ ...box("Вид спереди", widthMm, heightMm), outline: mirrorOutline(look, widthMm, heightMm) }, side];
+      return [{ ...box("Вид спереди", widthMm, heightMm), outline: drawnMirrorOutline(look, widthMm, heightMm) }, side];
     case "cosmeticMirror":
       return [rounded("Вид спереди", widthMm, heightMm), side];
     case "sink":

@@ -1,12 +1,12 @@
 import { tag } from "./svg.ts";
 import type { Ramp } from "./tones.ts";
-import type { Extent, Point, View } from "./view.ts";
+import type { Extent, ViewPoint, DrawingView } from "./view.ts";
 
 /**
  * Draws in one view and keeps the gradients and filters it needed. As a shadow it draws everything
  * in one colour: the same code then gives the thing and the shadow that it throws.
  */
-export type Pen = { view: View; shadow: boolean; define(markup: (id: string) => string): string };
+export type Pen = { view: DrawingView; shadow: boolean; define(markup: (id: string) => string): string };
 
 export const SHADOW = "#000000";
 
@@ -37,13 +37,13 @@ function stop(offset: number, colour: string): string {
 }
 
 /** A gradient between two places of the paper (or of the plane that is being drawn on). */
-export function linear(pen: Pen, from: Point, to: Point, ramp: Ramp): string {
+export function linear(pen: Pen, from: ViewPoint, to: ViewPoint, ramp: Ramp): string {
   if (pen.shadow) return SHADOW;
   const line = { x1: from[0], y1: from[1], x2: to[0], y2: to[1] };
   return pen.define((id) => tag("linearGradient", { id, gradientUnits: "userSpaceOnUse", ...line }, ...stops(ramp)));
 }
 
-export function radial(pen: Pen, [cx, cy]: Point, r: number, ramp: Ramp, squeeze = 1): string {
+export function radial(pen: Pen, [cx, cy]: ViewPoint, r: number, ramp: Ramp, squeeze = 1): string {
   if (pen.shadow) return SHADOW;
   const gradientTransform = squeeze === 1 ? undefined : `translate(0 ${cy * (1 - squeeze)}) scale(1 ${squeeze})`;
   return pen.define((id) =>

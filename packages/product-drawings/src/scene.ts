@@ -1,5 +1,5 @@
 import type { Pen } from "./pen.ts";
-import type { Box, View } from "./view.ts";
+import type { SolidBox, DrawingView } from "./view.ts";
 
 /** Where the thing is seen: on a light plaster wall, on a table top, or lit on a wall at dusk. */
 export type Room = "wall" | "table" | "dusk";
@@ -7,8 +7,8 @@ export type Room = "wall" | "table" | "dusk";
 /** A thing ready to be drawn. `box` is what must fit into the picture. */
 export type Scene = {
   room: Room;
-  view: View;
-  box: Box;
+  view: DrawingView;
+  box: SolidBox;
   draw(pen: Pen): string;
   /** Its own light on the wall, drawn behind it; it throws no shadow. */
   glow?(pen: Pen): string;

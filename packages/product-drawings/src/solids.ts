@@ -2,16 +2,16 @@ import type { Finish } from "@zertsalo/domain/look/finishes";
 import { ink, linear, type Pen, SHADOW } from "./pen.ts";
 import { at, polygon, tag } from "./svg.ts";
 import { bandMiddle, colourAt, mix, type Ramp, stopsAcross, type Tones, getTones } from "./tones.ts";
-import { add, cross, dot, minus, type Point, project, times, unit, type Vec } from "./view.ts";
+import { add, cross, dot, minus, type ViewPoint, project, times, unit, type Vec } from "./view.ts";
 
 // The light comes from the upper left.
-const LIGHT: Point = [-0.78, -0.62];
+const LIGHT: ViewPoint = [-0.78, -0.62];
 const BANDS = 18;
 /** Handle length of the Bézier curve that comes nearest to a quarter of a circle. */
 const K = 0.5523;
 
 /** A circle in the plane across `axis`. */
-export function disc(pen: Pen, centre: Vec, axis: Vec, radius: number, fill: string): string {
+export function discSolid(pen: Pen, centre: Vec, axis: Vec, radius: number, fill: string): string {
   const [u, v] = ellipse(pen, axis, radius);
   const c = project(pen.view, centre);
   const place = (along: number, across: number) =>
@@ -23,7 +23,7 @@ export function disc(pen: Pen, centre: Vec, axis: Vec, radius: number, fill: str
 }
 
 /** Two radii, at right angles to each other in space, as they fall on the paper. */
-function ellipse(pen: Pen, axis: Vec, radius: number): [Point, Point] {
+function ellipse(pen: Pen, axis: Vec, radius: number): [ViewPoint, ViewPoint] {
   const normal = unit(axis);
   const across = unit(Math.abs(normal[1]) > 0.9 ? cross(normal, [0, 0, 1]) : cross([0, 1, 0], normal));
   const other = cross(normal, across);
@@ -31,7 +31,7 @@ function ellipse(pen: Pen, axis: Vec, radius: number): [Point, Point] {
 }
 
 /** How far a disc reaches across the direction in which it is swept. */
-function reachAcross([u, v]: [Point, Point], [nx, ny]: Point): Point {
+function reachAcross([u, v]: [ViewPoint, ViewPoint], [nx, ny]: ViewPoint): ViewPoint {
   const angle = Math.atan2(v[0] * nx + v[1] * ny, u[0] * nx + u[1] * ny);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [u[0] * cos + v[0] * sin, u[1] * cos + v[1] * sin];
@@ -55,7 +55,7 @@ export function cylinder(
   const lit = litAcross(length < 1e-6 ? [0, 1] : [(b[0] - a[0]) / length, (b[1] - a[1]) / length]);
   const [r0, r1] = [diameter / 2, endDiameter / 2];
   const widest = Math.max(r0, r1);
-  const [edgeA, edgeB] = [r0, r1].map((r) => reachAcross(ellipse(pen, axis, r), lit)) as [Point, Point];
+  const [edgeA, edgeB] = [r0, r1].map((r) => reachAcross(ellipse(pen, axis, r), lit)) as [ViewPoint, ViewPoint];
   const body = [shifted(a, edgeA, 1), shifted(a, edgeA, -1), shifted(b, edgeB, -1), shifted(b, edgeB, 1)];
   const paint = linear(pen, shifted(a, lit, widest), shifted(a, lit, -widest), stopsAcross(ramp ?? tones.ramp));
   const ends = [
@@ -64,17 +64,17 @@ export function cylinder(
   ] as const;
   const [far, near] = dot(axis, pen.view.eye) > 0 ? ends : [ends[1], ends[0]];
   return [
-    disc(pen, far.place, axis, far.r, paint),
+    discSolid(pen, far.place, axis, far.r, paint),
     tag("path", { d: polygon(body), fill: paint }),
-    disc(pen, near.place, axis, near.r, face ? ink(pen, face) : facePaint(pen, near.place, near.r, axis, tones)),
+    discSolid(pen, near.place, axis, near.r, face ? ink(pen, face) : facePaint(pen, near.place, near.r, axis, tones)),
   ].join("");
 }
 
-const shifted = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by];
+const shifted = ([x, y]: ViewPoint, [dx, dy]: ViewPoint, by: number): ViewPoint => [x + dx * by, y + dy * by];
 
 /** The unit vector across a line that points to the light. */
-function litAcross([x, y]: Point): Point {
-  const normal: Point = [-y, x];
+function litAcross([x, y]: ViewPoint): ViewPoint {
+  const normal: ViewPoint = [-y, x];
   return normal[0] * LIGHT[0] + normal[1] * LIGHT[1] >= 0 ? normal : [y, -x];
 }
 
@@ -139,7 +139,7 @@ export function strokeRound(pen: Pen, d: string, diameter: number, ramp: Ramp, e
 
 /** A flat piece in the plane of `u` and `v` (lengths in mm); `draw` works in that plane, y down along `v`. */
 export function plane(pen: Pen, origin: Vec, u: Vec, v: Vec, ...content: string[]): string {
-  const [pu, pv, po] = [u, v, origin].map((each) => project(pen.view, each)) as [Point, Point, Point];
+  const [pu, pv, po] = [u, v, origin].map((each) => project(pen.view, each)) as [ViewPoint, ViewPoint, ViewPoint];
   const matrix = [...pu, ...pv].map((value) => Math.round(value * 10000) / 10000).join(" ");
   return tag("g", { transform: `matrix(${matrix} ${at(po)})` }, ...content);
 }

@@ -4,7 +4,7 @@ import { clip, ink, linear, type Pen } from "./pen.ts";
 import { plane } from "./solids.ts";
 import { at, round, tag, veil } from "./svg.ts";
 import { darker, lighter, mix, getTones } from "./tones.ts";
-import type { Point, Vec } from "./view.ts";
+import type { ViewPoint, Vec } from "./view.ts";
 
 type Grain = "along" | "up";
 type SurfaceOptions = { turned?: "front" | "side" | "top"; grain?: Grain; radius?: number; seed?: number };
@@ -85,7 +85,7 @@ function stoneVeins(dice: Dice, length: number, width: number, finish: Finish): 
   const veins = Array.from({ length: 7 }, () => {
     let [x, y] = [dice.between(-0.3, 0.9) * length, dice.between(-0.3, 0.2) * width];
     const steps = Array.from({ length: 9 }, () => {
-      const bend: Point = [x + dice.between(-0.05, 0.09) * length, y + dice.between(0, 0.1) * width];
+      const bend: ViewPoint = [x + dice.between(-0.05, 0.09) * length, y + dice.between(0, 0.1) * width];
       x += dice.between(0.01, 0.1) * length;
       y += dice.between(0.05, 0.2) * width;
       return `Q${at(bend)} ${at([x, y])}`;
@@ -109,7 +109,7 @@ function stoneVeins(dice: Dice, length: number, width: number, finish: Finish): 
 type BlockOptions = { radius?: number; seed?: number; frontGrain?: Grain; front?: string };
 
 /** A straight block: its front, its left side and its top, whichever the viewer sees. */
-export function block(
+export function blockSurfaces(
   pen: Pen,
   from: Vec,
   to: Vec,

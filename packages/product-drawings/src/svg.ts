@@ -1,4 +1,4 @@
-import type { Point } from "./view.ts";
+import type { ViewPoint } from "./view.ts";
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -13,9 +13,9 @@ export function tag(name: string, attributes: Attributes, ...children: string[])
   return children.length > 0 ? `<${name}${written}>${children.join("")}</${name}>` : `<${name}${written}/>`;
 }
 
-export const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+export const at = ([x, y]: ViewPoint): string => `${round(x)} ${round(y)}`;
 
-export const polygon = (points: readonly Point[]): string => `M${points.map(at).join("L")}Z`;
+export const polygon = (points: readonly ViewPoint[]): string => `M${points.map(at).join("L")}Z`;
 
 /** Transparent by `opacity`; the drawing's own colours are all #rrggbb. */
 export function veil(colour: string, opacity: number): string {

@@ -1,4 +1,4 @@
-import { movedBy, type Point, pinched, wholeView, type ZoomRoom, type ZoomView, zoomedTo } from "./zoom.ts";
+import { movedBy, type ZoomPoint, pinched, wholeView, type ZoomRoom, type ZoomView, zoomedTo } from "./zoom.ts";
 
 /** Zoom state of one picture. Lives as long as the picture is displayed. */
 export interface Zoom {
@@ -27,12 +27,12 @@ const swipePx = 60;
  */
 export function watchZoom(frame: HTMLElement, sheet: HTMLElement, { picture, onSwipe, onChange }: ZoomWatch): Zoom {
   const watch = new AbortController();
-  const fingers = new Map<number, Point>();
+  const fingers = new Map<number, ZoomPoint>();
   let view = wholeView;
   /** Horizontal offset of a swipe. */
   let push = 0;
   let travelled = 0;
-  let lastTap: (Point & { time: number }) | null = null;
+  let lastTap: (ZoomPoint & { time: number }) | null = null;
 
   const room = (): ZoomRoom => ({ frame: { width: frame.clientWidth, height: frame.clientHeight }, picture });
 
@@ -43,7 +43,7 @@ export function watchZoom(frame: HTMLElement, sheet: HTMLElement, { picture, onS
     sheet.style.transform = `translate(${view.x + push}px, ${view.y}px) scale(${view.scale})`;
   }
 
-  function pointOf({ clientX, clientY }: MouseEvent): Point {
+  function pointOf({ clientX, clientY }: MouseEvent): ZoomPoint {
     const { left, top, width, height } = frame.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
@@ -78,7 +78,7 @@ export function watchZoom(frame: HTMLElement, sheet: HTMLElement, { picture, onS
     else if (travelled < tapPx) tap(pointOf(event), event.timeStamp);
   }
 
-  function tap(at: Point, time: number) {
+  function tap(at: ZoomPoint, time: number) {
     const isSecond = lastTap && time - lastTap.time < tapMs && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < tapPx;
     lastTap = isSecond ? null : { ...at, time };
     if (isSecond) show(zoomedTo(view, view.scale > 1 ? 1 : closeUp, at, room()), true);

@@ -6,7 +6,7 @@ export interface ZoomView {
 }
 
 /** Measured from the middle of the frame. */
-export interface Point {
+export interface ZoomPoint {
   x: number;
   y: number;
 }
@@ -26,7 +26,7 @@ export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
 export const maxScale = 5;
 
 /** Enlarges towards a point, which stays where it is. */
-export function zoomedTo(view: ZoomView, scale: number, point: Point, room: ZoomRoom): ZoomView {
+export function zoomedTo(view: ZoomView, scale: number, point: ZoomPoint, room: ZoomRoom): ZoomView {
   const next = Math.min(maxScale, Math.max(1, scale));
   const ratio = next / view.scale;
   return clampToFrame(
@@ -35,11 +35,11 @@ export function zoomedTo(view: ZoomView, scale: number, point: Point, room: Zoom
   );
 }
 
-export function movedBy(view: ZoomView, by: Point, room: ZoomRoom): ZoomView {
+export function movedBy(view: ZoomView, by: ZoomPoint, room: ZoomRoom): ZoomView {
   return clampToFrame({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, room);
 }
 
-type Fingers = readonly [Point, Point];
+type Fingers = readonly [ZoomPoint, ZoomPoint];
 
 /** Two fingers carry the picture between them and spread it as they part. */
 export function pinched(view: ZoomView, before: Fingers, after: Fingers, room: ZoomRoom): ZoomView {
@@ -49,7 +49,7 @@ export function pinched(view: ZoomView, before: Fingers, after: Fingers, room: Z
   return zoomedTo(carried, (carried.scale * distance(after)) / Math.max(1, distance(before)), to, room);
 }
 
-const middleOf = ([a, b]: Fingers): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const middleOf = ([a, b]: Fingers): ZoomPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: Fingers): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** An edge of the picture is never pulled into the frame while the other one is outside. */

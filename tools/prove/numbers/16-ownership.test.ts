@@ -1,5 +1,5 @@
 import { createRequester } from "@zertsalo/api/ownership/ask";
-import type { Caller } from "@zertsalo/api/ownership/caller";
+import type { OwnershipCaller } from "@zertsalo/api/ownership/caller";
 import { sevenCallers } from "@zertsalo/api/ownership/callers";
 import { mayAsk, type ApiRequest, type Row } from "@zertsalo/api/ownership/row";
 import { ownershipRows } from "@zertsalo/api/ownership/rows";
@@ -26,7 +26,7 @@ interface Times {
 async function timesOf(name: string, row: NamedRow): Promise<Times> {
   const times: Times = { name, foreign: [], absent: [] };
   const asking = callers.filter((each) => mayAsk(row, each));
-  const owned = new Map<Caller, ApiRequest>();
+  const owned = new Map<OwnershipCaller, ApiRequest>();
   for (const owner of asking) owned.set(owner, await row.of(owner, api.db));
   const pairs = asking.flatMap((caller) =>
     [...owned].filter(([owner]) => owner !== caller).map(([, question]) => ({ caller, question })),

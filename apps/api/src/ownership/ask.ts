@@ -1,8 +1,8 @@
 import type { InjectOptions } from "fastify";
-import type { Caller } from "./caller.ts";
+import type { OwnershipCaller } from "./caller.ts";
 import type { ApiRequest, Row } from "./row.ts";
 
-export interface Answer {
+export interface OwnershipAnswer {
   status: number;
   body: string;
 }
@@ -16,8 +16,8 @@ export function createRequester(
   return async function ask(
     { endpoint }: Row,
     { path, body, contentType = "application/octet-stream" }: ApiRequest,
-    { authorization }: Pick<Caller, "authorization">,
-  ): Promise<Answer> {
+    { authorization }: Pick<OwnershipCaller, "authorization">,
+  ): Promise<OwnershipAnswer> {
     const { statusCode, payload } = await inject({
       method: endpoint.method,
       url: path,

@@ -1,5 +1,5 @@
 /** A caller of the API with a token of his own. */
-export interface Caller {
+export interface OwnershipCaller {
   name: string;
   customerId: string;
   baseUserId: number | null;

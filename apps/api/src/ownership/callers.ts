@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { sql } from "kysely";
 import type { Server } from "../server.ts";
-import type { Caller } from "./caller.ts";
+import type { OwnershipCaller } from "./caller.ts";
 import type { Row } from "./row.ts";
 
 const guests = ["guest A", "guest B"];
@@ -34,7 +34,7 @@ async function demoUsers(db: Db): Promise<DemoUser[]> {
 }
 
 /** The seven callers of the ownership matrix, each with a stored session. */
-export async function sevenCallers({ db, app }: { db: Db; app: Server }): Promise<Caller[]> {
+export async function sevenCallers({ db, app }: { db: Db; app: Server }): Promise<OwnershipCaller[]> {
   const begun = await Promise.all(guests.map(async (name) => callerOf(name, null, await askToken(app))));
   const signedIn = await Promise.all(
     (await demoUsers(db)).map(async ({ name, baseUserId, companyId }) =>
@@ -48,8 +48,8 @@ export async function sevenCallers({ db, app }: { db: Db; app: Server }): Promis
  * The seven callers for one row of the matrix after another. They are created anew only after a row that may have ended
  * one of their sessions; a read or a shared resource leaves them as they were.
  */
-export function callersInTurn(api: { db: Db; app: Server }): (row: Row) => Promise<Caller[]> {
-  let left: Caller[] | null = null;
+export function callersInTurn(api: { db: Db; app: Server }): (row: Row) => Promise<OwnershipCaller[]> {
+  let left: OwnershipCaller[] | null = null;
   return async (row) => {
     const callers = left ?? (await sevenCallers(api));
     left = row.endpoint.method === "GET" || row.kind === "shared" ? callers : null;
@@ -72,7 +72,7 @@ export async function signedInSession(db: Db, baseUserId: number, companyId: num
   return sessionId;
 }
 
-function callerOf(name: string, companyId: number | null, { jwt, jwtData }: AuthData): Caller {
+function callerOf(name: string, companyId: number | null, { jwt, jwtData }: AuthData): OwnershipCaller {
   const { customerId, baseUserId, isChatBlocked } = jwtData;
   return { name, customerId, baseUserId, companyId, isChatBlocked, authorization: `Bearer ${jwt}` };
 }

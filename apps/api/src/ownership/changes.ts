@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import type { Caller } from "./caller.ts";
+import type { OwnershipCaller } from "./caller.ts";
 
 /** Owner columns. A table that has one is watched automatically. */
 const ownerColumns = { customer_id: "customerId", base_user_id: "baseUserId", company_id: "companyId" } as const;
@@ -52,7 +52,7 @@ async function ownedTables(db: Db): Promise<string[]> {
 }
 
 /** Changes of these owners' rows since the last call. */
-export async function takeChanges(db: Db, owners: readonly Caller[]): Promise<Change[]> {
+export async function takeChanges(db: Db, owners: readonly OwnershipCaller[]): Promise<Change[]> {
   const isOwned = Object.entries(ownerColumns).map(([column, key]) => {
     const ids = owners.flatMap((owner) => (owner[key] === null ? [] : String(owner[key])));
     return sql<boolean>`"row" ->> ${column} = any (${ids}::text[])`;

@@ -6,12 +6,12 @@ import type { Db } from "@zertsalo/db/connection";
 import { openStorage } from "@zertsalo/db/storage";
 import { sql } from "kysely";
 import { insertSampleOrders } from "../samples/sample-orders.ts";
-import type { Caller } from "./caller.ts";
+import type { OwnershipCaller } from "./caller.ts";
 
 const numbers = new Map<string, number>();
 
 /** Creates an order of the user or his company and returns its number. */
-export async function createOrderFor(db: Db, { customerId, companyId }: Caller): Promise<number> {
+export async function createOrderFor(db: Db, { customerId, companyId }: OwnershipCaller): Promise<number> {
   const number = numbers.get(customerId) ?? 55_000_000_000 + numbers.size;
   numbers.set(customerId, number);
   const company = await db.selectFrom("company").select("customer_id").where("id", "=", companyId).executeTakeFirst();
@@ -26,7 +26,7 @@ export async function createOrderFor(db: Db, { customerId, companyId }: Caller):
 const payer = { inn: "6316000209", kpp: "631601001", name: "Интерьер Групп", form: "ООО" };
 
 /** The same, paid by invoice. */
-export async function createBilledOrderFor(db: Db, owner: Caller): Promise<number> {
+export async function createBilledOrderFor(db: Db, owner: OwnershipCaller): Promise<number> {
   const number = await createOrderFor(db, owner);
   const billed = { payment_method: "bill", legal_info: JSON.stringify(payer) };
   await db.updateTable("orders").set(billed).where("number", "=", number).execute();
@@ -34,7 +34,7 @@ export async function createBilledOrderFor(db: Db, owner: Caller): Promise<numbe
 }
 
 /** A closing document of the owner's order, with its file if the API under test has a storage. */
-export async function createClosingPaperFor(db: Db, owner: Caller): Promise<number> {
+export async function createClosingPaperFor(db: Db, owner: OwnershipCaller): Promise<number> {
   const number = await createOrderFor(db, owner);
   const key = `closing-papers/${randomUUID()}`;
   const { rows: places } = await sql<{ name: string }>`select current_database() as name`.execute(db);
@@ -48,7 +48,7 @@ export async function createClosingPaperFor(db: Db, owner: Caller): Promise<numb
 }
 
 /** A line of an order received today, without a review or a return. */
-export async function createReceivedLineFor(db: Db, owner: Caller): Promise<{ number: number; uid: string }> {
+export async function createReceivedLineFor(db: Db, owner: OwnershipCaller): Promise<{ number: number; uid: string }> {
   const number = await createOrderFor(db, owner);
   const { uid: orderUid } = await db
     .updateTable("orders")
@@ -69,7 +69,7 @@ export async function createReceivedLineFor(db: Db, owner: Caller): Promise<{ nu
 }
 
 /** The same, in delivery, with another day proposed to the buyer. */
-export async function createProposedOrderFor(db: Db, owner: Caller): Promise<number> {
+export async function createProposedOrderFor(db: Db, owner: OwnershipCaller): Promise<number> {
   const number = await createOrderFor(db, owner);
   const proposed = { status: OrderStatus.deliveryDayRequested, delivery_type: "Interval", payment_status: "completed" };
   await db.updateTable("orders").set(proposed).where("number", "=", number).execute();
@@ -77,7 +77,7 @@ export async function createProposedOrderFor(db: Db, owner: Caller): Promise<num
 }
 
 /** The same, changed by staff and awaiting the buyer's consent. */
-export async function createChangedOrderFor(db: Db, owner: Caller): Promise<number> {
+export async function createChangedOrderFor(db: Db, owner: OwnershipCaller): Promise<number> {
   const number = await createOrderFor(db, owner);
   const changed = { status: OrderStatus.awaitingConsent, payment_status: "pending", are_funds_booked: false };
   const { uid } = await db
@@ -95,7 +95,7 @@ export async function createChangedOrderFor(db: Db, owner: Caller): Promise<numb
 }
 
 /** A made-to-order line of an order that awaits the buyer's acceptance. */
-export async function createUnsignedLineFor(db: Db, owner: Caller): Promise<{ number: number; uid: string }> {
+export async function createUnsignedLineFor(db: Db, owner: OwnershipCaller): Promise<{ number: number; uid: string }> {
   const number = await createOrderFor(db, owner);
   const { uid: orderUid } = await db
     .updateTable("orders")

@@ -3,7 +3,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { isFullSize } from "@zertsalo/testing/test-size";
 import { expect, vi } from "vitest";
 import { createRequester } from "./ask.ts";
-import type { Caller } from "./caller.ts";
+import type { OwnershipCaller } from "./caller.ts";
 import { callersInTurn } from "./callers.ts";
 import { takeChanges, watchChanges } from "./changes.ts";
 import { absentId, type ApiRequest, type Row } from "./row.ts";
@@ -14,10 +14,14 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** A user who does not exist. */
 export const nobody = { customerId: "01900000-0000-7000-8000-999999999999", baseUserId: absentId, companyId: absentId };
 
-export const othersOf = (caller: Caller, callers: readonly Caller[]) => callers.filter((each) => each !== caller);
+export const othersOf = (caller: OwnershipCaller, callers: readonly OwnershipCaller[]) =>
+  callers.filter((each) => each !== caller);
 
 /** The same request with foreign ids added to its query, which a call may refuse and must not trust. */
-export function inTheNameOf(owner: Pick<Caller, "customerId" | "baseUserId" | "companyId">, question: ApiRequest) {
+export function inTheNameOf(
+  owner: Pick<OwnershipCaller, "customerId" | "baseUserId" | "companyId">,
+  question: ApiRequest,
+) {
   const ids = new URLSearchParams({
     customerId: owner.customerId,
     baseUserId: String(owner.baseUserId),
@@ -45,7 +49,11 @@ export async function startMatrix() {
   await watchChanges(api.db);
 
   /** Asserts that no row of these owners has changed. */
-  async function whileNobodyLoses<T>(owners: readonly Caller[], who: string, work: () => Promise<T>): Promise<T> {
+  async function whileNobodyLoses<T>(
+    owners: readonly OwnershipCaller[],
+    who: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
     await takeChanges(api.db, owners);
     const result = await work();
     expect(await takeChanges(api.db, owners), `${who} has changed what is not his`).toEqual([]);
@@ -59,7 +67,7 @@ export async function startMatrix() {
       .map((row) => ({ name: nameOf(row.endpoint), row }));
 
   /** Whose ids are added: everyone's in the full run, one caller's in the gate, who differs from row to row. */
-  function ownersFor(row: Row, caller: Caller, callers: readonly Caller[]): Caller[] {
+  function ownersFor(row: Row, caller: OwnershipCaller, callers: readonly OwnershipCaller[]): OwnershipCaller[] {
     const others = othersOf(caller, callers);
     const at = rows.indexOf(row) % others.length;
     return isFullSize ? others : others.slice(at, at + 1);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Answer } from "./ask.ts";
+import type { OwnershipAnswer } from "./ask.ts";
 import { inOrder, inTheNameOf, nobody, othersOf, startMatrix } from "./matrix.test-part.ts";
 import { mayAsk } from "./row.ts";
 
 const { ask, callersOf, rowsOf, ownersFor, whileNobodyLoses } = await startMatrix();
 
 /** Numbers and secrets that differ in every response. */
-const withoutNews = ({ varies, answer }: { varies: boolean; answer: Answer }) =>
+const withoutNews = ({ varies, answer }: { varies: boolean; answer: OwnershipAnswer }) =>
   varies ? { status: answer.status, keys: Object.keys(JSON.parse(answer.body) as object) } : answer;
 
 test.each(rowsOf("own"))("$name concerns only the caller", async ({ row }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Caller } from "./caller.ts";
+import type { OwnershipCaller } from "./caller.ts";
 import { othersOf, startMatrix } from "./matrix.test-part.ts";
 import { mayAsk, type ApiRequest } from "./row.ts";
 
@@ -7,7 +7,7 @@ const { db, ask, callersOf, rowsOf, whileNobodyLoses } = await startMatrix();
 
 test.each(rowsOf("named"))("$name: another owner's thing is not found", async ({ row }) => {
   const callers = await callersOf(row);
-  const things: { owner: Caller; question: ApiRequest }[] = [];
+  const things: { owner: OwnershipCaller; question: ApiRequest }[] = [];
   for (const owner of callers.filter((each) => mayAsk(row, each))) {
     things.push({ owner, question: await row.of(owner, db) });
   }

@@ -2,7 +2,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import type { Caller } from "./caller.ts";
+import type { OwnershipCaller } from "./caller.ts";
 import { callersInTurn } from "./callers.ts";
 import { inOrder, nameOf } from "./matrix.test-part.ts";
 import { mayAsk, type ApiRequest, type Row } from "./row.ts";
@@ -55,7 +55,7 @@ export async function testRights(isChosen: (row: Row) => boolean): Promise<void>
   async function ask(
     { endpoint }: Row,
     { path, body, contentType }: ApiRequest,
-    { authorization }: Caller,
+    { authorization }: OwnershipCaller,
     headers = {},
   ) {
     requests += 1;
@@ -74,13 +74,13 @@ export async function testRights(isChosen: (row: Row) => boolean): Promise<void>
   }
 
   /** A caller who can own nothing of the kind requests an unknown id. */
-  async function questionOf(row: Row, caller: Caller): Promise<ApiRequest> {
+  async function questionOf(row: Row, caller: OwnershipCaller): Promise<ApiRequest> {
     if (row.kind !== "named") return row.ask;
     return mayAsk(row, caller) ? row.of(caller, api.db) : row.absent;
   }
 
   /** The callers' rights, from all tables that hold them. */
-  async function rightsOfAll(callers: readonly Caller[]): Promise<unknown[]> {
+  async function rightsOfAll(callers: readonly OwnershipCaller[]): Promise<unknown[]> {
     const users = callers.flatMap(({ baseUserId }) => baseUserId ?? []);
     const queries = [
       sql`select id, discount_percent, is_chat_blocked, confirmed_at from base_user where id = any (${users}) order by id`,

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { Db } from "@zertsalo/db/connection";
-import type { Caller } from "./caller.ts";
+import type { OwnershipCaller } from "./caller.ts";
 
 /** A request without the caller's token. */
 export interface ApiRequest {
@@ -24,7 +24,7 @@ export type Row =
   /** Concerns the caller and has no id. `varies`: numbers and secrets in the response differ each time. */
   | (RowBase & { kind: "own"; ask: ApiRequest; varies: boolean })
   /** Refers to an owned thing: `of` creates one for the owner and builds the request for it. */
-  | (RowBase & { kind: "named"; of: (owner: Caller, db: Db) => Promise<ApiRequest>; absent: ApiRequest });
+  | (RowBase & { kind: "named"; of: (owner: OwnershipCaller, db: Db) => Promise<ApiRequest>; absent: ApiRequest });
 
 export const shared = (endpoint: Endpoint, path = endpoint.path, body?: unknown): Row => ({
   kind: "shared",
@@ -43,7 +43,7 @@ export const own = (endpoint: Endpoint, path = endpoint.path, body?: unknown, co
 
 export const named = (
   endpoint: Endpoint,
-  { of, absent }: { of: (owner: Caller, db: Db) => Promise<ApiRequest>; absent: ApiRequest },
+  { of, absent }: { of: (owner: OwnershipCaller, db: Db) => Promise<ApiRequest>; absent: ApiRequest },
 ): Row => ({ kind: "named", endpoint, audience: "all", of, absent });
 
 export const ofUsers = (row: Row): Row => ({ ...row, audience: "users" });
@@ -57,7 +57,7 @@ export const absentId = 999_999_999;
 /** A well-formed key that was never issued. */
 export const unknownKey = "A".repeat(43);
 
-export function mayAsk({ audience }: Row, { baseUserId, companyId, isChatBlocked }: Caller): boolean {
+export function mayAsk({ audience }: Row, { baseUserId, companyId, isChatBlocked }: OwnershipCaller): boolean {
   switch (audience) {
     case "all":
       return true;

@@ -1,6 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
 import { insertSampleCart } from "./sample-cart.ts";
-import { goodsHash, addressHash, saveQuote } from "../modules/delivery/delivery.ts";
+import { goodsHash, hashDeliveryAddress, saveQuote } from "../modules/delivery/delivery.ts";
 
 /** For tests: a cart with one tap and one offer, chosen by `itemId`. */
 export async function insertSampleQuote(db: Db, customerId: string): Promise<{ cartUid: string; itemId: string }> {
@@ -27,7 +27,7 @@ export async function insertSampleQuote(db: Db, customerId: string): Promise<{ c
     {
       cityId: 44,
       cargoHash: goodsHash([[productId, 1]]),
-      addressHash: addressHash(""),
+      addressHash: hashDeliveryAddress(""),
       weightGrams: 1_600,
       isPlaceKnown: false,
       hasHouse: false,

@@ -12,7 +12,7 @@ import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { Link } from "react-router";
-import type { BulkAnswer } from "#app/features/orders/bulk-bar.tsx";
+import type { OrderBulkAnswer } from "#app/features/orders/bulk-bar.tsx";
 import { parseOrderLook, toOrderSearch } from "#app/features/orders/order-address.ts";
 import { OrderBoard } from "#app/features/orders/order-board.tsx";
 import { LookSwitch, OrderFilterBar, OrderGroups, OrderSearch } from "#app/features/orders/order-filters.tsx";
@@ -40,7 +40,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return { look, views, cities, board, list, canMove, today: inMoscow(new Date()).day };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs): Promise<BulkAnswer> {
+export async function action({ request, url, context }: Route.ActionArgs): Promise<OrderBulkAnswer> {
   const { api } = context.get(visitContext);
   const word = formFields(await request.formData());
   const none = { refusal: null, results: [] };

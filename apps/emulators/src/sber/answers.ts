@@ -18,7 +18,7 @@ export interface SberRefusal {
   errorMessage?: string;
 }
 
-export const refuse = ({ errorCode, errorMessage = texts[errorCode] ?? "" }: SberRefusal): Answer =>
+export const refuseSber = ({ errorCode, errorMessage = texts[errorCode] ?? "" }: SberRefusal): Answer =>
   json({ errorCode, errorMessage });
 
 export const succeed = (value: object = {}): Answer => json({ errorCode: "0", errorMessage: "Успешно", ...value });

@@ -15,10 +15,10 @@ interface SberReceipt {
   bundle: Bundle;
 }
 
-export type SberReceipts = ReturnType<typeof createReceipts>;
+export type SberReceipts = ReturnType<typeof createSberReceipts>;
 
 /** The till behind the gateway. It registers receipts at once, unless a control makes it fail. */
-export function createReceipts(clock: Clock) {
+export function createSberReceipts(clock: Clock) {
   const receipts: SberReceipt[] = [];
   let failing = 0;
 

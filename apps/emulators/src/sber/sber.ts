@@ -3,11 +3,11 @@ import { type Answer, json, type Received, type Service } from "../exchange.ts";
 import { parsedJson } from "../parsed-json.ts";
 import { createClock } from "../payments/clock.ts";
 import { createNotices } from "../payments/notices.ts";
-import { refuse, type SberRefusal, succeed } from "./answers.ts";
+import { refuseSber, type SberRefusal, succeed } from "./answers.ts";
 import { Bundle, isWhole } from "./bundle.ts";
 import { createOrders, type SberOrder } from "./orders.ts";
 import { sberPage } from "./payment-page.ts";
-import { createReceipts } from "./receipts.ts";
+import { createSberReceipts } from "./receipts.ts";
 
 /** Three deliveries, a minute apart. */
 const repeatAfterMs = [60_000, 60_000];
@@ -36,7 +36,7 @@ const NextError = z.object({ errorCode: z.string(), isDone: z.boolean().default(
 export function createSber(noticeUrl: string): Service {
   const clock = createClock();
   const notices = createNotices(clock, { url: noticeUrl, repeatAfterMs });
-  const receipts = createReceipts(clock);
+  const receipts = createSberReceipts(clock);
   const orders = createOrders(clock, receipts, (order, operation, isSuccess) =>
     notices.send(callback(order, operation, isSuccess)),
   );
@@ -44,7 +44,7 @@ export function createSber(noticeUrl: string): Service {
 
   function registered(given: unknown, isPreAuth: boolean, host: string): Answer {
     const order = orders.register(given, isPreAuth);
-    if ("errorCode" in order) return refuse(order);
+    if ("errorCode" in order) return refuseSber(order);
     const { orderId, jsonParams } = order;
     const pageUrl = `http://${host}/sber/pay/${orderId}`;
     const external = {
@@ -78,20 +78,20 @@ export function createSber(noticeUrl: string): Service {
   };
 
   function called(call: string, given: unknown, host: string): Answer | null {
-    if (!Account.safeParse(given).success) return refuse({ errorCode: "5", errorMessage: "Доступ запрещён" });
+    if (!Account.safeParse(given).success) return refuseSber({ errorCode: "5", errorMessage: "Доступ запрещён" });
     if (call === "register.do") return registered(given, false, host);
     if (call === "registerPreAuth.do") return registered(given, true, host);
     const deed = deeds[call];
     if (!deed) return null;
     const { success, data } = OrderBody.safeParse(given);
-    if (!success) return refuse({ errorCode: "4" });
+    if (!success) return refuseSber({ errorCode: "4" });
     const { orderNumber } = data;
     const orderId = data.orderId ?? data.mdOrder;
     const order = orders.find({ ...(orderId && { orderId }), orderNumber });
-    if (!order) return refuse({ errorCode: "6" });
+    if (!order) return refuseSber({ errorCode: "6" });
     const result = deed(order, data);
     if (result === null) return succeed();
-    return "errorCode" in result ? refuse(result) : succeed(result);
+    return "errorCode" in result ? refuseSber(result) : succeed(result);
   }
 
   function control({ path, body }: Received): Answer | null {
@@ -145,9 +145,9 @@ export function createSber(noticeUrl: string): Service {
     if (!call || request.method !== "POST") return null;
     const wrong = nextError && (nextError.call ?? call) === call ? nextError : null;
     if (wrong) nextError = null;
-    if (wrong && !wrong.isDone) return refuse(wrong);
+    if (wrong && !wrong.isDone) return refuseSber(wrong);
     const answer = called(call, parsedJson(body), String(headers.host));
-    return wrong ? refuse(wrong) : answer;
+    return wrong ? refuseSber(wrong) : answer;
   };
 }
 

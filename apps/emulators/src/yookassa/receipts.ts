@@ -18,10 +18,10 @@ export interface FiscalReceipt {
   settlements: unknown[];
 }
 
-export type Receipts = ReturnType<typeof createReceipts>;
+export type Receipts = ReturnType<typeof createYooKassaReceipts>;
 
 /** The till behind the provider. It registers receipts at once, unless a control makes it fail. */
-export function createReceipts(clock: Clock) {
+export function createYooKassaReceipts(clock: Clock) {
   const receipts: FiscalReceipt[] = [];
   let failing = 0;
 

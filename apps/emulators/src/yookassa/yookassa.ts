@@ -6,7 +6,7 @@ import { createNotices } from "../payments/notices.ts";
 import { createIdempotence } from "./idempotence.ts";
 import { checkoutPage } from "./payment-page.ts";
 import { createPayments } from "./payments.ts";
-import { createReceipts } from "./receipts.ts";
+import { createYooKassaReceipts } from "./receipts.ts";
 import { createRefunds } from "./refunds.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -28,7 +28,7 @@ export function createYooKassa(noticeUrl: string): Service {
   const notices = createNotices(clock, { url: noticeUrl, repeatAfterMs });
   const happened = (event: string, object: object) =>
     notices.send({ type: "notification", event, object: structuredClone(object) });
-  const receipts = createReceipts(clock);
+  const receipts = createYooKassaReceipts(clock);
   const payments = createPayments(clock, receipts, happened);
   const refunds = createRefunds(clock, payments, receipts, happened);
   const once = createIdempotence(clock);

@@ -6,7 +6,13 @@ import { serviceId, sharedHeaders } from "@zertsalo/contract/headers";
 import { createContext, RouterContextProvider } from "react-router";
 import { apiContext } from "./http/api.server.ts";
 import { cacheShellSource, type ShellSource } from "./cache/shell-source.server.ts";
-import { cityFinder, defaultPlace, type FindCity, type Place, resolveVisitorPlace } from "./places/places.server.ts";
+import {
+  cityFinder,
+  defaultPlace,
+  type FindCity,
+  type VisitorPlace,
+  resolveVisitorPlace,
+} from "./places/places.server.ts";
 import { getSessionOwner, parseSession } from "./session/session.server.ts";
 import { type Visit, visitContext } from "./session/visit.server.ts";
 
@@ -80,7 +86,7 @@ export function createShop(config: ShopConfig): Shop {
 }
 
 /** The shared headers of the specification, which every call carries. */
-const headersAt = ({ storeId, cityId }: Pick<Place, "storeId" | "cityId">) => ({
+const headersAt = ({ storeId, cityId }: Pick<VisitorPlace, "storeId" | "cityId">) => ({
   [sharedHeaders.serviceId]: serviceId,
   [sharedHeaders.authServiceId]: serviceId,
   [sharedHeaders.storeId]: String(storeId),

@@ -5,7 +5,7 @@ import {
   moreLink,
   splitIntoPages,
   parseFavoritesSearch,
-  sectionChips,
+  favoriteSectionChips,
 } from "#app/features/favorites/favorites-search.ts";
 import { bestsellerTiles } from "#app/lib/catalog/bestsellers.server.ts";
 import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ids,
     tiles: parts?.flatMap(({ products }) => products.map((card) => productTile(card, moment))) ?? null,
     total,
-    chips: sectionChips(search, parts?.[0]?.sections ?? []),
+    chips: favoriteSectionChips(search, parts?.[0]?.sections ?? []),
     section: search.section,
     isDiscounted: search.isDiscounted,
     more: moreLink(search, total),

@@ -5,7 +5,7 @@ const page = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="v
 <title>Непредвиденная ошибка — Зерцало</title><body><h1>Непредвиденная ошибка</h1><p><a href="/">На главную</a></p></html>`;
 
 /** For when not even the error page could be rendered. */
-export function lastResort(response: ServerResponse, headers: Record<string, string>, isDemo: boolean): void {
+export function lastResortPage(response: ServerResponse, headers: Record<string, string>, isDemo: boolean): void {
   if (response.headersSent) {
     response.destroy();
     return;

@@ -31,10 +31,10 @@ const MoneyDocument = z.object({
 export const ErpDocument = z.discriminatedUnion("kind", [OrderDocument, MoneyDocument]);
 export type ErpDocument = z.output<typeof ErpDocument>;
 
-export type Outcome = "applied" | "refused" | "unknown";
+export type DocumentOutcome = "applied" | "refused" | "unknown";
 
 /** Idempotent: the same document again changes nothing. */
-export async function applyDocument(db: Db, document: ErpDocument): Promise<Outcome> {
+export async function applyDocument(db: Db, document: ErpDocument): Promise<DocumentOutcome> {
   const key = await orderOf(db, document);
   if (!key) return "unknown";
   return db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ async function orderOf(db: Db, document: ErpDocument): Promise<OrderKey | null> 
 /**
  * Uses the same table of moves as every actor. A status that the order has passed already is an echo of our own export.
  */
-async function moveAsErp(tx: Db, order: OrderState, wanted: string | null): Promise<Outcome> {
+async function moveAsErp(tx: Db, order: OrderState, wanted: string | null): Promise<DocumentOutcome> {
   if (wanted === null) return "applied";
   const { data: to } = OrderStatusCode.safeParse(wanted);
   const refusal = to ? await moveOrder(tx, order, { to, by: "erp" }) : "unknown_status";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { configuratorTypes } from "../pricing-rules/sample-options.ts";
+import { sampledTypes } from "../pricing-rules/sample-options.ts";
 import { serverKinds } from "../server-kinds.ts";
 import { kindLaws } from "./kind-laws.test-part.ts";
 import { kindOutput } from "./kind-output.test-part.ts";
 
-describe.each(configuratorTypes)("%s", (type) => {
+describe.each(sampledTypes)("%s", (type) => {
   kindLaws(type);
   kindOutput(type);
 });

@@ -1,4 +1,4 @@
-import { arcSine, moved, turned, type Path, type Point, type Segment } from "./path.ts";
+import { arcSine, moved, turned, type Path, type Point, type PathSegment } from "./path.ts";
 
 export interface Radii {
   bl: number;
@@ -7,8 +7,8 @@ export interface Radii {
   tl: number;
 }
 const QUARTER = Math.PI / 2;
-const line = (x: number, y: number): Segment => ({ kind: "line", to: { x, y } });
-const arc = (to: Point, center: Point, rx: number, ry = rx, sweep = QUARTER): Segment => ({
+const line = (x: number, y: number): PathSegment => ({ kind: "line", to: { x, y } });
+const arc = (to: Point, center: Point, rx: number, ry = rx, sweep = QUARTER): PathSegment => ({
   kind: "arc",
   to,
   center,
@@ -20,7 +20,7 @@ const arc = (to: Point, center: Point, rx: number, ry = rx, sweep = QUARTER): Se
 /** A rectangle with its own radius at each corner; 0 leaves the corner sharp. */
 export function rectangle(width: number, height: number, radii: Radii = { bl: 0, br: 0, tr: 0, tl: 0 }): Path {
   const { bl, br, tr, tl } = radii;
-  const segments: Segment[] = [];
+  const segments: PathSegment[] = [];
   const start = { x: bl, y: 0 };
   if (width - bl - br > 0) segments.push(line(width - br, 0));
   if (br > 0) segments.push(arc({ x: width, y: br }, { x: width - br, y: br }, br));

@@ -20,10 +20,10 @@ export interface Arc {
   ry: number;
   sweep: number;
 }
-export type Segment = Line | Arc;
+export type PathSegment = Line | Arc;
 export interface Path {
   start: Point;
-  segments: Segment[];
+  segments: PathSegment[];
 }
 
 /** Twice the enclosed area by Green's theorem; an arc adds rx·ry·sweep plus the shift of its centre. */

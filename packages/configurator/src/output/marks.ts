@@ -36,7 +36,7 @@ export interface TextMark {
 }
 
 /** A part of the paper that something is drawn into. */
-export interface Place {
+export interface MarkPlace {
   left: number;
   top: number;
   right: number;
@@ -76,9 +76,9 @@ export function disc(x: number, y: number, r: number): string {
   return `M${n(x - r)} ${n(y)}A${n(r)} ${n(r)} 0 1 1 ${n(x + r)} ${n(y)}A${n(r)} ${n(r)} 0 1 1 ${n(x - r)} ${n(y)}Z`;
 }
 
-export type Look = Partial<Omit<TextMark, "kind" | "x" | "y" | "text">>;
+export type TextLook = Partial<Omit<TextMark, "kind" | "x" | "y" | "text">>;
 
-export function textMark(x: number, y: number, text: string, look: Look = {}): TextMark {
+export function textMark(x: number, y: number, text: string, look: TextLook = {}): TextMark {
   return { kind: "text", x, y, text, size: 2.6, ...look };
 }
 

@@ -1,4 +1,4 @@
-import { type Mark, type Place, textWidth, widths, type TextMark } from "./marks.ts";
+import { type Mark, type MarkPlace, textWidth, widths, type TextMark } from "./marks.ts";
 import type { Sheet } from "./sheet.ts";
 import { frame } from "./title-block.ts";
 
@@ -26,7 +26,7 @@ export function validateSheet(sheet: Sheet): string[] {
 }
 
 /** Letters without their tails: a hair of white is left on every side. */
-function textBox({ x, y, size, text, anchor, isUpright }: TextMark): Place {
+function textBox({ x, y, size, text, anchor, isUpright }: TextMark): MarkPlace {
   const width = textWidth(text, size) * 0.94;
   const height = size * 0.7;
   const back = anchor === "middle" ? width / 2 : anchor === "end" ? width : 0;
@@ -35,14 +35,14 @@ function textBox({ x, y, size, text, anchor, isUpright }: TextMark): Place {
     : { left: x - back, right: x - back + width, top: y - height, bottom: y };
 }
 
-function overlap(a: Place, b: Place): boolean {
+function overlap(a: MarkPlace, b: MarkPlace): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 type Line = [x1: number, y1: number, x2: number, y2: number];
 
 /** Liang and Barsky's clipping: whether any of the line is left inside the box. */
-function crosses([x1, y1, x2, y2]: Line, { left, right, top, bottom }: Place): boolean {
+function crosses([x1, y1, x2, y2]: Line, { left, right, top, bottom }: MarkPlace): boolean {
   let [from, to] = [0, 1];
   const sides: [slope: number, room: number][] = [
     [x1 - x2, x1 - left],

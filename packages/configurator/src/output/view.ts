@@ -2,7 +2,7 @@ import { type Path, polyline } from "../geometry/path.ts";
 import type { LayerName, Layered } from "../layers/layer.ts";
 import { inks, type Mark, n, type Stroke, widths } from "./marks.ts";
 
-export interface Box {
+export interface ViewBox {
   minX: number;
   minY: number;
   maxX: number;
@@ -30,7 +30,7 @@ export function scaleFor(scales: readonly number[], fits: (scale: number) => boo
 export const scaleText = (scale: number): string => `М 1:${String(scale).replace(".", ",")}`;
 
 /** Puts the box's upper left corner at a point of the paper. */
-export function createView(box: Box, place: { left: number; top: number }, scale: number, isTurned = false): View {
+export function createView(box: ViewBox, place: { left: number; top: number }, scale: number, isTurned = false): View {
   return {
     x: (mm) => place.left + (isTurned ? box.maxX - mm : mm - box.minX) / scale,
     y: (mm) => place.top + (box.maxY - mm) / scale,
@@ -39,7 +39,7 @@ export function createView(box: Box, place: { left: number; top: number }, scale
   };
 }
 
-export function boundingBox(paths: readonly Path[]): Box {
+export function boundingBox(paths: readonly Path[]): ViewBox {
   const points = paths.flatMap((path) => polyline(path, 0.01));
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

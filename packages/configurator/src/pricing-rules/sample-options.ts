@@ -3,7 +3,7 @@ import { type PricingRules, getRuleSet } from "./pricing-rules.ts";
 import { kinds } from "../kinds.ts";
 import type { ConfiguratorType, Group, Options, OptionValue } from "../model.ts";
 
-export const configuratorTypes = Object.keys(kinds) as ConfiguratorType[];
+export const sampledTypes = Object.keys(kinds) as ConfiguratorType[];
 
 /** Any input at all, the same for the same seed: allowed or not, on the step or off it, now and then an unknown code. */
 export function randomOptions(book: PricingRules, type: ConfiguratorType, seed: number): Options {

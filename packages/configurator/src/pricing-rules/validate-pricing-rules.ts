@@ -7,7 +7,7 @@ import { validateLayers } from "../layers/validate-layers.ts";
 import { layers } from "../layers/layers.ts";
 import { validatePriceList } from "./validate-price-list.ts";
 import { validateRuleSet } from "./validate-rule-set.ts";
-import { configuratorTypes, randomOptions } from "./sample-options.ts";
+import { sampledTypes, randomOptions } from "./sample-options.ts";
 
 /** How many random pieces of each type are tried. */
 const TRIES = 200;
@@ -23,7 +23,7 @@ export function validatePricingRules(book: PricingRules, tries = TRIES): string[
     ...validatePriceList(book.prices),
   ];
   if (written.length > 0) return written;
-  const types = configuratorTypes.filter((type) => book.ruleSets.some((rules) => rules.types.includes(type)));
+  const types = sampledTypes.filter((type) => book.ruleSets.some((rules) => rules.types.includes(type)));
   return [...new Set(types.flatMap((type) => triedFaults(book, type, tries)))];
 }
 

@@ -8,7 +8,7 @@ export const chance = (of: string, salt: number): RawBuilder<number> =>
   sql`((hashint8extended(${sql.ref(of)}::bigint, ${sql.lit(salt)}) & 1048575)::float8 / 1048576)`;
 
 /** 0 … count − 1, uniform. */
-export const pick = (of: string, salt: number, count: number | RawBuilder<unknown>): RawBuilder<number> =>
+export const pickOne = (of: string, salt: number, count: number | RawBuilder<unknown>): RawBuilder<number> =>
   sql`floor(${chance(of, salt)} * ${typeof count === "number" ? sql.lit(count) : count})::int`;
 
 /** 0 … count − 1, skewed to the first ones, as brands, colours and sections sell unevenly. */

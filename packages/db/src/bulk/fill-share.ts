@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { hardWork } from "../indexer/hard-work.ts";
-import { chance, pick, pickSkewed } from "./chance.ts";
+import { chance, pickOne, pickSkewed } from "./chance.ts";
 import { createGrown } from "./grown.ts";
 import { bulkProperties } from "./properties.ts";
 
@@ -23,7 +23,7 @@ export async function fillShare(db: Db, first: number, end: number): Promise<voi
 async function fillProducts(tx: Db): Promise<void> {
   await sql`
     insert into product_family (id, key, model, kind, lead_time_days) overriding system value
-    select distinct ${familyId}, 'bulk-' || f, model, 'bulk', 3 + ${pick("f", 20, 13)}
+    select distinct ${familyId}, 'bulk-' || f, model, 'bulk', 3 + ${pickOne("f", 20, 13)}
     from grown order by 1
     on conflict do nothing`.execute(tx); // a model on the edge of two shares
   await sql`
@@ -33,12 +33,12 @@ async function fillProducts(tx: Db): Promise<void> {
       id, md5('zertsalo product ' || id)::uuid, section_code || '-' || id,
       format('%s «%s», %s, %s×%s см', noun, model, color_name, width_mm / 10, height_mm / 10),
       '29' || lpad(id::text, 11, '0'), 'ZR-' || lpad(id::text, 7, '0'),
-      section_id, case when ${chance("f", 21)} < 0.2 then 1 + ${pick("f", 22, 8)} end, ${familyId}, color_code, width_mm,
-      description, (width_mm * 12 + height_mm * 8)::int, 40 + ${pick("id", 23, 11)}, ${pickSkewed("id", 24, 300)},
+      section_id, case when ${chance("f", 21)} < 0.2 then 1 + ${pickOne("f", 22, 8)} end, ${familyId}, color_code, width_mm,
+      description, (width_mm * 12 + height_mm * 8)::int, 40 + ${pickOne("id", 23, 11)}, ${pickSkewed("id", 24, 300)},
       floor(power(${chance("id", 25)}, 4) * 10000)::int, created, created
     from grown
     cross join lateral (
-      select timestamptz '2022-01-01 12:00+03' + interval '1 hour' * ${pick("f", 26, 42_000)} as created
+      select timestamptz '2022-01-01 12:00+03' + interval '1 hour' * ${pickOne("f", 26, 42_000)} as created
     ) as t`.execute(tx);
   await sql`
     insert into product_badge (product_id, badge)
@@ -56,7 +56,7 @@ async function fillPrices(tx: Db): Promise<void> {
     insert into product_price (product_id, zone_id, retail, no_registry, promo, promo_from, promo_until, old)
     select id, 1, kopecks, case when on_sale then lowered else kopecks end, case when on_sale then lowered end,
       case when on_sale then timestamptz '2026-11-02 00:00+03' end,
-      case when on_sale then timestamptz '2026-11-30 23:59:59+03' + interval '1 day' * ${pick("f", 30, 60)} end,
+      case when on_sale then timestamptz '2026-11-30 23:59:59+03' + interval '1 day' * ${pickOne("f", 30, 60)} end,
       case when on_sale then kopecks when sale_chance < 0.15 then (kopecks * 1.2 / 1000)::bigint * 1000 end
     from grown
     cross join lateral (
@@ -111,7 +111,7 @@ async function fillNumbers(tx: Db): Promise<void> {
       ${number("height", sql`height_mm`)},
       ${number("depth", sql`depth_mm`)},
       ${number("weight", sql`round((width_mm * 12 + height_mm * 8) / 1000.0, 1)`)},
-      ${number("lead_time", sql`3 + ${pick("f", 20, 13)}`)}
+      ${number("lead_time", sql`3 + ${pickOne("f", 20, 13)}`)}
     ) as number (property_id, value)`.execute(tx);
 }
 
@@ -125,9 +125,9 @@ async function fillStock(tx: Db): Promise<void> {
       select 99 as store_id, 'warehouse' as kind, ${pickSkewed("id", 50, 40)} as qty, 0 as qty_max,
         2 as days_to_delivery, 2 as days_to_pickup where ${chance("id", 51)} < 0.8
       union all
-      select 95 + ${pick("id", 52, 4)}, 'store', 1 + ${pick("id", 53, 5)}, 0, 1, 0 where ${chance("id", 54)} < 0.5
+      select 95 + ${pickOne("id", 52, 4)}, 'store', 1 + ${pickOne("id", 53, 5)}, 0, 1, 0 where ${chance("id", 54)} < 0.5
       union all
-      select 100 + ${pick("id", 55, 7)}, 'store', 1 + ${pick("id", 56, 5)}, 0, 1, 0 where ${chance("id", 57)} < 0.4
+      select 100 + ${pickOne("id", 55, 7)}, 'store', 1 + ${pickOne("id", 56, 5)}, 0, 1, 0 where ${chance("id", 57)} < 0.4
       union all
       select 99, 'production', 0, 50, 14, 14 where ${chance("f", 58)} < 0.5
     ) as place`.execute(tx);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Db, openDatabase } from "../connection.ts";
 import { hardWork } from "../indexer/hard-work.ts";
-import { chance, pick, pickSkewed } from "./chance.ts";
+import { chance, pickOne, pickSkewed } from "./chance.ts";
 
 /** Above every number that the shop assigns itself. */
 const firstNumber = 1_000_000_000;
@@ -73,12 +73,12 @@ async function fillShare(db: Db, first: number, end: number, count: number): Pro
         timestamptz '2026-11-15 21:00+03' - interval '1 second' * (age * 94608000)::int as completed_at,
         case
           when age > 0.02 then case when ${chance("n", 3)} < 0.9 then 'F' else 'A' end
-          else (array['X', 'W', 'G', 'E', 'F', 'A'])[1 + ${pick("n", 4, 6)}]
+          else (array['X', 'W', 'G', 'E', 'F', 'A'])[1 + ${pickOne("n", 4, 6)}]
         end::"char" as status,
-        (${names(firstNames)})[1 + ${pick("c", 5, firstNames.length)}] || ' '
-          || (${names(lastNames)})[1 + ${pickSkewed("c", 6, lastNames.length)}] || (${names(endings)})[1 + ${pick("c", 7, endings.length)}]
+        (${names(firstNames)})[1 + ${pickOne("c", 5, firstNames.length)}] || ' '
+          || (${names(lastNames)})[1 + ${pickSkewed("c", 6, lastNames.length)}] || (${names(endings)})[1 + ${pickOne("c", 7, endings.length)}]
           as full_name,
-        '+79' || lpad(${pick("c", 8, 1_000_000_000)}::text, 9, '0') as phone
+        '+79' || lpad(${pickOne("c", 8, 1_000_000_000)}::text, 9, '0') as phone
       from generate_series(${first}::int, ${end}::int - 1) as n
       cross join lateral (
         select ${pickSkewed("n", 1, Math.ceil(count / 3))} as c, ${chance("n", 2)} as age
@@ -97,7 +97,7 @@ async function fillShare(db: Db, first: number, end: number, count: number): Pro
         items_total, items_total_without_discount, order_total, delivery_type, delivery_date, payment_method,
         payment_status, city_id)
       select customer_id, uid, number, 'retail', status, completed_at, full_name, phone, 'buyer' || c || '@zertsalo.test',
-        kopecks, kopecks, kopecks, (array['Pickup', 'Pickup', 'Cdek', 'Day', 'CdekToHome'])[1 + ${pick("n", 12, 5)}],
+        kopecks, kopecks, kopecks, (array['Pickup', 'Pickup', 'Cdek', 'Day', 'CdekToHome'])[1 + ${pickOne("n", 12, 5)}],
         (completed_at + interval '5 days')::date,
         case when ${chance("n", 11)} < 0.6 then 'card-online' else 'cashdesk' end,
         case when status = 'X' then 'pending' else 'completed' end,

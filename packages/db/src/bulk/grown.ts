@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { demoGoods, moreGoods } from "./assortment.ts";
-import { between, chance, pick, pickSkewed } from "./chance.ts";
+import { between, chance, pickOne, pickSkewed } from "./chance.ts";
 import { firstBulkId } from "./dictionary.ts";
 import { firstSentences, modelBeginnings, modelEndings, secondSentences } from "./texts.ts";
 
@@ -32,7 +32,7 @@ export async function createGrown(tx: Db, first: number, end: number): Promise<v
         ${between("f", 13, sql`goods.depths[1]`, sql`goods.depths[2]`, stepOf("depths"))} as depth_mm,
         goods.roubles[1] * power(goods.roubles[2]::float8 / goods.roubles[1], power(${chance("f", 14)}, 1.5)) as roubles_least,
         ${chance("f", 15)} as sale_chance,
-        1 + ${pick("f", 16, sql`array_length(goods.media, 1)`)} as media_n
+        1 + ${pickOne("f", 16, sql`array_length(goods.media, 1)`)} as media_n
       from numbered
       join bulk_goods goods on goods.n = floor(power(${chance("f", 10)}, 1.4) * ${sql.lit(goodsCount)})::int
     ),
@@ -50,8 +50,8 @@ export async function createGrown(tx: Db, first: number, end: number): Promise<v
         || (${textArray(modelEndings)})[1 + model_n % ${sql.lit(modelEndings.length)}]
         || case when f >= ${sql.lit(models)} then ' ' || (1 + f / ${sql.lit(models)}) else '' end as model,
       noun, color_name,
-      (${textArray(firstSentences)})[1 + ${pick("f", 18, firstSentences.length)}] || ' '
-        || (${textArray(secondSentences)})[1 + ${pick("f", 19, secondSentences.length)}] as description
+      (${textArray(firstSentences)})[1 + ${pickOne("f", 18, firstSentences.length)}] || ' '
+        || (${textArray(secondSentences)})[1 + ${pickOne("f", 19, secondSentences.length)}] as description
     from sized
     order by id -- so is everything that is read from here, without sorting again`.execute(tx);
 }

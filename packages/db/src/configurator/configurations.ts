@@ -1,7 +1,7 @@
 import { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import { formulaVersion } from "@zertsalo/configurator/formula-version";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
-import { longProductCode, productCode } from "@zertsalo/configurator/product-code";
+import { longProductCode, configuredProductCode } from "@zertsalo/configurator/product-code";
 import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -90,8 +90,8 @@ async function insertProduct(tx: Db, calculation: Calculation): Promise<{ id: nu
     with made as (
       insert into product (id, code, name, section_id, is_special, schema, weight_grams)
       select nextval('configured_product_id'),
-        case when exists (select from product where code = ${productCode(calculation)})
-          then ${longProductCode(calculation)} else ${productCode(calculation)} end,
+        case when exists (select from product where code = ${configuredProductCode(calculation)})
+          then ${longProductCode(calculation)} else ${configuredProductCode(calculation)} end,
         ${name}, section.id, true, ${type}, ${grossGrams(calculation)}
       from section where code = ${getServerKind(type).section}
       returning id, code

@@ -8,13 +8,13 @@ export function readContent(name: string): unknown {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
 }
 
-export interface Page {
+export interface DemoPage {
   /** From the front matter, each value as written; values in brackets are lists. */
   fields: Record<string, string | string[]>;
   body: string;
 }
 
-export function readPages(): Page[] {
+export function readPages(): DemoPage[] {
   const pages = join(folder, "pages");
   return readdirSync(pages, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith(".md"))
@@ -23,7 +23,7 @@ export function readPages(): Page[] {
     .map((file) => parsePage(readFileSync(join(pages, file), "utf8"), file));
 }
 
-function parsePage(text: string, file: string): Page {
+function parsePage(text: string, file: string): DemoPage {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined) throw new Error(`No front matter in ${file}`);
   const fields = head.split("\n").map((line) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { formatMoney } from "./current-price.ts";
+import { formatMoneySql } from "./current-price.ts";
 import type { Relation, Scope } from "./scope.ts";
 
 /**
@@ -21,7 +21,7 @@ export const cardRows = (stage: Relation, scope: Scope) => sql`
       p.barcode,
       p.sku as "article",
       stage.price,
-      ${formatMoney(sql`stage.price`)} as "priceFormatted",
+      ${formatMoneySql(sql`stage.price`)} as "priceFormatted",
       stage.old_price as "oldPrice",
       stage.discount as "discountPercent",
       ${infoPrice} as "infoPrice",
@@ -46,13 +46,13 @@ const infoPrice = sql`(
   select row_to_json(each_price) from (
     select
       stage.price as "noRegistry",
-      ${formatMoney(sql`stage.price`)} as "noRegistryFormatted",
+      ${formatMoneySql(sql`stage.price`)} as "noRegistryFormatted",
       stage.old_price as "old",
-      ${formatMoney(sql`stage.old_price`)} as "oldFormatted",
+      ${formatMoneySql(sql`stage.old_price`)} as "oldFormatted",
       case when stage.is_sale then prices.promo end as "promo",
-      case when stage.is_sale then ${formatMoney(sql`prices.promo`)} end as "promoFormatted",
+      case when stage.is_sale then ${formatMoneySql(sql`prices.promo`)} end as "promoFormatted",
       prices.retail as "retail",
-      ${formatMoney(sql`prices.retail`)} as "retailFormatted"
+      ${formatMoneySql(sql`prices.retail`)} as "retailFormatted"
   ) as each_price
 )`;
 

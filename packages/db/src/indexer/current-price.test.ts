@@ -4,7 +4,7 @@ import { formatMoney as formatMoneyOfDomain } from "@zertsalo/domain/text/format
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect } from "vitest";
 import { copyDemoDatabase, type DemoDatabase } from "../test-database.ts";
-import { currentPrice, discountPercent, formatMoney } from "./current-price.ts";
+import { currentPrice, discountPercentSql, formatMoneySql } from "./current-price.ts";
 
 let database: DemoDatabase;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test.prop([fc.array(prices, { minLength: 50, maxLength: 300 })], { numRuns: 20 }
     }));
     const answer = await sql<ReturnType<typeof catalogPrice> & { text: string }>`
       select c.price, c.old_price as "oldPrice", c.is_sale as "isSale",
-        ${discountPercent("c.price", "c.old_price")} as "discountPercent", ${formatMoney(sql`c.price`)} as text
+        ${discountPercentSql("c.price", "c.old_price")} as "discountPercent", ${formatMoneySql(sql`c.price`)} as text
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as p (n int, retail bigint, no_registry bigint, promo bigint, promo_from timestamptz, promo_until timestamptz, old bigint)
       cross join lateral ${currentPrice("p", sql`${now}::timestamptz`)} as c

@@ -21,13 +21,13 @@ export function currentPrice(prices: string, at: RawBuilder<Date>) {
 }
 
 /** `discountPercent` of the domain; in floating point as there, so that both round alike. */
-export function discountPercent(price: string, oldPrice: string) {
+export function discountPercentSql(price: string, oldPrice: string) {
   const old = sql.ref(oldPrice);
   return sql<number>`coalesce(floor((${old} - ${sql.ref(price)})::float8 / nullif(${old}, 0)::float8 * 100 + 0.5), 0)::smallint`;
 }
 
 /** `formatMoney` of the domain: «12 490 ₽» with no-break spaces. */
-export function formatMoney(amount: RawBuilder<unknown>) {
+export function formatMoneySql(amount: RawBuilder<unknown>) {
   return sql<string>`replace(to_char(round(${amount} / 100.0), 'FM999,999,999,990'), ',', ${noBreakSpace}) || ${`${noBreakSpace}₽`}`;
 }
 

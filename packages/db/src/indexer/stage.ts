@@ -1,7 +1,7 @@
 import { badgeToken, campaignToken, collectionToken, inStockToken, storeToken } from "@zertsalo/domain/catalog/tokens";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../connection.ts";
-import { currentPrice, discountPercent } from "./current-price.ts";
+import { currentPrice, discountPercentSql } from "./current-price.ts";
 import type { Relation, Scope } from "./scope.ts";
 
 /** The three numbers that lists filter by as columns; all other range properties are filtered by their options. */
@@ -33,7 +33,7 @@ export async function fillStage(db: Db, stage: Relation, scope: Scope, at: RawBu
        width, height, depth, opts)
     select
       prices.zone_id, p.id, p.section_id, s.path, p.is_active,
-      now.price, now.old_price, ${discountPercent("now.price", "now.old_price")}, now.is_sale,
+      now.price, now.old_price, ${discountPercentSql("now.price", "now.old_price")}, now.is_sale,
       p.popularity, extract(epoch from p.created_at)::int,
       ${size("width")}, ${size("height")}, ${size("depth")},
       ${optionIds} || ${badgeIds} || ${placeIds} || ${collectionIds} || ${campaignIds(at)}

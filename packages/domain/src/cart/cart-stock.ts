@@ -1,13 +1,13 @@
 import type { UnavailableReason } from "@zertsalo/contract/cart";
 import type { Money } from "@zertsalo/contract/money";
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import { sum } from "../money/spread.ts";
 
 /** What decides whether a product can be had. */
 export interface Supplied {
   isActive: boolean;
   price: Money;
-  storages: readonly Storage[];
+  storages: readonly ProductStorage[];
   /** The workshop's rules of now do not allow the piece as it was chosen. */
   needsCorrection?: boolean;
 }
@@ -15,7 +15,7 @@ export interface Supplied {
 export type QuantityRefusal = "quantity_invalid" | "product_not_available" | "quantity_above_stock";
 
 /** The most pieces of one line: all that lies anywhere, and what the workshop takes on at once. */
-export function quantityMax(storages: readonly Pick<Storage, "type" | "quantity" | "quantityMax">[]): number {
+export function quantityMax(storages: readonly Pick<ProductStorage, "type" | "quantity" | "quantityMax">[]): number {
   return sum(storages.map((each) => (each.type === "production" ? each.quantityMax : each.quantity)));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, moveRefusal, withMoved } from "./section-order.ts";
+import { inOrder, sectionMoveRefusal, withMoved } from "./section-order.ts";
 
 const section = (id: number, parentId: number | null) => ({ id, parentId, sort: 0, path: [] as number[] });
 /** 1 { 10 { 11, 12 }, 20 { 21 { 22 } }, 30 } */
@@ -56,5 +56,5 @@ test.each([
   { name: "nothing goes where nothing is", id: 20, parentId: 99, refusal: "section_not_found" },
   { name: "a leaf goes to the third level", id: 30, parentId: 11, refusal: null },
 ])("$name", ({ id, parentId, refusal }) => {
-  expect(moveRefusal(tree, id, { parentId })).toBe(refusal);
+  expect(sectionMoveRefusal(tree, id, { parentId })).toBe(refusal);
 });

@@ -13,7 +13,7 @@ export interface SectionPlace {
   at: number;
 }
 
-export type MoveRefusal = "section_root" | "section_inside_itself" | "section_not_found" | "section_too_deep";
+export type SectionMoveRefusal = "section_root" | "section_inside_itself" | "section_not_found" | "section_too_deep";
 
 /** The root and three levels below it: menus, crumbs and chips show no more. */
 const maxDepth = 4;
@@ -21,11 +21,11 @@ const maxDepth = 4;
 const step = 10;
 
 /** Why a section cannot stand there; null when it can. */
-export function moveRefusal(
+export function sectionMoveRefusal(
   sections: readonly PlacedSection[],
   id: number,
   { parentId }: Pick<SectionPlace, "parentId">,
-): MoveRefusal | null {
+): SectionMoveRefusal | null {
   const [moved, parent] = [id, parentId].map((each) => sections.find((section) => section.id === each));
   if (!moved || !parent) return "section_not_found";
   if (moved.parentId === null) return "section_root";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessPasswordError, companyErrors, registrationErrors, taxIdError } from "./company-form.ts";
+import { businessPasswordError, companyErrors, companyRegistrationErrors, taxIdError } from "./company-form.ts";
 
 const company = {
   orgType: "ООО",
@@ -60,7 +60,7 @@ test.each([
 
 test("a registration asks for the company, a person to speak with and a password", () => {
   const contact = { contactName: "Игорь", phone: "+7 (846) 200-31", email: "igor@intgroup", password: "short" };
-  expect(Object.keys(found(registrationErrors({ ...company, ...contact })))).toEqual([
+  expect(Object.keys(found(companyRegistrationErrors({ ...company, ...contact })))).toEqual([
     "contactName",
     "phone",
     "email",

@@ -65,10 +65,10 @@ export const businessPasswordError: FieldRule = (value) => {
   return commonPasswords.has(value.toLowerCase()) ? "Слишком простой пароль. Придумайте другой" : null;
 };
 
-export interface RegistrationValues extends CompanyValues, ContactValues {
+export interface CompanyRegistrationValues extends CompanyValues, ContactValues {
   password: string;
 }
 
-export function registrationErrors(values: RegistrationValues) {
+export function companyRegistrationErrors(values: CompanyRegistrationValues) {
   return { ...companyErrors(values), ...contactErrors(values), password: businessPasswordError(values.password) };
 }

@@ -2,7 +2,7 @@ import { fc, test as property } from "@fast-check/vitest";
 import type { UnloadMethod } from "@zertsalo/contract/delivery";
 import { aLongShelf, aMirror } from "@zertsalo/testing/samples/delivery";
 import { expect, test } from "vitest";
-import { defaultPlace, unloadMethods, unloadPrice } from "./carrying.ts";
+import { defaultCarryingPlace, unloadMethods, unloadPrice } from "./carrying.ts";
 import { defaultTerms } from "./delivery-terms.ts";
 
 test.each<{ method: UnloadMethod; floor?: number; entranceLength?: number; is: number }>([
@@ -15,7 +15,7 @@ test.each<{ method: UnloadMethod; floor?: number; entranceLength?: number; is: n
   { method: "hand", floor: 6, is: 60_000 },
   { method: "hand", floor: 9, is: 90_000 },
 ])("$method to floor $floor over $entranceLength m costs $is", ({ method, is, ...place }) => {
-  expect(unloadPrice(method, { ...defaultPlace, ...place }, defaultTerms)).toBe(is);
+  expect(unloadPrice(method, { ...defaultCarryingPlace, ...place }, defaultTerms)).toBe(is);
 });
 
 test.each<{ name: string; parcels: Parameters<typeof unloadMethods>[0]; methods: UnloadMethod[] }>([
@@ -36,6 +36,6 @@ test.each<{ name: string; parcels: Parameters<typeof unloadMethods>[0]; methods:
 });
 
 property.prop([fc.integer({ min: 1, max: 99 })])("a higher floor never costs less", (floor) => {
-  const pays = (to: number) => unloadPrice("hand", { ...defaultPlace, floor: to }, defaultTerms);
+  const pays = (to: number) => unloadPrice("hand", { ...defaultCarryingPlace, floor: to }, defaultTerms);
   expect(pays(floor + 1)).toBeGreaterThanOrEqual(pays(floor));
 });

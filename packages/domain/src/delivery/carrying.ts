@@ -11,7 +11,7 @@ export interface CarryingPlace {
 }
 
 /** The first floor and 20 metres, until the buyer says more. */
-export const defaultPlace: CarryingPlace = { floor: 1, entranceLength: 20 };
+export const defaultCarryingPlace: CarryingPlace = { floor: 1, entranceLength: 20 };
 
 /** What our courier takes for carrying in. It is never free. */
 export function unloadPrice(

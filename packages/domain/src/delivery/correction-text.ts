@@ -1,12 +1,12 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import { getObtaining } from "./delivery-types.ts";
-import type { Correction } from "./selection.ts";
+import type { DeliveryCorrection } from "./selection.ts";
 
 const occupied = "Это время уже заняли. Показываем ближайшее свободное";
 const nothingOffered = "В\u00a0этот адрес пока не\u00a0привозим. Позвоните нам или выберите другой адрес";
 
 /** What the page says of a correction. Defaults, and the reset of carrying at pickup, are nothing to speak of. */
-export function correctionText({ reason, to }: Correction): string | null {
+export function correctionText({ reason, to }: DeliveryCorrection): string | null {
   switch (reason) {
     case "same_courier_other_slot":
       return "Это время у\u00a0курьера недоступно, выбрали ближайшее";

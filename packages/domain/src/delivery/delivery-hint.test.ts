@@ -1,5 +1,5 @@
 import { fc, test as property } from "@fast-check/vitest";
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import {
   aProduction,
   aStore,
@@ -14,7 +14,7 @@ import { deliveryHint, homeDay } from "./delivery-hint.ts";
 
 const at = (clock: string, day = "2026-11-23") => new Date(`${day}T${clock}:00+03:00`);
 const rub = (roubles: number) => roubles * 100;
-const hint = (storages: Storage[], change: Partial<Parameters<typeof deliveryHint>[0]> = {}) =>
+const hint = (storages: ProductStorage[], change: Partial<Parameters<typeof deliveryHint>[0]> = {}) =>
   deliveryHint({ storages, price: rub(12_490), place: moscow, prices: deliveryPrices, now: at("10:00"), ...change });
 
 describe("the courier", () => {

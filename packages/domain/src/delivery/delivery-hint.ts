@@ -1,5 +1,5 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import { addDays, type Day } from "./calendar.ts";
 import { priceBeforeCalculation } from "./delivery-charge.ts";
 import { type DeliveryKind, type DeliveryPrices, dispatch } from "./delivery-settings.ts";
@@ -33,7 +33,7 @@ export interface DeliveryHint {
 }
 
 export function deliveryHint(input: {
-  storages: readonly Storage[];
+  storages: readonly ProductStorage[];
   price: Money;
   place: DeliveryPlace;
   prices: DeliveryPrices;

@@ -1,4 +1,4 @@
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import { dispatch } from "./delivery-settings.ts";
 
 export type Availability =
@@ -7,7 +7,7 @@ export type Availability =
   | { kind: "outOfStock" };
 
 /** In stock, made to order, or neither. A storage without days does not count. */
-export function availability(storages: readonly Storage[]): Availability {
+export function availability(storages: readonly ProductStorage[]): Availability {
   const serving = storages.filter((each) => each.daysToDelivery !== null);
   const quantity = serving.reduce((total, each) => total + (isProduction(each) ? 0 : each.quantity), 0);
   if (quantity > 0) return { kind: "inStock", quantity };
@@ -21,24 +21,28 @@ export function canAskForArrival({
   storages,
   barcode,
 }: {
-  storages: readonly Storage[];
+  storages: readonly ProductStorage[];
   barcode: string | null;
 }): boolean {
   return Boolean(barcode) && availability(storages).kind === "outOfStock";
 }
 
 /** Days until our courier has all the pieces: own city's store, the warehouse, other stores, production. */
-export function courierLead(storages: readonly Storage[], cityStoreIds: readonly number[], pieces = 1): number | null {
+export function courierLead(
+  storages: readonly ProductStorage[],
+  cityStoreIds: readonly number[],
+  pieces = 1,
+): number | null {
   return quickest(storages, pieces, courierDaysOf(cityStoreIds));
 }
 
 /** Days until all the pieces can be collected at one store. */
-export function pickupLead(storages: readonly Storage[], storeId: number, pieces = 1): number | null {
+export function pickupLead(storages: readonly ProductStorage[], storeId: number, pieces = 1): number | null {
   return quickest(storages, pieces, pickupDaysOf(storeId));
 }
 
 /** Days until the carrier gets all the pieces: they are sent from the warehouse. */
-export function carrierLead(storages: readonly Storage[], pieces = 1): number | null {
+export function carrierLead(storages: readonly ProductStorage[], pieces = 1): number | null {
   return quickest(storages, pieces, carrierDaysOf);
 }
 
@@ -52,12 +56,12 @@ const pickupDaysOf =
   (each) =>
     daysFrom(each, each.daysToPickup, each.storeId === storeId);
 
-function carrierDaysOf(each: Storage): number | null {
+function carrierDaysOf(each: ProductStorage): number | null {
   if (each.type === "warehouse" && each.daysToDelivery !== null) return dispatch.carrier.warehouseDays;
   return daysFrom(each, each.daysToDelivery, false);
 }
 
-function daysFrom(storage: Storage, own: number | null, isHere: boolean): number | null {
+function daysFrom(storage: ProductStorage, own: number | null, isHere: boolean): number | null {
   if (own === null) return null;
   return storage.type === "store" && !isHere ? Math.max(own, dispatch.transferDays) : own;
 }
@@ -69,24 +73,24 @@ export type SupplyWay =
   | { by: "carrier" };
 
 /** Storages that supply the pieces, the quickest first; null when they hold too few. */
-export function stockSources(storages: readonly Storage[], pieces: number, way: SupplyWay): Source[] | null {
+export function stockSources(storages: readonly ProductStorage[], pieces: number, way: SupplyWay): Source[] | null {
   if (way.by === "store") return sourcesOf(storages, pieces, pickupDaysOf(way.storeId));
   return sourcesOf(storages, pieces, way.by === "courier" ? courierDaysOf(way.cityStoreIds) : carrierDaysOf);
 }
 
 interface Source {
-  storage: Storage;
+  storage: ProductStorage;
   pieces: number;
   days: number;
 }
 
-type DaysOf = (storage: Storage) => number | null;
+type DaysOf = (storage: ProductStorage) => number | null;
 
-const quickest = (storages: readonly Storage[], pieces: number, daysOf: DaysOf): number | null =>
+const quickest = (storages: readonly ProductStorage[], pieces: number, daysOf: DaysOf): number | null =>
   sourcesOf(storages, pieces, daysOf)?.at(-1)?.days ?? null;
 
 /** The quickest sources first, until they hold all the pieces; null when they hold too few. */
-function sourcesOf(storages: readonly Storage[], pieces: number, daysOf: DaysOf): Source[] | null {
+function sourcesOf(storages: readonly ProductStorage[], pieces: number, daysOf: DaysOf): Source[] | null {
   const holding = storages.flatMap((storage) => {
     const holds = isProduction(storage) ? storage.quantityMax : storage.quantity;
     const days = holds > 0 ? daysOf(storage) : null;
@@ -102,4 +106,4 @@ function sourcesOf(storages: readonly Storage[], pieces: number, daysOf: DaysOf)
   return null;
 }
 
-const isProduction = (storage: Storage) => storage.type === "production";
+const isProduction = (storage: ProductStorage) => storage.type === "production";

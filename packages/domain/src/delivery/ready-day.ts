@@ -1,4 +1,4 @@
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import { addDays, type Day, startDay } from "./calendar.ts";
 import { dispatch } from "./delivery-settings.ts";
 import { carrierLead, courierLead, pickupLead } from "./lead-time.ts";
@@ -6,13 +6,13 @@ import { addWorkingDays, type WorkCalendar, workshopDay } from "./work-calendar.
 
 /** Quantity of a line, and its storages. */
 export interface SuppliedLine {
-  storages: readonly Storage[];
+  storages: readonly ProductStorage[];
   quantity: number;
   /** For a piece made to order: the workshop's working days, in place of the storage's days. */
   workingDays?: number | null;
 }
 
-type LeadOf = (storages: readonly Storage[], pieces: number) => number | null;
+type LeadOf = (storages: readonly ProductStorage[], pieces: number) => number | null;
 
 /** The first day our courier can deliver everything: tomorrow at the earliest. Null: something is unavailable. */
 export function courierFirstDay(

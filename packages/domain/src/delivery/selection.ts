@@ -1,5 +1,5 @@
 import type { DeliveryItem, DeliverySelection, DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
-import { defaultPlace } from "./carrying.ts";
+import { defaultCarryingPlace } from "./carrying.ts";
 import { deliveryTypeList, deliveryTypes, getDeliveryKind, getObtaining, lastResort } from "./delivery-types.ts";
 
 /** Initial selection of a new visitor: the carrier's courier without carrying in. */
@@ -10,7 +10,7 @@ export const defaultSelection: DeliverySelection = {
   interval: null,
   hour: null,
   minute: null,
-  unload: { method: "none", ...defaultPlace },
+  unload: { method: "none", ...defaultCarryingPlace },
   pickupItemId: null,
 };
 
@@ -31,7 +31,7 @@ export type CorrectionReason =
   | "first_point"
   | "point_not_offered";
 
-export interface Correction {
+export interface DeliveryCorrection {
   field: "deliveryType" | "date" | "interval" | "time" | "unload" | "pickupItemId";
   from: unknown;
   to: unknown;
@@ -42,7 +42,7 @@ export interface Corrected {
   selection: DeliverySelection;
   /** The offer to be saved; null without offers. */
   item: DeliveryItem | null;
-  changes: Correction[];
+  changes: DeliveryCorrection[];
 }
 
 /**
@@ -211,7 +211,12 @@ const timeOf = ({ hour, minute }: Pick<DeliverySelection, "hour" | "minute">) =>
 const isInterval = ({ minTime, maxTime }: DeliveryItem, interval: DeliverySelection["interval"]) =>
   minTime === interval?.minTime && maxTime === interval?.maxTime;
 
-function changed(field: Correction["field"], from: unknown, to: unknown, reason: CorrectionReason): Correction[] {
+function changed(
+  field: DeliveryCorrection["field"],
+  from: unknown,
+  to: unknown,
+  reason: CorrectionReason,
+): DeliveryCorrection[] {
   return textOf(from) === textOf(to) ? [] : [{ field, from, to, reason }];
 }
 

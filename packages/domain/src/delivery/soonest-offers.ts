@@ -1,4 +1,4 @@
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import { type DeliveryOffer, type DeliveryPlace, deliveryHint } from "./delivery-hint.ts";
 import type { DeliveryPrices } from "./delivery-settings.ts";
 import { isOwnCourier } from "./delivery-types.ts";
@@ -16,7 +16,7 @@ export function soonestOffers(place: DeliveryPlace, prices: DeliveryPrices, now:
   return [ownCourier, byCarrier.courier, byCarrier.point, here.pickup].flatMap((offer) => offer ?? []);
 }
 
-const lyingIn = (type: "store" | "warehouse", storeId: number): Storage => ({
+const lyingIn = (type: "store" | "warehouse", storeId: number): ProductStorage => ({
   storeId,
   type,
   quantity: 1,

@@ -19,7 +19,7 @@ export type Look =
 /** The outer box. For a tabletop: width × thickness × depth. */
 type Sized = { widthMm: number; heightMm: number; depthMm: number };
 
-export type MirrorShape = "rectangle" | "rectangle_rounded" | "oval_rectangle" | "circle" | "semicircle" | "arch";
+export type DrawnMirrorShape = "rectangle" | "rectangle_rounded" | "oval_rectangle" | "circle" | "semicircle" | "arch";
 
 type Backlight = {
   type: "none" | "contour" | "front" | "double" | "lamp";
@@ -32,7 +32,7 @@ export type FurnitureFinish = { front: Finish | "mirror"; body: Finish };
 
 export type MirrorLook = Sized & {
   type: "mirror" | "ledMirror";
-  shape: MirrorShape;
+  shape: DrawnMirrorShape;
   glass: Finish;
   frame: { type: "none" | "metal" | "wood"; widthMm?: number; finish?: Finish };
   edge: "polish" | "facet";

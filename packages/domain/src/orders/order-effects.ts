@@ -31,12 +31,12 @@ export type OrderNotice =
   | "refund-done"
   | "bill-expiring";
 
-export type StaffTask = "check" | "scoring" | "adjust" | "shortage" | "supplier" | "not-collected" | "rejected";
+export type StaffTaskKind = "check" | "scoring" | "adjust" | "shortage" | "supplier" | "not-collected" | "rejected";
 
 /** Side effects of a move. Each is a job enqueued in the same transaction, executed once per move. */
 export type OrderEffect =
   | `notice:${OrderNotice}`
-  | `staff.task:${StaffTask}`
+  | `staff.task:${StaffTaskKind}`
   | `payment.${"open" | "close" | "cancel" | "capture" | "refund"}`
   | `receipt.${"prepayment" | "settlement" | "refund"}`
   | `stock.${"reserve" | "release" | "ship" | "return"}`

@@ -13,7 +13,7 @@ import {
   offerChains,
   type PriceBreakdown,
   buildPriceBreakdown,
-  type StoredLine,
+  type WhyLine,
   totalChain,
 } from "./why-price.ts";
 
@@ -69,7 +69,7 @@ function placed({
   };
   const charge = quotedCharge(quoted, totals.itemsTotal, totals.isDeliveryFreeByCode);
   const reckoned = buildPriceBreakdown({ buyer, promo, lines, totals }, { ...quoted, serviceCost: 0 });
-  const stored = lines.map((line, at): StoredLine => {
+  const stored = lines.map((line, at): WhyLine => {
     const { priceTotal = 0, priceTotalWithoutDiscount = 0 } = totals.items[at] ?? {};
     const { price, oldPrice } = line.price;
     return { uid: line.uid, name: "", quantity: line.quantity, price, oldPrice, priceTotal, priceTotalWithoutDiscount };

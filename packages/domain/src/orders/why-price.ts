@@ -20,10 +20,10 @@ export interface PriceBreakdown {
   lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & { taken: LineDiscounts })[];
   delivery: QuotedPrice & { serviceCost: Money };
   /** The cheapest offer of each way. Missing in orders placed before offers were stored. */
-  offers?: readonly Offer[];
+  offers?: readonly QuotedOffer[];
 }
 
-export interface Offer extends QuotedPrice {
+export interface QuotedOffer extends QuotedPrice {
   deliveryType: DeliveryType;
   /** First day of the cheapest offer. */
   date: string;
@@ -43,7 +43,7 @@ interface Priced {
 export function buildPriceBreakdown(
   { buyer, promo, lines, totals }: Priced,
   delivery: PriceBreakdown["delivery"],
-  offers: readonly Offer[] = [],
+  offers: readonly QuotedOffer[] = [],
 ): PriceBreakdown {
   return {
     buyer,
@@ -60,7 +60,7 @@ export function buildPriceBreakdown(
 }
 
 /** A stored line of an order. */
-export interface StoredLine {
+export interface WhyLine {
   uid: string;
   name: string;
   quantity: number;
@@ -74,7 +74,7 @@ export interface StoredLine {
  * From the crossed-out price of a line to the price paid. Where an order has been changed since, or is older than these
  * records, indistinguishable discounts are one step.
  */
-export function lineChain(line: StoredLine, reckoned: PriceBreakdown | null): WhyChain {
+export function lineChain(line: WhyLine, reckoned: PriceBreakdown | null): WhyChain {
   const { uid, name, quantity, price, oldPrice, priceTotal, priceTotalWithoutDiscount } = line;
   const piece = priceTotalWithoutDiscount / quantity;
   const first = { text: `${formatMoney(piece)} × ${quantity}`, amount: priceTotalWithoutDiscount };
@@ -172,7 +172,7 @@ const hours: Partial<Record<DeliveryType, string>> = {
   ExactTime: " к точному времени",
 };
 
-function offerTitle({ deliveryType, date, variants }: Offer): string {
+function offerTitle({ deliveryType, date, variants }: QuotedOffer): string {
   const since = date.split("-").toReversed().join(".");
   const many = formatCount(variants, ["вариант", "варианта", "вариантов"]);
   return `${deliveryName(deliveryType)}${hours[deliveryType] ?? ""}, с ${since}, ${many}`;
@@ -203,7 +203,7 @@ export function carryingChain({ unload }: StoredSums): WhyChain {
 }
 
 /** The goods: total of each line. */
-export const itemsChain = (lines: readonly StoredLine[]): WhyChain => ({
+export const itemsChain = (lines: readonly WhyLine[]): WhyChain => ({
   key: "items",
   title: "Товары",
   ...chained(lines.map(({ name, priceTotal }) => ({ text: name, amount: priceTotal }))),
@@ -215,7 +215,7 @@ export type Discount = keyof CartTotals["discount"];
 export function discountChain(
   kind: Discount,
   amount: Money,
-  lines: readonly StoredLine[],
+  lines: readonly WhyLine[],
   reckoned: PriceBreakdown | null,
 ): WhyChain {
   const parts = lines.map(({ uid, name }) => ({

@@ -1,4 +1,4 @@
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import { availability } from "../delivery/lead-time.ts";
 import { formatCount } from "../text/format.ts";
 
@@ -16,7 +16,7 @@ export interface Supply {
 }
 
 /** What lies where. A storage without days serves nobody. */
-export function stockByKind(storages: readonly Storage[]): StockByKind {
+export function stockByKind(storages: readonly ProductStorage[]): StockByKind {
   const stock = { warehouse: 0, store: 0, production: 0 };
   for (const { type, quantity, quantityMax, daysToDelivery } of storages) {
     if (daysToDelivery !== null) stock[type] += type === "production" ? quantityMax : quantity;
@@ -25,7 +25,7 @@ export function stockByKind(storages: readonly Storage[]): StockByKind {
 }
 
 /** How soon a piece leaves: at once, after the workshop's own term, or never. */
-export function computeSupply(storages: readonly Storage[], termWorkingDays: number | null): Supply {
+export function computeSupply(storages: readonly ProductStorage[], termWorkingDays: number | null): Supply {
   const stock = availability(storages);
   if (stock.kind === "inStock") return { leadDays: 0, leadWorkingDays: null };
   if (stock.kind === "outOfStock") return { leadDays: null, leadWorkingDays: null };

@@ -2,7 +2,7 @@ import type { AccessoryLook } from "@zertsalo/domain/look/look";
 import { ink, linear, type Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { plane } from "../solids.ts";
-import { block } from "../surfaces.ts";
+import { blockSurfaces } from "../surfaces.ts";
 import { polygon, tag, veil } from "../svg.ts";
 import { getTones } from "../tones.ts";
 import { orbitView } from "../view.ts";
@@ -25,7 +25,7 @@ function drawBracket(pen: Pen, { heightMm: h, depthMm: d, finish }: AccessoryLoo
   const tones = getTones(finish);
   const half = PLATE_MM / 2;
   const sheetMm = 6;
-  const plate = block(pen, [x - half, 0, 0], [x + half, h, sheetMm], finish);
+  const plate = blockSurfaces(pen, [x - half, 0, 0], [x + half, h, sheetMm], finish);
   const rib = plane(
     pen,
     [x - 3, h, sheetMm],
@@ -49,7 +49,7 @@ function drawBracket(pen: Pen, { heightMm: h, depthMm: d, finish }: AccessoryLoo
       ),
     }),
   );
-  const bar = block(pen, [x - half * 0.8, h - sheetMm, 0], [x + half * 0.8, h, d], finish);
+  const bar = blockSurfaces(pen, [x - half * 0.8, h - sheetMm, 0], [x + half * 0.8, h, d], finish);
   return plate + rib + bar + holes(pen, x, h, d);
 }
 

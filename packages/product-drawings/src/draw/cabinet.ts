@@ -2,7 +2,7 @@ import type { CabinetLook, MirrorCabinetLook } from "@zertsalo/domain/look/look"
 import { blur, type Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { cylinder } from "../solids.ts";
-import { block } from "../surfaces.ts";
+import { blockSurfaces } from "../surfaces.ts";
 import { tag } from "../svg.ts";
 import { orbitView } from "../view.ts";
 import { drawFronts, type Front, split } from "./fronts.ts";
@@ -29,7 +29,7 @@ function drawCabinet(pen: Pen, look: CabinetLook | MirrorCabinetLook): string {
     look.type === "mirrorCabinet"
       ? drawFronts(pen, mirrorDoors(look), { handles: "none", finish: look.finish }) + cabinetLamp(pen, look)
       : drawFronts(pen, cabinetFronts(look, heightMm), look);
-  const body = block(pen, [-half, lift, 0], [half, look.heightMm, look.depthMm], look.finish.body, {
+  const body = blockSurfaces(pen, [-half, lift, 0], [half, look.heightMm, look.depthMm], look.finish.body, {
     front,
     frontGrain: "up",
   });

@@ -1,7 +1,7 @@
 import type { AccessoryLook } from "@zertsalo/domain/look/look";
 import type { Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
-import { cylinder, disc } from "../solids.ts";
+import { cylinder, discSolid } from "../solids.ts";
 import { veil } from "../svg.ts";
 import { orbitView, type Vec } from "../view.ts";
 
@@ -40,7 +40,7 @@ function drawValve(pen: Pen, { widthMm, heightMm: h, finish }: AccessoryLook): s
     rubber(h * 0.58, h * 0.68, widthMm * 0.66, widthMm * 0.86) +
     ring(h * 0.68, h * 0.76, widthMm * 0.9, widthMm) +
     ring(h * 0.76, h * 0.78, widthMm, widthMm * 0.97) +
-    (pen.shadow ? "" : disc(pen, up(h * 0.78), [0, 1, 0], widthMm * 0.45, veil("#1a1713", 0.4))) +
+    (pen.shadow ? "" : discSolid(pen, up(h * 0.78), [0, 1, 0], widthMm * 0.45, veil("#1a1713", 0.4))) +
     ring(h * 0.78, h * 0.9, bodyMm * 0.42) +
     cap
   );

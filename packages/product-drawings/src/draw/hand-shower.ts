@@ -1,9 +1,9 @@
 import type { Finish } from "@zertsalo/domain/look/finishes";
 import type { Pen } from "../pen.ts";
-import { cylinder, disc, strokeRound, tube } from "../solids.ts";
+import { cylinder, discSolid, strokeRound, tube } from "../solids.ts";
 import { at, tag, veil } from "../svg.ts";
 import { getTones } from "../tones.ts";
-import { add, type Point, project, times, unit, type Vec } from "../view.ts";
+import { add, type ViewPoint, project, times, unit, type Vec } from "../view.ts";
 
 const HANDLE: Vec = unit([0, 1, 0.36]);
 const FACE: Vec = unit([-0.2, -0.5, 1]);
@@ -27,13 +27,13 @@ export function handShower(pen: Pen, rest: Vec, finish: Finish): string {
 
 function nozzles(pen: Pen, centre: Vec, finish: Finish): string {
   if (pen.shadow) return "";
-  const plate = disc(pen, centre, FACE, 44, finish === "black-metal" ? "#2f2f2f" : "#d9dbdb");
+  const plate = discSolid(pen, centre, FACE, 44, finish === "black-metal" ? "#2f2f2f" : "#d9dbdb");
   const dots = [0, 14, 27, 38].flatMap((r) => {
     const count = Math.max(1, Math.round(r * 0.42));
     return Array.from({ length: count }, (_, index) => {
       const turn = (index / count) * Math.PI * 2;
       const place = add(centre, [Math.cos(turn) * r, Math.sin(turn) * r * 0.9, Math.sin(turn) * r * 0.4]);
-      return disc(pen, place, FACE, 2.1, veil("#111111", 0.6));
+      return discSolid(pen, place, FACE, 2.1, veil("#111111", 0.6));
     });
   });
   return plate + dots.join("");
@@ -50,12 +50,12 @@ export function hose(pen: Pen, through: readonly Vec[], finish: Finish): string 
 }
 
 /** Catmull-Rom through all points, as Bézier curves. */
-function smoothPath(points: readonly Point[]): string {
-  const get = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
+function smoothPath(points: readonly ViewPoint[]): string {
+  const get = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as ViewPoint;
   const curves = points.slice(1).map((end, index) => {
     const [before, start, after] = [get(index - 1), get(index), get(index + 2)];
-    const first: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
-    const second: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
+    const first: ViewPoint = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
+    const second: ViewPoint = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
     return `C${at(first)} ${at(second)} ${at(end)}`;
   });
   return `M${at(get(0))}${curves.join("")}`;

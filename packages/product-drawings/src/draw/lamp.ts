@@ -2,7 +2,7 @@ import type { LampLook } from "@zertsalo/domain/look/look";
 import { blur, type Pen, radial } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { cylinder } from "../solids.ts";
-import { block } from "../surfaces.ts";
+import { blockSurfaces } from "../surfaces.ts";
 import { tag, veil } from "../svg.ts";
 import { orbitView, project, type Vec } from "../view.ts";
 import { lightColour } from "./light.ts";
@@ -52,10 +52,10 @@ function glow(pen: Pen, { widthMm, heightMm, light }: LampLook): string {
 function drawBar(pen: Pen, { widthMm, heightMm: h, depthMm, finish, light }: LampLook): string {
   const half = widthMm / 2;
   const [back, front] = [depthMm - 36, depthMm];
-  const plate = block(pen, [-35, 0, 0], [35, h, 10], finish);
+  const plate = blockSurfaces(pen, [-35, 0, 0], [35, h, 10], finish);
   const arm = cylinder(pen, [0, h * 0.6, 10], [0, h * 0.6, back + 6], 16, finish);
   const glass = diffuser(pen, [-half, 0, back], [half, h * 0.5, front], light.temperatureK);
-  const bar = block(pen, [-half, h * 0.42, back], [half, h, front], finish);
+  const bar = blockSurfaces(pen, [-half, h * 0.42, back], [half, h, front], finish);
   return plate + arm + bar + glass;
 }
 
@@ -104,7 +104,7 @@ function drawSconce(pen: Pen, { widthMm, heightMm: h, depthMm, finish, light }: 
   const z = depthMm - tubeMm / 2;
   const up = (y: number): Vec => [0, y, z];
   const cap = h * 0.075;
-  const plate = block(pen, [-widthMm / 2, h * 0.39, 0], [widthMm / 2, h * 0.61, 14], finish);
+  const plate = blockSurfaces(pen, [-widthMm / 2, h * 0.39, 0], [widthMm / 2, h * 0.61, 14], finish);
   const arm = cylinder(pen, [0, h / 2, 14], [0, h / 2, z], 20, finish);
   return (
     plate +

@@ -5,7 +5,7 @@ import { round } from "../svg.ts";
 type Outlined = Pick<MirrorLook, "shape" | "cornerRadiusMm" | "turn">;
 
 /** The edge of the glass from its upper left corner, drawn in by `inset` mm on every side. */
-export function mirrorOutline(look: Outlined, fullWidth: number, fullHeight: number, inset = 0): string {
+export function drawnMirrorOutline(look: Outlined, fullWidth: number, fullHeight: number, inset = 0): string {
   const [w, h] = [fullWidth - inset * 2, fullHeight - inset * 2];
   switch (look.shape) {
     case "rectangle":

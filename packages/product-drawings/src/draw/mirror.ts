@@ -10,7 +10,7 @@ import { getTones } from "../tones.ts";
 import { orbitView } from "../view.ts";
 import { clockFace } from "./clock-face.ts";
 import { lightColour } from "./light.ts";
-import { mirrorOutline } from "./mirror-outline.ts";
+import { drawnMirrorOutline } from "./mirror-outline.ts";
 
 export function mirrorScene(look: MirrorLook): Scene {
   const { widthMm, heightMm, depthMm, backlight } = look;
@@ -27,7 +27,7 @@ export function mirrorScene(look: MirrorLook): Scene {
 
 function drawMirror(pen: Pen, look: MirrorLook): string {
   const { widthMm: w, heightMm: h, depthMm } = look;
-  const edge = mirrorOutline(look, w, h);
+  const edge = drawnMirrorOutline(look, w, h);
   const onGlass = pen.shadow ? [] : [facet(pen, look), band(pen, look), touchDot(look), clock(look)];
   // The glass is thin: its edge shows as a line of float-glass green.
   const back = plane(
@@ -55,8 +55,8 @@ function frame(pen: Pen, look: MirrorLook): string {
   const { widthMm: w, heightMm: h } = look;
   const { finish, widthMm: frameMm = 0 } = look.frame;
   if (!finish || look.frame.type === "none") return "";
-  const ring = mirrorOutline(look, w, h);
-  const hole = mirrorOutline(look, w, h, frameMm);
+  const ring = drawnMirrorOutline(look, w, h);
+  const hole = drawnMirrorOutline(look, w, h, frameMm);
   const tones = getTones(finish);
   const inner = { d: hole, transform: `translate(${frameMm} ${frameMm})`, fill: "none" };
   const bars =
@@ -97,8 +97,12 @@ function woodenFrame(pen: Pen, { widthMm: w, heightMm: h }: MirrorLook, boardMm:
 function facet(pen: Pen, look: MirrorLook): string {
   const { facetMm, widthMm: w, heightMm: h } = look;
   if (look.edge !== "facet" || !facetMm) return "";
-  const edge = mirrorOutline(look, w, h);
-  const inside = { d: mirrorOutline(look, w, h, facetMm), transform: `translate(${facetMm} ${facetMm})`, fill: "none" };
+  const edge = drawnMirrorOutline(look, w, h);
+  const inside = {
+    d: drawnMirrorOutline(look, w, h, facetMm),
+    transform: `translate(${facetMm} ${facetMm})`,
+    fill: "none",
+  };
   return (
     tag("path", {
       d: edge,
@@ -116,7 +120,7 @@ function band(pen: Pen, look: MirrorLook): string {
   if ((type !== "front" && type !== "double") || !bandMm) return "";
   const inset = bandMm * 1.4;
   const line = {
-    d: mirrorOutline(look, look.widthMm, look.heightMm, inset),
+    d: drawnMirrorOutline(look, look.widthMm, look.heightMm, inset),
     transform: `translate(${inset} ${inset})`,
     fill: "none",
     "stroke-width": bandMm,
@@ -148,7 +152,7 @@ function clock(look: MirrorLook): string {
 function contour(pen: Pen, look: MirrorLook): string {
   const { widthMm: w, heightMm: h } = look;
   const colour = lightColour(look.backlight.temperatureK);
-  const edge = mirrorOutline(look, w, h);
+  const edge = drawnMirrorOutline(look, w, h);
   const halo = (deviation: number, opacity: number, grow: number) =>
     tag("path", { d: edge, fill: colour, stroke: colour, "stroke-width": grow, filter: blur(pen, deviation), opacity });
   const size = Math.min(w, h);

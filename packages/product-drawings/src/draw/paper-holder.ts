@@ -2,7 +2,7 @@ import type { AccessoryLook } from "@zertsalo/domain/look/look";
 import type { Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { cylinder, tube } from "../solids.ts";
-import { block } from "../surfaces.ts";
+import { blockSurfaces } from "../surfaces.ts";
 import { orbitView } from "../view.ts";
 
 export function paperHolderScene(look: AccessoryLook): Scene {
@@ -24,7 +24,7 @@ function drawHolder(pen: Pen, { widthMm, heightMm, depthMm, finish }: AccessoryL
   const barY = barMm / 2 + 2;
   const barZ = depthMm * 0.56;
   const stemX = half - 22;
-  const back = block(pen, [-half + 6, heightMm - 34, 0], [half - 6, heightMm, sheetMm], finish);
+  const back = blockSurfaces(pen, [-half + 6, heightMm - 34, 0], [half - 6, heightMm, sheetMm], finish);
   const arm = tube(
     pen,
     [
@@ -37,6 +37,6 @@ function drawHolder(pen: Pen, { widthMm, heightMm, depthMm, finish }: AccessoryL
     { bend: 18 },
   );
   const knob = cylinder(pen, [-half, barY, barZ], [-half + 9, barY, barZ], barMm * 1.35, finish);
-  const shelf = block(pen, [-half, heightMm - sheetMm, 0], [half, heightMm, depthMm], finish);
+  const shelf = blockSurfaces(pen, [-half, heightMm - sheetMm, 0], [half, heightMm, depthMm], finish);
   return back + arm + knob + shelf;
 }

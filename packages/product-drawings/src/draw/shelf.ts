@@ -2,7 +2,7 @@ import type { ShelfLook } from "@zertsalo/domain/look/look";
 import { ink, type Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { plane } from "../solids.ts";
-import { block, roundedRect, surface } from "../surfaces.ts";
+import { blockSurfaces, roundedRect, surface } from "../surfaces.ts";
 import { tag, veil } from "../svg.ts";
 import { getTones } from "../tones.ts";
 import { orbitView } from "../view.ts";
@@ -23,14 +23,14 @@ export function shelfScene(look: ShelfLook): Scene {
 
 /** A board on hidden pins: nothing but the board is seen. */
 function drawBoard(pen: Pen, { widthMm, heightMm, depthMm, finish }: ShelfLook): string {
-  return block(pen, [-widthMm / 2, 0, 0], [widthMm / 2, heightMm, depthMm], finish);
+  return blockSurfaces(pen, [-widthMm / 2, 0, 0], [widthMm / 2, heightMm, depthMm], finish);
 }
 
 /** A folded sheet: a back against the wall, a low rim around, slots for the water. */
 function drawTray(pen: Pen, { widthMm, heightMm, depthMm, finish }: ShelfLook): string {
   const half = widthMm / 2;
   const tones = getTones(finish);
-  const back = block(pen, [-half, 0, 0], [half, heightMm, SHEET_MM], finish);
+  const back = blockSurfaces(pen, [-half, 0, 0], [half, heightMm, SHEET_MM], finish);
   const floor = plane(
     pen,
     [-half, SHEET_MM, SHEET_MM],
@@ -46,9 +46,9 @@ function drawTray(pen: Pen, { widthMm, heightMm, depthMm, finish }: ShelfLook): 
     [0, -1, 0],
     tag("rect", { width: depthMm - SHEET_MM, height: RIM_MM - SHEET_MM, fill: ink(pen, tones.side) }),
   );
-  const rightRim = block(pen, [half - SHEET_MM, RIM_MM - 1, 0], [half, RIM_MM, depthMm], finish);
-  const leftRim = block(pen, [-half, 0, 0], [-half + SHEET_MM, RIM_MM, depthMm], finish);
-  const front = block(pen, [-half, 0, depthMm - SHEET_MM], [half, RIM_MM, depthMm], finish);
+  const rightRim = blockSurfaces(pen, [half - SHEET_MM, RIM_MM - 1, 0], [half, RIM_MM, depthMm], finish);
+  const leftRim = blockSurfaces(pen, [-half, 0, 0], [-half + SHEET_MM, RIM_MM, depthMm], finish);
+  const front = blockSurfaces(pen, [-half, 0, depthMm - SHEET_MM], [half, RIM_MM, depthMm], finish);
   return back + floor + rightWall + rightRim + leftRim + front;
 }
 

@@ -1,7 +1,7 @@
 import type { ShowerLook } from "@zertsalo/domain/look/look";
 import type { Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
-import { cylinder, disc, tube } from "../solids.ts";
+import { cylinder, discSolid, tube } from "../solids.ts";
 import { veil } from "../svg.ts";
 import { getTones } from "../tones.ts";
 import { orbitView, type Vec } from "../view.ts";
@@ -79,6 +79,6 @@ function rainHead(pen: Pen, { heightMm: h, headMm, finish }: ShowerLook, z: numb
   const plate = cylinder(pen, [0, h - 84, z], [0, h - 74, z], headMm, finish);
   const shine = pen.shadow
     ? ""
-    : disc(pen, [-headMm * 0.1, h - 74, z - headMm * 0.05], [0, 1, 0], headMm * 0.3, veil(tones.sheen, 0.3));
+    : discSolid(pen, [-headMm * 0.1, h - 74, z - headMm * 0.05], [0, 1, 0], headMm * 0.3, veil(tones.sheen, 0.3));
   return plate + shine + neck;
 }

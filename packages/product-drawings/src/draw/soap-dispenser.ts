@@ -2,7 +2,7 @@ import type { Finish } from "@zertsalo/domain/look/finishes";
 import type { AccessoryLook } from "@zertsalo/domain/look/look";
 import { ink, linear, type Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
-import { cylinder, disc, tube } from "../solids.ts";
+import { cylinder, discSolid, tube } from "../solids.ts";
 import { at, tag, veil } from "../svg.ts";
 import { orbitView, project, type Vec } from "../view.ts";
 
@@ -57,13 +57,13 @@ function flask(pen: Pen, from: Vec, to: Vec, diameter: number): string {
     ],
   );
   return (
-    disc(pen, from, [0, 1, 0], r, glass) +
+    discSolid(pen, from, [0, 1, 0], r, glass) +
     tag("path", {
       d: `M${at([a[0] - r, a[1]])}L${at([b[0] - r, b[1]])}L${at([b[0] + r, b[1]])}L${at([a[0] + r, a[1]])}Z`,
       fill: glass,
     }) +
-    disc(pen, to, [0, 1, 0], r, ink(pen, "#eef1f0")) +
-    (pen.shadow ? "" : disc(pen, to, [0, 1, 0], r - 3, veil("#9aa3a1", 0.35)))
+    discSolid(pen, to, [0, 1, 0], r, ink(pen, "#eef1f0")) +
+    (pen.shadow ? "" : discSolid(pen, to, [0, 1, 0], r - 3, veil("#9aa3a1", 0.35)))
   );
 }
 

@@ -2,7 +2,7 @@ import type { TabletopLook } from "@zertsalo/domain/look/look";
 import { linear, type Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { plane } from "../solids.ts";
-import { block, roundedRect } from "../surfaces.ts";
+import { blockSurfaces, roundedRect } from "../surfaces.ts";
 import { tag, veil } from "../svg.ts";
 import { orbitView, type Vec } from "../view.ts";
 
@@ -20,7 +20,9 @@ export function tabletopScene(look: TabletopLook): Scene {
 function drawTop(pen: Pen, look: TabletopLook): string {
   const { widthMm, thicknessMm, depthMm, finish } = look;
   const half = widthMm / 2;
-  return block(pen, [-half, 0, 0], [half, thicknessMm, depthMm], finish) + (pen.shadow ? "" : cutout(pen, look));
+  return (
+    blockSurfaces(pen, [-half, 0, 0], [half, thicknessMm, depthMm], finish) + (pen.shadow ? "" : cutout(pen, look))
+  );
 }
 
 function cutout(pen: Pen, { widthMm, thicknessMm, depthMm, cutout: hole, tapHole }: TabletopLook): string {

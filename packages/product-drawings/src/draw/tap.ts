@@ -2,7 +2,7 @@ import type { TapLook } from "@zertsalo/domain/look/look";
 import type { Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { cylinder, tube } from "../solids.ts";
-import { block } from "../surfaces.ts";
+import { blockSurfaces } from "../surfaces.ts";
 import { orbitView, type Vec } from "../view.ts";
 import { drawStandingTap } from "./standing-tap.ts";
 import { handleFoot, handShower, hose } from "./hand-shower.ts";
@@ -90,7 +90,7 @@ function drawWall(pen: Pen, { widthMm, heightMm: h, depthMm, plate, finish }: Ta
   const rosette = (x: number) => cylinder(pen, [x, y, 0], [x, y, 8], h, finish);
   return [
     plate
-      ? block(pen, [-widthMm / 2, 0, 0], [widthMm / 2, h, 8], finish, { radius: 6 })
+      ? blockSurfaces(pen, [-widthMm / 2, 0, 0], [widthMm / 2, h, 8], finish, { radius: 6 })
       : rosette(spoutX) + rosette(leverX),
     cylinder(pen, [leverX, y, 8], [leverX, y, 46], 40, finish),
     tube(

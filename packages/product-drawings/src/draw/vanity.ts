@@ -1,7 +1,7 @@
 import type { VanityLook } from "@zertsalo/domain/look/look";
 import { linear, type Pen } from "../pen.ts";
 import type { Scene } from "../scene.ts";
-import { block } from "../surfaces.ts";
+import { blockSurfaces } from "../surfaces.ts";
 import { tag, veil } from "../svg.ts";
 import { orbitView } from "../view.ts";
 import { type Bowl, drawBowl } from "./bowl.ts";
@@ -33,11 +33,11 @@ function drawVanity(pen: Pen, look: VanityLook): string {
   const front = drawFronts(pen, vanityFronts(look, body), look) + roundedEdges(pen, look, body);
   return [
     look.legs && lift ? turnedLegs(pen, look) : "",
-    look.plinth && lift ? block(pen, [-half + 40, 0, 0], [half - 40, lift, depthMm - 50], "black-matt") : "",
-    block(pen, [-half, lift, 0], [half, lift + body, depthMm], finish.body, { front, frontGrain: "up" }),
+    look.plinth && lift ? blockSurfaces(pen, [-half + 40, 0, 0], [half - 40, lift, depthMm - 50], "black-matt") : "",
+    blockSurfaces(pen, [-half, lift, 0], [half, lift + body, depthMm], finish.body, { front, frontGrain: "up" }),
     look.top.finish === "none"
       ? ""
-      : block(pen, [-half - 4, heightMm - topMm, 0], [half + 4, heightMm, depthMm + 6], look.top.finish),
+      : blockSurfaces(pen, [-half - 4, heightMm - topMm, 0], [half + 4, heightMm, depthMm + 6], look.top.finish),
     basin(pen, look),
     look.tap.kind === "none" || !look.tap.finish
       ? ""

@@ -1,4 +1,4 @@
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
 import type { DeliveryPrices } from "@zertsalo/domain/delivery/delivery-settings";
 import type { WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
@@ -17,7 +17,7 @@ export const moscow: DeliveryPlace = {
 };
 export const cityWithoutStore: DeliveryPlace = { stores: [], calendar: aCalendar };
 
-export const aStore = (storeId: number, quantity: number): Storage => ({
+export const aStore = (storeId: number, quantity: number): ProductStorage => ({
   storeId,
   type: "store",
   quantity,
@@ -26,7 +26,7 @@ export const aStore = (storeId: number, quantity: number): Storage => ({
   daysToPickup: 0,
 });
 
-export const aWarehouse = (quantity: number): Storage => ({
+export const aWarehouse = (quantity: number): ProductStorage => ({
   storeId: 99,
   type: "warehouse",
   quantity,
@@ -35,7 +35,7 @@ export const aWarehouse = (quantity: number): Storage => ({
   daysToPickup: 2,
 });
 
-export const aProduction = (days: number): Storage => ({
+export const aProduction = (days: number): ProductStorage => ({
   storeId: 99,
   type: "production",
   quantity: 0,

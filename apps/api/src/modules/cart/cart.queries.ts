@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
-import { Storage } from "@zertsalo/contract/product";
+import { ProductStorage } from "@zertsalo/contract/product";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
@@ -16,7 +16,7 @@ const SupplyRow = z.strictObject({
   id: z.int(),
   name: z.string(),
   isActive: z.boolean(),
-  storages: z.array(Storage),
+  storages: z.array(ProductStorage),
   /** Quantity in the open cart. */
   inCart: z.int(),
   /** Number of lines in the open cart. */

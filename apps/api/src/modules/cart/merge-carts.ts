@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { Storage } from "@zertsalo/contract/product";
+import { ProductStorage } from "@zertsalo/contract/product";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { quantityMax } from "@zertsalo/domain/cart/cart-stock";
@@ -13,7 +13,7 @@ const StoredLine = z.strictObject({
   productId: z.int(),
   quantity: z.int(),
   isGuests: z.boolean(),
-  storages: z.array(Storage.pick({ type: true, quantity: true, quantityMax: true })),
+  storages: z.array(ProductStorage.pick({ type: true, quantity: true, quantityMax: true })),
 });
 
 /**

@@ -18,7 +18,7 @@ const PromoFacts = z.strictObject({
 });
 export type PromoFacts = z.infer<typeof PromoFacts>;
 
-export interface Proof {
+export interface PromotionProof {
   /** Hash of an expert's code. */
   codeHash: Buffer | null;
   /** Id of a code checked before. */
@@ -32,7 +32,7 @@ export async function promoFacts(
   db: Db,
   { customerId, baseUserId, companyId }: Visitor,
   code: string,
-  { codeHash, codeId, secretHash }: Proof,
+  { codeHash, codeId, secretHash }: PromotionProof,
 ): Promise<PromoFacts> {
   const { rows } = await sql`
     select now() as now,

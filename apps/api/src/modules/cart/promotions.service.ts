@@ -10,9 +10,9 @@ import { expertOfMark } from "../experts/experts.ts";
 import { promoTerms } from "./cart-pricing.ts";
 import { updateCart } from "./cart.queries.ts";
 import { type CartContext, changedCart } from "./cart.service.ts";
-import { promoFacts, type Proof } from "./promotions.queries.ts";
+import { promoFacts, type PromotionProof } from "./promotions.queries.ts";
 
-const noProof: Proof = { codeHash: null, codeId: null, secretHash: null };
+const noProof: PromotionProof = { codeHash: null, codeId: null, secretHash: null };
 
 export interface TypedCode {
   code: string;
@@ -21,7 +21,7 @@ export interface TypedCode {
 }
 
 /** Proof of an expert: a typed code, or our signed mark of a code checked before. */
-export function buildProof({ expertCode, terminalSecret }: TypedCode, secret: string, nowMs: number): Proof {
+export function buildProof({ expertCode, terminalSecret }: TypedCode, secret: string, nowMs: number): PromotionProof {
   return {
     codeHash: expertCode ? hashOfGivenCode(expertCode) : null,
     codeId: expertCode ? expertOfMark(secret, expertCode, new Date(nowMs)) : null,
@@ -36,7 +36,12 @@ interface AllowedCode {
 }
 
 /** Null for every reason of refusal. */
-export async function allowedCode(db: Db, visitor: Visitor, code: string, proof: Proof): Promise<AllowedCode | null> {
+export async function allowedCode(
+  db: Db,
+  visitor: Visitor,
+  code: string,
+  proof: PromotionProof,
+): Promise<AllowedCode | null> {
   const { now, promo, person, isCompany, uses, expertCodeId, terminalNumber } = await promoFacts(
     db,
     visitor,

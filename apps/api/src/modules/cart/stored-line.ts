@@ -1,7 +1,7 @@
 import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import { Picture } from "@zertsalo/contract/media";
 import { Money } from "@zertsalo/contract/money";
-import { ProductProperty, Storage } from "@zertsalo/contract/product";
+import { ProductProperty, ProductStorage } from "@zertsalo/contract/product";
 import { storedJson } from "@zertsalo/db/check-rows";
 import { z } from "zod";
 import { priceColumns } from "../../database/price-columns.ts";
@@ -37,7 +37,7 @@ export const StoredLine = z.strictObject({
     .nullable(),
   saleStacksWithB2b: z.boolean(),
   sections: z.array(z.string()),
-  storages: z.array(Storage),
+  storages: z.array(ProductStorage),
   images: z.array(Picture),
   props: z.array(ProductProperty),
   /** Options of a made-to-order piece, with its price when it was added. */

@@ -1,5 +1,5 @@
 /** The result, or null after `limitMs` or the statement timeout of the database. */
-export function inTime<Counted>(counted: Promise<Counted>, limitMs: number): Promise<Counted | null> {
+export function withTimeLimit<Counted>(counted: Promise<Counted>, limitMs: number): Promise<Counted | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, Math.max(limitMs, 0), null);
     counted

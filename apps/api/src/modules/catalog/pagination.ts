@@ -2,7 +2,7 @@ import type { Pagination } from "@zertsalo/contract/pagination";
 import { maxSkip, type ProductListRequest } from "@zertsalo/contract/product-list";
 import { ShopError } from "../../http/shop-error.ts";
 import type { FoundPage, PageRequest, Total } from "./catalog-index.ts";
-import { inTime } from "./in-time.ts";
+import { withTimeLimit } from "./in-time.ts";
 
 type Paged = Pick<ProductListRequest, "sort" | "page" | "perPage" | "cursor">;
 
@@ -33,5 +33,5 @@ export async function totalInTime(
   const isLastPage = cursor === null && after === null && (ids.length > 0 || skip === 0);
   if (isLastPage) return { total: seen, totalExact: true };
   const atLeast = { total: cursor === null ? seen : seen + 1, totalExact: false };
-  return (await inTime(counted, untilMs - performance.now()).catch(() => null)) ?? atLeast;
+  return (await withTimeLimit(counted, untilMs - performance.now()).catch(() => null)) ?? atLeast;
 }

@@ -2,7 +2,7 @@ import type { ChatFile, ChatMessage } from "@zertsalo/contract/chat";
 import type { ConsoleMessage } from "@zertsalo/contract/chat-console";
 import type { Db } from "@zertsalo/db/connection";
 import type { FileLinks } from "./file-links.ts";
-import { type FileRow, type MessageRow, messagesByIds } from "./chat.queries.ts";
+import { type ChatFileRow, type MessageRow, messagesByIds } from "./chat.queries.ts";
 
 /** Messages for buyers, each with its quoted message. */
 export async function messageAnswers(db: Db, rows: readonly MessageRow[], links: FileLinks): Promise<ChatMessage[]> {
@@ -45,7 +45,7 @@ function plainAnswer(row: MessageRow, links: FileLinks): Omit<ChatMessage, "quot
   };
 }
 
-export function fileAnswer({ id, key, previewKey, name, contentType, bytes }: FileRow, links: FileLinks): ChatFile {
+export function fileAnswer({ id, key, previewKey, name, contentType, bytes }: ChatFileRow, links: FileLinks): ChatFile {
   const path = links.pathOf(key);
   return {
     id,

@@ -2,7 +2,7 @@ import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { FileRow, Sender } from "./chat.queries.ts";
+import type { ChatFileRow, ChatSender } from "./chat.queries.ts";
 
 const megabyte = 1024 * 1024;
 /** Daily upload limits per person; operators serve many buyers. */
@@ -14,7 +14,11 @@ const limits = {
 const UploadedRow = z.strictObject({ files: z.int(), bytes: z.int() });
 
 /** Null: the daily limit is reached. An advisory lock serializes concurrent uploads of one sender. */
-export async function keepFileRow(db: Db, sender: Sender, file: Omit<FileRow, "id">): Promise<FileRow | null> {
+export async function keepFileRow(
+  db: Db,
+  sender: ChatSender,
+  file: Omit<ChatFileRow, "id">,
+): Promise<ChatFileRow | null> {
   const most = limits[sender.by];
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`chat_file.${sender.by}`}), ${sender.id})`.execute(tx);

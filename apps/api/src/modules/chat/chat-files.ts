@@ -6,7 +6,7 @@ import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { keepFileRow } from "./chat-files.queries.ts";
 import { isBlocked } from "./access.queries.ts";
-import type { FileRow, Sender } from "./chat.queries.ts";
+import type { ChatFileRow, ChatSender } from "./chat.queries.ts";
 
 export interface FileParts {
   app: Server;
@@ -22,7 +22,11 @@ const previewPx = 440;
  * Stores a file under a random name; its type is detected from its bytes. A picture is re-encoded, which strips
  * everything but the pixels; a PDF is stored unchanged and only offered for download.
  */
-export async function acceptChatFile(parts: FileParts, sender: Sender, request: FastifyRequest): Promise<FileRow> {
+export async function acceptChatFile(
+  parts: FileParts,
+  sender: ChatSender,
+  request: FastifyRequest,
+): Promise<ChatFileRow> {
   const { app, freeFloorPercent } = parts;
   if (sender.by === "base_user_id" && (await isBlocked(app.db, sender.id))) throw new ShopError("chat_blocked");
   const { bytes: sent, type, filename } = await sentFile(app, request, freeFloorPercent);

@@ -13,7 +13,7 @@ export interface ClientInfo {
   url: string;
 }
 
-const FileRow = z.strictObject({
+const ChatFileRow = z.strictObject({
   id: z.string(),
   key: z.string(),
   previewKey: z.string().nullable(),
@@ -21,7 +21,7 @@ const FileRow = z.strictObject({
   contentType: z.string(),
   bytes: z.int(),
 });
-export type FileRow = z.infer<typeof FileRow>;
+export type ChatFileRow = z.infer<typeof ChatFileRow>;
 
 const MessageRow = z.strictObject({
   id: z.int(),
@@ -42,7 +42,7 @@ const MessageRow = z.strictObject({
   card: ChatCard.nullable(),
   proposal: ChatProposal.nullable(),
   quoteId: z.int().nullable(),
-  files: z.array(FileRow),
+  files: z.array(ChatFileRow),
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 const AddedRow = MessageRow.pick({ id: true, chatId: true, createdAt: true, updatedAt: true });
@@ -263,10 +263,15 @@ export async function insertClientMessage(
 }
 
 /** Sender of a file: a buyer or a member of staff. */
-export type Sender = { by: "base_user_id" | "staff_id"; id: number };
+export type ChatSender = { by: "base_user_id" | "staff_id"; id: number };
 
 /** A file can be attached once, by its sender. Returns the number attached. */
-export async function attachFiles(tx: Db, messageId: number, sender: Sender, ids: readonly string[]): Promise<number> {
+export async function attachFiles(
+  tx: Db,
+  messageId: number,
+  sender: ChatSender,
+  ids: readonly string[],
+): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("chat_file")
     .set({ message_id: messageId })

@@ -19,7 +19,7 @@ import { ShopError } from "../../http/shop-error.ts";
 import type { Visitor } from "../../auth/tokens.ts";
 import { requireUserId } from "../../auth/require-user-id.ts";
 import { formSender } from "../consents/consents.ts";
-import { closedParts } from "../switches/switches.ts";
+import { readClosedParts } from "../switches/switches.ts";
 import { fileAnswer } from "./chat-answer.ts";
 import { cardFor } from "./chat-cards.ts";
 import { acceptChatFile } from "./chat-files.ts";
@@ -118,7 +118,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
       const isOwn = visitor.baseUserId !== null && query.id === visitor.baseUserId;
       if (query.id !== undefined && !isOwn) throw new ShopError("not_found");
       const unread = isOwn ? await queries.countUnread(app.db, requireUserId(visitor)) : 0;
-      const { chat: closed = null } = await closedParts(app.db);
+      const { chat: closed = null } = await readClosedParts(app.db);
       return { online: await online.isOnline(app.clock.now()), unreadMessages: unread, closed };
     },
   });

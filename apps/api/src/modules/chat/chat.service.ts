@@ -6,7 +6,7 @@ import { formConsents } from "@zertsalo/domain/consents/consents";
 import { ShopError } from "../../http/shop-error.ts";
 import type { Pool } from "../../database/statement.ts";
 import { type FormSender, recordConsents, requireConsents } from "../consents/consents.ts";
-import { closedParts } from "../switches/switches.ts";
+import { readClosedParts } from "../switches/switches.ts";
 import { messageAnswers } from "./chat-answer.ts";
 import { cardFor } from "./chat-cards.ts";
 import * as access from "./access.queries.ts";
@@ -56,7 +56,7 @@ export async function saveMessage(
   if (!text && fileIds.length === 0) throw new ShopError("message_empty");
   const [{ isBlocked, hasAgreed }, { chat: closed }] = await Promise.all([
     access.getChatAccess(parts, userId),
-    closedParts(db),
+    readClosedParts(db),
   ]);
   if (isBlocked) throw new ShopError("chat_blocked");
   if (closed) throw new ShopError("chat_shut", null, null, closed);

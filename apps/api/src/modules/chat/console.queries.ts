@@ -151,7 +151,7 @@ export async function saveTurn(tx: Db, { chatId, operatorId, byId, note }: Turn)
   await tx.insertInto("chat_turn").values({ chat_id: chatId, operator_id: operatorId, by_id: byId, note }).execute();
 }
 
-export async function closeChat(tx: Db, chatId: number): Promise<void> {
+export async function markChatClosed(tx: Db, chatId: number): Promise<void> {
   await tx.updateTable("chat").set({ closed_at: sql`now()`, closed_by: "operator" }).where("id", "=", chatId).execute();
 }
 

@@ -103,7 +103,7 @@ export async function closeChat(db: Db, doer: Acting, chatId: number): Promise<v
     chatId,
     (held) => rules.settleRefusal(held, doer),
     async (tx) => {
-      await queries.closeChat(tx, chatId);
+      await queries.markChatClosed(tx, chatId);
       await doer.write(tx, "chat_close", chatId, {});
     },
   );
@@ -117,7 +117,7 @@ export async function blockBuyer(db: Db, doer: Acting, { chatId, isBlocked, reas
     (held) => (isBlocked ? rules.settleRefusal(held, doer) : rules.unblockRefusal(doer)),
     async (tx, chat) => {
       await queries.setBlocked(tx, chat.userId, isBlocked);
-      if (isBlocked) await queries.closeChat(tx, chatId);
+      if (isBlocked) await queries.markChatClosed(tx, chatId);
       await doer.write(tx, "chat_block", chatId, { userId: chat.userId, isBlocked, reason });
     },
   );

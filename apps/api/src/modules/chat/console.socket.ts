@@ -14,7 +14,7 @@ import {
 } from "@zertsalo/contract/chat-console-socket";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
 import type { Server } from "../../server.ts";
-import { insertEntry, type SignedInMember } from "../staff/staff.ts";
+import { insertAuditEntry, type SignedInMember } from "../staff/staff.ts";
 import {
   buyersNamespace,
   consolesRoom,
@@ -112,7 +112,7 @@ function listen(app: Server, parts: ChatParts, socket: ConsoleSocket): void {
     id: staff.id,
     leads: staff.roles.includes("owner"),
     write: (tx, event, chatId, details) =>
-      insertEntry(tx, {
+      insertAuditEntry(tx, {
         staffId: staff.id,
         kind: "change",
         action: actionOf(event),

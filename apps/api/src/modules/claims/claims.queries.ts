@@ -2,12 +2,12 @@ import type { ClaimKind } from "@zertsalo/contract/claims";
 import type { Db } from "@zertsalo/db/connection";
 import type { StoredAttachment } from "@zertsalo/db/emails";
 
-export interface FileRow extends StoredAttachment {
+export interface ClaimFileRow extends StoredAttachment {
   customerId: string;
   bytes: number;
 }
 
-export async function insertFile(db: Db, { customerId, key, name, contentType, bytes }: FileRow): Promise<string> {
+export async function insertFile(db: Db, { customerId, key, name, contentType, bytes }: ClaimFileRow): Promise<string> {
   const { id } = await db
     .insertInto("claim_file")
     .values({ customer_id: customerId, key, name, content_type: contentType, bytes })

@@ -137,7 +137,7 @@ interface NewUser {
 }
 
 /** Returns the conflicting unique column as an error code instead of throwing. */
-export async function insertUser(tx: Db, user: NewUser): Promise<number | "email_exists" | "phone_exists"> {
+export async function insertCompanyUser(tx: Db, user: NewUser): Promise<number | "email_exists" | "phone_exists"> {
   const { customerId, name, phone, email, passwordHash } = user;
   const row = await tx
     .insertInto("base_user")

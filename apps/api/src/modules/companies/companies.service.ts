@@ -6,8 +6,8 @@ import {
   companyErrors,
   type CompanyValues,
   isTrader,
-  type RegistrationValues,
-  registrationErrors,
+  type CompanyRegistrationValues,
+  companyRegistrationErrors,
   taxIdError,
   traderForm,
 } from "@zertsalo/domain/companies/company-form";
@@ -24,7 +24,7 @@ import {
   companyIdByInn,
   insertCompany,
   insertMember,
-  insertUser,
+  insertCompanyUser,
   listMembers,
   type NewCompany,
 } from "./companies.queries.ts";
@@ -76,10 +76,10 @@ async function joinCompany(tx: Db, company: NewCompany, userId: number): Promise
   return { companyId, name: company.name, isFirst };
 }
 
-type Registration = RegistrationValues & CompanyInput & GivenConsents;
+type Registration = CompanyRegistrationValues & CompanyInput & GivenConsents;
 
 export async function registerCompany(parts: Parts, form: Registration, sender: FormSender) {
-  refuseFields(registrationErrors(form));
+  refuseFields(companyRegistrationErrors(form));
   requireConsents("company", form);
   const company = companyToSave(form, await lookUpCompany(parts, form.inn));
   const passwordHash = await hashPassword(form.password);
@@ -87,7 +87,7 @@ export async function registerCompany(parts: Parts, form: Registration, sender: 
   const contact = { name: form.contactName.trim(), phone: normalisePhone(form.phone) ?? "", email };
 
   return parts.db.transaction().execute(async (tx) => {
-    const userId = await insertUser(tx, { ...contact, customerId: randomUUIDv7(), passwordHash });
+    const userId = await insertCompanyUser(tx, { ...contact, customerId: randomUUIDv7(), passwordHash });
     if (typeof userId === "string") throw new ShopError(userId);
     const joined = await joinCompany(tx, company, userId);
     await recordConsents(tx, "company", { given: form, subject: email, sender });

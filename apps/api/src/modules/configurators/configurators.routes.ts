@@ -7,7 +7,7 @@ import { answerError } from "../../plugins/errors.ts";
 import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
-import { closedParts } from "../switches/switches.ts";
+import { readClosedParts } from "../switches/switches.ts";
 import * as configurations from "./configurators.service.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { configuratorDetails, configuratorTiles, versionTag } from "./showcase.ts";
@@ -33,7 +33,7 @@ export async function configuratorsRoutes(app: Server): Promise<void> {
     handler: async ({ params, headers }, reply) => {
       const type = configurations.parseType(params.type);
       const book = await currentPricingRules(app.pool);
-      const closed = closedConfigurator(await closedParts(app.db), type);
+      const closed = closedConfigurator(await readClosedParts(app.db), type);
       const tag = versionTag(book, type, closed);
       reply.header("etag", tag).header("cache-control", "private, no-cache");
       if (headers["if-none-match"] === tag) return reply.code(304).send();
@@ -46,7 +46,7 @@ export async function configuratorsRoutes(app: Server): Promise<void> {
     errorHandler: answerUnreadable,
     handler: async ({ visitor, params, body }) => {
       const type = configurations.parseType(params.type);
-      return { data: await configurations.calculateFor({ pool: app.pool, visitor }, type, body) };
+      return { data: await configurations.calculateConfigurationFor({ pool: app.pool, visitor }, type, body) };
     },
   });
   app.route({
@@ -55,7 +55,7 @@ export async function configuratorsRoutes(app: Server): Promise<void> {
     errorHandler: answerUnreadable,
     handler: async ({ params, body }, reply) => {
       const type = configurations.parseType(params.type);
-      const closed = closedConfigurator(await closedParts(app.db), type);
+      const closed = closedConfigurator(await readClosedParts(app.db), type);
       if (closed) throw new ShopError("configurator_closed", null, null, closed);
       const { product, isNew } = await configurations.productFor(app, type, body);
       return reply.code(isNew ? 201 : 200).send({ data: product });

@@ -46,7 +46,7 @@ interface CalculationInput {
   priceVersion?: string | undefined;
 }
 
-export async function calculateFor(
+export async function calculateConfigurationFor(
   { pool, visitor }: Pick<Maker, "pool" | "visitor">,
   type: ConfiguratorType,
   { options, cityId, priceVersion }: CalculationInput,

@@ -3,4 +3,4 @@ export { configuratorsRoutes } from "./configurators.routes.ts";
 export { computeOwnPrice } from "./configurators.service.ts";
 export { modelsRoutes } from "./models.routes.ts";
 export { rateLimit } from "./rate-limit.ts";
-export { type Shop, currentOffers } from "./showcase.ts";
+export { type ShowcaseShop, currentOffers } from "./showcase.ts";

@@ -17,7 +17,7 @@ import { ShopError } from "../../http/shop-error.ts";
 import type { Pool } from "../../database/statement.ts";
 import { picturesBySlot, storedDocument } from "../../site-content/site-content.queries.ts";
 
-export interface Shop {
+export interface ShowcaseShop {
   db: Db;
   pool: Pool;
 }
@@ -45,7 +45,7 @@ function offersOf(book: PricingRules): Offers {
   return offers;
 }
 
-export async function configuratorTiles({ db, pool }: Shop): Promise<ConfiguratorTile[]> {
+export async function configuratorTiles({ db, pool }: ShowcaseShop): Promise<ConfiguratorTile[]> {
   const [offers, texts] = await Promise.all([currentOffers(pool), storedDocument(db, "configurators")]);
   const offered = ConfiguratorType.options.flatMap((type) => {
     const [offer, text] = [offers[type], texts[type]];

@@ -25,7 +25,7 @@ import {
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import { cargoHash, buildCargo, madePackages, orderableLines } from "./cargo.ts";
 import { type CarrierOffers, carrierOffers } from "./carrier-offers.ts";
-import { addressHash, chosenDelivery, buildUserData } from "./chosen-delivery.ts";
+import { hashDeliveryAddress, chosenDelivery, buildUserData } from "./chosen-delivery.ts";
 import { type DeliveryFacts, deliveryFacts } from "./delivery-facts.queries.ts";
 import { ownOffers } from "./own-offers.ts";
 import { type PlaceInput, resolvePlace } from "./place.ts";
@@ -42,7 +42,7 @@ export interface DeliveryInput extends PlaceInput {
 }
 
 /** Null: the cart belongs to another buyer or is closed. Our own offers do not wait for a failing external service. */
-export async function calculateFor(
+export async function calculateDeliveryFor(
   app: Server,
   keeper: CartContext,
   cartUid: string,
@@ -88,7 +88,7 @@ export async function calculateFor(
   const quote = {
     cityId: facts.city.id,
     cargoHash: cargoHash(priced),
-    addressHash: addressHash(input.address),
+    addressHash: hashDeliveryAddress(input.address),
     weightGrams: totalWeightGrams(cargo.parcels),
     isPlaceKnown: place.isFound,
     hasHouse: place.hasHouse,

@@ -60,5 +60,5 @@ export const formatChosenTime = ({ hour, minute }: DeliverySelection): string | 
 const pad = (number: number) => String(number).padStart(2, "0");
 
 /** Identifies the address of an offer without disclosing it. */
-export const addressHash = (address: string): string =>
+export const hashDeliveryAddress = (address: string): string =>
   createHash("sha256").update(plainAddress(address)).digest("base64url").slice(0, 22);

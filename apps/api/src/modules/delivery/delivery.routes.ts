@@ -7,7 +7,7 @@ import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { cartUids, cartContext } from "../cart/cart.ts";
 import { suggestedAddresses } from "./address-place.ts";
-import { calculateFor } from "./calculation.service.ts";
+import { calculateDeliveryFor } from "./calculation.service.ts";
 import { delimiters, pointsOfCity } from "./delivery.queries.ts";
 import { setUserData, shipBy } from "./shipping.service.ts";
 
@@ -21,7 +21,7 @@ export async function deliveryRoutes(app: Server): Promise<void> {
     ...route(contract.calculateDelivery, { rateLimit: calculationLimit }),
     handler: (request) =>
       withNotFoundLimit(app, request, cartUids, () =>
-        calculateFor(app, cartContext(app, request), request.params.cartUid, request.body),
+        calculateDeliveryFor(app, cartContext(app, request), request.params.cartUid, request.body),
       ),
   });
   app.route({

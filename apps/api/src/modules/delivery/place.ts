@@ -9,7 +9,7 @@ export interface PlaceInput {
 }
 
 /** Destination of the goods. */
-export interface Place {
+export interface QuotePlace {
   isFound: boolean;
   hasHouse: boolean;
   coordinates: [number, number] | null;
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** For an address found in the directory its coordinates override the submitted pin; otherwise the pin is used. */
-export async function resolvePlace(app: Server, city: DeliveryFacts["city"], input: PlaceInput): Promise<Place> {
+export async function resolvePlace(app: Server, city: DeliveryFacts["city"], input: PlaceInput): Promise<QuotePlace> {
   const found = await findAddress(app, input.address, city.kladrId);
   if (!found) return { isFound: false, hasHouse: false, coordinates: input.coordinates, otherCity: null };
   const isElsewhere = found.cityKladrId !== null && found.cityKladrId !== city.kladrId;
@@ -29,7 +29,7 @@ export async function resolvePlace(app: Server, city: DeliveryFacts["city"], inp
   };
 }
 
-async function cityByKladr(db: Db, kladrId: string): Promise<Place["otherCity"]> {
+async function cityByKladr(db: Db, kladrId: string): Promise<QuotePlace["otherCity"]> {
   const city = await db.selectFrom("city").select(["id", "name"]).where("kladr_id", "=", kladrId).executeTakeFirst();
   return city ?? null;
 }

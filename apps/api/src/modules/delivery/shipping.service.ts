@@ -14,9 +14,9 @@ import {
   type CartRow,
   cartRow,
 } from "../cart/cart.ts";
-import { calculateFor } from "./calculation.service.ts";
+import { calculateDeliveryFor } from "./calculation.service.ts";
 import { cargoHash } from "./cargo.ts";
-import { addressHash, chosenDelivery, formatChosenTime, buildUserData } from "./chosen-delivery.ts";
+import { hashDeliveryAddress, chosenDelivery, formatChosenTime, buildUserData } from "./chosen-delivery.ts";
 import { quotedItem, saveDelivery } from "./quotes.queries.ts";
 
 const { exactStepMin } = defaultTerms.courier;
@@ -31,11 +31,11 @@ export async function shipBy(app: Server, keeper: CartContext, cartUid: string, 
   const quote = await quotedItem(db, owner, itemId);
   const isGood =
     quote?.cargoHash === cargoHash(pricedCart(row)) &&
-    quote.addressHash === addressHash(typed?.address ?? "") &&
+    quote.addressHash === hashDeliveryAddress(typed?.address ?? "") &&
     !(row.closed["carrier.cdek"] && isCarrier(quote.item.deliveryType));
   if (!quote || !isGood) {
     const place = { address: typed?.address ?? "", coordinates: typed?.coordinates ?? null, isLook: false };
-    throw new ShopError("delivery_quote_expired", await calculateFor(app, keeper, cartUid, place));
+    throw new ShopError("delivery_quote_expired", await calculateDeliveryFor(app, keeper, cartUid, place));
   }
   const selection = chooseItem(row.selection ?? defaultSelection, quote.item, exactStepMin);
   const delivery = chosenDelivery(quote.item, selection, quote);
@@ -77,7 +77,7 @@ function isMadeFor({ item, floor, ...chosen }: ChosenDelivery, typed: DeliveryUs
   if (getObtaining(item.deliveryType) === "pickup") return true;
   const method = item.destinationDetail.toFloorMethod;
   return (
-    chosen.addressHash === addressHash(typed.address) &&
+    chosen.addressHash === hashDeliveryAddress(typed.address) &&
     method === typed.toFloorMethod &&
     (floor === typed.floor || method === "none" || method === "entrance")
   );

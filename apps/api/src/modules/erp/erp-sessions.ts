@@ -17,7 +17,7 @@ const sessionLife = sql`interval '12 hours'`;
 const wrongPasswords = { max: 20, windowMs: 15 * 60_000 };
 
 /** `checkauth`: starts a session; null for wrong credentials, or if none are configured. */
-export async function beginSession(app: Server, request: FastifyRequest, credentials: ErpCredentials | null) {
+export async function beginErpSession(app: Server, request: FastifyRequest, credentials: ErpCredentials | null) {
   const counted = `erp:address:${request.addressHash.toString("base64url")}`;
   const { isWithin } = await app.rateCounter.take(counted, wrongPasswords);
   if (!isWithin || !credentials || !isRight(request.headers.authorization, credentials)) return null;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Server } from "../../server.ts";
 import { importAnswer, isFileName, type NamedFile, partLimit, takePart } from "./erp-files.ts";
-import { beginSession, type ErpCredentials, type ErpSession, findErpSession } from "./erp-sessions.ts";
+import { beginErpSession, type ErpCredentials, type ErpSession, findErpSession } from "./erp-sessions.ts";
 import { changedOrders, confirmGiven } from "./orders-for-erp.ts";
 
 const ExchangeQuery = z.object({
@@ -49,7 +49,7 @@ export async function erpRoutes(app: Server, { credentials, origin }: Options): 
   });
 
   async function authAnswer(request: FastifyRequest): Promise<string[]> {
-    const begun = await beginSession(app, request, credentials);
+    const begun = await beginErpSession(app, request, credentials);
     if (!begun) return ["failure", "Неверное имя или пароль"];
     const { cookieName, secret, session } = begun;
     return [

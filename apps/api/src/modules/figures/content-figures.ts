@@ -23,7 +23,7 @@ interface Counted {
   tiers: Record<string, number>;
 }
 
-export interface Figures extends Counted {
+export interface CountedFigures extends Counted {
   /** Stone decors for tabletops. */
   decors: number;
   shapes: number;
@@ -31,7 +31,7 @@ export interface Figures extends Counted {
 }
 
 /** Values for placeholders: settings, offers of the configurators, and figures. */
-export type ContentFigures = StoredDocuments["settings"] & OffersWithTerms & { figures: Figures };
+export type ContentFigures = StoredDocuments["settings"] & OffersWithTerms & { figures: CountedFigures };
 
 export async function contentFigures({ db, pool }: Shop): Promise<ContentFigures> {
   const [settings, offers, book, counted] = await Promise.all([

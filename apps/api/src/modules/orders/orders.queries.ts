@@ -1,7 +1,7 @@
 import { Money } from "@zertsalo/contract/money";
 import type { OrderedProduct } from "@zertsalo/contract/order";
 import { DeliveryState, OrderStatusCode, PaymentMethod } from "@zertsalo/contract/order-enums";
-import type { OrderState } from "@zertsalo/contract/orders";
+import type { OrderListState } from "@zertsalo/contract/orders";
 import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import { closedParts, ClosedPartsColumn } from "@zertsalo/db/closed-parts";
 import type { Db } from "@zertsalo/db/connection";
@@ -43,7 +43,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export interface HistoryPage {
   skip: number;
   limit: number;
-  state?: OrderState | undefined;
+  state?: OrderListState | undefined;
   cursor: HistoryCursor | null;
 }
 

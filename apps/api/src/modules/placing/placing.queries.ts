@@ -4,7 +4,7 @@ import type { LineAcceptance } from "@zertsalo/contract/drawings";
 import { Money } from "@zertsalo/contract/money";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { OrderKey } from "@zertsalo/db/order-key";
-import type { Offer } from "@zertsalo/domain/orders/why-price";
+import type { QuotedOffer } from "@zertsalo/domain/orders/why-price";
 import { TermsColumn } from "@zertsalo/orders/pay-term";
 import { z } from "zod";
 import type { Caller } from "../../plugins/visitor.ts";
@@ -87,7 +87,7 @@ const PlacingFacts = z.strictObject({
           surcharge: Money,
           freeFrom: Money,
           serviceCost: Money,
-        } satisfies Record<keyof Offer, z.ZodType>),
+        } satisfies Record<keyof QuotedOffer, z.ZodType>),
       ),
     })
     .nullable(),

@@ -18,7 +18,7 @@ import {
   stampConsent,
 } from "../cart/cart.ts";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
-import { cargoHash, madePackages, addressHash } from "../delivery/delivery.ts";
+import { cargoHash, madePackages, hashDeliveryAddress } from "../delivery/delivery.ts";
 import type { AcceptedDrawing, PlacingFacts } from "./placing.queries.ts";
 
 /** The cart priced at the moment of placing. */
@@ -76,7 +76,7 @@ export function refuseDelivery({ row, priced, facts }: CheckedCart): ChosenDeliv
     chosen.cityId === facts.cityId &&
     quote.cargoHash === cargoHash(priced) &&
     chosen.cargoHash === quote.cargoHash &&
-    quote.addressHash === addressHash(typed?.address ?? "");
+    quote.addressHash === hashDeliveryAddress(typed?.address ?? "");
   if (!isQuoted) throw new ShopError("delivery_quote_expired");
   const unfit = unfitReason(chosen.item.deliveryType, madePackages(priced));
   if (unfit !== null) {

@@ -12,8 +12,13 @@ import { soonestDelivery } from "@zertsalo/domain/delivery/soonest-delivery";
 import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
 import { requireUserId } from "../../auth/require-user-id.ts";
 import type { Visitor } from "../../auth/tokens.ts";
-import { type CalculationFacts, calculationFacts, computeOwnPrice, type Shop } from "../configurators/configurators.ts";
-import { closedParts } from "../switches/switches.ts";
+import {
+  type CalculationFacts,
+  calculationFacts,
+  computeOwnPrice,
+  type ShowcaseShop,
+} from "../configurators/configurators.ts";
+import { readClosedParts } from "../switches/switches.ts";
 import { configurationsByHash, listEntries, existingPriceVersions, productIdsByCode } from "./saved.queries.ts";
 import { savedEntry } from "./saved.service.ts";
 
@@ -22,7 +27,10 @@ interface SavedListInput {
   cityId: number | undefined;
 }
 
-export async function listSavedConfigurations(shop: Shop, input: SavedListInput): Promise<SavedConfiguration[]> {
+export async function listSavedConfigurations(
+  shop: ShowcaseShop,
+  input: SavedListInput,
+): Promise<SavedConfiguration[]> {
   const rows = await listEntries(shop.db, requireUserId(input.visitor));
   return pricedNow(shop, input, rows.map(savedEntry));
 }
@@ -37,7 +45,7 @@ interface Priced {
  * Entries at current rules and prices. A guest's entries come from his browser: unknown configurations are left out.
  */
 export async function pricedNow(
-  { db, pool }: Shop,
+  { db, pool }: ShowcaseShop,
   { visitor, cityId }: SavedListInput,
   entries: readonly SavedEntry[],
 ): Promise<SavedConfiguration[]> {
@@ -46,7 +54,7 @@ export async function pricedNow(
   const [facts, stored, closed] = await Promise.all([
     calculationFacts(pool, visitor, { cityId: cityId ?? null, priceVersion: null }),
     configurationsByHash(db, hashes),
-    closedParts(db),
+    readClosedParts(db),
   ]);
   const book = await loadPricingRules(pool, facts.versions);
   const priced = entries.flatMap((entry): Priced[] => {
@@ -101,7 +109,7 @@ const reasonsOf = ({ corrections }: Calculation) => [...new Set(corrections.map(
 const isChanged = ({ entry, stored, now }: Priced) => now.hash === stored.hash && now.total !== entry.savedTotal;
 
 /** Old price lists by version, for the entries whose price has changed. */
-async function booksWhenSaved({ db, pool }: Shop, { versions }: CalculationFacts, priced: readonly Priced[]) {
+async function booksWhenSaved({ db, pool }: ShowcaseShop, { versions }: CalculationFacts, priced: readonly Priced[]) {
   const named = priced.filter(isChanged).flatMap(({ entry }) => entry.priceVersion ?? []);
   const existing = await existingPriceVersions(db, [...new Set(named)]);
   const books = await Promise.all(

@@ -17,17 +17,17 @@ const entryColumns = sql`
   saved.id, saved.hash, saved.own_name as "ownName", saved.saved_total::float8 as "savedTotal",
   saved.price_version as "priceVersion", saved.saved_at as "savedAt", saved.shared_at as "sharedAt"`;
 
-const EntryRow = SavedEntry.extend({ savedAt: z.date(), sharedAt: z.date().nullable() });
-export type EntryRow = z.infer<typeof EntryRow>;
+const SavedEntryRow = SavedEntry.extend({ savedAt: z.date(), sharedAt: z.date().nullable() });
+export type SavedEntryRow = z.infer<typeof SavedEntryRow>;
 
 const CountRow = z.strictObject({ count: z.int() });
 
 /** The list of a user, the latest first. */
-export async function listEntries(db: Db, userId: number): Promise<EntryRow[]> {
+export async function listEntries(db: Db, userId: number): Promise<SavedEntryRow[]> {
   const { rows } = await sql`
     select ${entryColumns} from saved_configuration saved
     where base_user_id = ${userId} and removed_at is null order by saved_at desc, id`.execute(db);
-  return checkRows(EntryRow, rows);
+  return checkRows(SavedEntryRow, rows);
 }
 
 export async function countEntries(db: Db, userId: number): Promise<number> {
@@ -73,24 +73,25 @@ export async function upsertEntry(
   tx: Db,
   userId: number,
   { hash, total, priceVersion }: SavedPrice,
-): Promise<EntryRow> {
+): Promise<SavedEntryRow> {
   const { rows } = await sql`
     update saved_configuration saved
     set saved_at = now(), saved_total = ${total}, price_version = ${priceVersion}
     where id = (${latestOf(userId, hash)}) returning ${entryColumns}`.execute(tx);
   const entry =
-    checkRows(EntryRow, rows)[0] ?? (await insertEntry(tx, userId, { hash, total, priceVersion, ownName: null }));
+    checkRows(SavedEntryRow, rows)[0] ??
+    (await insertSavedEntry(tx, userId, { hash, total, priceVersion, ownName: null }));
   await deleteOld(tx, userId);
   return entry;
 }
 
 /** Marks an entry as shared; an existing entry keeps its saved price. */
-export async function shareEntry(tx: Db, userId: number, price: SavedPrice): Promise<EntryRow> {
+export async function shareEntry(tx: Db, userId: number, price: SavedPrice): Promise<SavedEntryRow> {
   const mark = async () => {
     const { rows } = await sql`
       update saved_configuration saved set shared_at = now()
       where id = (${latestOf(userId, price.hash)}) returning ${entryColumns}`.execute(tx);
-    return checkRows(EntryRow, rows)[0];
+    return checkRows(SavedEntryRow, rows)[0];
   };
   const marked = await mark();
   if (marked) return marked;
@@ -103,15 +104,15 @@ const latestOf = (userId: number, hash: string | RawBuilder<unknown>) => sql`
   where latest.base_user_id = ${userId} and latest.hash = ${hash} and latest.removed_at is null
   order by latest.saved_at desc, latest.id limit 1`;
 
-export async function insertEntry(
+export async function insertSavedEntry(
   tx: Db,
   userId: number,
   { hash, total, priceVersion, ownName }: SavedPrice & Pick<SavedEntry, "ownName">,
-): Promise<EntryRow> {
+): Promise<SavedEntryRow> {
   const { rows } = await sql`
     insert into saved_configuration as saved (base_user_id, hash, own_name, saved_total, price_version)
     values (${userId}, ${hash}, ${ownName}, ${total}, ${priceVersion}) returning ${entryColumns}`.execute(tx);
-  const [entry] = checkRows(EntryRow, rows);
+  const [entry] = checkRows(SavedEntryRow, rows);
   if (!entry) throw new Error("An insert of one row returns it");
   return entry;
 }
@@ -144,7 +145,7 @@ export async function updateEntry(
   userId: number,
   id: string,
   { ownName, price }: EntryChange,
-): Promise<EntryRow | null> {
+): Promise<SavedEntryRow | null> {
   const { rows } = await sql`
     update saved_configuration saved set
       own_name = ${ownName === undefined ? sql`own_name` : ownName},
@@ -153,15 +154,20 @@ export async function updateEntry(
       price_version = ${price ? price.priceVersion : sql`price_version`},
       saved_at = ${price ? sql`now()` : sql`saved_at`}
     where ${ofUser(userId, id)} and removed_at is null returning ${entryColumns}`.execute(db);
-  return checkRows(EntryRow, rows)[0] ?? null;
+  return checkRows(SavedEntryRow, rows)[0] ?? null;
 }
 
 /** Removes or restores an entry. Null: the user has no such entry. */
-export async function setRemoved(db: Db, userId: number, id: string, isRemoved: boolean): Promise<EntryRow | null> {
+export async function setRemoved(
+  db: Db,
+  userId: number,
+  id: string,
+  isRemoved: boolean,
+): Promise<SavedEntryRow | null> {
   const { rows } = await sql`
     update saved_configuration saved set removed_at = ${isRemoved ? sql`coalesce(removed_at, now())` : null}
     where ${ofUser(userId, id)} returning ${entryColumns}`.execute(db);
-  return checkRows(EntryRow, rows)[0] ?? null;
+  return checkRows(SavedEntryRow, rows)[0] ?? null;
 }
 
 const ofUser = (userId: number, id: string) => sql`base_user_id = ${userId} and id = ${id}::uuid`;

@@ -5,11 +5,11 @@ import { calculate } from "@zertsalo/configurator/calculate";
 import { copyName } from "@zertsalo/domain/builds/copy-name";
 import { moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { ShopError } from "../../http/shop-error.ts";
-import type { Shop } from "../configurators/configurators.ts";
+import type { ShowcaseShop } from "../configurators/configurators.ts";
 import * as queries from "./saved.queries.ts";
 
 /** Saves a stored configuration at its current price, or marks it as shared. */
-export async function save(shop: Shop, userId: number, hash: string, isShared: boolean): Promise<SavedEntry> {
+export async function save(shop: ShowcaseShop, userId: number, hash: string, isShared: boolean): Promise<SavedEntry> {
   const price = await priceNow(shop, hash);
   const entry = await changed(shop, userId, (tx) =>
     isShared ? queries.shareEntry(tx, userId, price) : queries.upsertEntry(tx, userId, price),
@@ -17,7 +17,7 @@ export async function save(shop: Shop, userId: number, hash: string, isShared: b
   return savedEntry(entry);
 }
 
-export async function merge(shop: Shop, userId: number, entries: readonly SavedEntry[]): Promise<number> {
+export async function merge(shop: ShowcaseShop, userId: number, entries: readonly SavedEntry[]): Promise<number> {
   await changed(shop, userId, (tx) => queries.insertEntries(tx, userId, entries));
   return queries.countEntries(shop.db, userId);
 }
@@ -27,12 +27,17 @@ interface Change {
   hash?: string | undefined;
 }
 
-export async function change(shop: Shop, userId: number, id: string, { ownName, hash }: Change): Promise<SavedEntry> {
+export async function change(
+  shop: ShowcaseShop,
+  userId: number,
+  id: string,
+  { ownName, hash }: Change,
+): Promise<SavedEntry> {
   const price = hash === undefined ? undefined : await priceNow(shop, hash);
   return found(await queries.updateEntry(shop.db, userId, id, { ownName, price }));
 }
 
-export async function copy(shop: Shop, userId: number, id: string): Promise<SavedEntry> {
+export async function copy(shop: ShowcaseShop, userId: number, id: string): Promise<SavedEntry> {
   const entry = await changed(shop, userId, async (tx) => {
     const entries = await queries.listEntries(tx, userId);
     const original = entries.find((each) => each.id === id);
@@ -43,14 +48,14 @@ export async function copy(shop: Shop, userId: number, id: string): Promise<Save
       name,
       entries.map((each) => each.ownName ?? ""),
     );
-    const made = await queries.insertEntry(tx, userId, { hash, total, priceVersion, ownName });
+    const made = await queries.insertSavedEntry(tx, userId, { hash, total, priceVersion, ownName });
     await queries.deleteOld(tx, userId);
     return made;
   });
   return found(entry);
 }
 
-export async function remove(shop: Shop, userId: number, id: string): Promise<SavedEntry> {
+export async function remove(shop: ShowcaseShop, userId: number, id: string): Promise<SavedEntry> {
   const entry = await changed(shop, userId, async (tx) => {
     const removed = await queries.setRemoved(tx, userId, id, true);
     await queries.deleteOld(tx, userId);
@@ -59,18 +64,22 @@ export async function remove(shop: Shop, userId: number, id: string): Promise<Sa
   return found(entry);
 }
 
-export async function restore(shop: Shop, userId: number, id: string): Promise<SavedEntry> {
+export async function restore(shop: ShowcaseShop, userId: number, id: string): Promise<SavedEntry> {
   return found(await queries.setRemoved(shop.db, userId, id, false));
 }
 
-const changed = <Answer>({ db }: Shop, userId: number, work: (tx: Shop["db"]) => Promise<Answer>): Promise<Answer> =>
+const changed = <Answer>(
+  { db }: ShowcaseShop,
+  userId: number,
+  work: (tx: ShowcaseShop["db"]) => Promise<Answer>,
+): Promise<Answer> =>
   db.transaction().execute(async (tx) => {
     await queries.lockList(tx, userId);
     return work(tx);
   });
 
 /** Current price; a piece that can no longer be made has only its old price. */
-async function priceNow({ db, pool }: Shop, hash: string): Promise<queries.SavedPrice> {
+async function priceNow({ db, pool }: ShowcaseShop, hash: string): Promise<queries.SavedPrice> {
   const stored = await findConfiguration(db, hash);
   if (!stored) throw new ShopError("configuration_not_found");
   const now = calculate(await currentPricingRules(pool), stored.type, stored.options);
@@ -78,12 +87,12 @@ async function priceNow({ db, pool }: Shop, hash: string): Promise<queries.Saved
   return { hash, total, priceVersion };
 }
 
-function found(entry: queries.EntryRow | null): SavedEntry {
+function found(entry: queries.SavedEntryRow | null): SavedEntry {
   if (!entry) throw new ShopError("configuration_not_found");
   return savedEntry(entry);
 }
 
-export const savedEntry = (entry: queries.EntryRow): SavedEntry => ({
+export const savedEntry = (entry: queries.SavedEntryRow): SavedEntry => ({
   ...entry,
   savedAt: moscowTime(entry.savedAt),
   sharedAt: entry.sharedAt && moscowTime(entry.sharedAt),

@@ -9,5 +9,5 @@ export {
   sessionHash,
 } from "./session.service.ts";
 export { type SignInLimits, signInLimits } from "./sign-in-limits.ts";
-export { type Login, noteDevice, noteOffer } from "./sign-in.queries.ts";
+export { type LoginKey, noteDevice, noteOffer } from "./sign-in.queries.ts";
 export { type SignInPlace, signInAs } from "./sign-in.service.ts";

@@ -28,7 +28,7 @@ const disclosureLimits = {
 /** Maximum of delayed responses at once; a flood is not worth holding its connections for. */
 const maxDelayed = 50;
 
-export interface Attempt {
+export interface SignInAttempt {
   /** The account's number, or the typed login if there is no account. */
   account: string;
   /** Null: an unknown device. */
@@ -57,7 +57,7 @@ export function signInLimits(rateCounter: RateCounter, secret: string, { delaysM
   let delayed = 0;
   const pseudonymize = createPseudonymizer(secret);
 
-  function countsOf({ account, deviceId, address, hasSignedInHere }: Attempt): [key: string, Allowance][] {
+  function countsOf({ account, deviceId, address, hasSignedInHere }: SignInAttempt): [key: string, Allowance][] {
     const who = pseudonymize(account);
     const where = deviceId ?? `at-${pseudonymize(address ?? "")}`;
     return [
@@ -70,7 +70,7 @@ export function signInLimits(rateCounter: RateCounter, secret: string, { delaysM
   }
 
   /** Counts a guess before it is checked. A refused guess is not checked and does not use up the other counts. */
-  async function guess(attempt: Attempt): Promise<Guess> {
+  async function guess(attempt: SignInAttempt): Promise<Guess> {
     const counted: [string, Allowance][] = [];
     const giveBack = () => Promise.all(counted.map(([key, allowance]) => rateCounter.giveBack(key, allowance)));
     let onDevice = 0;
@@ -97,7 +97,7 @@ export function signInLimits(rateCounter: RateCounter, secret: string, { delaysM
   }
 
   /** Whether this visitor may still learn that a login is, or is not, registered. */
-  async function mayTell(login: string, { deviceId, address }: Pick<Attempt, "deviceId" | "address">) {
+  async function mayTell(login: string, { deviceId, address }: Pick<SignInAttempt, "deviceId" | "address">) {
     const what = pseudonymize(login);
     const byDevice = await rateCounter.isAmongFirst(
       `told:device:${deviceId ?? pseudonymize(address ?? "")}`,

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 
 /** A login in the form in which it is stored. */
-export type Login = { kind: "phone" | "email"; value: string };
+export type LoginKey = { kind: "phone" | "email"; value: string };
 
 const Account = z.strictObject({
   id: z.int(),
@@ -26,7 +26,7 @@ interface Place {
 
 export async function findAccount(
   db: Db,
-  login: Login,
+  login: LoginKey,
   { deviceId, addressHash }: Place,
 ): Promise<Account | undefined> {
   const { rows } = await sql`

@@ -8,7 +8,7 @@ import { moveGuestThings } from "./guest-things.ts";
 import { endSession } from "./session.queries.ts";
 import { openNewSession, type SessionParts } from "./session.service.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
-import { findAccount, type Login, noteDevice, noteOffer, loadCustomer } from "./sign-in.queries.ts";
+import { findAccount, type LoginKey, noteDevice, noteOffer, loadCustomer } from "./sign-in.queries.ts";
 
 /** Origin of a sign-in, read from the request. */
 export interface SignInPlace {
@@ -45,7 +45,7 @@ export async function signInByPassword(
 }
 
 /** A text that is neither a phone nor an e-mail is answered like an unknown login. */
-function loginOf({ auth_phone: phone, auth_email: email }: Credentials): Login {
+function loginOf({ auth_phone: phone, auth_email: email }: Credentials): LoginKey {
   if (email !== undefined) return { kind: "email", value: normaliseEmail(email) };
   return { kind: "phone", value: normalisePhone(phone ?? "") ?? "" };
 }

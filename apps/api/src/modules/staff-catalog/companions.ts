@@ -2,7 +2,7 @@ import type { Companions, StaffCompanions } from "@zertsalo/contract/staff-compa
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { ShopError } from "../../http/shop-error.ts";
-import { changedFields, pickedProducts } from "../staff-content/staff-content.ts";
+import { changedFieldDetails, pickedProducts } from "../staff-content/staff-content.ts";
 
 export async function loadCompanions(db: Db, productId: number): Promise<StaffCompanions> {
   const { name, ...content } = await readCompanions(db, productId);
@@ -39,7 +39,7 @@ export async function keepCompanions(
     union all
     select ${productId}::int, 'tabletop', id, n from unnest(${content.tabletops}::int[]) with ordinality as named (id, n)
     `.execute(tx);
-  return changedFields(stored, content);
+  return changedFieldDetails(stored, content);
 }
 
 async function readCompanions(db: Db, productId: number): Promise<Companions & { name: string }> {

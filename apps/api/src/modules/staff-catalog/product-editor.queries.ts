@@ -56,7 +56,10 @@ export interface DraftRow {
 }
 
 /** False if somebody else has saved or started a draft meanwhile. */
-export async function saveDraft(tx: Db, { productId, staffId, version, base, content }: DraftRow): Promise<boolean> {
+export async function upsertProductDraft(
+  tx: Db,
+  { productId, staffId, version, base, content }: DraftRow,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into product_draft as draft (product_id, version, base, content, staff_id)
     values (${productId}, ${version + 1}, ${JSON.stringify(base)}, ${JSON.stringify(content)}, ${staffId})
@@ -67,11 +70,11 @@ export async function saveDraft(tx: Db, { productId, staffId, version, base, con
   return rows.length === 1;
 }
 
-export async function deleteDraft(tx: Db, productId: number): Promise<void> {
+export async function deleteProductDraft(tx: Db, productId: number): Promise<void> {
   await sql`delete from product_draft where product_id = ${productId}`.execute(tx);
 }
 
-export async function versionContent(db: Db, productId: number, n: number): Promise<ProductContent | null> {
+export async function readProductVersion(db: Db, productId: number, n: number): Promise<ProductContent | null> {
   const { rows } = await sql<{ content: ProductContent }>`
     select content from product_version where product_id = ${productId} and n = ${n}`.execute(db);
   return rows[0]?.content ?? null;

@@ -134,14 +134,14 @@ export async function saveDraft(
   refuseFields(Object.fromEntries(missing.map((field) => [field, "Такого значения больше нет. Выберите другое"])));
   if (product.isDraft) await writeContents(tx, [{ product, after: content }]);
   const base = product.isDraft ? content : product.content;
-  if (!(await queries.saveDraft(tx, { productId, staffId, version, base, content })))
+  if (!(await queries.upsertProductDraft(tx, { productId, staffId, version, base, content })))
     throw new ShopError("product_changed_meanwhile");
   return contentChanges(product.content, content, await contentNames(tx, [product.content, content]));
 }
 
 export async function dropDraft(tx: Db, productId: number): Promise<void> {
   await requireProduct(tx, productId);
-  await queries.deleteDraft(tx, productId);
+  await queries.deleteProductDraft(tx, productId);
 }
 
 interface Publishing {
@@ -164,7 +164,7 @@ export async function publishDraft(
   refuseUnready(after);
   if (!acceptGaps) refuseGaps(publishingGaps(product.content, after, product.hasStock));
   const changes = await publish(tx, staffId, [{ product, after }]);
-  await queries.deleteDraft(tx, productId);
+  await queries.deleteProductDraft(tx, productId);
   return changes;
 }
 
@@ -184,14 +184,14 @@ export async function refusePreview(db: Db, productId: number): Promise<void> {
   refuseUnready((await preparedContent(db, productId)).content);
 }
 
-export async function restoreVersion(tx: Db, productId: number, staffId: number, n: number): Promise<void> {
+export async function restoreProductVersion(tx: Db, productId: number, staffId: number, n: number): Promise<void> {
   await lockProducts(tx, [productId]);
   const product = await requireProduct(tx, productId);
-  const content = await queries.versionContent(tx, productId, n);
+  const content = await queries.readProductVersion(tx, productId, n);
   if (!content) throw new ShopError("not_found");
-  await queries.deleteDraft(tx, productId);
+  await queries.deleteProductDraft(tx, productId);
   const draft = { ...content, isActive: product.content.isActive };
-  await queries.saveDraft(tx, { productId, staffId, version: 0, base: product.content, content: draft });
+  await queries.upsertProductDraft(tx, { productId, staffId, version: 0, base: product.content, content: draft });
 }
 
 interface Variant {

@@ -58,7 +58,7 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
     return editor.productCard(tx, productId);
   });
   adminRoute(app, contract.restoreProductVersion, async ({ params: { productId, n }, staff, note }, tx) => {
-    await editor.restoreVersion(tx, productId, staff.id, n);
+    await editor.restoreProductVersion(tx, productId, staff.id, n);
     note({ subject: `productId ${productId}`, summary: `Версия ${n}` });
     return editor.productCard(tx, productId);
   });

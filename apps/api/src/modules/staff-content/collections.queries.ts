@@ -103,12 +103,12 @@ export async function insertCollection(tx: Db, name: string, code: string): Prom
   return rows[0]?.id ?? 0;
 }
 
-export async function codesLike(db: Db, code: string): Promise<{ id: number; code: string }[]> {
+export async function collectionCodesLike(db: Db, code: string): Promise<{ id: number; code: string }[]> {
   return db.selectFrom("collection").select(["id", "code"]).where("code", "like", `${code}%`).execute();
 }
 
 /** False: the list of ids is incomplete. */
-export async function writeOrder(tx: Db, ids: readonly number[]): Promise<boolean> {
+export async function writeCollectionOrder(tx: Db, ids: readonly number[]): Promise<boolean> {
   await sql`lock table collection in share row exclusive mode`.execute(tx);
   const all = await tx.selectFrom("collection").select("id").execute();
   const isWhole = all.length === ids.length && all.every(({ id }) => ids.includes(id));

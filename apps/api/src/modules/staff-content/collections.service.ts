@@ -19,7 +19,7 @@ export const collectionKind: VersionedKind<CollectionContent> = {
   async write(tx, subject, content) {
     const id = Number(subject);
     const before = await collectionKind.read(tx, subject);
-    const bearers = await queries.codesLike(tx, content.code);
+    const bearers = await queries.collectionCodesLike(tx, content.code);
     if (bearers.some((each) => each.code === content.code && each.id !== id)) {
       throw new ShopError("collection_code_taken");
     }
@@ -65,14 +65,14 @@ function namedBy({ pictureId, portraitId, gallery, marks, productIds }: Collecti
 /** A number distinguishes the codes of collections with the same name. */
 export async function addCollection(tx: Db, name: string): Promise<number> {
   const code = productCode(name, "") || "kollektsiya";
-  const usedCodes = new Set((await queries.codesLike(tx, code)).map((each) => each.code));
+  const usedCodes = new Set((await queries.collectionCodesLike(tx, code)).map((each) => each.code));
   let free = code;
   for (let n = 2; usedCodes.has(free); n++) free = `${code}-${n}`;
   return queries.insertCollection(tx, name, free);
 }
 
 export async function reorder(tx: Db, ids: readonly number[]): Promise<void> {
-  if (!(await queries.writeOrder(tx, ids))) throw new ShopError("content_changed_meanwhile");
+  if (!(await queries.writeCollectionOrder(tx, ids))) throw new ShopError("content_changed_meanwhile");
 }
 
 const offered = 12;

@@ -2,7 +2,7 @@ import type { KitContent, StaffKit } from "@zertsalo/contract/staff-kits";
 import type { Db } from "@zertsalo/db/connection";
 import { kitOffer, kitRefusal } from "@zertsalo/domain/catalog/kit-price";
 import { ShopError } from "../../http/shop-error.ts";
-import { changedFields } from "./changed-fields.ts";
+import { changedFieldDetails } from "./changed-fields.ts";
 import { loadPictures } from "./collections.queries.ts";
 import * as queries from "./kits.queries.ts";
 import { pickedProducts } from "./picked.queries.ts";
@@ -39,7 +39,7 @@ export async function keepKit(tx: Db, id: number | null, content: KitContent) {
 
   const kitId = id ?? Math.max(0, ...rows.map((each) => each.id)) + 1;
   await queries.writeKit(tx, kitId, content, kitOffer(content.price, prices).apart);
-  return { id: kitId, details: before ? changedFields(contentOf(before), content) : { after: content } };
+  return { id: kitId, details: before ? changedFieldDetails(contentOf(before), content) : { after: content } };
 }
 
 export async function dropKit(tx: Db, id: number) {

@@ -154,7 +154,7 @@ export async function hasProducts(tx: Db, id: number): Promise<boolean> {
 }
 
 /** The code and codes that begin with it. */
-export async function codesLike(tx: Db, code: string): Promise<string[]> {
+export async function sectionCodesLike(tx: Db, code: string): Promise<string[]> {
   const rows = await tx.selectFrom("section").select("code").where("code", "like", `${code}%`).execute();
   return rows.map((row) => row.code);
 }

@@ -2,8 +2,8 @@ import type { SectionContent, StaffSection } from "@zertsalo/contract/staff-sect
 import type { Db } from "@zertsalo/db/connection";
 import { bumpAtOnce } from "@zertsalo/db/indexer/version";
 import { productCode } from "@zertsalo/domain/catalog/product-code";
-import { inOrder, moveRefusal, type SectionPlace, withMoved } from "@zertsalo/domain/catalog/section-order";
-import { changedFields } from "./changed-fields.ts";
+import { inOrder, sectionMoveRefusal, type SectionPlace, withMoved } from "@zertsalo/domain/catalog/section-order";
+import { changedFieldDetails } from "./changed-fields.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import * as queries from "./sections.queries.ts";
 
@@ -27,7 +27,7 @@ export async function addSection(tx: Db, { parentId, name }: { parentId: number;
   const added = { id, parentId, sort: 0, path: [...(parent?.path ?? []), id], name };
   const tree = inOrder([...places, added]);
   const placed = tree.find((each) => each.id === id);
-  const refusal = moveRefusal(tree, id, { parentId });
+  const refusal = sectionMoveRefusal(tree, id, { parentId });
   if (refusal || !placed) throw new ShopError(refusal ?? "section_not_found");
 
   const { seoTemplate } = above;
@@ -56,13 +56,13 @@ export async function changeSection(tx: Db, id: number, content: SectionContent)
   }
   // Reloads the dictionary of filters, also if no product is queued for the indexer.
   await bumpAtOnce(tx, id);
-  return changedFields(before, content);
+  return changedFieldDetails(before, content);
 }
 
 export async function moveSection(tx: Db, id: number, place: SectionPlace) {
   await queries.lockTree(tx);
   const places = await queries.loadSectionPlaces(tx);
-  const refusal = moveRefusal(places, id, place);
+  const refusal = sectionMoveRefusal(places, id, place);
   if (refusal) throw new ShopError(refusal);
   await queries.updatePlaces(tx, withMoved(places, id, place));
   await bumpAtOnce(tx, id);
@@ -84,12 +84,12 @@ export async function dropSection(tx: Db, id: number) {
   return { before: { name: section.name, code: section.code } };
 }
 
-const isCodeUsed = async (tx: Db, code: string) => (await queries.codesLike(tx, code)).includes(code);
+const isCodeUsed = async (tx: Db, code: string) => (await queries.sectionCodesLike(tx, code)).includes(code);
 
 /** A number distinguishes the codes of sections with the same name. */
 async function freeCode(tx: Db, name: string): Promise<string> {
   const code = productCode(name, "") || "razdel";
-  const usedCodes = new Set(await queries.codesLike(tx, code));
+  const usedCodes = new Set(await queries.sectionCodesLike(tx, code));
   let free = code;
   for (let n = 2; usedCodes.has(free); n++) free = `${code}-${n}`;
   return free;

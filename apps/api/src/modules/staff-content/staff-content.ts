@@ -1,3 +1,3 @@
-export { changedFields } from "./changed-fields.ts";
+export { changedFieldDetails } from "./changed-fields.ts";
 export { pickedProducts } from "./picked.queries.ts";
 export { staffContentRoutes } from "./staff-content.routes.ts";

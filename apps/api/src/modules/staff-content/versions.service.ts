@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import { ShopError } from "../../http/shop-error.ts";
-import { changedFields } from "./changed-fields.ts";
+import { changedFieldDetails } from "./changed-fields.ts";
 import * as queries from "./versions.queries.ts";
 
 /** One kind of versioned content: how it is read from the shop's tables and written to them. */
@@ -45,7 +45,7 @@ export async function keepDraft<Content extends object>(
   const published = await of.read(tx, subject);
   const before = await agreedDraft<Content>(tx, of, subject, version);
   await queries.writeDraft(tx, of.kind, subject, content, staffId);
-  return changedFields(before ?? published, content);
+  return changedFieldDetails(before ?? published, content);
 }
 
 export async function forgetDraft<Content extends object>(tx: Db, of: VersionedKind<Content>, subject: string) {
@@ -66,7 +66,7 @@ export async function publishContent<Content extends object>(
   await of.write(tx, subject, content);
   await queries.insertVersion(tx, of.kind, subject, { n: Math.max(last, 1) + 1, content, staffId });
   await queries.deleteDraft(tx, of.kind, subject);
-  return changedFields(before, content);
+  return changedFieldDetails(before, content);
 }
 
 export async function restoreVersion<Content extends object>(

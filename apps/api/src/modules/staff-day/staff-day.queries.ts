@@ -2,7 +2,7 @@ import type { DayMatter, NavCounters } from "@zertsalo/contract/staff-day";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
-import { isDue, isLate, needsConfirmation } from "../staff-order-list/staff-order-list.ts";
+import { isOrderDue, isLate, needsConfirmation } from "../staff-order-list/staff-order-list.ts";
 import { isWaiting } from "../staff-selling/staff-selling.ts";
 
 const ofBoard = (condition: RawBuilder<unknown>) =>
@@ -13,7 +13,7 @@ const openInquiries = sql`(select count(*) from claim where status <> 'closed')`
 /** Roles of each task and its count over open rows, which are few. */
 const matters: Record<DayMatter, { roles: readonly StaffRole[]; count: RawBuilder<unknown> }> = {
   overdue: { roles: ["order_manager"], count: ofBoard(isLate) },
-  "due-today": { roles: ["order_manager"], count: ofBoard(isDue) },
+  "due-today": { roles: ["order_manager"], count: ofBoard(isOrderDue) },
   check: { roles: ["order_manager"], count: ofBoard(needsConfirmation) },
   change: { roles: ["order_manager"], count: ofBoard(sql`status = 'K'`) },
   unpaid: { roles: ["order_manager"], count: ofBoard(sql`status = 'X'`) },

@@ -57,7 +57,7 @@ export async function inquiryRows(db: Db, { view, tsquery, staffId, skip, limit 
 type OpenView = Exclude<InquiryView, "closed">;
 
 /** Counts of every tab with open inquiries, in one pass. */
-export async function openCounts(
+export async function openInquiryCounts(
   db: Db,
   views: readonly OpenView[],
   staffId: number,
@@ -139,7 +139,7 @@ export async function insertInquiry(tx: Db, inquiry: NewInquiry): Promise<number
 
 type Entry = Pick<InquiryCard["history"][number], "kind"> & { text?: string; isSent?: boolean; staffId: number };
 
-export async function insertEntry(tx: Db, inquiryId: number, entry: Entry): Promise<number> {
+export async function insertInquiryEntry(tx: Db, inquiryId: number, entry: Entry): Promise<number> {
   const { kind, text = "", isSent = false, staffId } = entry;
   const { id } = await tx
     .insertInto("inquiry_entry")

@@ -4,7 +4,7 @@ import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { findInquiryFile } from "./inquiries.queries.ts";
 import { inquiryCard, inquiryDesk, recordInquiry } from "./inquiries.service.ts";
-import { addNote, answer, assign, setStatus } from "./inquiry-changes.ts";
+import { addInquiryNote, answer, assign, setStatus } from "./inquiry-changes.ts";
 
 export async function staffInquiriesRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.staffInquiries, ({ query, staff, note }, db) => {
@@ -34,7 +34,7 @@ export async function staffInquiriesRoutes(app: Server): Promise<void> {
     return inquiryCard(tx, params.id, staff.id);
   });
   adminRoute(app, contract.noteInquiry, async ({ params, body, staff }, tx) => {
-    await addNote(tx, params.id, body.text, staff.id);
+    await addInquiryNote(tx, params.id, body.text, staff.id);
     return inquiryCard(tx, params.id, staff.id);
   });
   adminRoute(app, contract.setInquiryStatus, async ({ params, body, staff, note }, tx) => {

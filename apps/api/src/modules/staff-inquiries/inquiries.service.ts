@@ -31,7 +31,7 @@ export async function inquiryDesk(db: Db, { view, q, skip }: DeskQuery, staffId:
   return {
     inquiries: rows.slice(0, pageSize).map((row) => listedInquiry(row, staffId)),
     hasMore: rows.length > pageSize,
-    counts: { ...(await queries.openCounts(db, openViews, staffId)), closed: 0 },
+    counts: { ...(await queries.openInquiryCounts(db, openViews, staffId)), closed: 0 },
   };
 }
 

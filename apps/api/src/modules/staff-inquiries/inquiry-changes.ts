@@ -29,7 +29,7 @@ export async function assign(
   if (inquiry.status === "closed") throw new ShopError("inquiry_closed");
   const assigneeId = isCaller ? staffId : null;
   await queries.saveInquiry(tx, id, { ...inquiry, assigneeId });
-  await queries.insertEntry(tx, id, { kind: isCaller ? "assigned" : "released", staffId });
+  await queries.insertInquiryEntry(tx, id, { kind: isCaller ? "assigned" : "released", staffId });
   return {
     summary: isCaller ? "взято в работу" : "без ответственного",
     details: { before: { assigneeId: inquiry.assigneeId }, after: { assigneeId } },
@@ -48,7 +48,7 @@ export async function answer(tx: Db, id: number, { version, text, status, staffI
   const inquiry = await locked(tx, id, version);
   if (inquiry.status === "closed") throw new ShopError("inquiry_closed");
   const email = normaliseEmail(inquiry.fields.email ?? "");
-  const entryId = await queries.insertEntry(tx, id, { kind: "answer", text, isSent: email !== "", staffId });
+  const entryId = await queries.insertInquiryEntry(tx, id, { kind: "answer", text, isSent: email !== "", staffId });
   if (email) await sendAnswer(tx, { id, entryId, email, text, inquiry });
   const assigneeId = inquiry.assigneeId ?? staffId;
   const note = await changeStatus(tx, id, { ...inquiry, assigneeId }, { status, note: "", staffId });
@@ -107,7 +107,7 @@ async function changeStatus(
   const entry: InquiryEntryKind | null = statusEntry(inquiry.status, status);
   const waitingSince = status === "waiting" ? (inquiry.waitingSince ?? today) : null;
   await queries.saveInquiry(tx, id, { ...inquiry, status, waitingSince, dueOn: dueAt(inquiry, status, today) });
-  if (entry) await queries.insertEntry(tx, id, { kind: entry, text: note, staffId });
+  if (entry) await queries.insertInquiryEntry(tx, id, { kind: entry, text: note, staffId });
   return {
     summary: `${statusNames[inquiry.status]} → ${statusNames[status]}`,
     details: { before: { status: inquiry.status }, after: { status, ...(note && { note }) } },
@@ -124,7 +124,7 @@ function dueAt(
   return to !== "waiting" && waitingSince ? dueAfterWaiting(due, waitingSince, today) : due;
 }
 
-export async function addNote(tx: Db, id: number, text: string, staffId: number): Promise<void> {
+export async function addInquiryNote(tx: Db, id: number, text: string, staffId: number): Promise<void> {
   await locked(tx, id, null);
-  await queries.insertEntry(tx, id, { kind: "note", text, staffId });
+  await queries.insertInquiryEntry(tx, id, { kind: "note", text, staffId });
 }

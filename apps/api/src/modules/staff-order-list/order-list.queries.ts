@@ -42,7 +42,7 @@ const today = sql`(now() at time zone 'Europe/Moscow')::date`;
 export const isLate = sql`(${isOpen} and status not in ('G', 'H', 'T')
   and (delivery_date < ${today} or status = 'X' and pay_until < now()))`;
 
-export const isDue = sql`(${isOpen} and delivery_date = ${today})`;
+export const isOrderDue = sql`(${isOpen} and delivery_date = ${today})`;
 export const needsConfirmation = sql`status in ('C', 'J')`;
 
 const columns = sql`number, status::text as status, completed_at as "placedAt",
@@ -144,7 +144,7 @@ function exactly({ paid, overdue, due, check, ...filters }: OrderFilters): Condi
     ...inStatuses(chosenStatuses(filters)),
     ...(paid ? [paid === "no" ? sql`payment_status = 'pending'` : sql`payment_status <> 'pending'`] : []),
     ...(overdue ? [isLate] : []),
-    ...(due ? [isDue] : []),
+    ...(due ? [isOrderDue] : []),
     ...(check ? [needsConfirmation] : []),
   ];
 }
@@ -156,7 +156,7 @@ function placedWithin({ from, to }: OrderFilters): Condition[] {
   ];
 }
 
-export async function openCounts(db: Db): Promise<z.infer<typeof StatusCount>[]> {
+export async function openOrderCounts(db: Db): Promise<z.infer<typeof StatusCount>[]> {
   const { rows } = await sql`
     select status::text as status, count(*)::int as count from order_board where ${isOpen} group by status`.execute(db);
   return checkRows(StatusCount, rows);

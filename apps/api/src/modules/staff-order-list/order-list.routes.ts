@@ -2,10 +2,10 @@ import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
 import * as contract from "@zertsalo/contract/staff-order-list";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
-import { auditAction, adminRoute, insertEntry } from "../staff/staff.ts";
+import { auditAction, adminRoute, insertAuditEntry } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
-import { orderColumns, orderList, orderPart } from "./order-list.service.ts";
+import { orderListColumns, orderList, orderPart } from "./order-list.service.ts";
 import { loadOrderMoves, moveSeveral } from "./order-moving.service.ts";
 import * as views from "./order-views.queries.ts";
 
@@ -22,7 +22,7 @@ export async function staffOrderListRoutes(app: Server): Promise<void> {
   });
   adminRoute(app, contract.staffOrderColumns, async ({ query, note }, db) => {
     note({ details: toAuditDetails(query) });
-    return orderColumns(db, query);
+    return orderListColumns(db, query);
   });
   adminRoute(app, contract.exportStaffOrders, async ({ query, note }, db) => {
     note({ details: toAuditDetails(query) });
@@ -35,7 +35,7 @@ export async function staffOrderListRoutes(app: Server): Promise<void> {
     const moved = results.filter(({ refusal }) => refusal === null);
     // Each order gets a history entry of its own, as if it had been moved alone.
     for (const { number, text } of moved) {
-      await insertEntry(tx, {
+      await insertAuditEntry(tx, {
         staffId: staff.id,
         kind: "change",
         action: auditAction(moveStaffOrder),

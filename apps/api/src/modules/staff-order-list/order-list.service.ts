@@ -17,7 +17,7 @@ type OrderListQuery = OrderFilters & { cursor?: string | undefined };
 
 export async function orderList(db: Db, query: OrderListQuery) {
   const page = await partOf(db, query, pageSize);
-  return { ...page, counts: countsOf(await queries.openCounts(db)) };
+  return { ...page, counts: countsOf(await queries.openOrderCounts(db)) };
 }
 
 export const orderPart = (db: Db, query: OrderListQuery) => partOf(db, query, partSize);
@@ -40,7 +40,7 @@ function countsOf(rows: readonly { status: OrderStatus; count: number }[]): Reco
   return counts;
 }
 
-export async function orderColumns(db: Db, filters: OrderFilters) {
+export async function orderListColumns(db: Db, filters: OrderFilters) {
   const isEmpty = isTooShort(filters.q ?? "");
   const sums = isEmpty ? [] : await queries.openSums(db, filters);
   const rows = isEmpty ? [] : await queries.columnRows(db, filters, columnSize);

@@ -16,7 +16,7 @@ import {
   lineChain,
   offerChains,
   type PriceBreakdown,
-  type StoredLine,
+  type WhyLine,
   totalChain,
 } from "@zertsalo/domain/orders/why-price";
 import { type PassedMove, whyStatus } from "@zertsalo/domain/orders/why-status";
@@ -42,7 +42,7 @@ const WhyRow = z.strictObject({
       oldPrice: Money.nullable(),
       priceTotal: Money,
       priceTotalWithoutDiscount: Money,
-    } satisfies Record<keyof StoredLine, z.ZodType>),
+    } satisfies Record<keyof WhyLine, z.ZodType>),
   ),
   discount: z.strictObject({ registration: Money, b2b: Money, promotion: Money } satisfies Record<Discount, z.ZodType>),
   city: z.string().nullable(),

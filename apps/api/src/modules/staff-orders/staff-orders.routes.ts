@@ -3,7 +3,7 @@ import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { orderCard } from "./order-card.ts";
 import { resendCode } from "./pickup-code.ts";
-import { addNote, moveByManager } from "./staff-orders.service.ts";
+import { addOrderNote, moveByManager } from "./staff-orders.service.ts";
 
 export async function staffOrdersRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.staffOrder, ({ params, staff }, db) =>
@@ -19,7 +19,7 @@ export async function staffOrdersRoutes(app: Server): Promise<void> {
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
   adminRoute(app, contract.noteStaffOrder, async ({ params, body, staff }, tx) => {
-    await addNote(tx, params.number, staff.id, body.text);
+    await addOrderNote(tx, params.number, staff.id, body.text);
     return orderCard(tx, params.number, staff.roles, app.auditTitles);
   });
 }

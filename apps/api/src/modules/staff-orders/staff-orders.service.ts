@@ -39,7 +39,7 @@ export async function moveByManager(
   return `${staffStatusText(from)} → ${staffStatusText(to)}`;
 }
 
-export async function addNote(tx: Db, number: number, staffId: number, text: string): Promise<void> {
+export async function addOrderNote(tx: Db, number: number, staffId: number, text: string): Promise<void> {
   await requireOrderKey(tx, number);
   await queries.insertNote(tx, number, staffId, text);
 }

@@ -5,7 +5,7 @@ import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import type { SubjectText } from "@zertsalo/domain/staff/audit-subjects";
 import type { FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
-import { insertEntry } from "./audit.queries.ts";
+import { insertAuditEntry } from "./audit.queries.ts";
 import type { SignedInMember } from "./staff-session.queries.ts";
 import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
@@ -54,7 +54,7 @@ export function adminRoute<Params extends Schema, Query extends Schema, Body ext
     } as AdminInput<Params, Query, Body>;
     const write = (db: Db) =>
       audit &&
-      insertEntry(db, { staffId: request.staff.id, kind: audit.kind, action, requestId: request.id, ...entry });
+      insertAuditEntry(db, { staffId: request.staff.id, kind: audit.kind, action, requestId: request.id, ...entry });
 
     if (audit?.kind !== "change") {
       const response = await work(input, app.db);

@@ -16,7 +16,7 @@ export interface NewEntry {
   requestId: string;
 }
 
-export async function insertEntry(db: Db, { staffId, kind, action, subject, details, requestId }: NewEntry) {
+export async function insertAuditEntry(db: Db, { staffId, kind, action, subject, details, requestId }: NewEntry) {
   await db
     .insertInto("audit_entry")
     .values({ staff_id: staffId, kind, action, subject, details: JSON.stringify(details), request_id: requestId })
@@ -36,7 +36,7 @@ export interface AuditFilter {
   until: Date | null;
 }
 
-const EntryRow = z.strictObject({
+const AuditEntryRow = z.strictObject({
   id: z.int(),
   at: z.date(),
   staffId: z.int(),
@@ -48,12 +48,12 @@ const EntryRow = z.strictObject({
   subject: z.string(),
   details: storedJson<Record<string, unknown>>(),
 });
-export type EntryRow = z.infer<typeof EntryRow>;
+export type AuditEntryRow = z.infer<typeof AuditEntryRow>;
 /** Ids before and after the days of a filter. */
 const IdRange = z.strictObject({ above: z.int().nullable(), below: z.int().nullable() });
 
 /** The latest first. For each filter an index has the entries in the order of their ids. */
-export async function auditEntries(db: Db, filter: AuditFilter, limit: number): Promise<EntryRow[]> {
+export async function auditEntries(db: Db, filter: AuditFilter, limit: number): Promise<AuditEntryRow[]> {
   const { actions, subjects } = filter;
   const narrowed = sql.join([...(await idConditions(db, filter)), ...conditions(filter)], sql` and `);
   const newest = (and: RawBuilder<unknown>) =>
@@ -70,7 +70,7 @@ export async function auditEntries(db: Db, filter: AuditFilter, limit: number): 
     from page join staff on staff.id = page.staff_id
     left join staff as member on page.action like '% /admin/staff%' and page.subject = 'id ' || member.id
     order by page.id desc`.execute(db);
-  return checkRows(EntryRow, rows);
+  return checkRows(AuditEntryRow, rows);
 }
 
 function conditions({ staffId, kind, subjects, from, until }: AuditFilter): RawBuilder<unknown>[] {

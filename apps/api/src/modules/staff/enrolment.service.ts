@@ -8,7 +8,7 @@ import { qrPath } from "@zertsalo/pdf/qr-code";
 import { hashPassword } from "../../auth/passwords.ts";
 import { refuseFields } from "../../http/refuse-fields.ts";
 import { ShopError } from "../../http/shop-error.ts";
-import { beginSession, ownerOfSecret, type SignInFrom, type StaffParts } from "./staff-sign-in.service.ts";
+import { startStaffSession, ownerOfSecret, type SignInFrom, type StaffParts } from "./staff-sign-in.service.ts";
 import * as queries from "./staff.queries.ts";
 import { matchingStep, newTotpSecret, totpUri } from "./totp.ts";
 
@@ -56,7 +56,7 @@ export async function enrol(
     if (!isOurs) throw new ShopError("enrolment_ended");
     await endStaffSessions(tx, account.id);
     await queries.replaceRecoveryCodes(tx, account.id, recoveryCodes.map(hashOfGivenCode));
-    return { ...(await beginSession(tx, account.id, from, "enrolment")), recoveryCodes };
+    return { ...(await startStaffSession(tx, account.id, from, "enrolment")), recoveryCodes };
   });
 }
 

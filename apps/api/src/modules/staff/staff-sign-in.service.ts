@@ -9,7 +9,7 @@ import { auditAction } from "./admin-route.ts";
 import { isPassword } from "../../auth/passwords.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import type { SignInLimits } from "../session/session.ts";
-import { insertEntry } from "./audit.queries.ts";
+import { insertAuditEntry } from "./audit.queries.ts";
 import { beginStaffSession, type StaffPlace } from "./staff-session.queries.ts";
 import * as queries from "./staff.queries.ts";
 import { matchingStep } from "./totp.ts";
@@ -73,7 +73,7 @@ export async function checkStaffCode(
     const used = await useFactor(parts, tx, account, given.code);
     if (!used) return null;
     await queries.endChallenge(tx, challengeHash);
-    return { used, auth: await beginSession(tx, staffId, from, used) };
+    return { used, auth: await startStaffSession(tx, staffId, from, used) };
   });
   if (!factor) {
     await guess.slowDown();
@@ -99,10 +99,10 @@ async function useFactor(
 }
 
 /** Writes the sign-in to the audit log in the same transaction. */
-export async function beginSession(tx: Db, staffId: number, from: SignInFrom, by: string): Promise<StaffAuth> {
+export async function startStaffSession(tx: Db, staffId: number, from: SignInFrom, by: string): Promise<StaffAuth> {
   const sessionId = newSecret();
   await beginStaffSession(tx, hashOfSecret(sessionId), staffId, from);
-  await insertEntry(tx, {
+  await insertAuditEntry(tx, {
     staffId,
     kind: "sign-in",
     action: auditAction(staffCode),

@@ -10,7 +10,7 @@ import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { isForeignPage } from "../session/session.ts";
-import { auditEntries, type AuditFilter, type EntryRow } from "./audit.queries.ts";
+import { auditEntries, type AuditFilter, type AuditEntryRow } from "./audit.queries.ts";
 import { enrol, offerEnrolment } from "./enrolment.service.ts";
 import * as accounts from "./staff-accounts.service.ts";
 import { endOneSession, sessionsOfStaff } from "./staff-session.queries.ts";
@@ -111,7 +111,7 @@ function auditFilter(app: Server, query: z.output<NonNullable<(typeof contract.a
   };
 }
 
-function entryOf(app: Server, { at, staffId, name, memberName, ...row }: EntryRow): contract.AuditEntry {
+function entryOf(app: Server, { at, staffId, name, memberName, ...row }: AuditEntryRow): contract.AuditEntry {
   const { kind, action, subject, details } = row;
   const subjectKind = app.auditSubjects.get(action) ?? null;
   const about = memberName ? `Сотрудник: ${memberName}` : auditSubject(subjectKind, subject);

@@ -1,4 +1,4 @@
 export { adminRoute, auditAction } from "./admin-route.ts";
-export { insertEntry } from "./audit.queries.ts";
+export { insertAuditEntry } from "./audit.queries.ts";
 export { type SignedInMember, type StaffPlace, memberOfSession } from "./staff-session.queries.ts";
 export { staffRoutes } from "./staff.routes.ts";

@@ -14,7 +14,7 @@ export async function closedRows(db: Db): Promise<ClosedRow[]> {
 }
 
 /** Read on every use: a dozen rows at most, and a closed part is refused from the next request on. */
-export async function closedParts(db: Db): Promise<ClosedParts> {
+export async function readClosedParts(db: Db): Promise<ClosedParts> {
   const rows = await db.selectFrom("closed_part").select(["part", "words"]).execute();
   return Object.fromEntries(rows.map((row) => [row.part, row.words]));
 }

@@ -1,2 +1,2 @@
-export { closedParts } from "./switches.queries.ts";
+export { readClosedParts } from "./switches.queries.ts";
 export { switchesRoutes } from "./switches.routes.ts";

@@ -7,9 +7,9 @@ import { z } from "zod";
 import { hashOfSecret } from "@zertsalo/db/secrets";
 
 /** A verified address: the recipient of a code or a link. */
-const Proof = z.strictObject({ userId: z.int(), channel: z.enum(["phone", "email"]), address: z.string() });
-export type Proof = z.infer<typeof Proof>;
-const StoredCode = Proof.extend({ hash: z.instanceof(Buffer) });
+const CodeProof = z.strictObject({ userId: z.int(), channel: z.enum(["phone", "email"]), address: z.string() });
+export type CodeProof = z.infer<typeof CodeProof>;
+const StoredCode = CodeProof.extend({ hash: z.instanceof(Buffer) });
 
 const maxTries = 5;
 
@@ -20,7 +20,7 @@ export async function spendCode(
   db: Db,
   secret: string,
   { userId, purpose, code }: { userId: number; purpose: CodePurpose; code: string },
-): Promise<Proof | null> {
+): Promise<CodeProof | null> {
   const { rows } = await sql`
     update account_code set tries = tries + 1
     where base_user_id = ${userId} and purpose = ${purpose}
@@ -33,10 +33,10 @@ export async function spendCode(
 }
 
 /** A link works once. */
-export async function spendToken(db: Db, purpose: CodePurpose, token: string): Promise<Proof | null> {
+export async function spendToken(db: Db, purpose: CodePurpose, token: string): Promise<CodeProof | null> {
   const { rows } = await sql`
     delete from account_code
     where purpose = ${purpose} and token_hash = ${hashOfSecret(token)} and token_expires_at > now()
     returning base_user_id as "userId", channel, address`.execute(db);
-  return checkRows(Proof, rows)[0] ?? null;
+  return checkRows(CodeProof, rows)[0] ?? null;
 }

@@ -1,5 +1,4 @@
-import type { UserDetails } from "@zertsalo/contract/users";
-import type { Channel } from "@zertsalo/db/account-codes";
+import type { Channel, UserDetails } from "@zertsalo/contract/users";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { withDuplicateErrors } from "./users.queries.ts";

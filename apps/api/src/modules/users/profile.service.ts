@@ -1,6 +1,6 @@
 import type { RefreshedAuth } from "@zertsalo/contract/session";
-import type { updateUser } from "@zertsalo/contract/users";
-import { type Channel, sendCode } from "@zertsalo/db/account-codes";
+import type { Channel, updateUser } from "@zertsalo/contract/users";
+import { sendCode } from "@zertsalo/db/account-codes";
 import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
 import {

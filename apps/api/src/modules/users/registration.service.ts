@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { GivenConsents } from "@zertsalo/contract/consents";
-import { type Channel, sendCode } from "@zertsalo/db/account-codes";
+import type { Channel } from "@zertsalo/contract/users";
+import { sendCode } from "@zertsalo/db/account-codes";
 import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
@@ -12,7 +13,7 @@ import { keepAdvertising, requireConsents, recordConsents } from "../consents/co
 import { subscribeWilling } from "../subscriptions/subscriptions.ts";
 import type { SignInPlace } from "../session/session.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { type Proof, spendCode, spendToken } from "./codes.service.ts";
+import { type CodeProof, spendCode, spendToken } from "./codes.service.ts";
 import { loginOfText } from "./login.ts";
 import { insertUser, noteProof, registeredAddresses, waitingUser } from "./users.queries.ts";
 
@@ -72,7 +73,7 @@ export async function confirmRegistration(
   return acceptProof(db, proof);
 }
 
-function acceptProof(db: Db, { userId, channel, address }: Proof): Promise<void> {
+function acceptProof(db: Db, { userId, channel, address }: CodeProof): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const confirmed = await noteProof(tx, userId, channel, address);
     if (!confirmed) throw new ShopError("code_invalid");

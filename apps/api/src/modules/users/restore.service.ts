@@ -1,4 +1,4 @@
-import type { Channel } from "@zertsalo/db/account-codes";
+import type { Channel } from "@zertsalo/contract/users";
 import type { Db } from "@zertsalo/db/connection";
 import {
   emailError,
@@ -13,7 +13,7 @@ import { refuseFields } from "../../http/refuse-fields.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { noteDevice } from "../session/session.ts";
 import type { AccountParts } from "./account-parts.ts";
-import { type Proof, spendCode, spendToken } from "./codes.service.ts";
+import { type CodeProof, spendCode, spendToken } from "./codes.service.ts";
 import { changePassword, memberPasswordError } from "./password.service.ts";
 import { noteProof } from "./users.queries.ts";
 
@@ -56,7 +56,7 @@ export async function restorePassword(
   if (!isProved) throw new ShopError("token" in given ? "link_expired" : "code_invalid");
 }
 
-async function proofOf({ db, secret }: AccountParts, given: Given): Promise<Proof | null> {
+async function proofOf({ db, secret }: AccountParts, given: Given): Promise<CodeProof | null> {
   if ("token" in given) return spendToken(db, "restore", given.token);
   const phone = normalisePhone(given.phone);
   const user = await db.selectFrom("base_user").select("id").where("phone", "=", phone).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Channel } from "@zertsalo/db/account-codes";
+import type { Channel } from "@zertsalo/contract/users";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import type { PriceList } from "@zertsalo/domain/catalog/prices";
 import { zoneId } from "../../database/zone-id.ts";
 import type { Pool } from "../../database/statement.ts";
@@ -13,14 +13,14 @@ export interface ProductFacts extends PriceList {
   name: string;
   section: string;
   image: string | null;
-  storages: Storage[];
+  storages: ProductStorage[];
   leadWorkingDays: number | null;
   unit: string;
   weightGrams: number | null;
 }
 
 /** Products on sale, in the order of the ids, with current prices and stock. */
-export async function productFacts(pool: Pool, ids: readonly number[]): Promise<ProductFacts[]> {
+export async function readProductFacts(pool: Pool, ids: readonly number[]): Promise<ProductFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<ProductFacts>({ name: "wholesale_products", text: productsById, values: [ids] });
   return rows;

@@ -6,7 +6,7 @@ import { stockByKind, computeSupply } from "@zertsalo/domain/wholesale/supply";
 import { wholesalePrice } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { type Catalog, type ListQuery, type Total, getSection } from "../catalog/catalog.ts";
 import type { Pool } from "../../database/statement.ts";
-import { type ProductFacts, productFacts } from "./assortment.queries.ts";
+import { type ProductFacts, readProductFacts } from "./assortment.queries.ts";
 import type { WholesaleBuyer } from "./company.queries.ts";
 
 /** One window of the table, read through the catalogue index. */
@@ -47,7 +47,7 @@ export async function loadAssortmentRows(
   buyer: WholesaleBuyer,
   ids: readonly number[],
 ): Promise<AssortmentRow[]> {
-  const products = await productFacts(pool, ids);
+  const products = await readProductFacts(pool, ids);
   return products.map((facts) => rowOf(facts, buyer));
 }
 

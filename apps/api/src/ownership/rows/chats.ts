@@ -4,7 +4,7 @@ import { calculate } from "@zertsalo/configurator/calculate";
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
 import { sql } from "kysely";
 import { pieceCard } from "../../modules/chat/chat.ts";
-import type { Caller } from "../caller.ts";
+import type { OwnershipCaller } from "../caller.ts";
 import type { DemoThings } from "../demo-things.ts";
 import { createOrderFor } from "../create-orders.ts";
 import { absentId, named, ofChatters, ofUsers, own, type Row, varying } from "../row.ts";
@@ -70,7 +70,7 @@ export const chatRows = ({ messageId }: DemoThings): readonly Row[] => [
   ofChatters(varying(own(chat.sendChatFile, undefined, aFile.body, aFile.contentType))),
 ];
 
-async function endedChat({ baseUserId }: Caller, db: Db): Promise<number> {
+async function endedChat({ baseUserId }: OwnershipCaller, db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into chat (base_user_id, platform, closed_at, closed_by)
     values (${baseUserId}, 'zertsalo', now(), 'operator') returning id`.execute(db);
@@ -82,7 +82,7 @@ const aCard = pieceCard(aPiece, aPiece);
 const aProposal = { before: aCard, after: aCard, changes: [], productId: 1 };
 
 /** In an open chat: a closed one accepts no answer. */
-async function proposalTo({ baseUserId }: Caller, db: Db): Promise<number> {
+async function proposalTo({ baseUserId }: OwnershipCaller, db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with open as (
       insert into chat (base_user_id, platform) values (${baseUserId}, 'zertsalo')

@@ -3,7 +3,7 @@ import * as saved from "@zertsalo/contract/saved-configurations";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
-import type { Caller } from "../caller.ts";
+import type { OwnershipCaller } from "../caller.ts";
 import type { DemoThings } from "../demo-things.ts";
 import { named, ofUsers, own, type Row, varying } from "../row.ts";
 
@@ -35,7 +35,7 @@ function ofEntry(endpoint: Endpoint, hash: string, tail = "", body?: unknown): R
   );
 }
 
-async function insertEntry(db: Db, { baseUserId }: Caller, hash: string): Promise<string> {
+async function insertEntry(db: Db, { baseUserId }: OwnershipCaller, hash: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into saved_configuration (base_user_id, hash, saved_total)
     values (${baseUserId}, ${hash}, 456800) returning id`.execute(db);

@@ -2,7 +2,7 @@ import type { Endpoint } from "@zertsalo/contract/endpoint";
 import * as companies from "@zertsalo/contract/companies";
 import * as wholesale from "@zertsalo/contract/wholesale";
 import type { Db } from "@zertsalo/db/connection";
-import type { Caller } from "../caller.ts";
+import type { OwnershipCaller } from "../caller.ts";
 import type { DemoThings } from "../demo-things.ts";
 import { absentId, named, ofCompanies, ofUsers, own, type Row, shared, varying } from "../row.ts";
 
@@ -66,7 +66,7 @@ function savedList(endpoint: Endpoint, body?: unknown): Row {
   });
 }
 
-async function newList({ baseUserId, companyId }: Caller, db: Db): Promise<number> {
+async function newList({ baseUserId, companyId }: OwnershipCaller, db: Db): Promise<number> {
   if (baseUserId === null || companyId === null) throw new Error("Only a company's user has lists");
   const values = { base_user_id: baseUserId, company_id: companyId, name: "Матрица" };
   const { id } = await db.insertInto("wholesale_list").values(values).returning("id").executeTakeFirstOrThrow();

@@ -3,12 +3,12 @@ import { Button, IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Switch } from "@zertsalo/ui/switch";
 import styles from "./console-bar.module.css";
-import type { Line } from "./store/console-state.ts";
+import type { ConsoleLine } from "./store/console-state.ts";
 import { duration } from "./format.ts";
 import { useSound } from "./use-sound.ts";
 
 interface ConsoleStatusProps {
-  line: Line;
+  line: ConsoleLine;
   /** Of his own. */
   chats: number;
   /** Of who waits longest in the queue. */
@@ -30,7 +30,7 @@ export function ConsoleStatus({ line, chats, waitsSince, now }: ConsoleStatusPro
   );
 }
 
-function lineText(line: Line, chats: number): string {
+function lineText(line: ConsoleLine, chats: number): string {
   if (line === "on") return `Вы на линии, ${formatCount(chats, ["диалог", "диалога", "диалогов"])}`;
   return line === "refused" ? "Нет доступа" : "Соединяемся…";
 }

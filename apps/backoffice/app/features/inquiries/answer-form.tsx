@@ -18,7 +18,7 @@ const outcomes: readonly { status: InquiryStatus; label: string; sent: string; r
 ];
 
 /** One text with three ways to send it; it stays in the field until one has succeeded. */
-export function AnswerForm({ inquiry: { version, email, phone }, result }: AnswerFormProps) {
+export function InquiryAnswerForm({ inquiry: { version, email, phone }, result }: AnswerFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const [status, setStatus] = useState<InquiryStatus>("closed");
   const [text, setText] = useState("");

@@ -8,7 +8,7 @@ import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { momentText } from "#app/lib/moments.ts";
-import { AnswerForm } from "./answer-form.tsx";
+import { InquiryAnswerForm } from "./answer-form.tsx";
 import styles from "./inquiries.module.css";
 import { InquiryHistory } from "./inquiry-history.tsx";
 
@@ -87,7 +87,7 @@ export function InquiryPanel({ inquiry, search, result }: InquiryPanelProps) {
       )}
       <Assignee inquiry={inquiry} takeRef={takeButton} />
       <InquiryHistory history={inquiry.history} />
-      {status === "closed" ? <Reopen inquiry={inquiry} /> : <AnswerForm inquiry={inquiry} result={result} />}
+      {status === "closed" ? <Reopen inquiry={inquiry} /> : <InquiryAnswerForm inquiry={inquiry} result={result} />}
     </section>
   );
 }

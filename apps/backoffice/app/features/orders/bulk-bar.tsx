@@ -21,7 +21,7 @@ interface BulkBarProps {
 }
 
 /** What the list's action answers to «move». */
-export interface BulkAnswer {
+export interface OrderBulkAnswer {
   refusal: string | null;
   results: readonly { number: number; text: string; refusal: string | null }[];
 }
@@ -32,8 +32,8 @@ const targets = statusesMovedBy(staffActors(["order_manager"])).map((value) => (
 }));
 
 /** At the foot of the screen while something is ticked; results stay until they are closed, whatever is ticked then. */
-export function BulkBar({ numbers, canMove, onClear }: BulkBarProps) {
-  const moving = useFetcher<BulkAnswer>();
+export function OrderBulkBar({ numbers, canMove, onClear }: BulkBarProps) {
+  const moving = useFetcher<OrderBulkAnswer>();
   const [to, setTo] = useState<OrderStatus>(OrderStatus.inWork);
   const [isAsking, setIsAsking] = useState(false);
   const [isSeen, setIsSeen] = useState(true);

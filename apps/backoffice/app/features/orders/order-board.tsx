@@ -10,7 +10,7 @@ import styles from "./order-board.module.css";
 import { MoveDialog } from "./move-dialog.tsx";
 import { OrderTags } from "./order-tags.tsx";
 
-export interface Column {
+export interface BoardColumn {
   group: OrderGroup;
   count: number;
   total: number;
@@ -18,7 +18,7 @@ export interface Column {
 }
 
 interface OrderBoardProps {
-  columns: readonly Column[];
+  columns: readonly BoardColumn[];
   filters: OrderFilters;
   /** An owner looks, and moves nothing. */
   canMove: boolean;

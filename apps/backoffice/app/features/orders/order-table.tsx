@@ -8,7 +8,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import table from "#app/lib/list/table.module.css";
 import { dayText, momentText } from "#app/lib/moments.ts";
-import { BulkBar } from "./bulk-bar.tsx";
+import { OrderBulkBar } from "./bulk-bar.tsx";
 import { lateText } from "./order-tags.tsx";
 import styles from "./order-table.module.css";
 
@@ -65,7 +65,7 @@ export function OrderTable({ orders, q, canMove }: OrderTableProps) {
           <p className={table.empty}>{isTooShort(q) ? "Введите хотя бы три знака" : "Таких заказов нет"}</p>
         )}
       </div>
-      <BulkBar numbers={chosen} canMove={canMove} onClear={() => setTicked(new Set())} />
+      <OrderBulkBar numbers={chosen} canMove={canMove} onClear={() => setTicked(new Set())} />
     </>
   );
 }

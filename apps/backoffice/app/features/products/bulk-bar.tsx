@@ -19,7 +19,7 @@ const kinds: readonly { kind: BulkChange["kind"]; name: string }[] = [
   { kind: "published", name: "На сайте" },
 ];
 
-export function BulkBar({ ids, sections, onDone }: BulkBarProps) {
+export function ProductBulkBar({ ids, sections, onDone }: BulkBarProps) {
   const [kind, setKind] = useState<BulkChange["kind"] | null>(null);
   const { revalidate } = useRevalidator();
   return (

@@ -4,7 +4,7 @@ import { pictureUrl } from "@zertsalo/ui/picture";
 import { type PointerEvent, useRef } from "react";
 import styles from "./picture-part.module.css";
 
-export const whole: PictureCrop = { left: 0, top: 0, width: 1_000, height: 1_000 };
+export const wholeFrame: PictureCrop = { left: 0, top: 0, width: 1_000, height: 1_000 };
 const least = 50;
 
 const sides = [
@@ -40,7 +40,7 @@ export function CropFrame({
       width: Math.abs(a.x - b.x),
       height: Math.abs(a.y - b.y),
     };
-    onCrop(next.width < least || next.height < least ? whole : next);
+    onCrop(next.width < least || next.height < least ? wholeFrame : next);
   };
   return (
     <div>

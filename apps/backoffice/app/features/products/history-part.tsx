@@ -2,7 +2,7 @@ import type { ContentChange, StaffProduct } from "@zertsalo/contract/staff-produ
 import { Button } from "@zertsalo/ui/button";
 import { momentText } from "#app/lib/moments.ts";
 import type { EditorIntent } from "./editor-intent.ts";
-import { Part } from "./part.tsx";
+import { EditorPart } from "./part.tsx";
 import styles from "./product-editor.module.css";
 
 interface HistoryPartProps {
@@ -13,7 +13,7 @@ interface HistoryPartProps {
 
 export function HistoryPart({ card: { draft, changes, versions, state }, isBusy, onIntent }: HistoryPartProps) {
   return (
-    <Part id="history" title="Версии">
+    <EditorPart id="history" title="Версии">
       {draft && state !== "draft" && changes.length > 0 && (
         <div className={styles.version}>
           <p>
@@ -46,7 +46,7 @@ export function HistoryPart({ card: { draft, changes, versions, state }, isBusy,
           </li>
         ))}
       </ol>
-    </Part>
+    </EditorPart>
   );
 }
 

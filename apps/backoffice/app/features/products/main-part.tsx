@@ -3,7 +3,7 @@ import { Check } from "@zertsalo/ui/check";
 import { TextField } from "@zertsalo/ui/field";
 import { TextArea } from "@zertsalo/ui/text-area";
 import type { PartProps } from "./editor-intent.ts";
-import { Part } from "./part.tsx";
+import { EditorPart } from "./part.tsx";
 import styles from "./product-editor.module.css";
 import { sectionOptions } from "./product-labels.ts";
 import { SelectField } from "./select-field.tsx";
@@ -18,7 +18,7 @@ const badges = [
 export function MainPart({ content, fields, onChange, dictionary, officeFields }: MainPartProps) {
   const { sections, collections, colors } = dictionary;
   return (
-    <Part id="main-part" title="Основное">
+    <EditorPart id="main-part" title="Основное">
       <TextField
         label="Название"
         value={content.name}
@@ -120,7 +120,7 @@ export function MainPart({ content, fields, onChange, dictionary, officeFields }
       {officeFields.length > 0 && (
         <p className={styles.note}>Ведёт офис, 1С не&nbsp;меняет: {officeFields.join(", ").toLowerCase()}.</p>
       )}
-    </Part>
+    </EditorPart>
   );
 }
 
@@ -129,7 +129,7 @@ const wholeNumber = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number(te
 export function SeoPart({ content, fields, onChange }: PartProps) {
   const { seo } = content;
   return (
-    <Part id="seo" title="SEO" note="Пустое поле заполнит шаблон раздела." error={fields.seo}>
+    <EditorPart id="seo" title="SEO" note="Пустое поле заполнит шаблон раздела." error={fields.seo}>
       <TextField
         label="Заголовок страницы"
         value={seo.title}
@@ -143,6 +143,6 @@ export function SeoPart({ content, fields, onChange }: PartProps) {
         maxLength={500}
         onChange={({ target }) => onChange({ seo: { ...seo, description: target.value } })}
       />
-    </Part>
+    </EditorPart>
   );
 }

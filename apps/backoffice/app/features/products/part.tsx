@@ -11,7 +11,7 @@ interface PartFrameProps {
   children: ReactNode;
 }
 
-export function Part({ id, title, note, error, children }: PartFrameProps) {
+export function EditorPart({ id, title, note, error, children }: PartFrameProps) {
   const titleId = useId();
   return (
     <section id={id} className={styles.part} aria-labelledby={titleId}>

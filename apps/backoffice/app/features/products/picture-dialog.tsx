@@ -7,7 +7,7 @@ import { toasts } from "@zertsalo/ui/toast";
 import { useState } from "react";
 import { picturesPath } from "#app/lib/uploads/use-picture-uploads.ts";
 import { postJson } from "./post-json.ts";
-import { CropFrame, whole } from "./crop-frame.tsx";
+import { CropFrame, wholeFrame } from "./crop-frame.tsx";
 import styles from "./dialogs.module.css";
 import { SelectField } from "./select-field.tsx";
 
@@ -26,15 +26,15 @@ const views = [
 ];
 
 export function PictureDialog({ picture, media, onChange, onCropped, onClose }: PictureDialogProps) {
-  const [crop, setCrop] = useState<PictureCrop>(whole);
+  const [crop, setCrop] = useState<PictureCrop>(wholeFrame);
   const [isBusy, setBusy] = useState(false);
-  const isWhole = crop.width === whole.width && crop.height === whole.height;
+  const isWhole = crop.width === wholeFrame.width && crop.height === wholeFrame.height;
 
   async function cut() {
     setBusy(true);
     try {
       onCropped(await postJson<SavedPicture>(picturesPath, { mediaId: media.id, ...crop }));
-      setCrop(whole);
+      setCrop(wholeFrame);
     } catch (error) {
       toasts.show(error instanceof Error ? error.message : "Не получилось", { icon: "alert" });
     } finally {

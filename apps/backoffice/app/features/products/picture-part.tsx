@@ -7,7 +7,7 @@ import { Picture } from "@zertsalo/ui/picture";
 import { useRef, useState } from "react";
 import { usePictureUploads } from "#app/lib/uploads/use-picture-uploads.ts";
 import type { PartProps } from "./editor-intent.ts";
-import { Part } from "./part.tsx";
+import { EditorPart } from "./part.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import styles from "./picture-part.module.css";
 
@@ -42,7 +42,7 @@ export function PicturePart({ content, fields, onChange, media, onMedia }: Pictu
   const opened = pictures.find(({ mediaId }) => mediaId === openId);
   const openedMedia = media.find(({ id }) => id === openId);
   return (
-    <Part
+    <EditorPart
       id="pictures"
       title="Фото"
       note="Первое — на карточке. Перетащите, чтобы изменить порядок; нажмите на фото, чтобы подписать или обрезать."
@@ -142,6 +142,6 @@ export function PicturePart({ content, fields, onChange, media, onMedia }: Pictu
           onClose={() => setOpenId(null)}
         />
       )}
-    </Part>
+    </EditorPart>
   );
 }

@@ -9,7 +9,7 @@ import { Note } from "@zertsalo/ui/note";
 import { useRef } from "react";
 import type { PartProps } from "./editor-intent.ts";
 import { MoneyField } from "./money-field.tsx";
-import { Part } from "./part.tsx";
+import { EditorPart } from "./part.tsx";
 import styles from "./product-editor.module.css";
 import { ownerNames } from "./product-labels.ts";
 
@@ -27,7 +27,7 @@ interface PricePartProps extends PartProps {
   saved: ProductPrices | null;
 }
 
-export function PricePart({ content, fields, onChange, owners, saved }: PricePartProps) {
+export function ProductPricePart({ content, fields, onChange, owners, saved }: PricePartProps) {
   const prices = content.prices ?? none;
   const ownerHint = (name: keyof typeof owners) => {
     const isEdited = prices[name] !== (saved ?? none)[name];
@@ -44,7 +44,7 @@ export function PricePart({ content, fields, onChange, owners, saved }: PricePar
   const setRetail = (retail: number | null) =>
     set({ retail: retail ?? 0, ...(isFollowed.current && { noRegistry: retail ?? 0 }) });
   return (
-    <Part id="prices" title="Цены" error={fields.prices}>
+    <EditorPart id="prices" title="Цены" error={fields.prices}>
       <div className={styles.row}>
         <MoneyField
           label="Розничная"
@@ -94,7 +94,7 @@ export function PricePart({ content, fields, onChange, owners, saved }: PricePar
           из&nbsp;1С. Чтобы изменить её надолго, поменяйте цену в&nbsp;1С.
         </Note>
       )}
-    </Part>
+    </EditorPart>
   );
 }
 

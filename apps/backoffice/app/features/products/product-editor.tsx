@@ -14,9 +14,9 @@ import type { EditorAnswer, EditorIntent, PartProps } from "./editor-intent.ts";
 import { GapsDialog } from "./gaps-dialog.tsx";
 import { HistoryPart } from "./history-part.tsx";
 import { MainPart, SeoPart } from "./main-part.tsx";
-import { Part } from "./part.tsx";
+import { EditorPart } from "./part.tsx";
 import { PicturePart } from "./picture-part.tsx";
-import { PricePart } from "./price-part.tsx";
+import { ProductPricePart } from "./price-part.tsx";
 import styles from "./product-editor.module.css";
 import { stateNames, stateTones } from "./product-labels.ts";
 import { PropertyPart } from "./property-part.tsx";
@@ -84,17 +84,17 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
         </nav>
         <div className={styles.parts} ref={parts}>
           <MainPart {...part} dictionary={dictionary} officeFields={card.officeFields} />
-          <PricePart {...part} owners={card.priceOwners} saved={card.content.prices} />
+          <ProductPricePart {...part} owners={card.priceOwners} saved={card.content.prices} />
           <PicturePart {...part} media={media} onMedia={(picture) => setAdded((current) => [...current, picture])} />
           <PropertyPart {...part} dictionary={dictionary} />
           <VariantPart card={card} content={content} colors={dictionary.colors} isDirty={isDirty} onIntent={onIntent} />
-          <Part
+          <EditorPart
             id="beside"
             title="Рядом на странице"
             note="С этим покупают, что подходит к тумбе. Пишется без черновика."
           >
             <Link to={`/products/${card.id}/companions/`}>Выбрать товары</Link>
-          </Part>
+          </EditorPart>
           <StockPart stock={card.stock} isBusy={isBusy} onIntent={onIntent} />
           <SeoPart {...part} />
           <HistoryPart card={card} isBusy={isBusy} onIntent={onIntent} />

@@ -5,7 +5,7 @@ import { StatusPill } from "@zertsalo/ui/status-pill";
 import { useState } from "react";
 import { Link } from "react-router";
 import table from "#app/lib/list/table.module.css";
-import { BulkBar } from "./bulk-bar.tsx";
+import { ProductBulkBar } from "./bulk-bar.tsx";
 import styles from "./product-table.module.css";
 import { ownerNames, type SectionChoice, stateNames, stateTones } from "./product-labels.ts";
 
@@ -29,7 +29,7 @@ export function ProductTable({ products, sections, hasMore }: ProductTableProps)
   const all = products.map(({ id }) => id);
   return (
     <div className={table.wrap}>
-      {ticked.size > 0 && <BulkBar ids={[...ticked]} sections={sections} onDone={() => setTicked(new Set())} />}
+      {ticked.size > 0 && <ProductBulkBar ids={[...ticked]} sections={sections} onDone={() => setTicked(new Set())} />}
       <table className={table.table}>
         <thead>
           <tr>

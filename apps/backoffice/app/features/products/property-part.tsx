@@ -6,7 +6,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
 import type { PartProps } from "./editor-intent.ts";
 import { NewOptionDialog } from "./new-option-dialog.tsx";
-import { Part } from "./part.tsx";
+import { EditorPart } from "./part.tsx";
 import styles from "./property-part.module.css";
 import { SelectField } from "./select-field.tsx";
 
@@ -29,7 +29,7 @@ export function PropertyPart({ content, fields, onChange, dictionary }: PartProp
   };
   const optionsOf = ({ id, options }: Property) => [...options, ...extra.filter(({ propertyId }) => propertyId === id)];
   return (
-    <Part id="properties" title="Свойства" error={fields.properties}>
+    <EditorPart id="properties" title="Свойства" error={fields.properties}>
       <div className={styles.properties}>
         {dictionary.properties
           .filter(isVisible)
@@ -72,7 +72,7 @@ export function PropertyPart({ content, fields, onChange, dictionary }: PartProp
           onClose={() => setEditedProperty(null)}
         />
       )}
-    </Part>
+    </EditorPart>
   );
 }
 

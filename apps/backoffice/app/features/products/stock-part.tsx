@@ -3,7 +3,7 @@ import { Button } from "@zertsalo/ui/button";
 import { useState } from "react";
 import table from "#app/lib/list/table.module.css";
 import type { EditorIntent } from "./editor-intent.ts";
-import { Part } from "./part.tsx";
+import { EditorPart } from "./part.tsx";
 import styles from "./product-editor.module.css";
 
 interface StockPartProps {
@@ -15,7 +15,7 @@ interface StockPartProps {
 /** Saved at once, not with the draft: orders change stock while a text is being edited. */
 export function StockPart({ stock, isBusy, onIntent }: StockPartProps) {
   return (
-    <Part
+    <EditorPart
       id="stock"
       title="Остатки"
       note="Сколько лежит на полке. То, что ждёт отгрузки по заказам, в продажу не попадёт. Записывается сразу, без публикации; обмен с 1С запишет свой пересчёт."
@@ -41,7 +41,7 @@ export function StockPart({ stock, isBusy, onIntent }: StockPartProps) {
           </tbody>
         </table>
       </div>
-    </Part>
+    </EditorPart>
   );
 }
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import table from "#app/lib/list/table.module.css";
 import type { EditorIntent } from "./editor-intent.ts";
-import { Part } from "./part.tsx";
+import { EditorPart } from "./part.tsx";
 import { stateNames, stateTones } from "./product-labels.ts";
 import { VariantDialog } from "./variant-dialog.tsx";
 
@@ -23,7 +23,7 @@ interface VariantPartProps {
 export function VariantPart({ card, content, colors, isDirty, onIntent }: VariantPartProps) {
   const [isAdding, setAdding] = useState(false);
   return (
-    <Part
+    <EditorPart
       id="variants"
       title="Варианты"
       note="Та же модель в другом цвете или другой ширины: на странице товара их выбирают."
@@ -93,6 +93,6 @@ export function VariantPart({ card, content, colors, isDirty, onIntent }: Varian
           }}
         />
       )}
-    </Part>
+    </EditorPart>
   );
 }

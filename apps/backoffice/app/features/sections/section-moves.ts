@@ -1,6 +1,6 @@
 import {
   getChildSections,
-  moveRefusal,
+  sectionMoveRefusal,
   type PlacedSection,
   type SectionPlace,
 } from "@zertsalo/domain/catalog/section-order";
@@ -50,7 +50,7 @@ export function placeByDrop(sections: Sections, id: number, overId: number, zone
 }
 
 function allowed(sections: Sections, id: number, place: SectionPlace): SectionPlace | null {
-  return moveRefusal(sections, id, place) ? null : place;
+  return sectionMoveRefusal(sections, id, place) ? null : place;
 }
 
 /** Which part of a row the pointer is over. */

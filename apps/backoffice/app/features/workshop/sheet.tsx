@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { dayText } from "#app/lib/moments.ts";
 import styles from "./sheet.module.css";
 
-export type Sheet = z.infer<typeof workshopSheets.response>["sheets"][number];
+export type PieceSheet = z.infer<typeof workshopSheets.response>["sheets"][number];
 
 /** What goes with a piece through the workshop: its code, its drawing, and boxes for whoever has no screen at hand. */
-export function WorkshopSheet({ sheet }: { sheet: Sheet }) {
+export function WorkshopSheet({ sheet }: { sheet: PieceSheet }) {
   const { code, number, n, of, name, about, due, hash, stages, qr, svg } = sheet;
   return (
     <article className={styles.sheet} aria-label={`Лист ${code}`}>

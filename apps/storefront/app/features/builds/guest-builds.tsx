@@ -1,10 +1,10 @@
 import type { SavedEntry } from "@zertsalo/contract/saved-configurations";
 import { copyName } from "@zertsalo/domain/builds/copy-name";
-import { type SavedList, withChanged, withoutEntry, withRestored } from "@zertsalo/domain/builds/saved-list";
+import { type SavedBuildList, withChanged, withoutEntry, withRestored } from "@zertsalo/domain/builds/saved-list";
 import { Icon } from "@zertsalo/ui/icon";
 import { useEffect, useState } from "react";
 import { askBuilds } from "#app/lib/builds/ask-builds.ts";
-import { changeBuilds, useGuestBuilds } from "#app/lib/builds/guest-builds.ts";
+import { changeGuestBuilds, useGuestBuilds } from "#app/lib/builds/guest-builds.ts";
 import { NotLoaded } from "#app/lib/notices/not-loaded.tsx";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
@@ -35,7 +35,7 @@ export function GuestBuilds({ families, Head }: { families: BuildFamily[]; Head:
   );
 }
 
-function usePrices(entries: SavedList | null) {
+function usePrices(entries: SavedBuildList | null) {
   const [priced, setPriced] = useState<readonly BuildRowData[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const text = JSON.stringify(entries ?? []);
@@ -55,39 +55,39 @@ function usePrices(entries: SavedList | null) {
 }
 
 /** Builds that are no longer stored get no row. */
-function rowsOf(entries: SavedList, priced: readonly BuildRowData[]): BuildRowData[] {
+function rowsOf(entries: SavedBuildList, priced: readonly BuildRowData[]): BuildRowData[] {
   return entries.flatMap(({ id, hash, ownName }) => {
     const row = priced.find((each) => each.id === id) ?? priced.find((each) => each.hash === hash);
     return row ? [{ ...row, id, ownName, href: `${row.link}&build=${id}` }] : [];
   });
 }
 
-function actionsOn(entries: SavedList): BuildActions {
+function actionsOn(entries: SavedBuildList): BuildActions {
   const entryOf = (row: BuildRowData) => entries.find(({ id }) => id === row.id);
   const say = (text: string) => void showToast(text);
   return {
     rename: ({ id }, ownName) => {
-      changeBuilds((list) => withChanged(list, id, { ownName }));
+      changeGuestBuilds((list) => withChanged(list, id, { ownName }));
       say("Переименовали");
     },
     copy: (row) => {
       const entry = entryOf(row);
       if (!entry) return;
-      changeBuilds((list) => [copyOf(entry, row, list), ...list]);
+      changeGuestBuilds((list) => [copyOf(entry, row, list), ...list]);
       say("Скопировали сборку");
     },
     remove: (row) => {
       const entry = entryOf(row);
       if (!entry) return;
-      changeBuilds((list) => withoutEntry(list, row.id));
-      const run = () => void changeBuilds((list) => withRestored(list, entry));
+      changeGuestBuilds((list) => withoutEntry(list, row.id));
+      const run = () => void changeGuestBuilds((list) => withRestored(list, entry));
       void showToast(`Удалили «${getBuildTitle(row)}»`, { durationMs: undoMs, action: { label: "Отменить", run } });
     },
-    share: ({ id }) => void changeBuilds((list) => withChanged(list, id, { sharedAt: new Date().toISOString() })),
+    share: ({ id }) => void changeGuestBuilds((list) => withChanged(list, id, { sharedAt: new Date().toISOString() })),
   };
 }
 
-function copyOf(entry: SavedEntry, row: BuildRowData, list: SavedList): SavedEntry {
+function copyOf(entry: SavedEntry, row: BuildRowData, list: SavedBuildList): SavedEntry {
   const usedNames = list.map(({ ownName }) => ownName ?? "");
   return {
     ...entry,

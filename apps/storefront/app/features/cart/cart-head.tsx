@@ -4,7 +4,9 @@ import type { CartData } from "#app/lib/cart/cart-data.ts";
 import { lazy } from "#app/lib/hydration/lazy.ts";
 import styles from "./cart-head.module.css";
 
-const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
+const ShareCartDialog = lazy(() =>
+  import("./share-dialog.tsx").then((module) => ({ default: module.ShareCartDialog })),
+);
 const ClearDialog = lazy(() => import("./clear-dialog.tsx").then((module) => ({ default: module.ClearDialog })));
 
 export function CartHead({ cart: { uid, countText, weight } }: { cart: CartData }) {
@@ -27,7 +29,7 @@ export function CartHead({ cart: { uid, countText, weight } }: { cart: CartData 
         </button>
       </div>
       <Suspense>
-        {dialog === "share" && uid && <ShareDialog cartUid={uid} onClose={close} />}
+        {dialog === "share" && uid && <ShareCartDialog cartUid={uid} onClose={close} />}
         {dialog === "clear" && <ClearDialog onClose={close} />}
       </Suspense>
     </div>

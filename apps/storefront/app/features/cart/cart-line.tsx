@@ -8,11 +8,11 @@ import { clsx } from "clsx";
 import { cartAction } from "#app/lib/cart/cart-badge.ts";
 import { Heart } from "#app/lib/favorites/heart.tsx";
 import { isBuilt } from "#app/lib/navigation/built-links.ts";
-import type { CartLine } from "#app/lib/cart/cart-data.ts";
+import type { DisplayedCartLine } from "#app/lib/cart/cart-data.ts";
 import styles from "./cart-line.module.css";
 
 /** Every change of a line is a form of its own, so that it works before hydration. */
-export function CartLineRow({ line }: { line: CartLine }) {
+export function CartLineRow({ line }: { line: DisplayedCartLine }) {
   const { uid, id, name, href, picture, drawing, details, configurator, risen, arrival, left, price, off } = line;
   return (
     <li className={clsx(styles.line, off && styles.off)}>
@@ -66,7 +66,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
 }
 
 /** Actions on a line: change the quantity, accept the available quantity, or subscribe to its arrival. */
-function Quantity({ line: { uid, name, quantity, qMax, each, off } }: { line: CartLine }) {
+function Quantity({ line: { uid, name, quantity, qMax, each, off } }: { line: DisplayedCartLine }) {
   if (off?.notify) {
     return (
       <a className={buttonClass({ variant: "secondary" })} href={off.notify.href} data-modal={off.notify.modal}>

@@ -8,7 +8,7 @@ const lifeSeconds = 30 * 60;
 const tokenPattern = /^[\w-]{10,200}$/;
 
 /** What leads to a filled cart: an email about a cart that was left, or what somebody shares. */
-export interface CartLink {
+export interface SharedCartLink {
   kind: "restore" | "share";
   token: string;
 }
@@ -27,7 +27,7 @@ export function followCartLink(url: URL, isSecure: boolean): void {
 }
 
 /** The link that was followed last and has not done its work yet. */
-export function cartLink(request: Request): CartLink | null {
+export function cartLink(request: Request): SharedCartLink | null {
   const [kind, token = ""] = (cookieValue(request.headers.get("cookie"), cookieName) ?? "").split(".");
   return kind === "restore" || kind === "share" ? { kind, token } : null;
 }

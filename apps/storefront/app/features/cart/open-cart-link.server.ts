@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import type { Api } from "#app/lib/http/api.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { sessionApi } from "#app/lib/session/visitor-api.server.ts";
-import { type CartLink, cartLink, dropCartLink } from "./cart-links.server.ts";
+import { type SharedCartLink, cartLink, dropCartLink } from "./cart-links.server.ts";
 import type { CartPageData } from "./cart-page-data.ts";
 import { toChangeResult } from "./change-cart.server.ts";
 
@@ -27,7 +27,7 @@ export async function openCartLink(context: Readonly<RouterContextProvider>, req
   }
 }
 
-async function fill(api: Api, { kind, token }: CartLink): Promise<string> {
+async function fill(api: Api, { kind, token }: SharedCartLink): Promise<string> {
   if (kind === "restore") {
     const { message } = toChangeResult(await api.call(restoreCart, { body: { token } }));
     return message ? `Корзина восстановлена. ${message}` : "Корзина восстановлена";

@@ -7,7 +7,7 @@ import { showToast } from "#app/lib/notices/show-toast.ts";
 import styles from "./cart-dialogs.module.css";
 
 /** A link to these products: no prices, no code, no address. */
-export function ShareDialog({ cartUid, onClose }: { cartUid: string; onClose: () => void }) {
+export function ShareCartDialog({ cartUid, onClose }: { cartUid: string; onClose: () => void }) {
   const [link, setLink] = useState("");
   const [error, setError] = useState<string>();
   useEffect(() => {

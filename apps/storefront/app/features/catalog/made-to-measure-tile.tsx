@@ -1,10 +1,10 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Picture } from "@zertsalo/ui/picture";
 import styles from "./made-to-measure-tile.module.css";
-import type { MadeToMeasure } from "./section-page-data.ts";
+import type { MadeToMeasureOffer } from "./section-page-data.ts";
 
 /** Among the cards of a list: nobody has to take a size that the shop happens to have. */
-export function MadeToMeasureTile({ tile: { title, text, button, href, picture } }: { tile: MadeToMeasure }) {
+export function MadeToMeasureTile({ tile: { title, text, button, href, picture } }: { tile: MadeToMeasureOffer }) {
   return (
     <a className={styles.tile} data-theme="dark" href={href}>
       {picture ? (

@@ -5,14 +5,14 @@ import { sectionConfigurator } from "@zertsalo/domain/catalog/section-configurat
 import type { FilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { configuratorLink } from "@zertsalo/configurator/address";
 import { getServerKind } from "@zertsalo/configurator/server-kinds";
-import type { MadeToMeasure } from "./section-page-data.ts";
+import type { MadeToMeasureOffer } from "./section-page-data.ts";
 
 /** The way from a section's list to a piece of the buyer's own size; a list goes without it when it cannot be had. */
 export async function madeToMeasure(
   api: Api,
   sectionCode: string,
   { filter }: FilterQuery,
-): Promise<MadeToMeasure | null> {
+): Promise<MadeToMeasureOffer | null> {
   const made = sectionConfigurator(sectionCode, filter.filters);
   if (!made || filter.q) return null;
   const answer = await settledOr(api.call(configurators, {}), null);
@@ -20,7 +20,10 @@ export async function madeToMeasure(
   return tile ? toMadeToMeasure(tile, configuratorLink(made.type, made.options)) : null;
 }
 
-function toMadeToMeasure({ type, limits: { width }, sizeStep, media }: ConfiguratorTile, href: string): MadeToMeasure {
+function toMadeToMeasure(
+  { type, limits: { width }, sizeStep, media }: ConfiguratorTile,
+  href: string,
+): MadeToMeasureOffer {
   const { thing, button } = getServerKind(type).page;
   const step = sizeStep === 1 ? "с\u00a0точностью до\u00a0миллиметра" : `с\u00a0шагом ${sizeStep}\u00a0мм`;
   return {

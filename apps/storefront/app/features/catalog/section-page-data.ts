@@ -24,11 +24,11 @@ export interface SectionPageData extends FilteredList {
   crumbs: Crumb[];
   chips: Choice[];
   about: { title: string; paragraphs: string[] } | null;
-  madeToMeasure: MadeToMeasure | null;
+  madeToMeasure: MadeToMeasureOffer | null;
 }
 
 /** Link to the configurator in the fifth cell of a list. */
-export interface MadeToMeasure {
+export interface MadeToMeasureOffer {
   title: string;
   text: string;
   button: string;

@@ -6,7 +6,7 @@ import { Fragment } from "react";
 import { ProductGrid } from "#app/lib/catalog/product-grid.tsx";
 import { ProductTile } from "#app/lib/catalog/product-tile.tsx";
 import { MadeToMeasureTile } from "./made-to-measure-tile.tsx";
-import type { MadeToMeasure, SectionList } from "./section-page-data.ts";
+import type { MadeToMeasureOffer, SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
 import type { ListLoading } from "./use-loading.ts";
 
@@ -26,7 +26,7 @@ interface SectionProductsProps {
   /** Null when nothing narrows the list. */
   resetHref: string | null;
   loading: ListLoading;
-  madeToMeasure?: MadeToMeasure | null;
+  madeToMeasure?: MadeToMeasureOffer | null;
 }
 
 /** It stands in the fifth cell. */

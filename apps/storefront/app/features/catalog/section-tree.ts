@@ -21,17 +21,17 @@ export function sectionCrumbs(section: Section, all: readonly Section[]): Crumb[
 
 /** What lies inside the section; inside the last one of a branch, what lies beside it. */
 export function sectionChips(section: Section, all: readonly Section[]): Choice[] {
-  const inside = getChildSections(section, all);
+  const inside = listChildSections(section, all);
   const parent = inside.length > 0 ? section : all.find((each) => each.code === section.parentCode);
   if (!parent || (parent.isRoot && parent !== section)) return [];
   return [
     { name: "Все", href: parent.link, isOn: parent === section },
-    ...getChildSections(parent, all).map((child) => ({ name: child.name, href: child.link, isOn: child === section })),
+    ...listChildSections(parent, all).map((child) => ({ name: child.name, href: child.link, isOn: child === section })),
   ];
 }
 
 /** Hidden ones stand in no menu, yet have pages; empty ones lead nowhere. */
-export function getChildSections(section: Section, all: readonly Section[]): Section[] {
+export function listChildSections(section: Section, all: readonly Section[]): Section[] {
   return all
     .filter((each) => each.parentCode === section.code && each.productsCount > 0)
     .toSorted((a, b) => a.sort - b.sort);

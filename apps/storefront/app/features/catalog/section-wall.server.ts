@@ -3,14 +3,14 @@ import { paths } from "#app/lib/navigation/paths.ts";
 import { decorative } from "#app/lib/catalog/product-tile.server.ts";
 import type { Section } from "@zertsalo/contract/section";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
-import { getChildSections } from "./section-tree.ts";
+import { listChildSections } from "./section-tree.ts";
 import type { WallSection } from "./section-wall.tsx";
 
 /** The first level of the catalogue, each with what lies inside it. */
 export function wallSections(all: readonly Section[]): WallSection[] {
   const root = all.find((section) => section.isRoot);
   if (!root) return [];
-  return getChildSections(root, all).map((section) => ({
+  return listChildSections(root, all).map((section) => ({
     name: section.name,
     href: section.link,
     facts: [
@@ -18,7 +18,7 @@ export function wallSections(all: readonly Section[]): WallSection[] {
       ...(section.priceFrom === null ? [] : [`от\u00a0${formatMoney(section.priceFrom)}`]),
     ].join(", "),
     picture: decorative(section.images.find((image) => image.imageType === "tile")?.picture),
-    children: getChildSections(section, all).map(({ name, link }) => ({ name, href: link })),
+    children: listChildSections(section, all).map(({ name, link }) => ({ name, href: link })),
   }));
 }
 

@@ -9,7 +9,7 @@ import { askToNotify } from "./announce.ts";
 import { CardView } from "./card-view.tsx";
 import styles from "./chat-composer.module.css";
 import type { ChatState } from "./chat-state.ts";
-import type { Draft } from "./chat-store.ts";
+import type { ChatDraft } from "./chat-store.ts";
 import { ComposerStrip } from "./composer-strip.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { MessageField } from "./message-field.tsx";
@@ -30,7 +30,7 @@ interface ChatComposerProps {
   onTick: (isTicked: boolean) => void;
   onTyping: () => void;
   onDropQuote: () => void;
-  onSend: (draft: Draft) => void;
+  onSend: (draft: ChatDraft) => void;
 }
 
 /** Composer of the next message: text, files, quote and card. */

@@ -11,7 +11,7 @@ import { type MarkerParts, readMarker } from "./mark-read.ts";
 import { readEarlier, renewLinks } from "./read-history.ts";
 import { messageSender, noAnswerText, type SenderParts } from "./send-message.ts";
 
-export type Draft = Omit<Unsent, "key" | "failure">;
+export type ChatDraft = Omit<Unsent, "key" | "failure">;
 
 export interface StoreParts extends Pick<SenderParts & MarkerParts, "line" | "ask" | "onBlocked" | "onRead"> {
   /** A message of somebody else has arrived. */
@@ -90,7 +90,7 @@ export function chatStore(begun: ChatPageData, { line, ask, onMessage, onRead, o
     readLater,
     /** Starts the timer of a rating request that was there when the page opened. */
     watchRating: () => tellRating({ kind: "passed", nowMs: Date.now() }),
-    send: (draft: Draft) => send({ ...draft, key: newKey(), failure: null }),
+    send: (draft: ChatDraft) => send({ ...draft, key: newKey(), failure: null }),
     sendAgain: (unsent: Unsent) => send({ ...unsent, failure: null }),
     forget: (key: string) => dispatch({ type: "discarded", key }),
     async end(): Promise<boolean> {

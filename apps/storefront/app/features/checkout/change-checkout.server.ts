@@ -10,7 +10,7 @@ import { sessionApi, visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { checkoutData, toStepNotes } from "./checkout-data.server.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import type { CheckoutIntentHandler, PlaceResult } from "./checkout-intent.ts";
-import { calculate, chooseOffer, saveUserData } from "./delivery-intents.server.ts";
+import { recalculateDelivery, chooseOffer, saveUserData } from "./delivery-intents.server.ts";
 import { buildOffers } from "./offers.server.ts";
 import type { CartPayments } from "./payment-data.server.ts";
 import { placeCheckout } from "./place-order.server.ts";
@@ -21,7 +21,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** By the form field that names the intent. */
 const intentHandlers: Record<string, CheckoutIntentHandler> = {
-  calculate,
+  recalculateDelivery,
   offer: chooseOffer,
   "user-data": saveUserData,
   shopper: saveShopper,

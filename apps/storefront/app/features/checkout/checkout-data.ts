@@ -16,7 +16,7 @@ export interface CheckoutData extends CartVersion {
   cart: CartData;
   city: { id: number; name: string; latitude: number; longitude: number };
   /** Delivery choice: the saved one, or the one proposed. */
-  choice: Choice;
+  choice: CheckoutChoice;
   /** Offer preselected for a buyer who has not chosen; his first action saves it. */
   proposedId: string | null;
   typed: Typed;
@@ -30,7 +30,7 @@ export interface CheckoutData extends CartVersion {
 }
 
 /** Delivery choice so far. */
-export interface Choice {
+export interface CheckoutChoice {
   way: DeliveryKind;
   date: string | null;
   /** «Interval|10:00-14:00» */

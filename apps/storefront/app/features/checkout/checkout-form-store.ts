@@ -5,12 +5,12 @@ import { sharedValue } from "@zertsalo/ui/shared-value";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import type { Fields } from "./checkout-store.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
-import { fieldsToSend, type ShopperField, shopperError, type ShopperValues } from "./shopper-values.ts";
+import { fieldsToSend, type ShopperFieldName, shopperError, type ShopperValues } from "./shopper-values.ts";
 
 export type TypedValues = Partial<ShopperValues>;
 
 /** With the sum to confirm, which later updates of the page do not change. */
-export type PriceQuestion = Extract<PlaceOutcome, { kind: "asks" }> & { stamp: string; total: string };
+export type OpenPriceQuestion = Extract<PlaceOutcome, { kind: "asks" }> & { stamp: string; total: string };
 
 /** Form data that the cart does not contain yet. */
 export interface CheckoutFormState {
@@ -32,14 +32,14 @@ export interface CheckoutFormState {
   /** Status of the order, displayed at the button. */
   news: string | null;
   /** The price has changed: the buyer must confirm it before the order is placed. */
-  asks: PriceQuestion | null;
+  asks: OpenPriceQuestion | null;
 }
 
 interface Parts {
   send: (fields: Fields) => Promise<CheckoutAnswer | null>;
   savedValues: () => ShopperValues;
   /** Whether the field is focused: it is validated on blur. */
-  isUnderTheHand: (field: ShopperField) => boolean;
+  isUnderTheHand: (field: ShopperFieldName) => boolean;
   /** Stores the input beyond the life of the page. */
   remember: (typed: TypedValues) => void;
 }
@@ -78,12 +78,12 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
   /** Typed, or filled in from the company register. An invalid field is validated with every keystroke. */
   function type(changed: TypedValues) {
     keep({ ...store.get().typed, ...changed });
-    for (const field of Object.keys(changed) as ShopperField[]) {
+    for (const field of Object.keys(changed) as ShopperFieldName[]) {
       if (store.get().errors[field as CheckoutField]) sayAt(field as CheckoutField, shopperError(field, values()));
     }
   }
 
-  async function leave(field: ShopperField): Promise<void> {
+  async function leave(field: ShopperFieldName): Promise<void> {
     if (store.get().typed[field] === undefined) return;
     sayAt(field as CheckoutField, shopperError(field, values()));
     await save();
@@ -103,7 +103,9 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
   }
 
   function forget(sent: TypedValues) {
-    const left = Object.entries(store.get().typed).filter(([field, value]) => sent[field as ShopperField] !== value);
+    const left = Object.entries(store.get().typed).filter(
+      ([field, value]) => sent[field as ShopperFieldName] !== value,
+    );
     keep(Object.fromEntries(left));
   }
 
@@ -154,7 +156,7 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
   /** Input typed before hydration: validated and saved as if its fields had just lost focus. */
   async function restore(typed: TypedValues): Promise<void> {
     change({ typed: { ...typed, ...store.get().typed } });
-    for (const field of Object.keys(typed) as ShopperField[]) {
+    for (const field of Object.keys(typed) as ShopperFieldName[]) {
       if (!isUnderTheHand(field)) sayAt(field as CheckoutField, shopperError(field, values()));
     }
     await save();

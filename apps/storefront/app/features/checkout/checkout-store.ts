@@ -1,7 +1,7 @@
 import { agreedPriceVersion } from "@zertsalo/domain/cart/price-version";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import { isStale, type Turn } from "#app/lib/cart/cart-versions.ts";
-import type { CheckoutAnswer, CheckoutData, Choice, StepNote } from "./checkout-data.ts";
+import type { CheckoutAnswer, CheckoutData, CheckoutChoice, StepNote } from "./checkout-data.ts";
 import type { Offers } from "./offers-data.ts";
 
 export type Fields = Record<string, string>;
@@ -12,7 +12,7 @@ export interface CheckoutState {
   offers: Offers;
   notes: StepNote[];
   /** Selected choice whose request is pending; displayed at once. */
-  wanted: Partial<Choice> | null;
+  wanted: Partial<CheckoutChoice> | null;
   /** Number of pending calculations and choices. */
   pending: number;
   /** Stamp of the sum that the buyer saw and has not objected to; placing an order sends it. */
@@ -111,7 +111,7 @@ export function checkoutStore(
   }
 
   /** Sends a choice. Choices made while a request is pending are sent as one, the last. */
-  async function choose(fields: Fields, wanted: Partial<Choice>): Promise<void> {
+  async function choose(fields: Fields, wanted: Partial<CheckoutChoice>): Promise<void> {
     change({ wanted: { ...store.get().wanted, ...wanted } });
     queued = fields;
     if (isChoosing) return;

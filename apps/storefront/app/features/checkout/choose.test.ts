@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Choice } from "./checkout-data.ts";
-import { choiceFields, choose } from "./choose.ts";
+import type { CheckoutChoice } from "./checkout-data.ts";
+import { choiceFields, chooseDelivery } from "./choose.ts";
 import type { OfferDay, Offers, OfferSlot, PointOffer } from "./offers-data.ts";
 
 const slot = (key: string, ids: OfferSlot["ids"], times: string[] = []): OfferSlot => ({
@@ -34,7 +34,7 @@ const offers = {
   points: { Cdek: [point("Cdek|A"), point("Cdek|B")], pickup: [] },
 } as unknown as Offers;
 
-const lifted: Choice = {
+const lifted: CheckoutChoice = {
   way: "to_home",
   date: "2026-11-20",
   slot: "Interval|10:00-14:00",
@@ -46,7 +46,7 @@ const lifted: Choice = {
 };
 
 describe("a change is matched to the offers", () => {
-  test.each<{ name: string; change: Partial<Choice>; id: string | null; after: Partial<Choice> }>([
+  test.each<{ name: string; change: Partial<CheckoutChoice>; id: string | null; after: Partial<CheckoutChoice> }>([
     { name: "without a change the choice stays", change: {}, id: "morning lift", after: lifted },
     {
       name: "another day without the lift and the interval: the first that it has, carried by the buyer",
@@ -86,19 +86,25 @@ describe("a change is matched to the offers", () => {
     },
     { name: "a way without offers has nothing to choose", change: { way: "pickup" }, id: null, after: { point: null } },
   ])("$name", ({ change, id, after }) => {
-    const chosen = choose(offers, lifted, change);
+    const chosen = chooseDelivery(offers, lifted, change);
     expect(chosen.id).toBe(id);
     expect(chosen.choice).toMatchObject(after);
   });
 
   test("the day of one way does not carry over to another", () => {
-    const atDoor: Choice = { ...lifted, way: "CdekToHome", date: "2026-11-21", slot: "CdekToHome", method: "none" };
-    expect(choose(offers, atDoor, { way: "to_home" }).choice.date).toBe("2026-11-20");
+    const atDoor: CheckoutChoice = {
+      ...lifted,
+      way: "CdekToHome",
+      date: "2026-11-21",
+      slot: "CdekToHome",
+      method: "none",
+    };
+    expect(chooseDelivery(offers, atDoor, { way: "to_home" }).choice.date).toBe("2026-11-20");
   });
 
   test("another point", () => {
-    const atFirst = choose(offers, lifted, { way: "Cdek" }).choice;
-    expect(choose(offers, atFirst, { point: "Cdek|B" }).id).toBe("Cdek|B");
+    const atFirst = chooseDelivery(offers, lifted, { way: "Cdek" }).choice;
+    expect(chooseDelivery(offers, atFirst, { point: "Cdek|B" }).id).toBe("Cdek|B");
   });
 });
 

@@ -7,7 +7,7 @@ import type { CheckoutIntentHandler } from "./checkout-intent.ts";
 import { parseSelection } from "./selection-fields.ts";
 
 /** Calculates delivery offers; values absent from the form come from the cart. */
-export const calculate: CheckoutIntentHandler = async ({ api, cartUid, form }) => {
+export const recalculateDelivery: CheckoutIntentHandler = async ({ api, cartUid, form }) => {
   const { selection, delivery } = await api.call(openCart);
   const saved = delivery.userData;
   const address = form.has("address") ? readField(form, "address") : (saved?.address ?? "");

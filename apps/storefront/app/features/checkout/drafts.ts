@@ -3,7 +3,7 @@ const key = "checkout-draft";
 type Drafts = Record<string, string>;
 
 /** Input not saved on the server yet, per tab: it survives a reload in the middle of typing. */
-export function readDraft(cartUid: string, name: string): string | null {
+export function readCheckoutDraft(cartUid: string, name: string): string | null {
   return all()[`${cartUid} ${name}`] ?? null;
 }
 

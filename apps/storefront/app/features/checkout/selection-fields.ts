@@ -2,7 +2,7 @@ import type { DeliveryItem, DeliverySelection, DeliveryType, UnloadMethod } from
 import type { DeliveryKind } from "@zertsalo/domain/delivery/delivery-settings";
 import { deliveryTypeList, getDeliveryKind, getObtaining, isSlotType } from "@zertsalo/domain/delivery/delivery-types";
 import { readField } from "#app/lib/cart/form-fields.ts";
-import type { Choice } from "./checkout-data.ts";
+import type { CheckoutChoice } from "./checkout-data.ts";
 
 /** Names a slot of any day: «Interval|10:00-14:00». */
 export const slotKey = ({
@@ -13,7 +13,7 @@ export const slotKey = ({
   minTime && maxTime ? `${deliveryType}|${minTime}-${maxTime}` : deliveryType;
 
 /** What the cart keeps of the choice, as the page's fields have it. */
-export function toChoice(selection: DeliverySelection): Choice {
+export function toChoice(selection: DeliverySelection): CheckoutChoice {
   const { deliveryType, date, interval, hour, minute, unload, pickupItemId } = selection;
   return {
     way: getDeliveryKind(deliveryType),

@@ -2,7 +2,7 @@ import type { CheckoutField } from "@zertsalo/domain/cart/checkout-errors";
 import { TextField } from "@zertsalo/ui/field";
 import type { ChangeEvent, ComponentProps } from "react";
 import { applyMask } from "#app/lib/forms/masked-field.tsx";
-import type { ShopperField as FieldName } from "./shopper-values.ts";
+import type { ShopperFieldName as FieldName } from "./shopper-values.ts";
 import { useCheckoutForm } from "./use-checkout-form.tsx";
 
 interface ShopperFieldProps extends Omit<ComponentProps<typeof TextField>, "name" | "value" | "error" | "onChange"> {

@@ -14,13 +14,13 @@ export const companyFields = [
 export const recipientFields = ["recipient/fullName", "recipient/phone"] as const;
 
 /** Input about people, named as the page's fields. */
-export type ShopperField =
+export type ShopperFieldName =
   | (typeof personFields)[number]
   | (typeof companyFields)[number]
   | (typeof recipientFields)[number];
-export type ShopperValues = Record<ShopperField, string>;
+export type ShopperValues = Record<ShopperFieldName, string>;
 
-export const shopperFields: readonly ShopperField[] = [...personFields, ...companyFields, ...recipientFields];
+export const shopperFields: readonly ShopperFieldName[] = [...personFields, ...companyFields, ...recipientFields];
 
 /** The cart's values in the format of the fields. */
 export function toShopperValues({ fullName, phone, email, legalInfo, recipient }: CartShopper): ShopperValues {
@@ -52,13 +52,13 @@ export const toRecipient = (values: ShopperValues) => ({
 });
 
 /** Error of a filled field; an empty one is reported only when the order is placed. */
-export function shopperError(field: ShopperField, values: ShopperValues): string | null {
+export function shopperError(field: ShopperFieldName, values: ShopperValues): string | null {
   const value = values[field];
   if (value.trim() === "") return null;
   return shopperRules(values["legalInfo/form"])[field as CheckoutField]?.(value) ?? null;
 }
 
-const groups: readonly (readonly ShopperField[])[] = [
+const groups: readonly (readonly ShopperFieldName[])[] = [
   ...personFields.map((field) => [field]),
   companyFields,
   recipientFields,
@@ -70,10 +70,14 @@ const groups: readonly (readonly ShopperField[])[] = [
  */
 export function fieldsToSend(typed: Partial<ShopperValues>, saved: ShopperValues): Partial<ShopperValues> {
   const values = { ...saved, ...typed };
-  const right = (field: ShopperField) => (shopperError(field, values) ? "" : values[field]);
+  const right = (field: ShopperFieldName) => (shopperError(field, values) ? "" : values[field]);
   const changed = groups.filter((group) => group.some((field) => isWaiting(field, typed, values, saved)));
   return Object.fromEntries(changed.flat().map((field) => [field, right(field)]));
 }
 
-const isWaiting = (field: ShopperField, typed: Partial<ShopperValues>, values: ShopperValues, saved: ShopperValues) =>
-  typed[field] !== undefined && values[field] !== saved[field] && shopperError(field, values) === null;
+const isWaiting = (
+  field: ShopperFieldName,
+  typed: Partial<ShopperValues>,
+  values: ShopperValues,
+  saved: ShopperValues,
+) => typed[field] !== undefined && values[field] !== saved[field] && shopperError(field, values) === null;

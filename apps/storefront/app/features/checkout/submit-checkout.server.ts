@@ -1,13 +1,13 @@
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import type { CheckoutIntentHandler } from "./checkout-intent.ts";
-import { calculate } from "./delivery-intents.server.ts";
+import { recalculateDelivery } from "./delivery-intents.server.ts";
 import { choosePayment, saveShopper } from "./people-intents.server.ts";
 import { placeCheckout } from "./place-order.server.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 
 /** The whole form, sent without scripts: its parts are saved one by one before the order is placed. */
 export const submitCheckout: CheckoutIntentHandler = async (input) => {
-  if (input.form.has("way")) await calculate(input);
+  if (input.form.has("way")) await recalculateDelivery(input);
   await saveShopper(input);
   if (input.form.has("payment")) await choosePayment(input);
   return placeCheckout(input);

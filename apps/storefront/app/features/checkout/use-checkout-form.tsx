@@ -9,7 +9,7 @@ import {
   checkoutFormStore,
   type TypedValues,
 } from "./checkout-form-store.ts";
-import { readDraft, writeDraft } from "./drafts.ts";
+import { readCheckoutDraft, writeDraft } from "./drafts.ts";
 import { resolvePaymentMethod } from "./payment-data.ts";
 import type { People } from "./people-data.ts";
 import { toShopperValues, toLegalInfo, toRecipient, shopperFields, type ShopperValues } from "./shopper-values.ts";
@@ -54,7 +54,7 @@ export function CheckoutFormProvider({ people, children }: { people: People; chi
 function readTypedValues(cartUid: string, saved: ShopperValues): TypedValues {
   const typed = shopperFields.flatMap((name) => {
     const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    const value = input && input.value !== saved[name] ? input.value : readDraft(cartUid, name);
+    const value = input && input.value !== saved[name] ? input.value : readCheckoutDraft(cartUid, name);
     return value === null ? [] : [[name, value]];
   });
   return Object.fromEntries(typed) as TypedValues;

@@ -12,9 +12,9 @@ import { useNavigate } from "react-router";
 import { nextTurn, applyCart, watchWholeCart, wholeCart } from "#app/lib/cart/cart-state.ts";
 import { serializeWrites } from "#app/lib/http/serialize-writes.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
-import type { CheckoutAnswer, CheckoutData, Choice } from "./checkout-data.ts";
+import type { CheckoutAnswer, CheckoutData, CheckoutChoice } from "./checkout-data.ts";
 import { type CheckoutStore, checkoutStore, type Fields, type CheckoutState } from "./checkout-store.ts";
-import { choiceFields, choose as fitted } from "./choose.ts";
+import { choiceFields, chooseDelivery as fitted } from "./choose.ts";
 import type { Offers } from "./offers-data.ts";
 
 export type LoadedCheckout = CheckoutAnswer & { checkout: CheckoutData & { offers: Offers } };
@@ -27,13 +27,13 @@ interface Checkout extends CheckoutState {
   /** The buyer has seen the sum of this stamp and confirms it. */
   agree: (stamp: string) => void;
   /** The saved choice merged with the pending one. */
-  choice: Choice;
+  choice: CheckoutChoice;
   /** Sends an intent and applies the answer; null on a network error. */
   send: (fields: Fields) => Promise<CheckoutAnswer | null>;
   /** Saves the preselected offer as the buyer's choice. */
   keepProposed: () => Promise<void>;
   /** Changes way, day, time, floor or point. */
-  choose: (change: Partial<Choice>) => void;
+  choose: (change: Partial<CheckoutChoice>) => void;
   /** Retries the failed delivery request. */
   retry: () => void;
 }
@@ -60,7 +60,7 @@ export function useCheckout(): Checkout {
   if (!store) throw new Error("A part of the checkout stands outside of it");
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const choice = useMemo(() => ({ ...state.data.choice, ...state.wanted }), [state.data.choice, state.wanted]);
-  const choose = useCallback((change: Partial<Choice>) => void applyChoice(store, change), [store]);
+  const choose = useCallback((change: Partial<CheckoutChoice>) => void applyChoice(store, change), [store]);
   const retry = useCallback(() => {
     const { failure } = store.get();
     if (failure) void store.choose(failure.fields, {});
@@ -86,7 +86,7 @@ function createStore({ checkout, notes }: LoadedCheckout): CheckoutStore {
 }
 
 /** A time is saved as it is, a floor needs a new price, everything else is one of the offers. */
-function applyChoice({ get, choose }: CheckoutStore, change: Partial<Choice>): Promise<void> {
+function applyChoice({ get, choose }: CheckoutStore, change: Partial<CheckoutChoice>): Promise<void> {
   const { data, wanted, offers } = get();
   const before = { ...data.choice, ...wanted };
   const { choice, id } = fitted(offers, before, change);

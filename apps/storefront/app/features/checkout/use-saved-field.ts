@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
-import { readDraft, writeDraft } from "./drafts.ts";
+import { readCheckoutDraft, writeDraft } from "./drafts.ts";
 import { useCheckout } from "./use-checkout.tsx";
 
 /** Resolves to whether the server has stored it. */
@@ -49,7 +49,7 @@ export function useSavedField(name: string, saved: string, keep: Keep): SavedFie
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const draft = input.value === input.defaultValue ? readDraft(latest.current.uid, name) : input.value;
+    const draft = input.value === input.defaultValue ? readCheckoutDraft(latest.current.uid, name) : input.value;
     if (draft === null) return;
     input.value = draft;
     if (document.activeElement !== input) void settle(draft.trim());

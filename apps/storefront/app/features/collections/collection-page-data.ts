@@ -13,7 +13,7 @@ export interface CollectionPageData {
   banner: Banner | null;
   description: string[];
   facts: { name: string; value: string }[];
-  media: MediaItem[];
+  media: CollectionMediaItem[];
   chips: Choice[];
   others: CollectionListItem[];
 }
@@ -36,7 +36,7 @@ export interface ProductMark {
   href: string;
 }
 
-export interface MediaItem {
+export interface CollectionMediaItem {
   picture: PictureSource;
   marks: ProductMark[];
   /** The address of the film whose preview the picture is. */

@@ -5,7 +5,7 @@ import { paths } from "#app/lib/navigation/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import { bannerFocus } from "./banner-focus.ts";
-import type { Banner, CollectionPageData, MediaItem, ProductMark } from "./collection-page-data.ts";
+import type { Banner, CollectionPageData, CollectionMediaItem, ProductMark } from "./collection-page-data.ts";
 import { collectionItem } from "./collections-page.server.ts";
 
 const maxOthers = 3;
@@ -59,7 +59,7 @@ function markOf({ x, y, code, name, price, link }: CollectionMark): ProductMark 
   return { x, y, code, name: unbroken(name), price: formatMoney(price), href: link };
 }
 
-function mediaItem({ type, path, title, picture, marks }: CollectionMedia): MediaItem {
+function mediaItem({ type, path, title, picture, marks }: CollectionMedia): CollectionMediaItem {
   return { picture, marks: marks.map(markOf), video: type === "video" ? `/media/${path}` : null, title };
 }
 

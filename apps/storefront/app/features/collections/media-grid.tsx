@@ -2,12 +2,12 @@ import { MediaScreen } from "#app/lib/content/media-screen.ts";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import { Suspense, useState } from "react";
-import type { MediaItem } from "./collection-page-data.ts";
+import type { CollectionMediaItem } from "./collection-page-data.ts";
 import styles from "./media-grid.module.css";
 import { ProductMarks } from "./product-marks.tsx";
 
 /** Photos and films of a collection; each opens the gallery, where it is large. */
-export function MediaGrid({ name, media }: { name: string; media: readonly MediaItem[] }) {
+export function MediaGrid({ name, media }: { name: string; media: readonly CollectionMediaItem[] }) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div className={styles.grid}>

@@ -11,7 +11,7 @@ import { Companions } from "./companions.tsx";
 import keeping from "./keep/actions.module.css";
 import type { CompanionData, ConfiguratorPageData } from "./configurator-page-data.ts";
 import styles from "./configurator-page.module.css";
-import { Fit } from "./fit/fit.tsx";
+import { FitPanel } from "./fit/fit.tsx";
 import infoSliders from "./info/info-sliders.module.css";
 import { OverallNote } from "./panel/overall-note.tsx";
 import { Panel } from "./panel/panel.tsx";
@@ -21,10 +21,10 @@ import { StageBox } from "./stage/stage-box.tsx";
 import { ConfiguredPiece } from "./state/configured-piece.ts";
 import { useDifferences } from "./state/use-differences.ts";
 import { loadEngine } from "./state/engine.ts";
-import { type Configuration, type ConfigurationSteps, useConfiguration } from "./state/use-configuration.ts";
+import { type ConfigurationControls, type ConfigurationSteps, useConfiguration } from "./state/use-configuration.ts";
 import { useServed } from "./state/use-served.ts";
 import { useStableCallback } from "./state/use-stable-callback.ts";
-import { BuyBar } from "./summary/buy-bar.tsx";
+import { ConfigurationBuyBar } from "./summary/buy-bar.tsx";
 import { Summary } from "./summary/summary.tsx";
 import { useBuying } from "./summary/use-buying.ts";
 import { SizeAsk, findSizeAsk } from "./tabletop/size-ask.tsx";
@@ -98,7 +98,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
               <News page={page} calculation={calculation} refusal={buying.refusal} />
             </Suspense>
           ) : null}
-          <Fit calculation={settled.calculation} onChange={steps.change} />
+          <FitPanel calculation={settled.calculation} onChange={steps.change} />
         </section>
         <Panel
           configuration={settled}
@@ -111,9 +111,9 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
           {presets}
         </Panel>
       </div>
-      <BuyBar served={served} isAsking={isAsking}>
+      <ConfigurationBuyBar served={served} isAsking={isAsking}>
         {buyButton}
-      </BuyBar>
+      </ConfigurationBuyBar>
       {page.sliders.length > 0 ? <InfoSliders sliders={page.sliders} /> : null}
       <SizeAsk configuration={configuration} steps={steps} />
     </ConfiguredPiece>
@@ -143,7 +143,7 @@ function useBuyButton(isBusy: boolean, isClosed: boolean, buy: () => void): Reac
   );
 }
 
-function useUndoButtons({ canUndo, canRedo }: Configuration, { undo, redo }: ConfigurationSteps): ReactNode {
+function useUndoButtons({ canUndo, canRedo }: ConfigurationControls, { undo, redo }: ConfigurationSteps): ReactNode {
   return useMemo(
     () => (
       <>

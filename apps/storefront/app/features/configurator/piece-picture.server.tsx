@@ -6,8 +6,8 @@ import type { Calculation } from "@zertsalo/configurator/model";
 import { renderToPipeableStream } from "react-dom/server";
 import type { Api } from "#app/lib/http/api.server.ts";
 import { pageKinds } from "./kinds.ts";
-import { lightColour } from "./stage/materials.ts";
-import { Piece } from "./stage/piece.tsx";
+import { stageLightColour } from "./stage/materials.ts";
+import { StagePiece } from "./stage/piece.tsx";
 import stage from "./stage/stage.module.css";
 import { stageView } from "./stage/view.ts";
 
@@ -38,12 +38,12 @@ export async function piecePicture(api: Api, hash: string): Promise<string> {
       />
       <g transform={`matrix(1 0 0 -1 ${-x} ${y})`}>
         <g transform={`translate(0 ${base})`}>
-          <Piece
+          <StagePiece
             id="p"
             calculation={calculation}
             side="main"
             isEvening={isEvening}
-            light={lightColour(Number(stored.options.color_temperature) || 4000)}
+            light={stageLightColour(Number(stored.options.color_temperature) || 4000)}
           />
         </g>
       </g>

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { favoritesHref, moreLink, splitIntoPages, parseFavoritesSearch, sectionChips } from "./favorites-search.ts";
+import {
+  favoritesHref,
+  moreLink,
+  splitIntoPages,
+  parseFavoritesSearch,
+  favoriteSectionChips,
+} from "./favorites-search.ts";
 
 const parse = (query: string) => parseFavoritesSearch(new URLSearchParams(query));
 const all = parse("");
@@ -26,12 +32,12 @@ test("another section resets the list and keeps the discount filter", () => {
     { code: "zerkala", name: "Зеркала" },
     { code: "rakoviny", name: "Раковины" },
   ];
-  expect(sectionChips(parse("section=zerkala&discount=1&shown=40"), sections)).toEqual([
+  expect(favoriteSectionChips(parse("section=zerkala&discount=1&shown=40"), sections)).toEqual([
     { name: "Все", href: "/favorites/?discount=1", isOn: false },
     { name: "Зеркала", href: "/favorites/?section=zerkala&discount=1", isOn: true },
     { name: "Раковины", href: "/favorites/?section=rakoviny&discount=1", isOn: false },
   ]);
-  expect(sectionChips(all, sections.slice(1))).toEqual([]);
+  expect(favoriteSectionChips(all, sections.slice(1))).toEqual([]);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export function favoritesHref({ section, isDiscounted, limit }: FavoritesSearch)
 }
 
 /** «Все» and the sections of the list; none if there is only one section. */
-export function sectionChips(search: FavoritesSearch, sections: readonly { code: string; name: string }[]) {
+export function favoriteSectionChips(search: FavoritesSearch, sections: readonly { code: string; name: string }[]) {
   if (sections.length < 2 && !search.section) return [];
   return [{ code: null, name: "Все" }, ...sections].map(({ code, name }) => ({
     name,

@@ -1,7 +1,7 @@
 import { withFavorite, withoutFavorite } from "@zertsalo/domain/favorites/favorite-list";
 import { favoritesStore, favoritesAction } from "#app/lib/favorites/favorites-store.ts";
 import { changeMe, notifyTabs } from "#app/lib/session/me.ts";
-import { sendForm } from "#app/lib/http/send-form.ts";
+import { postForm } from "#app/lib/http/send-form.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
 
 let underWay = 0;
@@ -54,5 +54,5 @@ function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function send(fields: Record<string, string>): Promise<number[] | null> {
-  return (await sendForm<{ ids: number[] | null }>(favoritesAction, fields))?.ids ?? null;
+  return (await postForm<{ ids: number[] | null }>(favoritesAction, fields))?.ids ?? null;
 }

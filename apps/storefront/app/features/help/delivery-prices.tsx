@@ -6,7 +6,7 @@ const head = [["Способ"], ["Цена"], ["Срок"], ["Бесплатно
 const isRight = [false, true, true, true];
 
 /** What delivery to the buyer's city costs and how soon it comes, by today's settings. */
-export function DeliveryPrices({ delivery: { to, rows } }: { delivery: DeliveryTable }) {
+export function DeliveryPriceList({ delivery: { to, rows } }: { delivery: DeliveryTable }) {
   return (
     <section className={styles.prices} aria-label="Цены и сроки доставки">
       <p>

@@ -1,6 +1,6 @@
 import { Accordion } from "@zertsalo/ui/accordion";
 import { RichText, InlineText } from "@zertsalo/ui/rich-text";
-import { DeliveryPrices } from "./delivery-prices.tsx";
+import { DeliveryPriceList } from "./delivery-prices.tsx";
 import type { HelpPageData } from "./help-page-data.ts";
 import styles from "./help-page.module.css";
 
@@ -19,7 +19,7 @@ export function HelpPage({ page }: { page: HelpPageData }) {
           <RichText
             blocks={blocks}
             title={title}
-            slots={{ "delivery-prices": <DeliveryPrices delivery={delivery} /> }}
+            slots={{ "delivery-prices": <DeliveryPriceList delivery={delivery} /> }}
           />
         </div>
       </article>

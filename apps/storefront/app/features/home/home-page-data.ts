@@ -8,11 +8,11 @@ export interface HomePageData {
   hero: HeroPane[];
   facts: { icon: string; title: string; text: string }[];
   sections: { name: string; href: string; price: string | null; picture: PictureSource | null }[];
-  shelves: Shelf[];
-  collections: { title: string; more: { name: string; href: string }; items: CollectionTile[] };
+  shelves: HomeShelf[];
+  collections: { title: string; more: { name: string; href: string }; items: HomeCollection[] };
   /** Null while the configurator does not exist. */
   quick: QuickData | null;
-  sale: Shelf | null;
+  sale: HomeShelf | null;
   showrooms: {
     title: string;
     text: string;
@@ -42,14 +42,14 @@ export interface HeroPane {
   portrait: PictureSource | null;
 }
 
-export interface Shelf {
+export interface HomeShelf {
   id: string;
   title: string;
   more: { name: string; href: string };
   tiles: ProductTileContent[];
 }
 
-export interface CollectionTile {
+export interface HomeCollection {
   name: string;
   text: string;
   href: string;

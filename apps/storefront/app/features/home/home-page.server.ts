@@ -4,7 +4,7 @@ import { decorative, productTile } from "#app/lib/catalog/product-tile.server.ts
 import type { HomeContent } from "@zertsalo/contract/content";
 import type { ProductCard } from "@zertsalo/contract/product";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
-import type { HomePageData, QuickData, Shelf } from "./home-page-data.ts";
+import type { HomePageData, QuickData, HomeShelf } from "./home-page-data.ts";
 import type { QuickMirrorInput } from "./quick-configuration.ts";
 import type { QuickPrice } from "./use-quick-price.ts";
 
@@ -16,7 +16,7 @@ type Moment = Parameters<typeof productTile>[1];
 
 /** Data of the home page. Links to pages that do not exist yet are left out. */
 export function homePageData(home: HomeContent, moment: Moment, quickPrice: QuickPrice | null): HomePageData {
-  const shelf = (id: string, title: string, products: readonly ProductCard[], badge: string): Shelf => ({
+  const shelf = (id: string, title: string, products: readonly ProductCard[], badge: string): HomeShelf => ({
     id,
     title,
     more: { name: "Смотреть все", href: `${paths.section("obsaa-kategoria")}?badge=${badge}` },

@@ -3,7 +3,7 @@ import { Rail } from "@zertsalo/ui/rail";
 import { Tabs } from "@zertsalo/ui/tabs";
 import { ProductTile } from "#app/lib/catalog/product-tile.tsx";
 import { CollectionTiles } from "./collection-tiles.tsx";
-import type { HomePageData, Shelf } from "./home-page-data.ts";
+import type { HomePageData, HomeShelf } from "./home-page-data.ts";
 import { QuickCalculator } from "./quick-calculator.tsx";
 import { SectionTiles } from "./section-tiles.tsx";
 import { Showrooms } from "./showrooms.tsx";
@@ -45,7 +45,7 @@ export function HomeShelves({ data }: { data: HomePageData }) {
   );
 }
 
-function ShelfRail({ shelf: { title, tiles } }: { shelf: Shelf }) {
+function ShelfRail({ shelf: { title, tiles } }: { shelf: HomeShelf }) {
   return (
     <Rail label={title} count={tiles.length}>
       {tiles.map((tile) => (

@@ -1,7 +1,7 @@
 import { buttonClass } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
 import { paths } from "#app/lib/navigation/paths.ts";
-import { HelpLinks, Steps } from "./order-parts.tsx";
+import { HelpLinks, OrderSteps } from "./order-parts.tsx";
 import { LinePicture } from "./line-picture.tsx";
 import type { OrderGlanceData } from "./order-page-data.ts";
 import { OrderStatusLabel } from "./order-status.tsx";
@@ -27,7 +27,7 @@ export function OrderGlancePage({ glance }: { glance: OrderGlanceData }) {
             </a>
           </Note>
         </div>
-        <Steps steps={steps} />
+        <OrderSteps steps={steps} />
       </section>
       <aside className={styles.side} aria-labelledby="ordered">
         <h2 id="ordered">Состав заказа</h2>

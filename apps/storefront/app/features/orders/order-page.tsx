@@ -12,7 +12,7 @@ import { OrderDrawings } from "./order-drawings.tsx";
 import { OrderMaking } from "./order-making.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
-import { HelpLinks, Steps } from "./order-parts.tsx";
+import { HelpLinks, OrderSteps } from "./order-parts.tsx";
 import { OrderStatusLabel } from "./order-status.tsx";
 import styles from "./order-page.module.css";
 import { RepeatOrder } from "./repeat-order.tsx";
@@ -36,7 +36,7 @@ export function OrderPage({ order, refusal }: { order: OrderPageData; refusal: s
         {order.consent ? <ChangeConsent due={order.consent.due} /> : null}
         <OrderDrawings lines={order.unsigned} />
         <OrderMoney order={order} refusal={refusal} />
-        <Steps steps={order.steps} />
+        <OrderSteps steps={order.steps} />
         <OrderMaking making={order.making} />
         {order.road.length > 0 ? <Road road={order.road} /> : null}
       </section>

@@ -3,7 +3,7 @@ import { paths } from "#app/lib/navigation/paths.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import styles from "./order-page.module.css";
 
-export function Steps({ steps }: Pick<OrderPageData, "steps">) {
+export function OrderSteps({ steps }: Pick<OrderPageData, "steps">) {
   return (
     <ol className={styles.steps} aria-label="Путь заказа">
       {steps.map(({ text, state, note }) => (

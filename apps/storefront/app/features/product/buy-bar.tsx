@@ -7,7 +7,7 @@ import type { ProductPageData } from "./product-page-data.ts";
 type BuyBarProps = Pick<ProductPageData, "id" | "code" | "name" | "price" | "delivery" | "arrivalForm">;
 
 /** On a phone the price and the day stay in sight at the bottom of the screen. */
-export function BuyBar({ id, code, name, price, delivery, arrivalForm }: BuyBarProps) {
+export function ProductBuyBar({ id, code, name, price, delivery, arrivalForm }: BuyBarProps) {
   return (
     <div className={styles.bar}>
       <div>

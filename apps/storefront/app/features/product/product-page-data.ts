@@ -32,7 +32,7 @@ export interface ProductPageData {
   mainFacts: Fact[];
   facts: Fact[];
   documents: { name: string; href: string; file: string }[];
-  shops: Shop[];
+  shops: ProductShop[];
   reviewsCount: number;
   /** Link to the chat with this product. */
   ask: AskLink | null;
@@ -68,7 +68,7 @@ export interface Variant {
   isOff: boolean;
 }
 
-export interface Shop {
+export interface ProductShop {
   name: string;
   address: string;
   hours: string;

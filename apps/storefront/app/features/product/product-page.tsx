@@ -1,6 +1,6 @@
 import { lazyHydrate } from "#app/lib/hydration/lazy-hydrate.tsx";
 import { Crumbs } from "@zertsalo/ui/crumbs";
-import { BuyBar } from "./buy-bar.tsx";
+import { ProductBuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import rail from "@zertsalo/ui/rail.module.css";
@@ -39,7 +39,7 @@ export function ProductPage({ product, extras }: { product: ProductPageData; ext
           Цена на&nbsp;{product.printed.day}. {product.printed.address}
         </p>
       </div>
-      <BuyBar {...product} />
+      <ProductBuyBar {...product} />
     </>
   );
 }

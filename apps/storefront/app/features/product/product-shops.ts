@@ -1,14 +1,17 @@
 import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import type { Store } from "@zertsalo/contract/places";
-import type { Storage } from "@zertsalo/contract/product";
+import type { ProductStorage } from "@zertsalo/contract/product";
 import { pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
-import type { Shop } from "./product-page-data.ts";
+import type { ProductShop } from "./product-page-data.ts";
 
 type Moment = Pick<DeliveryMoment, "stores" | "place" | "now" | "today">;
 
 /** Pickup places and days: all shops of the buyer's city, in other cities those with stock. */
-export function productShops(storages: readonly Storage[], { stores, place, now, today }: Moment): Shop[] {
+export function productShops(
+  storages: readonly ProductStorage[],
+  { stores, place, now, today }: Moment,
+): ProductShop[] {
   const nearIds = new Set(place.stores.map(({ id }) => id));
   return stores
     .filter((store) => store.canPickup)
@@ -29,7 +32,7 @@ export function productShops(storages: readonly Storage[], { stores, place, now,
     }));
 }
 
-function quantityIn(store: Store, storages: readonly Storage[]): number {
+function quantityIn(store: Store, storages: readonly ProductStorage[]): number {
   return storages
     .filter((storage) => storage.storeId === store.id && storage.type !== "production")
     .reduce((sum, storage) => sum + storage.quantity, 0);

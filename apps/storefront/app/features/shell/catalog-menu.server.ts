@@ -14,16 +14,16 @@ import type { ShellLink } from "./shell-data.ts";
 export interface CatalogMenu {
   sections: (ShellLink & {
     columns: { title: string; links: ShellLink[] }[];
-    feature: MenuTile | null;
+    feature: MenuTileContent | null;
     image: PictureSource | null;
   })[];
-  constructors: MenuTile[];
+  constructors: MenuTileContent[];
   /** Null: no sale is running. */
-  sale: (MenuTile & { discount: string }) | null;
-  collections: MenuTile | null;
+  sale: (MenuTileContent & { discount: string }) | null;
+  collections: MenuTileContent | null;
 }
 
-export interface MenuTile extends ShellLink {
+export interface MenuTileContent extends ShellLink {
   text: string;
   image: PictureSource | null;
 }
@@ -85,6 +85,6 @@ function saleTile({ name, link, productsCount, maxDiscountPercent, endsAt, pictu
   };
 }
 
-function menuTile({ picture, ...tile }: ShellLink & { text: string; picture: PictureSource | null }): MenuTile {
+function menuTile({ picture, ...tile }: ShellLink & { text: string; picture: PictureSource | null }): MenuTileContent {
   return { ...tile, image: decorative(picture) };
 }

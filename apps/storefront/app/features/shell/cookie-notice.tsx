@@ -46,7 +46,7 @@ async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
   event.preventDefault();
   const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
   changeMe({ cookieChoice: value as CookieChoice });
-  const { sendForm } = await import("#app/lib/http/send-form.ts");
-  await sendForm(paths.shell.choices, { cookie_choice: value });
+  const { postForm } = await import("#app/lib/http/send-form.ts");
+  await postForm(paths.shell.choices, { cookie_choice: value });
   notifyTabs();
 }

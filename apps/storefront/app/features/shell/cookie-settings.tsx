@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { forgetCounter } from "#app/lib/analytics/forget-counter.ts";
 import { changeMe, me, notifyTabs } from "#app/lib/session/me.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
-import { sendForm } from "#app/lib/http/send-form.ts";
+import { postForm } from "#app/lib/http/send-form.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
 import styles from "./cookie-settings.module.css";
 
@@ -19,7 +19,7 @@ export function CookieSettings({ onClose }: { onClose: () => void }) {
     const wasCounted = me().counterId !== null;
     setBusy(true);
     const choice = isAllowed ? "all" : "necessary";
-    await sendForm(paths.shell.choices, { cookie_choice: choice });
+    await postForm(paths.shell.choices, { cookie_choice: choice });
     changeMe({ cookieChoice: choice });
     notifyTabs();
     if (wasCounted && !isAllowed) {

@@ -2,7 +2,7 @@ import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { changeMe } from "#app/lib/session/me.ts";
 import { devicePaths } from "#app/lib/session/device-paths.ts";
-import { sendForm } from "#app/lib/http/send-form.ts";
+import { postForm } from "#app/lib/http/send-form.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./strip.module.css";
@@ -16,7 +16,7 @@ function accept(): void {
 
 function leave(): void {
   close();
-  void sendForm(devicePaths.expert, { intent: "leave" });
+  void postForm(devicePaths.expert, { intent: "leave" });
 }
 
 /** A visitor with an expert link must enter his code; the link alone gives no rights. */

@@ -3,7 +3,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { useEffect, useRef, useState } from "react";
 import { useMainStore } from "#app/lib/session/main-store.ts";
 import { changeMe, useMe } from "#app/lib/session/me.ts";
-import { sendForm } from "#app/lib/http/send-form.ts";
+import { postForm } from "#app/lib/http/send-form.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { offerDelayMs } from "./login-offer.ts";
 import styles from "./login-prompt.module.css";
@@ -27,7 +27,7 @@ export function LoginPrompt() {
     return () => clearTimeout(timer);
   }, [isCookieNoticeOpen]);
   useEffect(() => {
-    if (isVisible) void sendForm(paths.shell.choices, { login_prompt: "1" });
+    if (isVisible) void postForm(paths.shell.choices, { login_prompt: "1" });
   }, [isVisible]);
 
   if (!isVisible) return null;

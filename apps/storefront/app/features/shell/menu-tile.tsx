@@ -1,6 +1,6 @@
 import { Picture } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
-import type { MenuTile as MenuTileData } from "./catalog-menu.server.ts";
+import type { MenuTileContent as MenuTileData } from "./catalog-menu.server.ts";
 import styles from "./menu-tile.module.css";
 
 interface MenuTileProps {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { changeMe } from "#app/lib/session/me.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
-import { sendForm } from "#app/lib/http/send-form.ts";
+import { postForm } from "#app/lib/http/send-form.ts";
 
 /**
  * Reports a product view after hydration, ignoring the answer and failures. The very first view
@@ -10,7 +10,7 @@ import { sendForm } from "#app/lib/http/send-form.ts";
  */
 export function useViewMark(productId: number): void {
   useEffect(() => {
-    const marked = sendForm<{ count: number | null }>(paths.shell.viewed, { productId: String(productId) });
+    const marked = postForm<{ count: number | null }>(paths.shell.viewed, { productId: String(productId) });
     const showFrom = (least: number) =>
       void marked.then((answer) => {
         if (answer?.count && answer.count >= least) changeMe({ recentlyViewed: answer.count });

@@ -4,7 +4,7 @@ import { Button } from "@zertsalo/ui/button";
 import { clsx } from "clsx";
 import { type ClipboardEvent, type CSSProperties, useCallback, useEffect, useRef } from "react";
 import styles from "./assortment-table.module.css";
-import type { Chosen } from "./chosen.ts";
+import type { ChosenGoods } from "./chosen.ts";
 import type { DeskSearch } from "./desk-search.ts";
 import { mostRows } from "./row-window.ts";
 import { TableRow } from "./table-row.tsx";
@@ -14,7 +14,7 @@ import { useVisibleRows } from "./use-visible-rows.ts";
 interface AssortmentTableProps {
   search: DeskSearch;
   first: AssortmentWindow;
-  chosen: Chosen;
+  chosen: ChosenGoods;
   discountPercent: number | null;
   showsRetail: boolean;
   /** Moves the focus when it leaves the table by keyboard. */

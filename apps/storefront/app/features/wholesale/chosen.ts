@@ -1,7 +1,7 @@
 import type { AssortmentRow, ChosenProducts } from "@zertsalo/contract/wholesale";
 import { maxListLines, maxQuantity } from "@zertsalo/contract/wholesale-limits";
 import { type WholesaleSums, type WholesaleTerms, wholesaleSums } from "@zertsalo/domain/wholesale/wholesale-sums";
-import { type Draft, storeDraft, readDraft } from "./draft.ts";
+import { type DeskDraft, storeDraft, readDeskDraft } from "./draft.ts";
 
 /** The fields of a product that sums need. */
 export type PricedProduct = Pick<AssortmentRow, "id" | "retailPrice" | "weightGrams">;
@@ -10,7 +10,7 @@ export interface ChosenSums extends WholesaleSums {
   weightGrams: number;
 }
 
-export type Chosen = ReturnType<typeof createChosen>;
+export type ChosenGoods = ReturnType<typeof createChosen>;
 
 /**
  * Quantities typed into the table, for one company: by product in input order, stored in the browser between visits.
@@ -52,7 +52,7 @@ export function createChosen(companyId: number, terms: WholesaleTerms | null) {
       storeDraft(companyId, [...quantities]);
       tell();
     },
-    replace(draft: Draft) {
+    replace(draft: DeskDraft) {
       quantities.clear();
       for (const [id, quantity] of draft) put(id, quantity);
       storeDraft(companyId, [...quantities]);
@@ -61,7 +61,7 @@ export function createChosen(companyId: number, terms: WholesaleTerms | null) {
     /** Restores earlier input of this or another tab. */
     restore() {
       quantities.clear();
-      for (const [id, quantity] of readDraft(companyId)) put(id, quantity);
+      for (const [id, quantity] of readDeskDraft(companyId)) put(id, quantity);
       tell();
     },
     sums(): ChosenSums {

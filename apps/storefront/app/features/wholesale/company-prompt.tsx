@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { SwitchForm } from "#app/lib/companies/switch-form.tsx";
 import { changeMe, type CompanyPromptData } from "#app/lib/session/me.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
-import { sendForm } from "#app/lib/http/send-form.ts";
+import { postForm } from "#app/lib/http/send-form.ts";
 import { AddCompanyModal } from "./add-company-modal.tsx";
 import { Note } from "@zertsalo/ui/note";
 import styles from "./company-prompt.module.css";
@@ -15,7 +15,7 @@ import styles from "./company-prompt.module.css";
 export function CompanyPrompt({ prompt: { name, reason, others, phone } }: { prompt: CompanyPromptData }) {
   const [isAdding, setAdding] = useState(false);
   useEffect(() => {
-    void sendForm(paths.shell.choices, { company_prompt: "1" });
+    void postForm(paths.shell.choices, { company_prompt: "1" });
   }, []);
   const close = () => changeMe({ companyPrompt: null });
   if (isAdding) return <AddCompanyModal phone={phone} onClose={close} />;

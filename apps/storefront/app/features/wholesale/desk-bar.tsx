@@ -8,12 +8,12 @@ import { useNavigate } from "react-router";
 import { importPart } from "#app/lib/hydration/import-part.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
-import { type Chosen, createChosen } from "./chosen.ts";
+import { type ChosenGoods, createChosen } from "./chosen.ts";
 import styles from "./desk-bar.module.css";
 
 interface DeskBarProps {
   ref: Ref<HTMLDivElement>;
-  chosen: Chosen;
+  chosen: ChosenGoods;
   desk: WholesaleDesk;
   onSave: () => void;
 }

@@ -1,10 +1,10 @@
 /** Quantities by product. */
-export type Draft = readonly (readonly [id: number, quantity: number])[];
+export type DeskDraft = readonly (readonly [id: number, quantity: number])[];
 
 const keyOf = (companyId: number) => `desk:${companyId}`;
 
 /** The storage may be shut (private windows) or hold what another version wrote: then nothing was typed. */
-export function readDraft(companyId: number): Draft {
+export function readDeskDraft(companyId: number): DeskDraft {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(companyId)) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isLine) : [];
@@ -13,7 +13,7 @@ export function readDraft(companyId: number): Draft {
   }
 }
 
-export function storeDraft(companyId: number, draft: Draft): void {
+export function storeDraft(companyId: number, draft: DeskDraft): void {
   try {
     if (draft.length > 0) localStorage.setItem(keyOf(companyId), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(companyId));

@@ -2,13 +2,13 @@ import type { ResolvedList } from "@zertsalo/contract/wholesale";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import type { ReadTable } from "@zertsalo/domain/wholesale/read-table";
 import { Button } from "@zertsalo/ui/button";
-import type { Chosen } from "./chosen.ts";
+import type { ChosenGoods } from "./chosen.ts";
 import styles from "./list-report.module.css";
 
 interface ListReportProps {
   read: ReadTable;
   resolved: ResolvedList;
-  chosen: Chosen;
+  chosen: ChosenGoods;
   onMore: () => void;
   onClose: () => void;
 }

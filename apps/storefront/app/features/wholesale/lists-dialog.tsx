@@ -6,7 +6,7 @@ import { formatCount } from "@zertsalo/domain/text/format";
 import { type FormEvent, useState } from "react";
 import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import { showToast } from "#app/lib/notices/show-toast.ts";
-import type { Chosen } from "./chosen.ts";
+import type { ChosenGoods } from "./chosen.ts";
 import { deleteSavedList, DeskError, openSavedList, renameSavedList, saveChosenList } from "./desk-api.ts";
 import styles from "./lists-dialog.module.css";
 import { SavedListRow } from "./saved-list-row.tsx";
@@ -14,7 +14,7 @@ import { SavedListRow } from "./saved-list-row.tsx";
 interface ListsDialogProps {
   /** Null when they could not be read. */
   lists: readonly SavedList[] | null;
-  chosen: Chosen;
+  chosen: ChosenGoods;
   onLists: (lists: SavedList[]) => void;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { formatNumber } from "@zertsalo/domain/text/format";
 import { useEffect, useRef, useState } from "react";
-import type { Chosen } from "./chosen.ts";
+import type { ChosenGoods } from "./chosen.ts";
 import { DeskError, resolveLines } from "./desk-api.ts";
 import { ListReport } from "./list-report.tsx";
 import styles from "./paste-dialog.module.css";
@@ -16,7 +16,7 @@ import { readListFile } from "./read-list-file.ts";
 interface PasteDialogProps {
   /** Text pasted onto the table: it is looked up at once. */
   text: string;
-  chosen: Chosen;
+  chosen: ChosenGoods;
   onClose: () => void;
 }
 

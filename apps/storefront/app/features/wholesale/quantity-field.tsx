@@ -1,6 +1,6 @@
 import { readNumber } from "@zertsalo/domain/text/read-number";
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { Chosen } from "./chosen.ts";
+import type { ChosenGoods } from "./chosen.ts";
 
 /** What the page keys jump over. */
 const pageRows = 8;
@@ -9,7 +9,7 @@ interface QuantityFieldProps {
   id: number;
   name: string;
   quantity: number;
-  chosen: Chosen;
+  chosen: ChosenGoods;
   isDisabled: boolean;
   warning: string | null;
   index: number;

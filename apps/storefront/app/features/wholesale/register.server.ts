@@ -1,5 +1,5 @@
 import { registerCompany } from "@zertsalo/contract/companies";
-import { registrationErrors } from "@zertsalo/domain/companies/company-form";
+import { companyRegistrationErrors } from "@zertsalo/domain/companies/company-form";
 import type { RouterContextProvider } from "react-router";
 import type { FormAnswer } from "#app/lib/forms/form-answer.ts";
 import { type SentForm, sendForm } from "#app/lib/forms/sent-form.server.ts";
@@ -14,7 +14,7 @@ export async function sendRegistration(
   const { activity = "", contactName = "", phone = "", email = "", password = "" } = values;
   const fields = { ...sentCompany(values), activity, contactName, phone, email };
   return sendForm({ values: fields, given }, "company", {
-    errors: registrationErrors({ ...fields, password }),
+    errors: companyRegistrationErrors({ ...fields, password }),
     async send() {
       const api = await sessionApi(context);
       await api.call(registerCompany, { body: { ...fields, password, consents: given, page } });

@@ -8,13 +8,13 @@ const spare = 8;
 const step = 4;
 
 /** Both ends are inclusive. */
-export interface Range {
+export interface RowRange {
   from: number;
   to: number;
 }
 
 /** Indexes of the windows that contain the rows from `from` to `to`. */
-export function windowsBetween({ from, to }: Range): number[] {
+export function windowsBetween({ from, to }: RowRange): number[] {
   const first = Math.floor(from / windowRows);
   const last = Math.floor(to / windowRows);
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
@@ -31,7 +31,7 @@ export function rangeAt({
   rowPx: number;
   screenPx: number;
   count: number;
-}): Range {
+}): RowRange {
   const first = Math.floor(-topPx / rowPx / step) * step - spare;
   const last = Math.ceil((screenPx - topPx) / rowPx / step) * step + spare;
   const within = (index: number) => Math.min(Math.max(0, index), count - 1);

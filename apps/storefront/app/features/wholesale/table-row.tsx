@@ -6,14 +6,14 @@ import { pictureUrl } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
 import { type CSSProperties, memo, useSyncExternalStore } from "react";
 import styles from "./assortment-table.module.css";
-import type { Chosen } from "./chosen.ts";
+import type { ChosenGoods } from "./chosen.ts";
 import { QuantityField } from "./quantity-field.tsx";
 
 export interface TableRowProps {
   index: number;
   /** Not here yet. */
   row: AssortmentRow | undefined;
-  chosen: Chosen;
+  chosen: ChosenGoods;
   /** Null: the company may not order now. */
   discountPercent: number | null;
   lastIndex: number;

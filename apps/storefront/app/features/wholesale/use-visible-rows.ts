@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { type Range, rangeAt } from "./row-window.ts";
+import { type RowRange, rangeAt } from "./row-window.ts";
 
 /** Until the browser tells: enough for a first screen. */
-const atFirst: Range = { from: 0, to: 19 };
+const atFirst: RowRange = { from: 0, to: 19 };
 /** What covers the rows at the edges of the screen: the heads above, the sums below. */
 const coveredPx = { above: 116, below: 150 };
 

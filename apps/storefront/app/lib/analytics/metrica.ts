@@ -1,5 +1,5 @@
 import { paths } from "../navigation/paths.ts";
-import { sendForm } from "../http/send-form.ts";
+import { postForm } from "../http/send-form.ts";
 import { toEcommerce, goals, type ShopEvent } from "./events.ts";
 
 /** Yandex Metrica's global function: a queue until its script has loaded. */
@@ -31,7 +31,7 @@ function open(id: number) {
   document.head.append(Object.assign(document.createElement("script"), { src: program, async: true }));
   // `defer`: page views are reported one by one, the first included.
   tell("init", { defer: true, ecommerce: "dataLayer", trackLinks: true, accurateTrackBounce: true });
-  tell("getClientID", (clientId: string) => void sendForm(paths.shell.metrics, { clientId }));
+  tell("getClientID", (clientId: string) => void postForm(paths.shell.metrics, { clientId }));
 
   return {
     hit: (address: string) => tell("hit", address),

@@ -1,16 +1,16 @@
 import type { SavedEntry } from "@zertsalo/contract/saved-configurations";
-import { readSavedList, type SavedList } from "@zertsalo/domain/builds/saved-list";
+import { readSavedList, type SavedBuildList } from "@zertsalo/domain/builds/saved-list";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import { useSyncExternalStore } from "react";
 import { buildsKey, storedBuilds } from "./builds-key.ts";
 
 /** Null: the server draws the page, and knows nothing of a browser. */
-const buildsStore = sharedValue<SavedList | null>(null);
+const buildsStore = sharedValue<SavedBuildList | null>(null);
 
 export const readBuilds = (): SavedEntry[] => readSavedList(storedBuilds());
 
 /** False where the browser keeps nothing. */
-export function changeBuilds(change: (list: SavedList) => SavedList): boolean {
+export function changeGuestBuilds(change: (list: SavedBuildList) => SavedBuildList): boolean {
   const list = change(readBuilds());
   try {
     localStorage.setItem(buildsKey, JSON.stringify(list));
@@ -22,11 +22,11 @@ export function changeBuilds(change: (list: SavedList) => SavedList): boolean {
 }
 
 /** The list of this browser, in step with its other tabs. */
-export function useGuestBuilds(): SavedList | null {
+export function useGuestBuilds(): SavedBuildList | null {
   return useSyncExternalStore(subscribe, current, () => null);
 }
 
-function current(): SavedList | null {
+function current(): SavedBuildList | null {
   if (buildsStore.get() === null) buildsStore.set(readBuilds());
   return buildsStore.get();
 }

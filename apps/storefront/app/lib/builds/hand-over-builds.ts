@@ -1,5 +1,5 @@
 import { askBuilds, type BuildAnswer } from "./ask-builds.ts";
-import { changeBuilds, readBuilds } from "./guest-builds.ts";
+import { changeGuestBuilds, readBuilds } from "./guest-builds.ts";
 
 let underWay: Promise<boolean> | null = null;
 
@@ -18,6 +18,6 @@ async function handOver(): Promise<boolean> {
   const answer = await askBuilds<BuildAnswer>({ intent: "merge", entries: JSON.stringify(entries) });
   if (!answer || answer.refusal !== null) return false;
   const sent = new Set(entries.map(({ id }) => id));
-  changeBuilds((list) => list.filter(({ id }) => !sent.has(id)));
+  changeGuestBuilds((list) => list.filter(({ id }) => !sent.has(id)));
   return true;
 }

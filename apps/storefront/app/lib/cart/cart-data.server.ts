@@ -22,7 +22,7 @@ import { paths } from "#app/lib/navigation/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
 import type { CartBadgeItem, CartBadge } from "./cart-badge.ts";
 import { decorative } from "#app/lib/catalog/product-tile.server.ts";
-import type { CartData, CartLine, CartSum } from "./cart-data.ts";
+import type { CartData, DisplayedCartLine, CartSum } from "./cart-data.ts";
 
 export type CartMoment = Pick<DeliveryMoment, "place" | "settings" | "today">;
 
@@ -99,7 +99,7 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
   };
 }
 
-function cartLine(item: CartItem, today: Day): CartLine {
+function cartLine(item: CartItem, today: Day): DisplayedCartLine {
   const { uid, id, quantity, product, images, available, unavailable, promise, stockOfGoods } = item;
   const { qMax } = stockOfGoods;
   return {

@@ -4,7 +4,7 @@ import type { PriceText } from "@zertsalo/ui/price";
 import type { CartBadge, CartVersion } from "./cart-badge.ts";
 
 /** A line of the cart, with formatted texts. */
-export interface CartLine {
+export interface DisplayedCartLine {
   uid: string;
   /** Product id. */
   id: number;
@@ -46,7 +46,7 @@ export interface CartData extends CartVersion {
   countText: string;
   /** «58,3 кг»; empty if the weight is 0. */
   weight: string;
-  lines: CartLine[];
+  lines: DisplayedCartLine[];
   /** Shows the note about made-to-size pieces. */
   hasMade: boolean;
   sums: CartSum[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CartData, CartLine } from "./cart-data.ts";
+import type { CartData, DisplayedCartLine } from "./cart-data.ts";
 import { cartWith, isStale, marksWith } from "./cart-versions.ts";
 
 const first = "6f0c0f0e-0000-4000-8000-000000000001";
@@ -68,7 +68,7 @@ describe("pending quantities are visible before the server has answered", () => 
   });
 
   test("the sums of the whole cart stay the server's and are marked as pending", () => {
-    const line = (uid: string, quantity: number) => ({ uid, quantity, price: { now: "200 ₽" } }) as CartLine;
+    const line = (uid: string, quantity: number) => ({ uid, quantity, price: { now: "200 ₽" } }) as DisplayedCartLine;
     const cart = { total: "500 ₽", lines: [line("a", 2), line("b", 3)] } as CartData;
     const current = cartWith(
       new Map([

@@ -1,10 +1,10 @@
 import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";
-import type { CartLine } from "./cart-data.ts";
+import type { DisplayedCartLine } from "./cart-data.ts";
 import styles from "./mini-lines.module.css";
 
 interface MiniLinesProps {
-  lines: readonly CartLine[];
+  lines: readonly DisplayedCartLine[];
   /** Further lines are only counted. */
   limit: number;
 }

@@ -1,5 +1,5 @@
 import { chatPaths } from "./chat-paths.ts";
-import { guards, type Visitor } from "../navigation/guards.ts";
+import { routeGuards, type Visitor } from "../navigation/guards.ts";
 import { paths } from "../navigation/paths.ts";
 
 /** A link into the chat: its attributes. */
@@ -10,7 +10,7 @@ export interface AskLink {
 
 /** A guest signs in first; null for visitors who may not use the chat. */
 export function chatLink(visitor: Visitor, href: string = paths.conversation): AskLink | null {
-  if (guards.conversation(visitor) === null) return { href };
+  if (routeGuards.conversation(visitor) === null) return { href };
   return visitor.isSignedIn ? null : { href: paths.auth("sign-in"), "data-modal": "auth" };
 }
 

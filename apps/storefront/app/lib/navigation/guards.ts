@@ -9,10 +9,10 @@ export interface Visitor {
 }
 
 /** Returns a redirect, or null when the visitor may enter. The query is that of the requested address. */
-export type Guard = (visitor: Visitor, query: URLSearchParams) => string | null;
+export type RouteGuard = (visitor: Visitor, query: URLSearchParams) => string | null;
 
 /** Access rules. A row lists its guards in order: the first redirect wins. */
-export const guards = {
+export const routeGuards = {
   /** Personal pages require sign-in. */
   auth: ({ isSignedIn }) => (isSignedIn ? null : paths.home),
   /** The order desk is for wholesale users; a retail user has his orders. */
@@ -28,6 +28,6 @@ export const guards = {
   /** The chat is for signed-in retail users who are not blocked. */
   conversation: ({ isSignedIn, isBusiness, isChatBlocked }) =>
     isSignedIn && !isBusiness && !isChatBlocked ? null : paths.personal,
-} satisfies Record<string, Guard>;
+} satisfies Record<string, RouteGuard>;
 
-export type GuardName = keyof typeof guards;
+export type GuardName = keyof typeof routeGuards;

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { type GuardName, guards } from "./guards.ts";
+import { type GuardName, routeGuards } from "./guards.ts";
 
 /** One address of the shop: its modules and its guards. */
 export interface RouteRow {
@@ -37,7 +37,7 @@ const notFound = { id: "not-found", path: "*", file: "routes/not-found.tsx" };
 /** The router's configuration from the table. An unknown guard throws here, at start, not at a click. */
 export function routeConfig(pages: readonly RouteRow[], resources: readonly ResourceRow[]): RouteConfigEntry[] {
   for (const page of pages) {
-    const unknown = page.guards.find((name) => !Object.hasOwn(guards, name));
+    const unknown = page.guards.find((name) => !Object.hasOwn(routeGuards, name));
     if (unknown) throw new Error(`Route "${page.path}" names an unknown guard "${unknown}"`);
   }
   const entriesOf = (rows: readonly RouteRow[]) =>

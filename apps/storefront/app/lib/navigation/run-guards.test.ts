@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type GuardName, guards } from "./guards.ts";
+import { type GuardName, routeGuards } from "./guards.ts";
 import { findRedirect } from "./run-guards.ts";
 
 const guest = { isSignedIn: false, isBusiness: false, isChatBlocked: false };
@@ -66,5 +66,5 @@ test.each<[GuardName, typeof guest, string | null]>([
   ["conversation", { ...retail, isChatBlocked: true }, "/personal/"],
   ["conversation", wholesale, "/personal/"],
 ])("the guard %s: %o → %s", (name, visitor, to) => {
-  expect(guards[name](visitor, new URLSearchParams())).toBe(to);
+  expect(routeGuards[name](visitor, new URLSearchParams())).toBe(to);
 });

@@ -5,14 +5,14 @@ import { cookieValue } from "../http/cookies.ts";
 import { settledOr } from "../http/settled-or.server.ts";
 import type { ShellSource } from "../cache/shell-source.server.ts";
 
-export interface Place {
+export interface VisitorPlace {
   cityId: number;
   cityName: string;
   /** The store whose stock and terms apply to the visitor. */
   storeId: number;
 }
 
-export const defaultPlace: Place = { cityId: 44, cityName: "Москва", storeId: 95 };
+export const defaultPlace: VisitorPlace = { cityId: 44, cityName: "Москва", storeId: 95 };
 
 export const cityCookie = "city_id";
 export const storeCookie = "store_id";
@@ -48,7 +48,7 @@ export async function resolveVisitorPlace(
   cookieHeader: string | undefined,
   findCity: FindCity,
   source: Source,
-): Promise<Place> {
+): Promise<VisitorPlace> {
   const cityId = Number.parseInt(cookieValue(cookieHeader, cityCookie) ?? "", 10);
   const storeId = Number(cookieValue(cookieHeader, storeCookie));
   if (!cityId && !storeId) return defaultPlace;

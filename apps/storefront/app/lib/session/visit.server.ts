@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 import type { PageSink } from "../../../server/pages/page-sink.ts";
-import type { Place } from "../places/places.server.ts";
+import type { VisitorPlace } from "../places/places.server.ts";
 import type { Session, SessionOwner } from "./session.server.ts";
 
 /** Request data that the page server collects before any page loads. */
-export interface Visit extends Place, SessionOwner {
+export interface Visit extends VisitorPlace, SessionOwner {
   /** Unique per response; every inline script carries it. */
   nonce: string;
   /** The visitor's IP address, from the trusted proxies. */

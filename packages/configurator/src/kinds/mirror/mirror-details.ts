@@ -4,7 +4,7 @@ import type { Calculation, Options } from "../../model.ts";
 import { getOptionCodes } from "../../options.ts";
 import { physics } from "../../physics.ts";
 import { across, callouts, firstRow, upward } from "../../output/dimensions.ts";
-import { axis, disc, inks, type Mark, type Place, n, rect, widths, textMark } from "../../output/marks.ts";
+import { axis, disc, inks, type Mark, type MarkPlace, n, rect, widths, textMark } from "../../output/marks.ts";
 import { depthStack } from "./mirror-views.ts";
 import { figure } from "../../output/option-table.ts";
 import { boundingBox, hatch, onPaper, scaleFor, scaleText, sideScales, topAt, createView } from "../../output/view.ts";
@@ -13,7 +13,7 @@ import { boundingBox, hatch, onPaper, scaleFor, scaleText, sideScales, topAt, cr
 const hangerBelowMm = 80;
 
 /** The piece as the fitter sees it: hangers and where the cable comes out. */
-export function mirrorBack(options: Options, place: Place): Mark[] {
+export function mirrorBack(options: Options, place: MarkPlace): Mark[] {
   const outline = mirrorOutline(mirrorShape(options), -frameOverhangMm(options));
   const box = boundingBox([outline]);
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
@@ -59,7 +59,7 @@ export function mirrorBack(options: Options, place: Place): Mark[] {
 }
 
 /** The lower edge cut across: what lies on what, to scale. */
-export function mirrorSection(options: Options, place: Place): Mark[] {
+export function mirrorSection(options: Options, place: MarkPlace): Mark[] {
   const { depth } = mirrorOverall(options);
   const stack = depthStack(options);
   const out = frameOverhangMm(options);

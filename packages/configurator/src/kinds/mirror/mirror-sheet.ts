@@ -1,5 +1,5 @@
 import type { Calculation, Options } from "../../model.ts";
-import type { Mark, Place } from "../../output/marks.ts";
+import type { Mark, MarkPlace } from "../../output/marks.ts";
 import { positionTable } from "../../output/option-table.ts";
 import { noteColumn, type SheetContent, underTable } from "../../output/sheet-parts.ts";
 import { columns, frame } from "../../output/title-block.ts";
@@ -30,7 +30,7 @@ function mirrorColumn(result: Calculation, top: number): Pick<SheetContent, "bes
   };
 }
 
-function mirrorDetails(options: Options, place: Place, split: number): Mark[] {
+function mirrorDetails(options: Options, place: MarkPlace, split: number): Mark[] {
   return [
     ...mirrorBack(options, { ...place, right: split - 2 }),
     ...mirrorSection(options, { ...place, left: split + 2 }),

@@ -22,7 +22,7 @@ import { figure, type Position } from "../../output/option-table.ts";
 import { field } from "../../output/sheet-parts.ts";
 import {
   boundingBox,
-  type Box,
+  type ViewBox,
   drawn,
   mainScales,
   scaleFor,
@@ -106,7 +106,7 @@ interface Row {
 const rowText = ({ from, to, text, isOverall }: Row, scale: number) =>
   isOverall ? overallText(text, (to - from) / scale) : text;
 
-function acrossRows(options: Options, box: Box): Row[] {
+function acrossRows(options: Options, box: ViewBox): Row[] {
   const { width } = getSize(options);
   const sign = options.shape === "circle" ? "Ø" : "";
   return [
@@ -116,7 +116,7 @@ function acrossRows(options: Options, box: Box): Row[] {
   ];
 }
 
-function upwardRows(options: Options, box: Box): Row[] {
+function upwardRows(options: Options, box: ViewBox): Row[] {
   const { height } = getSize(options);
   return [
     ...straightPart(options, options.turn === "0"),
@@ -260,7 +260,7 @@ function numbers(options: Options, view: View): Mark[] {
 }
 
 /** Seen from the left, the wall on the left: panel, housing, glass. */
-function sideView(options: Options, box: Box, view: View): Mark[] {
+function sideView(options: Options, box: ViewBox, view: View): Mark[] {
   const { depth } = mirrorOverall(options);
   const left = view.x(box.maxX) + 9;
   const bottom = view.y(box.minY);

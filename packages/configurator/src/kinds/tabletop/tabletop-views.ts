@@ -5,10 +5,30 @@ import { bracketCentres, sinkTemplate } from "../../sinks/sink-scheme.ts";
 import { tapRules, towelRules } from "../../sinks/sinks.ts";
 import { visibleThicknessMm } from "./tabletop.ts";
 import { across, chainAcross, chainUpward, firstRow, radius, rowStep, upward } from "../../output/dimensions.ts";
-import { axis, inks, line, type Mark, type Place, n, rect, textWidth, widths, textMark } from "../../output/marks.ts";
+import {
+  axis,
+  inks,
+  line,
+  type Mark,
+  type MarkPlace,
+  n,
+  rect,
+  textWidth,
+  widths,
+  textMark,
+} from "../../output/marks.ts";
 import { field } from "../../output/sheet-parts.ts";
 import { figure, type Position } from "../../output/option-table.ts";
-import { type Box, drawn, hatch, mainScales, scaleFor, scaleText, type View, createView } from "../../output/view.ts";
+import {
+  type ViewBox,
+  drawn,
+  hatch,
+  mainScales,
+  scaleFor,
+  scaleText,
+  type View,
+  createView,
+} from "../../output/view.ts";
 
 const main = { width: 122, height: 110 } as const;
 const wallBand = 2.5;
@@ -43,7 +63,7 @@ export function tabletopPlan(options: Options): { marks: Mark[]; title: string }
   };
 }
 
-function plan(options: Options, box: Box, view: View): Mark[] {
+function plan(options: Options, box: ViewBox, view: View): Mark[] {
   const { sinks } = getSinkScheme(options);
   const walls = getOptionCodes(options, "wallSides");
   const edge = { left: view.x(0) - (walls.includes("left") ? wallBand : 0), bottom: view.y(0) };
@@ -103,7 +123,7 @@ function sinkAxes(options: Options, view: View): Mark[] {
   ]);
 }
 
-function wallMarks(walls: readonly string[], box: Box, view: View): Mark[] {
+function wallMarks(walls: readonly string[], box: ViewBox, view: View): Mark[] {
   const [left, right, top, bottom] = [view.x(0), view.x(box.maxX), view.y(box.maxY), view.y(0)];
   return [
     ...(walls.includes("back") ? [hatch({ left, right, top: top - wallBand, bottom: top }, 1.6)] : []),
@@ -114,7 +134,7 @@ function wallMarks(walls: readonly string[], box: Box, view: View): Mark[] {
 
 const bracketWidth = 40;
 
-function brackets(options: Options, box: Box, view: View): Mark[] {
+function brackets(options: Options, box: ViewBox, view: View): Mark[] {
   if (options.mounting !== "brackets") return [];
   const long = Math.round(box.maxY * 0.7);
   return bracketCentres(options).map((x) => {
@@ -226,7 +246,7 @@ function frontView(options: Options, place: { left: number; top: number }, scale
 }
 
 /** The front edge cut across, as large as it is where the paper allows. */
-export function edgeDetail(options: Options, place: Place): Mark[] {
+export function edgeDetail(options: Options, place: MarkPlace): Mark[] {
   const slab = Number(options.slabThickness);
   const seen = visibleThicknessMm(options);
   const isMitre = options.edge === "mitre";

@@ -8,7 +8,7 @@ import { vanityLiftMm, vanityTopMm } from "./vanity-sinks.ts";
 import { vanityTop } from "./vanity-unit.ts";
 import { vanityOverall } from "./vanity-unit-size.ts";
 import { across, chainAcross, chainUpward, firstRow, overallText, rowStep, upward } from "../../output/dimensions.ts";
-import { axis, inks, line, type Mark, type Place, rect, textWidth, widths, textMark } from "../../output/marks.ts";
+import { axis, inks, line, type Mark, type MarkPlace, rect, textWidth, widths, textMark } from "../../output/marks.ts";
 import { field } from "../../output/sheet-parts.ts";
 import { figure } from "../../output/option-table.ts";
 import { drawn, hatch, mainScales, scaleFor, scaleText, type View, createView } from "../../output/view.ts";
@@ -52,7 +52,7 @@ export function vanityViews(book: PricingRules, options: Options): { marks: Mark
 }
 
 /** The view from the left, to the scale of the others where the place allows. */
-export function vanitySide(options: Options, place: Place, preferredScale: number): Mark[] {
+export function vanitySide(options: Options, place: MarkPlace, preferredScale: number): Mark[] {
   const overall = vanityOverall(options);
   const below = overall.height - getSize(options).height - vanityTopMm(options);
   const room = { left: 4, top: 8, bottom: 2 * rowStep + 3 };
@@ -217,7 +217,7 @@ function sideMarks(options: Options, view: View): Mark[] {
 }
 
 /** On a plate of its own, so that no line runs through the text. */
-function zoneName({ left, right, top, bottom }: Place): Mark[] {
+function zoneName({ left, right, top, bottom }: MarkPlace): Mark[] {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const half = textWidth("зона сифона", 2.4) / 2 + 0.8;
   return [

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { CatalogIndex, FacetCounts, ListQuery, Total } from "../catalog-index.ts";
 import type { CatalogState } from "../catalog-state.ts";
 import type { Dictionary } from "../dictionary.ts";
-import { inTime } from "../in-time.ts";
+import { withTimeLimit } from "../in-time.ts";
 import { ofSection } from "./conditions.ts";
 import { type CountedRows, countFacets } from "./facet-counts.ts";
 import { estimateLikelihood } from "./likelihood.ts";
@@ -88,7 +88,7 @@ export function postgresIndex({ pool, searchPool, countPool, state, countMs }: P
       if (match === undefined && isUnfiltered(query)) return unfilteredFacets(query);
       const [rows, dictionary] = await Promise.all([countedRows(query.sectionId, match), state.dictionary()]);
       const counted = countFacets(countPool, rows, query, (code) => facetOptions(dictionary, code));
-      return inTime(counted, countMs);
+      return withTimeLimit(counted, countMs);
     },
 
     async search(text, query, page) {
@@ -106,7 +106,7 @@ export function postgresIndex({ pool, searchPool, countPool, state, countMs }: P
 
     async searchSections(text) {
       const match = await matchOf(text);
-      return match ? inTime(matchesBySection(countPool, match), countMs) : new Map();
+      return match ? withTimeLimit(matchesBySection(countPool, match), countMs) : new Map();
     },
   };
 

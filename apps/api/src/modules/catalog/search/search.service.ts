@@ -8,7 +8,7 @@ import { cardsInOrder } from "../cards.queries.ts";
 import type { Catalog } from "../open-catalog.ts";
 import type { SectionNode } from "../dictionary.ts";
 import type { FacetEntry } from "../facet-cache.ts";
-import { inTime } from "../in-time.ts";
+import { withTimeLimit } from "../in-time.ts";
 import { queriesLike } from "./search.queries.ts";
 import { matchesWithin, sectionMatches } from "./section-matches.ts";
 
@@ -48,7 +48,7 @@ async function suggestedSections(
   const { root, sections } = await catalog.state.dictionary();
   const named = [...sections.values()].filter((section) => section !== root && isMeant(section));
   if (named.length === 0) return [];
-  const matches = await inTime(sectionMatches(catalog, text), catalog.timeLimits.suggestionCountsMs);
+  const matches = await withTimeLimit(sectionMatches(catalog, text), catalog.timeLimits.suggestionCountsMs);
   // Without match counts the number is left out, since it would differ from the search page.
   if (!matches) return (await sectionsWithCounts(catalog, named)).slice(0, maxSections).map(uncounted);
   return named

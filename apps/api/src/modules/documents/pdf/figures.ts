@@ -2,7 +2,7 @@ import { lookPicture } from "@zertsalo/db/look-picture";
 import type { Look } from "@zertsalo/domain/look/look";
 import { type MeasuredView, measuredViews } from "@zertsalo/product-drawings/measured-views";
 import { formatNumber } from "@zertsalo/domain/text/format";
-import { inks, type Pdf, sheet, write } from "@zertsalo/pdf/paper";
+import { paperInks, type Pdf, sheet, write } from "@zertsalo/pdf/paper";
 
 const height = 190;
 const gap = 24;
@@ -45,14 +45,14 @@ function drawViews(pdf: Pdf, views: readonly MeasuredView[], { left, top, width 
 function drawView(pdf: Pdf, { title, outline, widthMm, heightMm }: MeasuredView, place: Place, scale: number): void {
   const top = place.top + room.head;
   const tall = heightMm * scale;
-  write(pdf, "text", 8, inks.faint).text(title, place.left, place.top, { lineBreak: false });
+  write(pdf, "text", 8, paperInks.faint).text(title, place.left, place.top, { lineBreak: false });
   pdf
     .save()
     .translate(place.left, top)
     .scale(scale)
     .lineWidth(0.9 / scale)
     .path(outline);
-  pdf.fillAndStroke(inks.ground, inks.ink);
+  pdf.fillAndStroke(paperInks.ground, paperInks.ink);
   pdf.restore();
   drawSize(pdf, [place.left, top + tall + 10], [place.left + place.width, top + tall + 10], formatNumber(widthMm));
   drawSize(
@@ -69,11 +69,11 @@ type Point = readonly [x: number, y: number];
 function drawSize(pdf: Pdf, from: Point, to: Point, text: string): void {
   const isUpright = from[0] === to[0];
   const [dx, dy] = isUpright ? [3, 0] : [0, 3];
-  pdf.lineWidth(0.6).strokeColor(inks.accent);
+  pdf.lineWidth(0.6).strokeColor(paperInks.accent);
   pdf.moveTo(...from).lineTo(...to);
   for (const [x, y] of [from, to]) pdf.moveTo(x - dx, y - dy).lineTo(x + dx, y + dy);
   pdf.stroke();
-  write(pdf, "strong", 8.5, inks.accent);
+  write(pdf, "strong", 8.5, paperInks.accent);
   const width = pdf.widthOfString(text);
   const [x, y] = isUpright ? [from[0] + 5, (from[1] + to[1]) / 2 - 5] : [(from[0] + to[0] - width) / 2, from[1] + 4];
   pdf.text(text, x, y, { lineBreak: false });

@@ -1,7 +1,7 @@
 import { formatDay } from "@zertsalo/domain/text/dates";
 import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import type { Chapter } from "@zertsalo/domain/documents/chapter";
-import { closePaper, hairline, inks, keepTogether, openPaper, type Pdf, sheet, write } from "@zertsalo/pdf/paper";
+import { closePaper, hairline, paperInks, keepTogether, openPaper, type Pdf, sheet, write } from "@zertsalo/pdf/paper";
 import type { DocumentSource } from "../document-source.ts";
 import { drawFigures } from "./figures.ts";
 
@@ -29,10 +29,10 @@ function footLines({ seller, contacts, pageAddress }: DocumentSource): string[] 
 }
 
 function drawTitle(pdf: Pdf, { title, product, marks, date }: DocumentSource): void {
-  write(pdf, "strong", 10, inks.accent).text(title, sheet.left, sheet.top);
+  write(pdf, "strong", 10, paperInks.accent).text(title, sheet.left, sheet.top);
   write(pdf, "display", 22).text(product, sheet.left, pdf.y + 4, { width: sheet.width, lineGap: -2 });
   const edition = `Редакция от ${formatDay(date, "")} г.`;
-  write(pdf, "text", 9.5, inks.quiet).text([...marks, edition].join("  ·  "), sheet.left, pdf.y + 6);
+  write(pdf, "text", 9.5, paperInks.quiet).text([...marks, edition].join("  ·  "), sheet.left, pdf.y + 6);
   pdf.y += 16;
 }
 
@@ -63,7 +63,7 @@ function factHeight(pdf: Pdf, { name, value }: Fact): number {
 }
 
 function drawFact(pdf: Pdf, { name, value }: Fact, left: number, top: number, tall: number): void {
-  write(pdf, "text", 9, inks.quiet).text(name, left, top + 4, { width: cell });
+  write(pdf, "text", 9, paperInks.quiet).text(name, left, top + 4, { width: cell });
   write(pdf, "text", 9).text(value, left + column.width / 2 + 5, top + 4, { width: cell });
   hairline(pdf, top + tall, left, left + column.width);
 }
@@ -87,7 +87,7 @@ function drawLine(pdf: Pdf, number: string | null, text: string): void {
   write(pdf, "text", 9.5);
   keepTogether(pdf, pdf.heightOfString(text, { width, lineGap: 1.5 }));
   const top = pdf.y;
-  if (number) write(pdf, "strong", 9.5, inks.accent).text(number, sheet.left, top, { lineBreak: false });
+  if (number) write(pdf, "strong", 9.5, paperInks.accent).text(number, sheet.left, top, { lineBreak: false });
   write(pdf, "text", 9.5).text(text, sheet.left + indent, top, { width, lineGap: 1.5 });
   pdf.x = sheet.left;
   pdf.y += 3;

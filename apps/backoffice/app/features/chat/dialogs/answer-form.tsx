@@ -17,7 +17,7 @@ interface AnswerFormProps {
 }
 
 /** Name and text of one canned answer. */
-export function AnswerForm({ answer, error, onSave, onRemove, onCancel }: AnswerFormProps) {
+export function ReadyAnswerForm({ answer, error, onSave, onRemove, onCancel }: AnswerFormProps) {
   const [edited, setEdited] = useState(answer);
   const { id } = edited;
   return (

@@ -5,7 +5,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { toasts } from "@zertsalo/ui/toast";
 import { useState } from "react";
 import { ConsoleRefusal, removeAnswer, saveAnswer } from "../store/console-api.ts";
-import { AnswerForm, type EditedAnswer } from "./answer-form.tsx";
+import { ReadyAnswerForm, type EditedAnswer } from "./answer-form.tsx";
 import styles from "./console-dialogs.module.css";
 
 const newAnswer = { id: null, title: "", text: "", sort: 500 };
@@ -34,7 +34,7 @@ export function AnswersDialog({ answers, onChange, onClose }: AnswersDialogProps
   return (
     <Dialog title="Готовые ответы" widthPx={720} onClose={onClose}>
       {edited ? (
-        <AnswerForm
+        <ReadyAnswerForm
           answer={edited}
           error={error}
           onSave={({ id, ...fields }) => void settle(saveAnswer(id, fields), "Сохранили")}

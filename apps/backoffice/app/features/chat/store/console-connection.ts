@@ -6,7 +6,7 @@ import {
 import { chatSocketPath } from "@zertsalo/contract/chat-limits";
 import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { io, type Socket } from "socket.io-client";
-import type { Line } from "./console-state.ts";
+import type { ConsoleLine } from "./console-state.ts";
 
 export type EventName = Exclude<keyof ConsoleClientEvents, "chat_typing">;
 export type EventPayload<Each extends EventName> = Parameters<ConsoleClientEvents[Each]>[0];
@@ -25,7 +25,7 @@ export interface ConsoleConnection {
 
 interface ConnectionParts {
   news: ConsoleServerEvents;
-  onLine: (line: Line) => void;
+  onLine: (line: ConsoleLine) => void;
 }
 
 const answerMs = 5_000;

@@ -6,11 +6,11 @@ import { emptyFeed, type FeedEvent, type FeedState } from "@zertsalo/domain/chat
 
 export type ConsoleFeed = FeedState<ConsoleMessage>;
 
-export type Line = "connecting" | "on" | "lost" | "refused";
+export type ConsoleLine = "connecting" | "on" | "lost" | "refused";
 
 /** State of the console; input and open dialogs belong to the components. */
 export interface ConsoleState {
-  line: Line;
+  line: ConsoleLine;
   /** How often the socket has connected. */
   connections: number;
   /** The chat that is displayed. */
@@ -28,7 +28,7 @@ export interface ConsoleState {
 export type ReadLists = Pick<ConsoleState, "chats" | "operators" | "buyersHere">;
 
 export type ConsoleEvent =
-  | { type: "line"; line: Line }
+  | { type: "line"; line: ConsoleLine }
   | { type: "opened"; chatId: number | null }
   | ({ type: "lists" } & ReadLists)
   | { type: "operators"; operators: readonly Operator[] }

@@ -4,7 +4,13 @@ import type { Unsent } from "@zertsalo/domain/chat/feed-state";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import { chatReader, type ReaderParts } from "./chat-reader.ts";
 import type { AckData, ConsoleConnection, EventName, EventPayload } from "./console-connection.ts";
-import { type ConsoleEvent, consoleReducer, initialConsole, type Line, type ReadLists } from "./console-state.ts";
+import {
+  type ConsoleEvent,
+  consoleReducer,
+  initialConsole,
+  type ConsoleLine,
+  type ReadLists,
+} from "./console-state.ts";
 
 /** Displays why something was refused: as a toast, unless a form does it itself. */
 export type ShowRefusal = (text: string) => void;
@@ -76,7 +82,7 @@ export function consoleStore(
     subscribe: store.subscribe,
     news,
     ...reader,
-    setLine(line: Line) {
+    setLine(line: ConsoleLine) {
       dispatch({ type: "line", line });
       if (line === "on") void reader.relist();
     },

@@ -12,7 +12,7 @@ interface FitProps {
 }
 
 /** Whether the piece goes into its place and through the door; its code comes when somebody asks. */
-export const Fit = memo(function Fit({ calculation, onChange }: FitProps) {
+export const FitPanel = memo(function FitPanel({ calculation, onChange }: FitProps) {
   const [isOpened, setOpened] = useState(false);
   return (
     <details className={styles.fit} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>

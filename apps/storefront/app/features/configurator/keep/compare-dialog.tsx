@@ -4,8 +4,8 @@ import { formatMoney } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { useId } from "react";
-import { lightColour } from "../stage/materials.ts";
-import { Piece } from "../stage/piece.tsx";
+import { stageLightColour } from "../stage/materials.ts";
+import { StagePiece } from "../stage/piece.tsx";
 import { pageKinds } from "../kinds.ts";
 import { stageView } from "../stage/view.ts";
 import styles from "./compare-dialog.module.css";
@@ -83,7 +83,7 @@ function Drawing(props: { variant: Calculation; width: number; height: number })
   const y = (extent.bottom + extent.top) / 2;
   const around = 1.24;
   const isEvening = pageKinds[variant.type].evening === "first";
-  const light = lightColour(Number(variant.options.color_temperature) || 4000);
+  const light = stageLightColour(Number(variant.options.color_temperature) || 4000);
   return (
     <svg
       className={styles.drawing}
@@ -93,7 +93,7 @@ function Drawing(props: { variant: Calculation; width: number; height: number })
     >
       <g transform={`matrix(1 0 0 -1 ${-x} ${y})`}>
         <g transform={`translate(0 ${base})`}>
-          <Piece id={id} calculation={variant} side="main" isEvening={isEvening} light={light} />
+          <StagePiece id={id} calculation={variant} side="main" isEvening={isEvening} light={light} />
         </g>
       </g>
     </svg>

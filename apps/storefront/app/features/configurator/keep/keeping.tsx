@@ -2,14 +2,14 @@ import type { Calculation } from "@zertsalo/configurator/model";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { importPart } from "#app/lib/hydration/import-part.ts";
-import { guards } from "#app/lib/navigation/guards.ts";
+import { routeGuards } from "#app/lib/navigation/guards.ts";
 import { lazy } from "#app/lib/hydration/lazy.ts";
 import { useMe } from "#app/lib/session/me.ts";
 import { chatPaths } from "#app/lib/chat/chat-paths.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
 import { openedBuild } from "../state/opened-build.ts";
-import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
+import type { ConfigurationControls, ConfigurationSteps } from "../state/use-configuration.ts";
 import { useDraftOffer } from "../state/use-draft-offer.ts";
 import { useAddressSync } from "../state/use-address-sync.ts";
 import { useStableCallback } from "../state/use-stable-callback.ts";
@@ -20,7 +20,9 @@ import { pageKinds } from "../kinds.ts";
 import { type Action, Actions } from "./actions.tsx";
 
 // Most visits open none of them.
-const ShareDialog = lazy(() => import("./share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
+const ShareConfigurationDialog = lazy(() =>
+  import("./share-dialog.tsx").then((module) => ({ default: module.ShareConfigurationDialog })),
+);
 const CompareDialog = lazy(() => import("./compare-dialog.tsx").then((module) => ({ default: module.CompareDialog })));
 const ResetDialog = lazy(() => import("./reset-dialog.tsx").then((module) => ({ default: module.ResetDialog })));
 // A reset recalculates the sink scheme of a tabletop, so the dialog previews it.
@@ -34,7 +36,7 @@ interface KeepingProps {
   /** The hash of what the page began with. */
   begunWith: string;
   /** Of a size that is dragged: as it was when the hand last rested. */
-  configuration: Configuration;
+  configuration: ConfigurationControls;
   steps: ConfigurationSteps;
   buying: Buying;
 }
@@ -55,7 +57,7 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
   const isVisitorLoaded = cookieChoice !== undefined;
   const asks = !isVisitorLoaded
     ? null
-    : guards.conversation(visitor) === null
+    : routeGuards.conversation(visitor) === null
       ? "now"
       : isSignedIn
         ? null
@@ -106,7 +108,7 @@ export function Keeping({ begunWith, configuration, steps, buying }: KeepingProp
       <Announcer begunWith={begunWith} calculation={calculation} />
       <Actions hasVariant={variant !== null} act={act} asks={asks} />
       <Suspense>
-        {opened === "share" && <ShareDialog calculation={calculation} store={share} onClose={close} />}
+        {opened === "share" && <ShareConfigurationDialog calculation={calculation} store={share} onClose={close} />}
         {opened === "compare" && variant && (
           <CompareDialog
             book={book}

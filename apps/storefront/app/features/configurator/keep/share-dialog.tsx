@@ -16,7 +16,7 @@ interface ShareDialogProps {
 }
 
 /** A link that opens this piece on any day, at that day's price, and the same as a picture for a phone. */
-export function ShareDialog({ calculation, store, onClose }: ShareDialogProps) {
+export function ShareConfigurationDialog({ calculation, store, onClose }: ShareDialogProps) {
   const [path, setPath] = useState<string | null>(null);
   const { type } = calculation;
   // Stored once, as it was when the dialog opened: the page behind it stands still.

@@ -20,7 +20,7 @@ interface GroupProps {
 }
 
 /** One question, by its kind. */
-export function Group({ group, differences, steps, isCorrected }: GroupProps) {
+export function PanelGroup({ group, differences, steps, isCorrected }: GroupProps) {
   switch (group.kind) {
     case "choice":
     case "multi":

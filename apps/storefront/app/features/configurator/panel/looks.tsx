@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { slabs } from "../slabs.ts";
-import { baguetteTones, boardColours, frontColours, lightColour, stoneColours } from "../stage/materials.ts";
+import { baguetteTones, boardColours, frontColours, stageLightColour, stoneColours } from "../stage/materials.ts";
 import styles from "./choices.module.css";
 
 type Look = "segment" | "tiles" | "swatches" | "pills" | "rows";
@@ -75,5 +75,5 @@ function stonePaint(value: string): string {
 
 const lightOf = (value: string) =>
   value === "tunable"
-    ? `linear-gradient(90deg, ${lightColour(3000)}, ${lightColour(6000)})`
-    : lightColour(Number(value));
+    ? `linear-gradient(90deg, ${stageLightColour(3000)}, ${stageLightColour(6000)})`
+    : stageLightColour(Number(value));

@@ -2,15 +2,15 @@ import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import type { Ask } from "../state/configuration.ts";
 import type { Differences } from "../state/differences.ts";
-import type { Configuration, ConfigurationSteps } from "../state/use-configuration.ts";
+import type { ConfigurationControls, ConfigurationSteps } from "../state/use-configuration.ts";
 import styles from "./panel.module.css";
-import { Section } from "./section.tsx";
+import { PanelSection } from "./section.tsx";
 import { sectionViews } from "@zertsalo/configurator/panel/section-view";
 import { useStable } from "./use-stable.ts";
 
 interface PanelProps {
   /** Of a size that is dragged: as it was when the hand last rested. */
-  configuration: Configuration;
+  configuration: ConfigurationControls;
   /** What waits for «Заменить?» here. */
   ask: Ask | null;
   steps: ConfigurationSteps;
@@ -39,7 +39,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
     <form className={styles.panel} aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {children}
       {views.map((view, at) => (
-        <Section
+        <PanelSection
           key={view.code}
           view={view}
           differences={added[at] ?? none}

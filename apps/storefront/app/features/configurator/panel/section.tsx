@@ -5,7 +5,7 @@ import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { Ask } from "../state/configuration.ts";
 import type { Differences } from "../state/differences.ts";
 import type { ConfigurationSteps } from "../state/use-configuration.ts";
-import { Group } from "./group.tsx";
+import { PanelGroup } from "./group.tsx";
 import styles from "./section.module.css";
 import type { SectionView } from "@zertsalo/configurator/panel/section-view";
 
@@ -24,7 +24,7 @@ interface SectionProps {
 }
 
 /** One question with its nested ones. While there is nothing to choose it is a row that says why. */
-export const Section = memo(function Section(props: SectionProps) {
+export const PanelSection = memo(function PanelSection(props: SectionProps) {
   const { view, differences, isOpen, onOpen, steps, ask, extra } = props;
   const { code, label, chosen, hidden, messages } = view;
   const bodyId = useId();
@@ -59,7 +59,7 @@ export const Section = memo(function Section(props: SectionProps) {
           {visibleGroups.map((group, at) => (
             <div key={group.code} className={at > 0 ? styles.nested : undefined}>
               {at > 0 && group.kind !== "numbers" && <p className={styles.question}>{group.label}</p>}
-              <Group group={group} differences={differences} steps={steps} isCorrected={messages.length > 0} />
+              <PanelGroup group={group} differences={differences} steps={steps} isCorrected={messages.length > 0} />
             </div>
           ))}
           {ask && (

@@ -1,7 +1,7 @@
 import type { Options, Placed } from "@zertsalo/configurator/model";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
-import { moveItem, type Refusal, refusalText } from "../scheme/move-item.ts";
+import { moveItem, type MoveItemRefusal, refusalText } from "../scheme/move-item.ts";
 import { useConfiguredPiece } from "../state/configured-piece.ts";
 import { NumberRow } from "./number-row.tsx";
 import styles from "./section.module.css";
@@ -17,7 +17,7 @@ interface SinkPlacesProps {
 export function SinkPlaces({ group, change, isCorrected }: SinkPlacesProps) {
   const { options } = useConfiguredPiece();
   const { scheme, sinks } = group;
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly MoveItemRefusal[]>([]);
   const move = (at: number, place: Partial<Placed>) => {
     const moved = moveItem(options, { kind: "sink", at }, { x: 0, y: 0, ...scheme.sinks[at], ...place });
     setRefusals(moved.refusals);

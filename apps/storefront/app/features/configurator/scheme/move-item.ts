@@ -4,7 +4,7 @@ import { type PlaceRange, sinkRange, tapRange } from "@zertsalo/configurator/sin
 import { getItemPlace, getItemRange, type SchemeItem } from "./scheme-items.ts";
 
 /** Why an item did not go where it was wanted: the limit it met, and the stone behind it. */
-export interface Refusal {
+export interface MoveItemRefusal {
   item: SchemeItem;
   axis: "x" | "y";
   side: "low" | "high";
@@ -21,7 +21,7 @@ export function moveItem(
   item: SchemeItem,
   target: Placed,
   slackMm = 0,
-): { options: Options; scheme: Scheme; refusals: Refusal[] } {
+): { options: Options; scheme: Scheme; refusals: MoveItemRefusal[] } {
   const range = getItemRange(options, item);
   const place = clampToRange(target, range);
   const scheme = getSinkScheme(options);
@@ -36,8 +36,8 @@ export function moveItem(
 }
 
 /** What the target meets at either axis; nothing where it fits. */
-function refusalsOf(item: SchemeItem, target: Placed, range: PlaceRange, slackMm: number): Refusal[] {
-  return (["x", "y"] as const).flatMap((axis): Refusal[] => {
+function refusalsOf(item: SchemeItem, target: Placed, range: PlaceRange, slackMm: number): MoveItemRefusal[] {
+  return (["x", "y"] as const).flatMap((axis): MoveItemRefusal[] => {
     const { min, max, low, high } = range[axis];
     // A slot stands at its distance from the side: along that axis there is nothing to refuse.
     if (min === max) return [];
@@ -48,7 +48,7 @@ function refusalsOf(item: SchemeItem, target: Placed, range: PlaceRange, slackMm
 }
 
 /** «Минимум 230 мм: спереди нужно 20 мм камня». */
-export function refusalText({ side, limitMm, reason }: Refusal): string {
+export function refusalText({ side, limitMm, reason }: MoveItemRefusal): string {
   return `${side === "low" ? "Минимум" : "Максимум"} ${limitMm} мм: ${reason}`;
 }
 

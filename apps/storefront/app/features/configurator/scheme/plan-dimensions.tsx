@@ -1,7 +1,7 @@
 import type { Options } from "@zertsalo/configurator/model";
 import { getSize } from "@zertsalo/configurator/options";
 import { clsx } from "clsx";
-import type { Refusal } from "./move-item.ts";
+import type { MoveItemRefusal } from "./move-item.ts";
 import { isNarrow, type PlanView, toX, toY } from "./plan-view.ts";
 import styles from "./plan.module.css";
 import { listSchemeItems, getItemPlace, type SchemeItem } from "./scheme-items.ts";
@@ -9,7 +9,7 @@ import { listSchemeItems, getItemPlace, type SchemeItem } from "./scheme-items.t
 interface PlanDimensionsProps {
   options: Options;
   selected: SchemeItem | null;
-  refusals: readonly Refusal[];
+  refusals: readonly MoveItemRefusal[];
   view: PlanView;
 }
 
@@ -22,7 +22,7 @@ export function PlanDimensions({ options, selected, refusals, view }: PlanDimens
         .map((item) => getItemPlace(options, item))
     : [];
   const [right, front] = [toX(view, width), toY(view, 0)];
-  const bad = (axis: Refusal["axis"]) => refusals.some((each) => each.axis === axis);
+  const bad = (axis: MoveItemRefusal["axis"]) => refusals.some((each) => each.axis === axis);
   return (
     <g aria-hidden="true">
       <Chain marks={[0, width]} at={toY(view, depth) - 30} view={view} />

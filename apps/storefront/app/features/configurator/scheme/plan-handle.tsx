@@ -9,11 +9,11 @@ import {
   isSameItem,
   itemName,
   getItemPlace,
-  placeText,
+  schemePlaceText,
   getItemRange,
   type SchemeItem,
 } from "./scheme-items.ts";
-import type { Drag, SchemeDraft } from "./use-scheme.ts";
+import type { SchemeDrag, SchemeDraft } from "./use-scheme.ts";
 
 /** A finger needs that much, and more on a shop's screen. */
 const leastHalfPx = 22;
@@ -30,7 +30,7 @@ interface PlanHandleProps {
 
 /** A handle: dragged by pointer along both axes, moved by keys along either. */
 export function PlanHandle({ item, draft, view, hintId }: PlanHandleProps) {
-  const drag = useRef<(Drag & { x: number; y: number }) | null>(null);
+  const drag = useRef<(SchemeDrag & { x: number; y: number }) | null>(null);
   const gesture = useRef(0);
   const { options, selected } = draft;
   const place = getItemPlace(options, item);
@@ -81,7 +81,7 @@ export function PlanHandle({ item, draft, view, hintId }: PlanHandleProps) {
       aria-valuenow={place.x}
       aria-valuemin={range.x.min}
       aria-valuemax={range.x.max}
-      aria-valuetext={placeText(options, item)}
+      aria-valuetext={schemePlaceText(options, item)}
       aria-describedby={hintId}
       transform={`translate(${toX(view, place.x)} ${toY(view, place.y)})`}
       onPointerDown={begin}

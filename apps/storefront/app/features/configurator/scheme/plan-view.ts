@@ -1,6 +1,6 @@
 import type { Options, Pair } from "@zertsalo/configurator/model";
 import { getSize } from "@zertsalo/configurator/options";
-import type { Refusal } from "./move-item.ts";
+import type { MoveItemRefusal } from "./move-item.ts";
 import { getHalfSize, getItemRange, type SchemeItem } from "./scheme-items.ts";
 
 export interface PlanSize {
@@ -35,8 +35,8 @@ export const toY = (view: PlanView, mm: number): number => view.bottomPx - mm * 
 
 /** A part of the top, in its own millimetres, where the item may not reach, and the limit that makes it so. */
 export interface Band {
-  axis: Refusal["axis"];
-  side: Refusal["side"];
+  axis: MoveItemRefusal["axis"];
+  side: MoveItemRefusal["side"];
   x: number;
   y: number;
   width: number;

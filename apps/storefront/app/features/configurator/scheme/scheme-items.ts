@@ -68,7 +68,7 @@ export function itemName(options: Options, { kind, at }: SchemeItem): string {
 }
 
 /** Where it stands, for those who hear the drawing. */
-export function placeText(options: Options, item: SchemeItem): string {
+export function schemePlaceText(options: Options, item: SchemeItem): string {
   const { x, y } = getItemPlace(options, item);
   return `${x} мм от левого края, ${y} мм от переднего`;
 }
@@ -76,7 +76,7 @@ export function placeText(options: Options, item: SchemeItem): string {
 /** «Столешница 1247 на 482 миллиметра: Раковина 420 мм от левого края, 241 мм от переднего». */
 export function planText(options: Options): string {
   const { width, height } = getSize(options);
-  const items = listSchemeItems(options).map((item) => `${itemName(options, item)} ${placeText(options, item)}`);
+  const items = listSchemeItems(options).map((item) => `${itemName(options, item)} ${schemePlaceText(options, item)}`);
   return `Схема: столешница ${width} на ${height} мм, вид сверху. ${items.join("; ")}`;
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
-import { storeConfiguration } from "../state/ask-shop.ts";
+import { requestStoredConfiguration } from "../state/ask-shop.ts";
 
 interface Sheet {
   calculation: Calculation;
@@ -33,7 +33,7 @@ export function usePrinting(book: PricingRules, options: Options) {
   async function print() {
     setPreparing(true);
     const calculation = calculate(book, "tabletop", options);
-    const stored = await storeConfiguration(calculation);
+    const stored = await requestStoredConfiguration(calculation);
     const qrSrc = "refusal" in stored ? null : paths.shell.qr(`${paths.configurator("tabletop")}?c=${stored.hash}`);
     if ("refusal" in stored) await showToast(stored.refusal.text);
     if (qrSrc) await drawnOnce(qrSrc);

@@ -1,7 +1,7 @@
 import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { Options, Placed } from "@zertsalo/configurator/model";
 import { useRef, useState } from "react";
-import { moveItem, type Refusal, steppedPlace } from "./move-item.ts";
+import { moveItem, type MoveItemRefusal, steppedPlace } from "./move-item.ts";
 import type { SchemeAnswer } from "./scheme-choices.ts";
 import { newHistory, recordStep, redoStep, type SchemeHistory, undoStep } from "./scheme-history.ts";
 import { isSameItem, listSchemeItems, type SchemeItem } from "./scheme-items.ts";
@@ -11,13 +11,13 @@ interface SchemeState {
   history: SchemeHistory;
   selected: SchemeItem | null;
   /** What the last move met; until the next change. */
-  refusals: readonly Refusal[];
+  refusals: readonly MoveItemRefusal[];
   /** What the last choice had to change besides, or why it was not possible. */
   notices: readonly string[];
   snap: Snap | null;
 }
 
-export interface Drag {
+export interface SchemeDrag {
   item: SchemeItem;
   /** The scheme when the drag began: what it has pushed aside comes back with it. */
   before: Options;
@@ -61,7 +61,7 @@ export function useScheme(book: PricingRules, given: Options) {
     select: (item: SchemeItem) => setState((now) => ({ ...now, ...silent, selected: item })),
     newGesture: () => ++gestures.current,
     /** `reachMm` of 0 is a drag that nothing draws. */
-    drag({ item, before, gesture }: Drag, target: Placed, reachMm: number) {
+    drag({ item, before, gesture }: SchemeDrag, target: Placed, reachMm: number) {
       const snap = reachMm > 0 ? snapToLines(before, item, target, reachMm) : null;
       put(item, before, snap?.place ?? target, gesture, snap, reachMm);
     },
@@ -69,7 +69,7 @@ export function useScheme(book: PricingRules, given: Options) {
     step: (item: SchemeItem, axis: "x" | "y", by: number | "min" | "max", gesture: number) =>
       put(item, options, steppedPlace(options, item, axis, by), gesture, null),
     /** A typed coordinate is applied unchanged or refused. */
-    type(item: SchemeItem, target: Placed): readonly Refusal[] {
+    type(item: SchemeItem, target: Placed): readonly MoveItemRefusal[] {
       const { options: next, refusals } = moveItem(options, item, target);
       setState((now) => ({
         ...silent,

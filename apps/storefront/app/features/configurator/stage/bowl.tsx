@@ -17,7 +17,7 @@ interface BowlProps {
 const inner = 0.9;
 
 /** A bowl from above: its rim, its inside and its drain. */
-export function Bowl({ id, path, template, stone }: BowlProps) {
+export function StageBowl({ id, path, template, stone }: BowlProps) {
   const { left, bottom, right, top } = computeBox(path);
   const [x, y] = [(left + right) / 2, (bottom + top) / 2];
   const data = svgPath(path);

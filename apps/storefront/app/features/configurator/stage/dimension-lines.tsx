@@ -1,10 +1,10 @@
 import { type Dimension, drawnDimension, type Spacing } from "./dimensions.ts";
-import type { Extent, Placing } from "./scale.ts";
+import type { StageExtent, Placing } from "./scale.ts";
 import styles from "./stage.module.css";
 
 interface DimensionLinesProps {
   dimensions: readonly Dimension[];
-  extent: Extent;
+  extent: StageExtent;
   placing: Placing;
   spacing: Spacing;
 }

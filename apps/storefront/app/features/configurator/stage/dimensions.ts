@@ -1,4 +1,4 @@
-import type { Extent, Placing } from "./scale.ts";
+import type { StageExtent, Placing } from "./scale.ts";
 
 /** A measured distance of the drawing, drawn outside the piece. */
 export interface Dimension {
@@ -46,7 +46,7 @@ export function linesPx(dimensions: readonly Dimension[], side: Dimension["side"
 /** The figure stands in the middle of its line; a line too short for it carries it beyond its end. */
 export function drawnDimension(
   dimension: Dimension,
-  extent: Extent,
+  extent: StageExtent,
   placing: Placing,
   { first, next, unit }: Spacing,
 ): DrawnDimension {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { type Drag, dragged, keyedTo, type Limits, onStep } from "./size-drag.ts";
+import { type SizeDrag, dragged, keyedTo, type Limits, onStep } from "./size-drag.ts";
 import styles from "./handles.module.css";
 
 interface DragSliderProps {
@@ -18,7 +18,7 @@ interface DragSliderProps {
 
 /** An edge of the piece, to be dragged or moved by keys; says the same number as its field. */
 export function DragSlider({ label, value, limits, grows, x, y, pxPerMm, onChange }: DragSliderProps) {
-  const drag = useRef<Drag | null>(null);
+  const drag = useRef<SizeDrag | null>(null);
   const along = (event: PointerEvent) =>
     grows === "right" ? event.clientX : grows === "down" ? event.clientY : -event.clientY;
 

@@ -1,4 +1,4 @@
-import type { Extent } from "./scale.ts";
+import type { StageExtent } from "./scale.ts";
 
 /** What stands beside the piece so that its size is felt. */
 export type ScaleFigure = "none" | "basin" | "person" | "door";
@@ -21,14 +21,14 @@ export function floorGapMm(heightMm: number): number {
 export const counterMm = 850;
 
 /** A tall mirror hangs past the basin, which would only hide behind it. */
-export const isOverBasin = ({ bottom }: Extent): boolean => bottom > counterMm + 100;
+export const isOverBasin = ({ bottom }: StageExtent): boolean => bottom > counterMm + 100;
 
-export function withBasin(extent: Extent): Extent {
+export function withBasin(extent: StageExtent): StageExtent {
   return isOverBasin(extent) ? { ...extent, bottom: counterMm - 40 } : extent;
 }
 
 /** What the basin takes on the wall, from its unit to its tap. */
-export const basinExtent = ({ left, right }: Extent): Extent => {
+export const basinExtent = ({ left, right }: StageExtent): StageExtent => {
   const middle = (left + right) / 2;
   return { left: middle - 662, right: middle + 662, bottom: counterMm - 460, top: counterMm + 205 };
 };
@@ -38,7 +38,7 @@ const sizes = { person: { width: 480, height: 1700 }, door: { width: 800, height
 
 const standing =
   (figure: keyof typeof sizes) =>
-  ({ right }: Extent): Extent => ({
+  ({ right }: StageExtent): StageExtent => ({
     left: right + besideMm,
     bottom: 0,
     right: right + besideMm + sizes[figure].width,

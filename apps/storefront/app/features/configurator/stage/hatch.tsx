@@ -1,8 +1,8 @@
 import { boxPath } from "./paths.ts";
-import type { Extent } from "./scale.ts";
+import type { StageExtent } from "./scale.ts";
 
 /** A wall in section, as drawings show it. */
-export function Hatch({ id, walls }: { id: string; walls: readonly Extent[] }) {
+export function Hatch({ id, walls }: { id: string; walls: readonly StageExtent[] }) {
   return (
     <>
       <pattern id={id} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

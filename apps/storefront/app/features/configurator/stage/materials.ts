@@ -62,7 +62,7 @@ const lights = [
 ] as const;
 
 /** With commas: three reads no other way of writing it, and would shine white. */
-export function lightColour(kelvin: number): string {
+export function stageLightColour(kelvin: number): string {
   const after = lights.findIndex((each) => each.kelvin >= kelvin);
   const warm = lights[Math.max(0, after - 1)] ?? lights[0];
   const cold = lights[after === -1 ? lights.length - 1 : after] ?? lights[2];

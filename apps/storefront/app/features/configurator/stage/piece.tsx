@@ -4,7 +4,7 @@ import type { PictureProps } from "../page-kind.ts";
 import type { StageSide } from "./stage-view.ts";
 
 /** The piece itself in mm of its own frame: y up, origin as the model's layers have it. */
-export function Piece({ side, ...props }: PictureProps & { side: StageSide }) {
+export function StagePiece({ side, ...props }: PictureProps & { side: StageSide }) {
   const Picture = pageKinds[props.calculation.type].pictures[side];
   return (
     <Suspense>

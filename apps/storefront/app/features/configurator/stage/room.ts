@@ -1,6 +1,6 @@
 import { type Dimension, linesPx, type Spacing } from "./dimensions.ts";
-import { leastScale, type Room } from "./scale.ts";
-import type { Box } from "./use-box.ts";
+import { leastScale, type StageRoom } from "./scale.ts";
+import type { ElementBox } from "./use-box.ts";
 import type { StageView } from "./stage-view.ts";
 
 /** Kept for the tabs above and the switches below. */
@@ -15,15 +15,15 @@ export const narrowPx = 480;
  * beside the tabs.
  */
 export function computeRoom(
-  { width, height }: Box,
+  { width, height }: ElementBox,
   dimensions: readonly Dimension[],
   spacing: Spacing,
   { around, extent, hasFloor }: StageView,
-): Room {
+): StageRoom {
   const lines = (side: Dimension["side"]) => linesPx(dimensions, side, spacing);
   const beside = Math.max(lines("left"), lines("right")) + airPx;
   const top = (hasFloor && width >= narrowPx ? 2 * airPx : tabsPx) + lines("above");
-  const within = (bottom: number): Room => ({
+  const within = (bottom: number): StageRoom => ({
     left: beside,
     top,
     width: Math.max(80, width - 2 * beside),

@@ -1,12 +1,12 @@
 import { boardColours } from "./materials.ts";
 import { boxPath } from "./paths.ts";
-import type { Extent } from "./scale.ts";
+import type { StageExtent } from "./scale.ts";
 import { counterMm, figureExtents, isOverBasin, type ScaleFigure } from "./figures.ts";
 
 interface ScaleFiguresProps {
   figure: Exclude<ScaleFigure, "none">;
   /** The piece beside which they stand, mm of the scene. */
-  extent: Extent;
+  extent: StageExtent;
   isEvening: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** A rectangle of the drawing in mm: x to the right, y up. */
-export interface Extent {
+export interface StageExtent {
   left: number;
   bottom: number;
   right: number;
@@ -7,7 +7,7 @@ export interface Extent {
 }
 
 /** Pixels that the piece itself may take, between tabs, switches and dimension lines: some 60 to 85 % of the stage. */
-export interface Room {
+export interface StageRoom {
   left: number;
   top: number;
   width: number;
@@ -29,28 +29,28 @@ const afterGrowing = 0.82;
 const close = 0.92;
 
 /** Pixels for a millimetre when the piece takes the given part of its room. */
-function scaleAt(part: number, { left, bottom, right, top }: Extent, { width, height }: Room): number {
+function scaleAt(part: number, { left, bottom, right, top }: StageExtent, { width, height }: StageRoom): number {
   return part * Math.min(width / Math.max(1, right - left), height / Math.max(1, top - bottom));
 }
 
 /** The smallest that a piece is ever drawn in this room. */
-export const leastScale = (extent: Extent, room: Room): number => scaleAt(least, extent, room);
+export const leastScale = (extent: StageExtent, room: StageRoom): number => scaleAt(least, extent, room);
 
 /** A growing piece grows on the screen too; only when it would leave its part of the stage is it drawn anew. */
-export function nextScale(scale: number | null, extent: Extent, room: Room): number {
+export function nextScale(scale: number | null, extent: StageExtent, room: StageRoom): number {
   if (scale === null || scale < scaleAt(least, extent, room)) return scaleAt(close, extent, room);
   return scale > scaleAt(most, extent, room) ? scaleAt(afterGrowing, extent, room) : scale;
 }
 
 /** The middle of the extent stands in the middle of the room; with a floor, its lower edge on the room's. */
-export function placed(extent: Extent, room: Room, scale: number, isOnFloor = false): Placing {
+export function placed(extent: StageExtent, room: StageRoom, scale: number, isOnFloor = false): Placing {
   const width = (extent.right - extent.left) * scale;
   const height = (extent.top - extent.bottom) * scale;
   const bottom = room.top + (isOnFloor ? room.height : (room.height + height) / 2);
   return { x: room.left + (room.width - width) / 2 - extent.left * scale, y: bottom + extent.bottom * scale, scale };
 }
 
-export const extended = (extent: Extent, other: Extent): Extent => ({
+export const extended = (extent: StageExtent, other: StageExtent): StageExtent => ({
   left: Math.min(extent.left, other.left),
   bottom: Math.min(extent.bottom, other.bottom),
   right: Math.max(extent.right, other.right),

@@ -11,13 +11,13 @@ export function onStep(value: number, { min, max, step }: Limits): number {
 }
 
 /** Where a drag has come to: the pointer, and the number it means before steps and limits are minded. */
-export interface Drag {
+export interface SizeDrag {
   px: number;
   mm: number;
 }
 
 /** Counted from the last place, not from the first: the scale may change while an edge is being dragged. */
-export function dragged({ px, mm }: Drag, toPx: number, pxPerMm: number): Drag {
+export function dragged({ px, mm }: SizeDrag, toPx: number, pxPerMm: number): SizeDrag {
   return { px: toPx, mm: mm + (toPx - px) / pxPerMm };
 }
 

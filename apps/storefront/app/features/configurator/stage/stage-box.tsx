@@ -2,7 +2,7 @@ import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazy } from "#app/lib/hydration/lazy.ts";
-import { lightColour } from "./materials.ts";
+import { stageLightColour } from "./materials.ts";
 import { Stage } from "./stage.tsx";
 import { type StageState, StageTools } from "./stage-tools.tsx";
 import { pageKinds } from "../kinds.ts";
@@ -41,7 +41,7 @@ export function StageBox({ book, calculation, drawingText, onDrag, store, childr
   // Light is chosen to be seen, so it is evening until the buyer says otherwise.
   const isEvening = look.evening ?? pageKinds[type].evening === "first";
   const { color_temperature: chosen = "tunable" } = options;
-  const light = lightColour(chosen === "tunable" ? kelvin : Number(chosen));
+  const light = stageLightColour(chosen === "tunable" ? kelvin : Number(chosen));
 
   const drawing = (
     <Stage {...{ book, type, options, calculation, drawingText, isEvening, showsSizes, side, figure, light, onDrag }} />

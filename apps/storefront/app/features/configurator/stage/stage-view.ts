@@ -1,6 +1,6 @@
 import type { Dimension } from "./dimensions.ts";
 import type { ScaleFigure } from "./figures.ts";
-import type { Extent } from "./scale.ts";
+import type { StageExtent } from "./scale.ts";
 
 export type StageSide = "main" | "side";
 
@@ -20,9 +20,9 @@ export interface StageView {
   /** Height of the piece's own origin above the floor. */
   base: number;
   /** The piece with its frame: dimension lines stand around it. */
-  extent: Extent;
+  extent: StageExtent;
   /** Everything that must be seen. */
-  around: Extent;
+  around: StageExtent;
   hasFloor: boolean;
   dimensions: Dimension[];
   edges: SizeEdge[];

@@ -7,11 +7,11 @@ import { lazy } from "#app/lib/hydration/lazy.ts";
 import { narrow, wide } from "./dimensions.ts";
 import { DimensionLines } from "./dimension-lines.tsx";
 import type { ScaleFigure } from "./figures.ts";
-import { Piece } from "./piece.tsx";
+import { StagePiece } from "./piece.tsx";
 import { narrowPx, computeRoom } from "./room.ts";
 import { placed } from "./scale.ts";
 import styles from "./stage.module.css";
-import { type Box, useBox } from "./use-box.ts";
+import { type ElementBox, useBox } from "./use-box.ts";
 import { useScale } from "./use-scale.ts";
 import type { StageSide } from "./stage-view.ts";
 import { stageView } from "./view.ts";
@@ -39,7 +39,7 @@ interface StageProps {
 }
 
 /** What the server draws for, before the browser has measured the stage. */
-const usualBox: Box = { width: 816, height: 560 };
+const usualBox: ElementBox = { width: 816, height: 560 };
 
 /** The piece to scale, drawn from the model's own layers, with its sizes and the edges that change them. */
 export function Stage(props: StageProps) {
@@ -55,7 +55,7 @@ export function Stage(props: StageProps) {
   const scale = useScale(view.around, room);
   const placing = placed(view.around, room, scale, view.hasFloor);
   const piece = useMemo(
-    () => <Piece id={id} calculation={calculation} side={side} isEvening={isEvening} light={light} />,
+    () => <StagePiece id={id} calculation={calculation} side={side} isEvening={isEvening} light={light} />,
     [id, calculation, side, isEvening, light],
   );
   // By its numbers, like the piece: what the server has drawn stays until the code that draws it is here.
@@ -96,6 +96,6 @@ export function Stage(props: StageProps) {
   );
 }
 
-function Floor({ y, box }: { y: number; box: Box }) {
+function Floor({ y, box }: { y: number; box: ElementBox }) {
   return <path className={styles.floor} d={`M-1 ${Math.round(y) + 0.5}H${box.width + 1}V${box.height + 1}H-1Z`} />;
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 
-export interface Box {
+export interface ElementBox {
   width: number;
   height: number;
 }
 
 /** The size of an element on the screen; null until it has been measured. */
-export function useBox(element: RefObject<HTMLElement | null>): Box | null {
-  const [box, setBox] = useState<Box | null>(null);
+export function useBox(element: RefObject<HTMLElement | null>): ElementBox | null {
+  const [box, setBox] = useState<ElementBox | null>(null);
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { type Extent, eased, nextScale, type Room } from "./scale.ts";
+import { type StageExtent, eased, nextScale, type StageRoom } from "./scale.ts";
 
 const easingMs = 200;
 
 /** The scale that the stage is drawn at now: constant while the piece keeps to its part of the room, then eased. */
-export function useScale(extent: Extent, room: Room): number {
+export function useScale(extent: StageExtent, room: StageRoom): number {
   const [scale, setScale] = useState(() => nextScale(null, extent, room));
   const wanted = nextScale(scale, extent, room);
   if (wanted !== scale) setScale(wanted);

@@ -26,7 +26,7 @@ export async function fetchServedData(calculation: Calculation, signal?: AbortSi
 }
 
 /** Stores exactly what the buyer sees: the shop compares the hash and the total with its own. */
-export async function storeConfiguration(calculation: Calculation): Promise<StoredAnswer | RefusedAnswer> {
+export async function requestStoredConfiguration(calculation: Calculation): Promise<StoredAnswer | RefusedAnswer> {
   return write<StoredAnswer>("store", calculation);
 }
 

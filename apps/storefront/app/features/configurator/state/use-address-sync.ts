@@ -47,7 +47,7 @@ function saveDraft(draft: Draft): void {
   }
 }
 
-export function readDraft(type: ConfiguratorType): Draft | null {
+export function readConfigurationDraft(type: ConfiguratorType): Draft | null {
   try {
     return JSON.parse(localStorage.getItem(draftKey(type)) ?? "null") as Draft | null;
   } catch {

@@ -14,7 +14,7 @@ import { useDebounced } from "./use-debounced.ts";
 /** A hand that has not moved for so long rests. */
 const restMs = 120;
 
-export interface Configuration {
+export interface ConfigurationControls {
   book: PricingRules;
   type: ConfiguratorType;
   options: Options;
@@ -42,9 +42,9 @@ export interface ConfigurationSteps {
 }
 
 interface Configuring {
-  configuration: Configuration;
+  configuration: ConfigurationControls;
   /** The same, but of a size that is dragged: as it was when the hand last rested. */
-  settled: Configuration;
+  settled: ConfigurationControls;
   /** The settled drawing as text. */
   drawingText: string;
   steps: ConfigurationSteps;
@@ -77,7 +77,7 @@ export function useConfiguration(book: PricingRules, first: Calculation, initial
   return { configuration, settled, drawingText, steps };
 }
 
-function configurationOf({ book, calculation, choices, ask, past, future }: ConfigurationState): Configuration {
+function configurationOf({ book, calculation, choices, ask, past, future }: ConfigurationState): ConfigurationControls {
   const { type, options } = calculation;
   return { book, type, options, calculation, choices, ask, canUndo: past.length > 0, canRedo: future.length > 0 };
 }

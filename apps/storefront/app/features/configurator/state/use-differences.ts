@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Differences, differenceTasks } from "./differences.ts";
 import { withEngine } from "./engine.ts";
-import type { Configuration } from "./use-configuration.ts";
+import type { ConfigurationControls } from "./use-configuration.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 /** The buyer sees the price move; the differences may follow when he rests. */
@@ -9,7 +9,7 @@ const restMs = 150;
 const perFrame = 8;
 
 /** Begins with what the server has reckoned; then computed while nothing else happens, a few in each frame. */
-export function useDifferences(configuration: Configuration, first: Differences): Differences {
+export function useDifferences(configuration: ConfigurationControls, first: Differences): Differences {
   const { book, calculation } = configuration;
   const [computed, setComputed] = useState({ about: calculation, differences: first });
   const rested = useDebounced(configuration, restMs);

@@ -2,7 +2,7 @@ import type { Calculation } from "@zertsalo/configurator/model";
 import { useEffect, useRef } from "react";
 import { showToast } from "#app/lib/notices/show-toast.ts";
 import type { ConfigurationSteps } from "./use-configuration.ts";
-import { readDraft } from "./use-address-sync.ts";
+import { readConfigurationDraft } from "./use-address-sync.ts";
 
 const offerMs = 8_000;
 
@@ -10,7 +10,7 @@ const offerMs = 8_000;
 export function useDraftOffer({ type, hash }: Calculation, take: ConfigurationSteps["take"]): void {
   const begun = useRef({ type, hash });
   useEffect(() => {
-    const draft = location.search ? null : readDraft(begun.current.type);
+    const draft = location.search ? null : readConfigurationDraft(begun.current.type);
     if (!draft || draft.hash === begun.current.hash) return;
     const run = () => take(draft.type, draft.options);
     void showToast("Сохранилась ваша прошлая сборка", { durationMs: offerMs, action: { label: "Вернуть", run } });

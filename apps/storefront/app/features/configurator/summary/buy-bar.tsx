@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import type { Served } from "../state/use-served.ts";
 import styles from "./buy-bar.module.css";
 import { OwnPrice } from "./own-price.tsx";
-import { Price } from "./price.tsx";
+import { PriceSummary } from "./price.tsx";
 
 interface BuyBarProps {
   served: Served["served"];
@@ -11,12 +11,12 @@ interface BuyBarProps {
 }
 
 /** On a phone the price and the day stay in sight at the bottom of the screen. */
-export const BuyBar = memo(function BuyBar({ served, isAsking, children }: BuyBarProps) {
+export const ConfigurationBuyBar = memo(function ConfigurationBuyBar({ served, isAsking, children }: BuyBarProps) {
   const day = served?.day;
   return (
     <div className={styles.bar}>
       <div>
-        <Price className={styles.price} />
+        <PriceSummary className={styles.price} />
         <OwnPrice served={served} isStale={isAsking} />
         <p className={styles.day}>{day ? `Привезём ${day}` : "\u00a0"}</p>
       </div>

@@ -8,7 +8,7 @@ import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { ServedData } from "../configurator-page-data.ts";
 import type { Served } from "../state/use-served.ts";
 import { OwnPrice } from "./own-price.tsx";
-import { Price } from "./price.tsx";
+import { PriceSummary } from "./price.tsx";
 import styles from "./summary.module.css";
 
 // Opened by those who ask.
@@ -45,7 +45,7 @@ export const Summary = memo(function Summary({ settled, served, isAsking, cityNa
       </Facts>
       <div className={styles.buy}>
         <div>
-          <Price className={styles.price} />
+          <PriceSummary className={styles.price} />
           <OwnPrice served={served} isStale={isAsking} />
           <Opener
             isOpen={opened === "parts"}

@@ -3,7 +3,13 @@ import { useMemo, useState } from "react";
 import { importPart } from "#app/lib/hydration/import-part.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
 import type { CompanionData } from "../configurator-page-data.ts";
-import { type RefusedAnswer, type StoredAnswer, saveOwn, shareOwn, storeConfiguration } from "../state/ask-shop.ts";
+import {
+  type RefusedAnswer,
+  type StoredAnswer,
+  saveOwn,
+  shareOwn,
+  requestStoredConfiguration,
+} from "../state/ask-shop.ts";
 import { useStableCallback } from "../state/use-stable-callback.ts";
 
 type Refusal = RefusedAnswer["refusal"];
@@ -30,7 +36,7 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
   // A refusal belongs to the piece that was sent, not to later changes.
   const refusal = refused?.hash === calculation.hash ? refused.refusal : null;
 
-  const through = useStableCallback(async (write: typeof storeConfiguration) => {
+  const through = useStableCallback(async (write: typeof requestStoredConfiguration) => {
     setBusy(true);
     setRefused(null);
     const answer = await write(calculation);
@@ -49,11 +55,11 @@ export function useBuying(calculation: Calculation, openedHash: string | null): 
       storedHash,
       isBusy,
       refusal,
-      store: () => through(storeConfiguration),
+      store: () => through(requestStoredConfiguration),
       save: () => through(saveOwn),
       share: () => through(shareOwn),
       buy: async (companions) => {
-        const [stored, along] = await Promise.all([through(storeConfiguration), companions()]);
+        const [stored, along] = await Promise.all([through(requestStoredConfiguration), companions()]);
         if (!stored) return;
         const { sendList } = await importPart(() => import("#app/lib/cart/send-list.ts"));
         await sendList([

@@ -4,7 +4,7 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { Icon } from "@zertsalo/ui/icon";
 import { useState } from "react";
 import { paths } from "#app/lib/navigation/paths.ts";
-import { storeConfiguration } from "../state/ask-shop.ts";
+import { requestStoredConfiguration } from "../state/ask-shop.ts";
 import styles from "./take-along.module.css";
 
 /** On a shop's screen: what was configured goes home on the buyer's phone. Loaded for such screens alone. */
@@ -14,7 +14,7 @@ export function TakeAlong({ calculation }: { calculation: Calculation }) {
 
   async function show() {
     setBusy(true);
-    const answer = await storeConfiguration(calculation);
+    const answer = await requestStoredConfiguration(calculation);
     setBusy(false);
     setResult(
       "refusal" in answer

@@ -3,7 +3,7 @@ import { type Point, polyline } from "@zertsalo/configurator/geometry/path";
 import { frameOverhangMm, mirrorShape } from "@zertsalo/configurator/kinds/mirror/mirror-shape";
 import type { Options } from "@zertsalo/configurator/model";
 import { physics } from "@zertsalo/configurator/physics";
-import { type Place, skin, upright } from "@zertsalo/model3d/faces";
+import { type Vertex, skin, upright } from "@zertsalo/model3d/faces";
 import { BufferGeometry, Float32BufferAttribute } from "three";
 
 /** How far past the piece the light on the wall reaches, mm, and how strong it is there. */
@@ -57,7 +57,7 @@ export function bandGlow(options: Options): BufferGeometry {
 }
 
 /** A flat surface through the lines, from the outermost inwards, whose colours carry their strengths. */
-function fading(lines: readonly (readonly Place[])[], options: Options): BufferGeometry {
+function fading(lines: readonly (readonly Vertex[])[], options: Options): BufferGeometry {
   const shape = mirrorShape(options);
   const out = frameOverhangMm(options);
   const places = skin(lines).flat();

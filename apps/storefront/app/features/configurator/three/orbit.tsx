@@ -5,7 +5,7 @@ import { type Camera, PerspectiveCamera, Spherical, Vector3 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 
 /** Ways to look at the piece without a pointer. */
-export interface Look {
+export interface OrbitLook {
   /** Radians. */
   turn(sideways: number, upwards: number): void;
   /** Below 1 comes nearer. */
@@ -16,7 +16,7 @@ interface OrbitProps {
   solid: Solid;
   above: number;
   fromWall: number;
-  ref: Ref<Look>;
+  ref: Ref<OrbitLook>;
 }
 
 /** Tabs above the piece and switches below it: on a phone's low stage they would cover its edges. */

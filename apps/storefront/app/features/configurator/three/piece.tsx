@@ -15,7 +15,7 @@ interface PieceProps {
 }
 
 /** The bodies of a configuration, each of one material. */
-export function Piece({ nodes, roomPicture, isEvening, above, fromWall, ref }: PieceProps) {
+export function ThreePiece({ nodes, roomPicture, isEvening, above, fromWall, ref }: PieceProps) {
   const invalidate = useThree((state) => state.invalidate);
   const pictures = useMemo(() => loadedPictures(() => invalidate()), [invalidate]);
   const surfaces = useMemo(() => surfacesIn(roomPicture, isEvening, pictures), [roomPicture, isEvening, pictures]);

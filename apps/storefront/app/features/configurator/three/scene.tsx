@@ -9,8 +9,8 @@ import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { type Group, NeutralToneMapping, PCFShadowMap, setConsoleFunction, type WebGLRenderer } from "three";
-import { type Look, Orbit } from "./orbit.tsx";
-import { Piece } from "./piece.tsx";
+import { type OrbitLook, Orbit } from "./orbit.tsx";
+import { ThreePiece } from "./piece.tsx";
 import styles from "./scene.module.css";
 import { Surroundings } from "./surroundings.tsx";
 import { useRoomLight } from "./use-room-light.ts";
@@ -35,7 +35,7 @@ interface ContentsProps extends Pick<SceneProps, "type" | "options" | "isEvening
   nodes: readonly SolidNode[];
   above: number;
   fromWall: number;
-  look: Ref<Look>;
+  look: Ref<OrbitLook>;
 }
 
 /** Deprecation notes of three are dropped from a buyer's console; errors are reported. */
@@ -49,12 +49,12 @@ const turnBy = 0.18;
 const nearer = 0.85;
 
 /** The piece as bodies in a room, walked round by mouse, finger and keys. Drawn only when something changes. */
-export function Scene({ book, type, options, isEvening, light, label, piece, onDrawn }: SceneProps) {
+export function ThreeScene({ book, type, options, isEvening, light, label, piece, onDrawn }: SceneProps) {
   // The drawing and the price follow a dragged size at once, the bodies as soon as there is time for them.
   const deferredOptions = useDeferredValue(options);
   const solid = useMemo(() => configurationSolid(book, type, deferredOptions), [book, type, deferredOptions]);
   const nodes = useMemo(() => litBy(light, solid.nodes), [light, solid]);
-  const look = useRef<Look>(null);
+  const look = useRef<OrbitLook>(null);
   const { elevation, fromWallM } = modelKinds[type];
   const above = elevation(deferredOptions, solid.size.height);
   const fromWall = fromWallM?.(deferredOptions) ?? 0;
@@ -141,7 +141,7 @@ function Contents(props: ContentsProps) {
     <>
       <primitive attach="environment" object={soft} />
       <Surroundings {...{ type, options, solid, isEvening, light, above }} />
-      <Piece ref={piece ?? null} roomPicture={sharp} {...{ nodes, isEvening, above, fromWall }} />
+      <ThreePiece ref={piece ?? null} roomPicture={sharp} {...{ nodes, isEvening, above, fromWall }} />
       <Orbit ref={look} {...{ solid, above, fromWall }} />
     </>
   );

@@ -84,7 +84,7 @@ function useScene(): { state: State; retry: () => void } {
 async function loadScene(): Promise<State> {
   if (!document.createElement("canvas").getContext("webgl2")) return { kind: "no-webgl" };
   try {
-    const [{ Scene }, { TryOn: Try }] = await Promise.all([import("./scene.tsx"), import("./try-on.tsx")]);
+    const [{ ThreeScene: Scene }, { TryOn: Try }] = await Promise.all([import("./scene.tsx"), import("./try-on.tsx")]);
     return { kind: "ready", Scene, Try };
   } catch {
     return { kind: "failed" };

@@ -1,4 +1,4 @@
-import type { Finish, PictureName } from "@zertsalo/model3d/finishes";
+import type { SurfaceFinish, PictureName } from "@zertsalo/model3d/finishes";
 import basalt from "@zertsalo/model3d/pictures/basalt.jpg";
 import calacatta from "@zertsalo/model3d/pictures/calacatta.jpg";
 import concrete from "@zertsalo/model3d/pictures/concrete.jpg";
@@ -43,7 +43,7 @@ const shine = { day: 0.85, evening: 2.4 };
 const reflected = { day: 1.15, evening: 1.9 };
 
 export interface Surfaces {
-  of(finish: Finish): MeshStandardMaterial;
+  of(finish: SurfaceFinish): MeshStandardMaterial;
   dispose(): void;
 }
 
@@ -62,7 +62,7 @@ export function surfacesIn(roomPicture: CubeTexture, isEvening: boolean, picture
 }
 
 function surfaceOf(
-  { color, metallic, roughness, light, opacity, picture }: Finish,
+  { color, metallic, roughness, light, opacity, picture }: SurfaceFinish,
   roomPicture: CubeTexture,
   isEvening: boolean,
   pictures: Pictures,

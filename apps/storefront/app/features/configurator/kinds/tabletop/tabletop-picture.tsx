@@ -3,11 +3,11 @@ import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getOptionCodes, getSinkScheme, getSize } from "@zertsalo/configurator/options";
 import { tabletopLayers } from "@zertsalo/configurator/kinds/tabletop/tabletop-layers";
 import { bracketCentres, sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
-import { Bowl } from "../../stage/bowl.tsx";
+import { StageBowl } from "../../stage/bowl.tsx";
 import { Hatch } from "../../stage/hatch.tsx";
 import { stoneColours } from "../../stage/materials.ts";
 import { computeBox, boxPath, layerPaths } from "../../stage/paths.ts";
-import type { Extent } from "../../stage/scale.ts";
+import type { StageExtent } from "../../stage/scale.ts";
 import styles from "../../stage/stage.module.css";
 import { Stone } from "../../stage/stone.tsx";
 import { wallMm } from "../../stage/wall.ts";
@@ -54,7 +54,7 @@ export function TabletopPlan({ id, calculation: { options } }: PictureProps) {
         ? bowls
             .slice(0, getSinkScheme(options).sinks.length)
             .map(({ path }, at) => (
-              <Bowl key={at} id={id} path={path} template={template} stone={stoneColours[decor]} />
+              <StageBowl key={at} id={id} path={path} template={template} stone={stoneColours[decor]} />
             ))
         : null}
       {getSinkScheme(options).towel ? <path d={layerPaths(all, "CUTOUT").at(-1)} fill="#2b2a26" opacity=".85" /> : null}
@@ -73,7 +73,7 @@ export function TabletopPlan({ id, calculation: { options } }: PictureProps) {
 /** A bowl that stands on the stone or hangs in it by its rim is seen whole; the others through their cut-out. */
 const isOnStone = (mount: string) => mount === "countertop" || mount === "drop_in";
 
-function wallsOf(sides: readonly string[], width: number, depth: number): Extent[] {
+function wallsOf(sides: readonly string[], width: number, depth: number): StageExtent[] {
   const [isLeft, isRight] = [sides.includes("left"), sides.includes("right")];
   const side = { bottom: -wallPastFrontMm, top: depth };
   return [

@@ -13,7 +13,7 @@ import { memo } from "react";
 import { bowlHeightMm } from "../../stage/figures.ts";
 import { boardColours, frontColours, isWood, stoneColours, veneer } from "../../stage/materials.ts";
 import { computeBox, boxPath, layerPaths } from "../../stage/paths.ts";
-import type { Extent } from "../../stage/scale.ts";
+import type { StageExtent } from "../../stage/scale.ts";
 import styles from "../../stage/stage.module.css";
 import { Stone } from "../../stage/stone.tsx";
 import { WoodGrain } from "../../stage/wood-grain.tsx";
@@ -76,16 +76,16 @@ function Feet({ options, width }: { options: Options; width: number }) {
   }
   const pairs = width > 1800 ? 4 : width > 1000 ? 3 : 2;
   const span = (width - 2 * footInsetMm - 24) / (pairs - 1);
-  const legs = Array.from({ length: pairs }, (_, at): Extent => {
+  const legs = Array.from({ length: pairs }, (_, at): StageExtent => {
     const left = footInsetMm + at * span;
     return { left, right: left + 24, bottom: -below, top: 0 };
   });
   return <path d={legs.map(boxPath).join("")} fill="#232524" />;
 }
 
-function Handles({ options, fronts }: { options: Options; fronts: readonly Extent[] }) {
+function Handles({ options, fronts }: { options: Options; fronts: readonly StageExtent[] }) {
   if (options.handle !== "bar_black" && options.handle !== "bar_brass") return null;
-  const bars = fronts.map(({ left, right, top }): Extent => {
+  const bars = fronts.map(({ left, right, top }): StageExtent => {
     const middle = (left + right) / 2;
     const half = Math.min(barMm.length, (right - left) * 0.6) / 2;
     return {
