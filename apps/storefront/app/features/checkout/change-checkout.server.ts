@@ -8,7 +8,7 @@ import { deliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { sessionApi, visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { checkoutData, toStepNotes } from "./checkout-data.server.ts";
-import type { CheckoutAnswer } from "./checkout-data.ts";
+import type { CheckoutAnswer, CheckoutIntent } from "./checkout-data.ts";
 import type { CheckoutIntentHandler, PlaceResult } from "./checkout-intent.ts";
 import { recalculateDelivery, chooseOffer, saveUserData } from "./delivery-intents.server.ts";
 import { buildOffers } from "./offers.server.ts";
@@ -20,15 +20,15 @@ import { submitCheckout } from "./submit-checkout.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** By the form field that names the intent. */
-const intentHandlers: Record<string, CheckoutIntentHandler> = {
-  recalculateDelivery,
+const intentHandlers: Partial<Record<string, CheckoutIntentHandler>> = {
+  calculate: recalculateDelivery,
   offer: chooseOffer,
   "user-data": saveUserData,
   shopper: saveShopper,
   payment: choosePayment,
   place: placeCheckout,
   submit: submitCheckout,
-};
+} satisfies Record<CheckoutIntent, CheckoutIntentHandler>;
 
 /** Handles a form of the checkout. A refusal carries the current checkout. */
 export async function handleCheckoutIntent(context: Context, form: FormData): Promise<CheckoutAnswer> {

@@ -29,6 +29,9 @@ export interface CheckoutData extends CartVersion {
   payment: PaymentData | null;
 }
 
+/** What a form of the checkout asks for, in its field `intent`. */
+export type CheckoutIntent = "calculate" | "offer" | "user-data" | "shopper" | "payment" | "place" | "submit";
+
 /** Delivery choice so far. */
 export interface CheckoutChoice {
   way: DeliveryKind;

@@ -90,7 +90,7 @@ export function checkoutFormStore({ send, savedValues, isUnderTheHand, remember 
   }
 
   /** Sends the valid values and waits. Later input needs another call. True: the cart contains all of it. */
-  async function save(more: Fields = {}): Promise<boolean> {
+  async function save(more: Record<string, string> = {}): Promise<boolean> {
     const sent = fieldsToSend(store.get().typed, savedValues());
     if (Object.keys(sent).length + Object.keys(more).length === 0) return true;
     const answer = await send({ intent: "shopper", ...sent, ...more });

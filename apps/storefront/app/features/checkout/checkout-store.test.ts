@@ -111,7 +111,7 @@ describe("choices", () => {
     const { wanted, failure } = store.get();
     expect(wanted).toEqual({ floor: 7 });
     expect(failure).toEqual({ fields: { intent: "calculate", floor: "7" }, text });
-    void store.choose(failure?.fields ?? {}, {});
+    void store.choose(failure?.fields ?? { intent: "offer" }, {});
     expect(requests[1]?.fields).toMatchObject({ floor: "7" });
     await reply(1, answer(3));
     expect(store.get()).toMatchObject({ wanted: null, failure: null, pending: 0 });

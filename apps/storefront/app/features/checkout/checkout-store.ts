@@ -1,10 +1,10 @@
 import { agreedPriceVersion } from "@zertsalo/domain/cart/price-version";
 import { sharedValue } from "@zertsalo/ui/shared-value";
 import { isStale, type Turn } from "#app/lib/cart/cart-versions.ts";
-import type { CheckoutAnswer, CheckoutData, CheckoutChoice, StepNote } from "./checkout-data.ts";
+import type { CheckoutAnswer, CheckoutChoice, CheckoutData, CheckoutIntent, StepNote } from "./checkout-data.ts";
 import type { Offers } from "./offers-data.ts";
 
-export type Fields = Record<string, string>;
+export type Fields = { intent: CheckoutIntent } & Record<string, string>;
 
 export interface CheckoutState {
   data: CheckoutData;
