@@ -28,7 +28,7 @@ const intentHandlers: Partial<Record<string, CheckoutIntentHandler>> = {
   payment: choosePayment,
   place: placeCheckout,
   submit: submitCheckout,
-} satisfies Record<CheckoutIntent, CheckoutIntentHandler>;
+} satisfies Record<Exclude<CheckoutIntent, "look">, CheckoutIntentHandler>;
 
 /** Handles a form of the checkout. A refusal carries the current checkout. */
 export async function handleCheckoutIntent(context: Context, form: FormData): Promise<CheckoutAnswer> {

@@ -29,8 +29,8 @@ export interface CheckoutData extends CartVersion {
   payment: PaymentData | null;
 }
 
-/** What a form of the checkout asks for, in its field `intent`. */
-export type CheckoutIntent = "calculate" | "offer" | "user-data" | "shopper" | "payment" | "place" | "submit";
+/** What a form of the checkout asks for, in its field `intent`. `look` changes nothing. */
+export type CheckoutIntent = "look" | "calculate" | "offer" | "user-data" | "shopper" | "payment" | "place" | "submit";
 
 /** Delivery choice so far. */
 export interface CheckoutChoice {
