@@ -32,7 +32,8 @@ const mayImport = {
   "packages/model3d": ["packages/configurator"],
   // Numbers and parsed texts; what a product, a cart or a price is stays with the apps.
   "packages/ui": ["packages/domain/src/text"],
-  "packages/page-server": [],
+  "packages/inner-server": [],
+  "packages/page-server": ["packages/inner-server"],
   "packages/production-gate": [],
   "packages/testing": ["packages/contract", "packages/domain", "packages/db", "packages/client", "apps/api"],
   "apps/api": [
@@ -46,6 +47,7 @@ const mayImport = {
     "packages/gateways",
     "packages/pdf",
     "packages/model3d",
+    "packages/inner-server",
     "packages/production-gate",
   ],
   "apps/worker": [
@@ -57,9 +59,10 @@ const mayImport = {
     "packages/orders",
     "packages/gateways",
     "packages/pdf",
+    "packages/inner-server",
     "packages/production-gate",
   ],
-  "apps/pictures": ["packages/production-gate"],
+  "apps/pictures": ["packages/inner-server", "packages/production-gate"],
   "apps/emulators": ["packages/production-gate"],
   "apps/storefront": [
     "packages/contract",

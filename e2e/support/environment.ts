@@ -18,7 +18,7 @@ const ports = {
   backoffice: port(3300),
   api: port(4101),
   pictures: port(4201),
-  worker: port(4301),
+  inner: port(4301),
   emulators: port(4102),
   smtp: port(4126),
 };
@@ -45,7 +45,7 @@ export const e2eEnvironment: Record<string, string> = {
   API_URL: apiOrigin,
   PICTURES_PORT: ports.pictures,
   PICTURES_URL: `http://127.0.0.1:${ports.pictures}`,
-  WORKER_PORT: ports.worker,
+  INNER_PORT: ports.inner,
   EMULATORS_PORT: ports.emulators,
   EMULATORS_URL: `http://127.0.0.1:${ports.emulators}`,
   EMULATOR_SMTP_PORT: ports.smtp,

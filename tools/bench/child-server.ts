@@ -33,7 +33,7 @@ export async function startServer(args: string[], port: number, env: NodeJS.Proc
 }
 
 const answers = (origin: string) =>
-  fetch(`${origin}/healthz`).then(
+  fetch(origin).then(
     () => true,
     () => false,
   );

@@ -4,10 +4,11 @@ import lighthouse from "lighthouse";
 
 /**
  * Lighthouse (mobile, its own throttling) on the pages of the shop window, median of five.
- * The shop must run in production mode: `pnpm build && pnpm demo`, then `pnpm lighthouse [origin [pictures' origin]]`.
+ * The shop must run in production mode: `pnpm build && pnpm demo`, then `pnpm lighthouse [origin [address of the picture server's metrics]]`.
  */
 const origin = process.argv[2] ?? "http://localhost:3000";
-const picturesOrigin = process.argv[3] ?? "http://localhost:4200";
+/** With the inner ports of .env.example: two processes of the API, the worker, the picture server. */
+const picturesMetrics = process.argv[3] ?? "http://127.0.0.1:4303/metrics";
 const runs = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const pages = [
@@ -49,7 +50,7 @@ chrome.kill();
 process.exit(isBelow ? 1 : 0);
 
 async function areBeingMade(): Promise<boolean> {
-  const metrics = await (await fetch(`${picturesOrigin}/metrics`)).text();
+  const metrics = await (await fetch(picturesMetrics)).text();
   return /^picture_avif_waiting(\{.*\})? [1-9]/m.test(metrics);
 }
 

@@ -6,11 +6,13 @@ export interface Service {
   /** Runs as it is in development, and is bundled to `bundle` for production. Paths from the project's root. */
   entry: string;
   bundle: string;
-  /** Names in .env: the port it listens on, and how many processes share it in production (one when not named). */
-  portSetting: string;
+  /** Names in .env: the port it listens on, if it does, and how many processes share it in production (one when not named). */
+  portSetting?: string;
   processesSetting?: string;
   /** Several checkouts may share it: if the port is in use, its owner is assumed to be the same service. */
   isShared?: true;
+  /** Tells of its health on that port; the others have inner ports for it. */
+  hasOwnHealth?: true;
   /** Not started without a port. */
   isOptional?: true;
   /** Node's flag that restarts it in development when a source changes. */
@@ -30,7 +32,6 @@ export const services: readonly Service[] = [
     name: "worker",
     entry: "apps/worker/src/main.ts",
     bundle: "apps/worker/dist/main.js",
-    portSetting: "WORKER_PORT",
     watch: "--watch",
   },
   {
@@ -47,6 +48,7 @@ export const services: readonly Service[] = [
     bundle: "apps/emulators/dist/main.js",
     portSetting: "EMULATORS_PORT",
     isShared: true,
+    hasOwnHealth: true,
     watch: "--watch",
   },
   {

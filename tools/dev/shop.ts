@@ -28,13 +28,34 @@ export async function bringUp(
     return exists;
   });
   const present = await wantedHere(existing);
-  await refuseBusyPorts(present);
+  const started = withInnerPorts(present, programsOf);
+  await refuseBusyPorts(started);
 
   await prepare();
-  for (const program of present.flatMap(programsOf)) group.start(program);
-  const healthy = await Promise.all(present.map(reportHealth));
+  for (const { programs } of started) for (const program of programs) group.start(program);
+  const healthy = await Promise.all(started.map(reportHealth));
   const names = new Set(present.filter((_, index) => healthy[index]).map((service) => service.name));
   printAddresses(names, performance.now() - startedAt);
+}
+
+interface Started {
+  service: Service;
+  programs: Program[];
+  innerPorts: number[];
+}
+
+/** One inner port for each process, from INNER_PORT on. */
+function withInnerPorts(services: readonly Service[], programsOf: Mode["programsOf"]): Started[] {
+  let nextPort = Number(setting("INNER_PORT"));
+  return services.map((service) => {
+    if (service.hasOwnHealth) return { service, programs: programsOf(service), innerPorts: [] };
+    const ported = programsOf(service).map((program) => ({ program, port: nextPort++ }));
+    return {
+      service,
+      programs: ported.map(({ program, port }) => ({ ...program, env: { ...program.env, INNER_PORT: String(port) } })),
+      innerPorts: ported.map(({ port }) => port),
+    };
+  });
 }
 
 /** Servers, database, migrations and the demo shop: for development and the demo, never for production. */
@@ -53,7 +74,7 @@ async function runOnce(group: ProcessGroup, name: string, file: string, ...args:
 async function wantedHere(existing: readonly Service[]): Promise<Service[]> {
   const ours = await Promise.all(
     existing.map(async ({ isShared, isOptional, portSetting }) => {
-      const port = process.env[portSetting];
+      const port = portSetting && process.env[portSetting];
       if ((isShared || isOptional) && !port) return false;
       return !isShared || isPortFree(Number(port));
     }),
@@ -61,18 +82,29 @@ async function wantedHere(existing: readonly Service[]): Promise<Service[]> {
   return existing.filter((_, index) => ours[index]);
 }
 
-async function refuseBusyPorts(present: readonly Service[]): Promise<void> {
-  for (const { name, portSetting } of present) {
-    if (!(await isPortFree(Number(setting(portSetting))))) {
-      throw new Error(`Port ${setting(portSetting)} of ${name} is in use: stop its owner, or change ${portSetting}`);
-    }
+async function refuseBusyPorts(started: readonly Started[]): Promise<void> {
+  for (const { service, innerPorts } of started) {
+    const { name, portSetting } = service;
+    if (portSetting) await refuseBusyPort(Number(setting(portSetting)), name, portSetting);
+    for (const port of innerPorts) await refuseBusyPort(port, name, "INNER_PORT");
   }
 }
 
-async function reportHealth({ name, portSetting }: Service): Promise<boolean> {
-  const healthy = await becomesHealthy(`http://127.0.0.1:${setting(portSetting)}/healthz`, healthyWithinMs);
-  if (!healthy) say(name, `does not answer at /healthz after ${healthyWithinMs / 1000} s`);
-  return healthy;
+async function refuseBusyPort(port: number, name: string, portSetting: string): Promise<void> {
+  if (await isPortFree(port)) return;
+  throw new Error(`Port ${port} of ${name} is in use: stop its owner, or change ${portSetting}`);
+}
+
+async function reportHealth({ service: { name, portSetting }, innerPorts }: Started): Promise<boolean> {
+  const urls =
+    innerPorts.length > 0
+      ? innerPorts.map((port) => `http://127.0.0.1:${port}/readyz`)
+      : [`http://127.0.0.1:${setting(portSetting ?? "")}/healthz`];
+  const answers = await Promise.all(urls.map((url) => becomesHealthy(url, healthyWithinMs)));
+  for (const [index, url] of urls.entries()) {
+    if (!answers[index]) say(name, `does not answer at ${url} after ${healthyWithinMs / 1000} s`);
+  }
+  return answers.every(Boolean);
 }
 
 function printAddresses(healthy: ReadonlySet<string>, tookMs: number): void {

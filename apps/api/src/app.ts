@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { OpenDatabase, DatabaseTimeouts } from "@zertsalo/db/connection";
 import { openStorage } from "@zertsalo/db/storage";
+import { createLife, type Life } from "@zertsalo/inner-server/life";
 import { fastify, type FastifyBaseLogger, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
@@ -65,7 +67,6 @@ import { companyRegister } from "./plugins/company-register.ts";
 import { database } from "./plugins/database.ts";
 import { answerError, errors } from "./plugins/errors.ts";
 import { headers } from "./plugins/headers.ts";
-import { health } from "./plugins/health.ts";
 import { jsonBody } from "./plugins/json-body.ts";
 import { limits } from "./plugins/limits.ts";
 import { metrics } from "./plugins/metrics.ts";
@@ -82,6 +83,12 @@ import type { Server } from "./server.ts";
 import { defaultTimeLimits, type TimeLimits } from "./limits/time-limits.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    life: Life;
+  }
+}
+
 export interface Parts {
   db: OpenDatabase["db"];
   pool: OpenDatabase["pool"];
@@ -97,10 +104,8 @@ export interface Parts {
 }
 
 const kilobyte = 1024;
-/**
- * Delay until clients of a lost node have reconnected here; until then the first search loads its vocabulary itself.
- */
-const warmAfterMs = 10_000;
+/** A process begins to listen after so long even if its search is still cold. */
+const warmMs = 8_000;
 
 /** The whole API, not listening yet. The caller closes the pool and Redis after `app.close()`. */
 export async function buildApp({
@@ -135,6 +140,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(config.NODE_ENV === "production" ? writeAnswers : checkAnswers);
 
+  app.decorate("life", createLife());
   app.decorate("timeLimits", timeLimits);
   errors(app);
   database(app, { db, pool });
@@ -157,11 +163,10 @@ export async function buildApp({
   addressHash(app, { secret: config.JWT_SECRET });
   signIns(app, { secret: config.JWT_SECRET, isTrusted, now: limitsNow });
   staff(app, { origin: config.BACKOFFICE_ORIGIN });
-  health(app);
 
   const catalog = openCatalog(app, patience);
   app.addHook("onClose", catalog.close);
-  if (config.NODE_ENV === "production") warmLater(app, catalog);
+  if (config.NODE_ENV === "production") app.addHook("onReady", () => warmUp(app, catalog));
   await app.register(sessionRoutes, { takesGetLogin: config.takesGetLogin });
   await app.register(catalogRoutes, { catalog });
   await app.register(usersRoutes, { secret: config.JWT_SECRET });
@@ -223,11 +228,8 @@ export async function buildApp({
   return app;
 }
 
-function warmLater(app: Server, catalog: Catalog): void {
-  const warm = () => void catalog.warm().catch((err: unknown) => app.log.warn({ err }, "database connection failed"));
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook("onListen", () => {
-    timer = setTimeout(warm, warmAfterMs);
-  });
-  app.addHook("onClose", () => clearTimeout(timer));
+/** Before the process listens: whoever comes first finds a warm search, and the edge knows a node by its port alone. */
+async function warmUp(app: Server, catalog: Catalog): Promise<void> {
+  const warm = catalog.warm().catch((err: unknown) => app.log.warn({ err }, "database connection failed"));
+  await Promise.race([warm, pause(warmMs, undefined, { ref: false })]);
 }

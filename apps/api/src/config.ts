@@ -13,6 +13,9 @@ const Variables = z.object({
   REDIS_URL: z.url(),
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Health, readiness and metrics of this process, for the shop's own machines; 0 uses any free port. */
+  INNER_HOST: z.string().default("127.0.0.1"),
+  INNER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Several processes listen on one port, the kernel spreads the connections. */
   REUSE_PORT: flag.default(false),
   PUBLIC_ORIGIN: z.url(),

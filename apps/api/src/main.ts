@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "@zertsalo/db/connection";
 import { readProductionFacts } from "@zertsalo/db/production-facts";
+import { startInnerServer } from "@zertsalo/inner-server/inner-server";
+import { whyNotReady } from "@zertsalo/inner-server/life";
 import { requireReady } from "@zertsalo/production-gate/require-ready";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
@@ -36,8 +38,15 @@ closeWithGrace({ delay: noticeMs + finishMs, logger: log }, async ({ signal, err
   await database.close();
 });
 
+await startInnerServer({
+  host: config.INNER_HOST,
+  port: config.INNER_PORT,
+  metrics: app.registry,
+  notReady: () => whyNotReady(app.life),
+});
+
 if (isProduction) {
-  // /readyz reports a lost database; the process starts all the same.
+  // The process starts all the same: it answers what it knows, and the rest with «unavailable».
   await warmPool(database.pool, config.DATABASE_CONNECTIONS).catch((err: unknown) =>
     log.warn({ err }, "database connection failed"),
   );
@@ -45,3 +54,4 @@ if (isProduction) {
 // Fastify passes all options on to Node's server, also `reusePort`, which is missing in its types.
 const address = { host: config.API_HOST, port: config.API_PORT, reusePort: config.REUSE_PORT };
 await app.listen(address);
+app.life.isListening = true;

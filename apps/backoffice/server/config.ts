@@ -6,6 +6,9 @@ const Env = z.object({
   DEMO: z.enum(["on", "off", ""]).default(""),
   BACKOFFICE_HOST: z.string().default("0.0.0.0"),
   BACKOFFICE_PORT: z.coerce.number().int().default(3001),
+  /** Health, readiness and metrics of this process, for the shop's own machines; 0 uses any free port. */
+  INNER_HOST: z.string().default("127.0.0.1"),
+  INNER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   BACKOFFICE_ORIGIN: z.url().default("http://localhost:3001"),
   /** Of the shop, whose pages are opened from here. */
   PUBLIC_ORIGIN: z.url().default("http://localhost:3000"),

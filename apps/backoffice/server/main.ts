@@ -15,4 +15,5 @@ await serve(await buildApp(config, await loadPages<PagesBuild>(config.NODE_ENV, 
   host: config.BACKOFFICE_HOST,
   port: config.BACKOFFICE_PORT,
   isProduction: config.NODE_ENV === "production",
+  inner: { host: config.INNER_HOST, port: config.INNER_PORT },
 });

@@ -1,5 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
+import { createLife, type Life } from "@zertsalo/inner-server/life";
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Registry } from "prom-client";
 import { type AvifJob, startAvifJob } from "./avif-job.ts";
 import type { Config } from "./config.ts";
 import { openDiskCache } from "./disk-cache.ts";
@@ -12,8 +14,8 @@ import { createVariants } from "./variants.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Set on the signal to stop: the load balancer then sends no requests here. */
-    life: { draining: boolean };
+    life: Life;
+    registry: Registry;
     avif: AvifJob;
     /** Limits how many pictures are made at once. */
     gate: ConcurrencyLimit;
@@ -45,7 +47,8 @@ export async function buildApp({ config, log }: { config: Config; log: FastifyBa
   metrics.watch("picture_waiting", "Pictures that visitors wait for", () => gate.counts().waiting);
   metrics.watch("picture_avif_waiting", "AVIF still to be made", () => avif.waiting());
 
-  app.decorate("life", { draining: false });
+  app.decorate("life", createLife());
+  app.decorate("registry", metrics.registry);
   app.decorate("avif", avif);
   app.decorate("gate", gate);
   app.addHook("onClose", () => avif.stop());
@@ -60,15 +63,6 @@ export async function buildApp({ config, log }: { config: Config; log: FastifyBa
     ipv6Subnet: 64,
   });
 
-  app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", (_request, reply) =>
-    app.life.draining ? reply.code(503).send({ status: "draining" }) : { status: "ok" },
-  );
-  app.get("/metrics", async (request, reply) => {
-    // Internal only: a request through a proxy gets 404.
-    if (request.headers["x-forwarded-for"]) return reply.callNotFound();
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
   mediaRoutes(app, { originals, variants, avif, metrics });
   sentFilesRoutes(app, { originals, gate, secret: config.FILES_SECRET });
   return app;

@@ -6,6 +6,9 @@ const Env = z
   .object({
     PICTURES_HOST: z.string().default("127.0.0.1"),
     PICTURES_PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+    /** Health, readiness and metrics of this process, for the shop's own machines; 0 uses any free port. */
+    INNER_HOST: z.string().default("127.0.0.1"),
+    INNER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     /** Several processes listen on one port, the kernel spreads the connections. */
     REUSE_PORT: flag.default(false),
     /** Directory of the originals, unless a bucket is configured. */

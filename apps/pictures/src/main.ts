@@ -1,4 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { startInnerServer } from "@zertsalo/inner-server/inner-server";
+import { whyNotReady } from "@zertsalo/inner-server/life";
 import { requireReady } from "@zertsalo/production-gate/require-ready";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
@@ -32,6 +34,14 @@ setInterval(() => {
   process.kill(process.pid, "SIGKILL");
 }, 5_000).unref();
 
+await startInnerServer({
+  host: config.INNER_HOST,
+  port: config.INNER_PORT,
+  metrics: app.registry,
+  notReady: () => whyNotReady(app.life),
+});
+
 // Fastify passes all options on to Node's server, also `reusePort`, which is missing in its types.
 const address = { host: config.PICTURES_HOST, port: config.PICTURES_PORT, reusePort: config.REUSE_PORT };
 await app.listen(address);
+app.life.isListening = true;

@@ -26,9 +26,8 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
     headers,
     refusalOf: (request) => refusalStatus(request, config.PUBLIC_ORIGIN),
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(app.registry);
   const open = openPages(config, pages, metrics);
-  metrics.serve(app);
 
   app.get("/build.json", async (_request, reply) => {
     void reply.header("cache-control", "no-store");

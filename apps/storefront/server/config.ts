@@ -8,6 +8,9 @@ const Env = z.object({
   DEMO: z.enum(["on", "off", ""]).default(""),
   STOREFRONT_HOST: z.string().default("0.0.0.0"),
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
+  /** Health, readiness and metrics of this process, for the shop's own machines; 0 uses any free port. */
+  INNER_HOST: z.string().default("127.0.0.1"),
+  INNER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   PUBLIC_ORIGIN: z.url().default("http://localhost:3000"),
   API_URL: z.url().default("http://127.0.0.1:4000"),
   PICTURES_URL: z.url().default("http://127.0.0.1:4200"),

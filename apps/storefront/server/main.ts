@@ -17,4 +17,5 @@ await serve(await buildApp(config, await loadPages<PagesBuild>(config.NODE_ENV, 
   port: config.STOREFRONT_PORT,
   reusePort: config.REUSE_PORT,
   isProduction: config.NODE_ENV === "production",
+  inner: { host: config.INNER_HOST, port: config.INNER_PORT },
 });

@@ -1,13 +1,10 @@
-import type { FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, Histogram, type Registry } from "prom-client";
 
 /** Source of a page: fresh cache entry, stale entry, rendered for the cache, rendered for this visitor alone. */
 export type PageState = "hit" | "stale" | "miss" | "bypass";
 
-/** Prometheus metrics of this process. Labels are kinds, never addresses. */
-export function createMetrics() {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
+/** Adds the storefront's own metrics. Labels are kinds, never addresses. */
+export function createMetrics(register: Registry) {
   const pages = new Counter({
     name: "storefront_pages_total",
     help: "Pages by where they came from",
@@ -32,12 +29,6 @@ export function createMetrics() {
     countSwallowed: (call: string) => swallowed.inc({ call }),
     countPage: (state: PageState) => pages.inc({ state }),
     observeRender: (seconds: number) => renders.observe(seconds),
-    serve(app: FastifyInstance) {
-      app.get("/metrics", async (_request, reply) => {
-        void reply.type(register.contentType);
-        return register.metrics();
-      });
-    },
   };
 }
 

@@ -3,9 +3,9 @@ import { z } from "zod";
 
 const Env = z.object({
   DATABASE_URL: z.url(),
-  WORKER_HOST: z.string().default("127.0.0.1"),
-  /** Health and metrics; 0 uses any free port, for a second worker on one machine. */
-  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
+  /** Health and metrics; 0 uses any free port. */
+  INNER_HOST: z.string().default("127.0.0.1"),
+  INNER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Number of jobs that run in parallel. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   /** Origin of the links in e-mails. */

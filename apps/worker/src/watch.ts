@@ -1,4 +1,3 @@
-import { createServer, type Server } from "node:http";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
@@ -7,29 +6,7 @@ import { brokenOrders } from "./jobs/watch-orders.ts";
 /** After so long without an outbox poll the worker is stuck, and the supervisor may restart it. */
 const stuckAfterMs = 60_000;
 
-interface Watched {
-  lastLookAt: number;
-}
-
-/** Health for the supervisor and metrics for the dashboard, on a separate port. */
-export function createWatchServer(db: Db, following: Watched): Server {
-  const { registry, measure } = metricsOf(db);
-  return createServer((request, response) => {
-    const answer = async () => {
-      if (request.url === "/healthz") {
-        const healthy = Date.now() - following.lastLookAt < stuckAfterMs;
-        response.writeHead(healthy ? 200 : 503, { "content-type": "application/json" });
-        response.end(JSON.stringify({ status: healthy ? "ok" : "stuck" }));
-      } else if (request.url === "/metrics") {
-        const text = await measure();
-        response.writeHead(200, { "content-type": registry.contentType }).end(text);
-      } else {
-        response.writeHead(404).end();
-      }
-    };
-    answer().catch(() => response.writeHead(503).end());
-  });
-}
+export const isStuck = ({ lastLookAt }: { lastLookAt: number }) => Date.now() - lastLookAt >= stuckAfterMs;
 
 interface Measured {
   waiting: number;
@@ -40,7 +17,8 @@ interface Measured {
   oldestUnsent: number;
 }
 
-function metricsOf(db: Db): { registry: Registry; measure: () => Promise<string> } {
+/** Metrics of the process, and of what waits in the database. */
+export function createMetrics(db: Db): { contentType: string; metrics(): Promise<string> } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(brokenOrders);
@@ -53,7 +31,7 @@ function metricsOf(db: Db): { registry: Registry; measure: () => Promise<string>
   const unsent = gauge("emails_waiting", "Emails that no mail server has accepted yet");
   const oldestUnsent = gauge("emails_oldest_seconds", "Age of the oldest of them");
 
-  async function measure(): Promise<string> {
+  async function metrics(): Promise<string> {
     const { rows } = await sql<Measured>`
       select
         count(*) filter (where attempts = 0) as waiting,
@@ -73,5 +51,5 @@ function metricsOf(db: Db): { registry: Registry; measure: () => Promise<string>
     oldestUnsent.set(now?.oldestUnsent ?? 0);
     return registry.metrics();
   }
-  return { registry, measure };
+  return { contentType: registry.contentType, metrics };
 }

@@ -24,7 +24,6 @@ async function start(): Promise<Worker> {
   const config = readConfig({
     DATABASE_URL: database.url,
     JWT_SECRET: "a secret for tests alone, long enough",
-    WORKER_PORT: "0",
     EMULATORS_URL: `http://127.0.0.1:${emulators.port}`,
     LOG_LEVEL: "silent",
   });

@@ -1,10 +1,10 @@
-import { once } from "node:events";
 import { openDatabase } from "@zertsalo/db/connection";
 import { openStorage, readStorageConfig } from "@zertsalo/db/storage";
 import { createCarrier } from "@zertsalo/gateways/carrier";
 import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { createPayments } from "@zertsalo/gateways/payments";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
+import { startInnerServer } from "@zertsalo/inner-server/inner-server";
 import { run } from "graphile-worker";
 import type { Config } from "./config.ts";
 import { cronItems, taskList } from "./jobs.ts";
@@ -12,7 +12,7 @@ import { hasCarrierPoints } from "./jobs/carrier-points.ts";
 import { followOutbox } from "./jobs/index-catalog.ts";
 import { type Log, queueLogger } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { createWatchServer } from "./watch.ts";
+import { createMetrics, isStuck } from "./watch.ts";
 
 /** Long enough for the vocabulary of a million products. */
 const statementTimeoutMs = 120_000;
@@ -63,16 +63,19 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     await runner.addJob("carrier-points", {}, { jobKey: "carrier-points-first", maxAttempts: 5 });
   }
   const following = followOutbox(database.db, log.child({ job: "index-catalog" }), outboxMs);
-  const watch = createWatchServer(database.db, following).listen(config.WORKER_PORT, config.WORKER_HOST);
-  await once(watch, "listening");
+  const inner = await startInnerServer({
+    host: config.INNER_HOST,
+    port: config.INNER_PORT,
+    metrics: createMetrics(database.db),
+    fault: () => (isStuck(following) ? "stuck" : null),
+    notReady: () => null,
+  });
 
   async function stop(): Promise<void> {
-    watch.close();
-    watch.closeAllConnections();
+    await inner.close();
     await Promise.all([following.stop(), runner.stop()]);
     mailer.close();
     await database.close();
   }
-  const address = watch.address();
-  return { port: typeof address === "object" && address ? address.port : config.WORKER_PORT, stop };
+  return { port: inner.port, stop };
 }

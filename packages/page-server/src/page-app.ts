@@ -1,11 +1,14 @@
+import { createLife, type Life } from "@zertsalo/inner-server/life";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from "fastify";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Pages } from "./load-pages.ts";
 import { canonicalLocation } from "./trailing-slash.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Set when the process is about to stop: the balancer sends nobody here any more. */
-    life: { draining: boolean };
+    life: Life;
+    /** Metrics of this process. */
+    registry: Registry;
   }
 }
 
@@ -20,7 +23,7 @@ interface PageAppParts {
   refusalOf(request: FastifyRequest): number | null;
 }
 
-/** A server of pages before it has any: its limits, what it refuses, one address for a page, and how it does. */
+/** A server of pages before it has any: its limits, what it refuses, one address for a page. */
 export async function createPageApp(parts: PageAppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: parts.logLevel, base: null },
@@ -32,8 +35,10 @@ export async function createPageApp(parts: PageAppParts): Promise<FastifyInstanc
     // An encoded slash has no honest use and means different things to different servers.
     rewriteUrl: ({ url = "/" }) => (/^[^?]*%(2f|5c|00)/i.test(url) ? "/404/" : url),
   });
-  const life = { draining: false };
-  app.decorate("life", life);
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  app.decorate("life", createLife());
+  app.decorate("registry", registry);
 
   if (parts.pages.attach) await parts.pages.attach(app);
   app.addHook("onRequest", (request, reply, done) => {
@@ -44,8 +49,6 @@ export async function createPageApp(parts: PageAppParts): Promise<FastifyInstanc
     else if (location) void reply.redirect(location, 308);
     else done();
   });
-  app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", (_request, reply) => reply.code(life.draining ? 503 : 200).send({ ready: !life.draining }));
   return app;
 }
 

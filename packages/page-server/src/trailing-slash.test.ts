@@ -29,9 +29,6 @@ test.each([
   "/sitemap/0.xml",
   "/assets/root-abc.js",
   "/media/a/b",
-  "/healthz",
-  "/readyz",
-  "/metrics",
   "/__manifest?paths=/",
 ])("%s stays as it is", (url) => {
   expect(canonicalLocation(url)).toBeNull();

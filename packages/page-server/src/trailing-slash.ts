@@ -1,4 +1,4 @@
-const untouched = /^\/(healthz|readyz|metrics|__manifest)$|^\/(media|assets)\//;
+const untouched = /^\/__manifest$|^\/(media|assets)\//;
 
 /**
  * Target of a redirect, or null when the URL is canonical. Every page ends with a slash; a last segment with a dot is a

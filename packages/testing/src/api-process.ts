@@ -14,18 +14,24 @@ export interface ApiProcess {
 /** The API in a process of its own, beside the one under test. */
 export async function startApiProcess(config: Config, emulators: string): Promise<ApiProcess> {
   const port = await freePort();
-  const child = spawned("api", config, { API_PORT: String(port), EMULATORS_URL: emulators, LOG_LEVEL: "silent" });
+  const innerPort = await freePort();
+  const child = spawned("api", config, {
+    API_PORT: String(port),
+    INNER_PORT: String(innerPort),
+    EMULATORS_URL: emulators,
+    LOG_LEVEL: "silent",
+  });
   const origin = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + startMs;
-  while (!(await isReady(origin))) {
+  while (!(await isReady(innerPort))) {
     if (child.exitCode !== null || performance.now() > deadline) throw new Error("The API has not started");
     await pause(100);
   }
   return { origin, kill: () => killed(child) };
 }
 
-const isReady = (origin: string) =>
-  fetch(`${origin}/readyz`).then(
+const isReady = (innerPort: number) =>
+  fetch(`http://127.0.0.1:${innerPort}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -5,7 +5,6 @@ import { killed, spawned } from "./process.ts";
 export function startWorkerProcess(config: Config, emulators: string): { kill(): Promise<void> } {
   const child = spawned("worker", config, {
     EMULATORS_URL: emulators,
-    WORKER_PORT: "0",
     WORKER_CONCURRENCY: "8",
     LOG_LEVEL: "silent",
   });

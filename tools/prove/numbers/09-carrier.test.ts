@@ -37,7 +37,7 @@ async function aBuyer(first: number) {
 }
 
 async function timesShut(): Promise<number> {
-  const { payload } = await api.app.inject("/metrics");
+  const payload = await api.app.registry.metrics();
   return Number(/delivery_carrier_answers_total\{outcome="shut"[^}]*\} (\d+)/.exec(payload)?.[1] ?? 0);
 }
 

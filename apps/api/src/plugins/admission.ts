@@ -5,8 +5,6 @@ import { ShopError } from "../http/shop-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Answers even under overload: probes must see the real state. */
-    isProbe?: boolean;
     /** Refused last under overload: a buyer who places an order waits instead. */
     isCheckout?: boolean;
   }
@@ -34,11 +32,11 @@ export function admission(app: Server, { maxRequestMs, maxDelayMs, everyMs = 250
 
   app.addHook("onRequest", (request, reply, done) => {
     inFlight.add(reply);
-    const { isProbe, isCheckout } = request.routeOptions.config;
+    const { isCheckout } = request.routeOptions.config;
     const isTooMuch = isCheckout
       ? inFlight.size > maxCheckouts
       : inFlight.size > maxInFlight || lateInARow >= timesInARow;
-    done(isTooMuch && !isProbe ? new ShopError("unavailable") : undefined);
+    done(isTooMuch ? new ShopError("unavailable") : undefined);
   });
   app.addHook("onResponse", (_request, reply, done) => {
     inFlight.delete(reply);

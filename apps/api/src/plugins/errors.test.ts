@@ -99,8 +99,8 @@ test("a lost database asks the client to retry soon", async () => {
 });
 
 test("a request keeps its own id, or gets one", async () => {
-  const given = await api.inject(get("/healthz", { "x-request-id": "page-7f3a91" }));
-  const odd = await api.inject(get("/healthz", { "x-request-id": "<script>" }));
+  const given = await api.inject(get("/test/outage", { "x-request-id": "page-7f3a91" }));
+  const odd = await api.inject(get("/test/outage", { "x-request-id": "<script>" }));
   expect(given.headers["x-request-id"]).toBe("page-7f3a91");
   expect(odd.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
 });

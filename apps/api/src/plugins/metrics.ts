@@ -1,7 +1,6 @@
 import type { onResponseHookHandler } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Server } from "../server.ts";
-import { ShopError } from "../http/shop-error.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -13,22 +12,10 @@ declare module "fastify" {
 /** Durations by route, the pool, the process and its event loop, in Prometheus format. */
 export function metrics(app: Server): void {
   const registry = new Registry();
-  // Processes behind one port answer in turn: the label distinguishes them.
-  registry.setDefaultLabels({ pid: process.pid });
   collectDefaultMetrics({ register: registry });
   app.decorate("registry", registry);
   measurePool(app, registry);
   measureRequests(app, registry);
-
-  app.get(
-    "/metrics",
-    { schema: { hide: true }, config: { access: "open", rateLimit: false, isProbe: true } },
-    async (request, reply) => {
-      // Internal only: a request through a proxy gets 404.
-      if (request.headers["x-forwarded-for"]) throw new ShopError("page_not_found");
-      return reply.type(registry.contentType).send(await registry.metrics());
-    },
-  );
 }
 
 function measureRequests(app: Server, registry: Registry): void {

@@ -26,7 +26,7 @@ const { id: productId } = await newProduct(db);
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
 const { storage } = api.config;
 vi.stubEnv("STORAGE_DIR", storage.kind === "files" ? storage.dir : "");
-const env = { DATABASE_URL: api.config.DATABASE_URL, JWT_SECRET: api.config.JWT_SECRET, WORKER_PORT: "0" };
+const env = { DATABASE_URL: api.config.DATABASE_URL, JWT_SECRET: api.config.JWT_SECRET };
 const config = readConfig({ ...env, EMULATORS_URL: "http://127.0.0.1:9" });
 const worker = await startWorker(config, createLog("silent"), { pollMs: 50, outboxMs: 50 });
 afterAll(() => worker.stop());

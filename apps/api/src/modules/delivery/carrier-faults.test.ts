@@ -36,7 +36,7 @@ async function calculated(quantity = 1, shop = api) {
   return { ...answer, types: [...types] };
 }
 async function counted(outcome: string, shop = api): Promise<number> {
-  const { payload } = await shop.app.inject("/metrics");
+  const payload = await shop.app.registry.metrics();
   const line = payload.split("\n").find((each) => each.includes(`outcome="${outcome}"`));
   return Number(line?.split(" ").at(-1) ?? 0);
 }
