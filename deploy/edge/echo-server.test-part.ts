@@ -12,21 +12,21 @@ export interface Echo {
 
 export interface EchoServer {
   address: string;
-  /** Addresses it was asked for, in order. */
-  asked: string[];
+  /** URLs of its requests, in order. */
+  requests: string[];
   close(): Promise<void>;
 }
 
-/** Stands for any of our servers: answers what it was asked, with the headers that `answering` sets. */
+/** Stands for any of our servers: answers with the request itself, and with the headers that `answering` sets. */
 export async function startEchoServer(
   name: string,
   answering: (url: string, response: ServerResponse) => void = () => {},
 ): Promise<EchoServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sockets = new Set<Duplex>();
   const server = createServer(async (request, response) => {
     const { url = "", headers } = request;
-    asked.push(url);
+    requests.push(url);
     let bytes = 0;
     for await (const part of request) bytes += (part as Buffer).length;
     response.setHeader("content-type", "application/json");
@@ -43,7 +43,7 @@ export async function startEchoServer(
   await once(server, "listening");
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.closeAllConnections();

@@ -97,7 +97,7 @@ test("what a visitor tells of himself never reaches a server", async () => {
   for (const name of ["x-forwarded-host", "x-real-ip", "forwarded", "proxy"]) expect(headers).not.toHaveProperty(name);
 });
 
-test("the id of a request is told to whoever sent it", async () => {
+test("the answer carries the id of its request", async () => {
   const { headers, body } = await ask("/");
   expect(headers["x-request-id"]).toBe(echo(body).headers["x-request-id"]);
 });
@@ -116,9 +116,9 @@ test.each([
   "/assets/../metrics",
   "/shell/drawing/./a",
 ])("%s is refused before any server sees it", async (path) => {
-  const before = first.asked.length + second.asked.length;
+  const before = first.requests.length + second.requests.length;
   expect((await ask(path)).status).toBe(400);
-  expect(first.asked.length + second.asked.length).toBe(before);
+  expect(first.requests.length + second.requests.length).toBe(before);
 });
 
 test.each(
@@ -218,11 +218,11 @@ describe("static files", () => {
   });
 
   test("come from the disk, compressed at the build, for ever", async () => {
-    const before = first.asked.length + second.asked.length;
+    const before = first.requests.length + second.requests.length;
     const { status, headers } = await ask("/assets/app-1a2b.js", { headers: { "accept-encoding": "br" } });
     expect(status).toBe(200);
     expect(headers).toMatchObject({ "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable" });
-    expect(first.asked.length + second.asked.length).toBe(before);
+    expect(first.requests.length + second.requests.length).toBe(before);
   });
 
   test("absent ones are not pages", async () => {
@@ -230,21 +230,22 @@ describe("static files", () => {
   });
 });
 
-describe("what is kept", () => {
-  const countAsked = (path: string) => [...first.asked, ...second.asked].filter((each) => each === path).length;
+describe("cache", () => {
+  const countRequests = (path: string) =>
+    [...first.requests, ...second.requests].filter((each) => each === path).length;
 
-  test.each(["/media/a-1.webp", "/shell/drawing/1a2b/?sha256=c"])("%s is asked for once", async (path) => {
+  test.each(["/media/a-1.webp", "/shell/drawing/1a2b/?sha256=c"])("%s is fetched once", async (path) => {
     await ask(path);
     const { body } = await ask(path, { headers: { cookie: "visitor=2" } });
     expect(echo(body).headers).not.toHaveProperty("cookie");
-    expect(countAsked(path)).toBe(1);
+    expect(countRequests(path)).toBe(1);
   });
 
-  test.each(["/", "/shell/drawing/with-cookie/", "/shell/me/"])("%s is not kept", async (path) => {
-    const before = countAsked(path);
+  test.each(["/", "/shell/drawing/with-cookie/", "/shell/me/"])("%s is not cached", async (path) => {
+    const before = countRequests(path);
     await ask(path);
     await ask(path);
-    expect(countAsked(path) - before).toBe(2);
+    expect(countRequests(path) - before).toBe(2);
   });
 });
 
@@ -263,16 +264,17 @@ describe("sockets", () => {
       agent: new Agent({ keepAlive: false }),
     });
     sent.end();
-    return new Promise<{ status: number; said: string; close(): void }>((resolve, reject) => {
+    return new Promise<{ status: number; greeting: string; close(): void }>((resolve, reject) => {
       sent.on("error", reject);
       sent.on("response", (response) => {
         response.resume();
-        resolve({ status: response.statusCode ?? 0, said: "", close() {} });
+        resolve({ status: response.statusCode ?? 0, greeting: "", close() {} });
       });
       sent.on("upgrade", (_response, socket, head) => {
-        const tell = (said: Buffer) => resolve({ status: 101, said: said.toString(), close: () => socket.destroy() });
-        if (head.length > 0) tell(head);
-        else socket.once("data", tell);
+        const greet = (greeting: Buffer) =>
+          resolve({ status: 101, greeting: greeting.toString(), close: () => socket.destroy() });
+        if (head.length > 0) greet(head);
+        else socket.once("data", greet);
       });
     });
   }
@@ -280,7 +282,7 @@ describe("sockets", () => {
   test("reach the API with the visitor's own address", async () => {
     const socket = await openSocket("127.0.0.8");
     expect(socket.status).toBe(101);
-    expect((JSON.parse(socket.said) as Echo).headers["x-forwarded-for"]).toBe("127.0.0.8");
+    expect((JSON.parse(socket.greeting) as Echo).headers["x-forwarded-for"]).toBe("127.0.0.8");
     socket.close();
   });
 
@@ -338,9 +340,9 @@ describe("servers that go", () => {
     };
     const visitors = Array.from({ length: 4 }, visitor);
     for (let count = 0; count < 3; count++) {
-      const before = first.asked.length + second.asked.length;
+      const before = first.requests.length + second.requests.length;
       edge.reload();
-      await expect.poll(() => first.asked.length + second.asked.length).toBeGreaterThan(before + 20);
+      await expect.poll(() => first.requests.length + second.requests.length).toBeGreaterThan(before + 20);
     }
     isOver = true;
     expect(new Set((await Promise.all(visitors)).flat())).toEqual(new Set([200]));

@@ -60,12 +60,12 @@ export async function startEdge(servers: string, overrides: Record<string, strin
 
   const arguments_ = ["-p", root, "-c", join(settings.EDGE_CONFIG_DIR, "nginx.conf"), "-g", "daemon off;"];
   const nginx = spawn("nginx", arguments_, { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let errors = "";
   nginx.stderr.on("data", (part: Buffer) => {
-    said += part.toString();
+    errors += part.toString();
   });
   while (!(await accepts(httpsPort))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx has not started: ${said}`);
+    if (nginx.exitCode !== null) throw new Error(`nginx has not started: ${errors}`);
     await pause(20);
   }
   return {

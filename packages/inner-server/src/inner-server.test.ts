@@ -18,15 +18,15 @@ afterAll(() => inner.close());
 const ask = (path: string) => fetch(`http://127.0.0.1:${inner.port}${path}`);
 
 test.each([
-  { fault: null, notReady: null, healthz: 200, readyz: 200, said: "ok" },
-  { fault: null, notReady: "draining", healthz: 200, readyz: 503, said: "draining" },
-  { fault: "stuck", notReady: null, healthz: 503, readyz: 503, said: "stuck" },
-])("a process that is $said", async ({ healthz, readyz, said, ...given }) => {
+  { fault: null, notReady: null, healthz: 200, readyz: 200, status: "ok" },
+  { fault: null, notReady: "draining", healthz: 200, readyz: 503, status: "draining" },
+  { fault: "stuck", notReady: null, healthz: 503, readyz: 503, status: "stuck" },
+])("a process that is $status", async ({ healthz, readyz, status, ...given }) => {
   Object.assign(state, given);
   expect((await ask("/healthz")).status).toBe(healthz);
   const answer = await ask("/readyz");
   expect(answer.status).toBe(readyz);
-  expect(await answer.json()).toEqual({ status: said });
+  expect(await answer.json()).toEqual({ status: status });
 });
 
 test("metrics come as Prometheus reads them", async () => {

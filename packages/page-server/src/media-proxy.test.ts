@@ -7,12 +7,12 @@ import { mediaProxy } from "./media-proxy.ts";
 let pictures: FastifyInstance;
 let pages: FastifyInstance;
 let port: number;
-const asked: { url: string; visitor: unknown }[] = [];
+const requests: { url: string; visitor: unknown }[] = [];
 
 beforeAll(async () => {
   pictures = fastify();
   pictures.get("/*", ({ url, headers }) => {
-    asked.push({ url, visitor: headers["x-forwarded-for"] });
+    requests.push({ url, visitor: headers["x-forwarded-for"] });
     return "served";
   });
   const picturesUrl = await pictures.listen({ host: "127.0.0.1", port: 0 });
@@ -33,10 +33,10 @@ async function statusOf(path: string, headers: Record<string, string> = {}): Pro
   return response.statusCode;
 }
 
-test("a picture is asked for in the name of its visitor", async () => {
+test("the visitor's address reaches the picture server", async () => {
   const url = "/media/catalog/ladoga-90x70.3f2a91bc.webp?w=512&q=75";
   expect(await statusOf(url, { "x-forwarded-for": "203.0.113.5" })).toBe(200);
-  expect(asked.at(-1)).toEqual({ url, visitor: "203.0.113.5" });
+  expect(requests.at(-1)).toEqual({ url, visitor: "203.0.113.5" });
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   "/media/..;/metrics",
   "/media/a\\..\\metrics",
 ])("%s leads nowhere", async (url) => {
-  const before = asked.length;
+  const before = requests.length;
   expect(await statusOf(url)).toBe(404);
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
 });

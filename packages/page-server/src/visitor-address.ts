@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 
-type Asked = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
+type IncomingRequest = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
 /**
  * The visitor's address for what Fastify does not see: the last one on the way to us that is no proxy of ours. What
  * stands before it in X-Forwarded-For is the visitor's own word.
  */
-export function createAddressReader(trustedProxies: readonly string[]): (request: Asked) => string {
+export function createAddressReader(trustedProxies: readonly string[]): (request: IncomingRequest) => string {
   const ours = new BlockList();
   for (const each of trustedProxies) {
     const [address = "", bits] = each.split("/");
