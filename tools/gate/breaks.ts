@@ -70,6 +70,15 @@ export const breaks: readonly Break[] = [
     steps: shop("apps/api/src/modules/session/session.test.ts"),
   },
   {
+    name: "a token outlives its session",
+    area: "session",
+    file: "apps/api/src/plugins/visitor.ts",
+    find: `    if (state === "ended") return new ShopError("unauthorized");
+`,
+    replace: "",
+    steps: shop("apps/api/src/modules/session/ended-session.test.ts"),
+  },
+  {
     name: "a form posted from a neighbouring site is accepted",
     area: "CSRF",
     file: "apps/storefront/server/unsafe-requests.ts",

@@ -41,6 +41,7 @@ const patientLimits = {
   eventLoopMs: Number.POSITIVE_INFINITY,
   catalogVersionsMs: 0,
   wrongPasswordMs: [],
+  endedSessions: { maxAgeMs: 0, graceMs: 0 },
 };
 
 /**

@@ -27,7 +27,8 @@ export type Tokens = Awaited<ReturnType<typeof createTokenService>>;
 const algorithm = "HS256";
 const issuer = "zertsalo";
 const audience = "zertsalo-api";
-const lifeSeconds = 600;
+/** Life of a token; the list of ended sessions covers it (ended-sessions.ts). */
+export const tokenLifeSeconds = 600;
 
 /** Signs and verifies tokens. A verified token is cached until it expires. */
 export async function createTokenService(secret: string, clock: { now(): number }) {
@@ -49,7 +50,7 @@ export async function createTokenService(secret: string, clock: { now(): number 
       .setSubject(customerId)
       .setJti(randomUUID())
       .setIssuedAt(seconds)
-      .setExpirationTime(seconds + lifeSeconds)
+      .setExpirationTime(seconds + tokenLifeSeconds)
       .sign(key);
   }
 

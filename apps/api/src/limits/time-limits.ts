@@ -1,3 +1,5 @@
+import type { EndedSessionsLimits } from "../auth/ended-sessions.ts";
+
 /** Timeouts of requests, and maximum ages of cached data. Tests pass others. */
 export interface TimeLimits {
   /** From the start of the request; a total that is not ready by then is a lower bound. */
@@ -16,6 +18,8 @@ export interface TimeLimits {
   wrongPasswordMs: readonly number[];
   /** A sustained event loop delay above this is overload: new requests would slow down all others. */
   eventLoopMs: number;
+  /** A session that has ended is refused within the sum of both. */
+  endedSessions: EndedSessionsLimits;
   /** Slower requests are logged. */
   slowRequestMs: number;
 }
@@ -35,5 +39,6 @@ export const defaultTimeLimits: TimeLimits = {
   addressCheckMs: 1_500,
   wrongPasswordMs: [0, 0, 200, 400, 800],
   eventLoopMs: 500,
+  endedSessions: { maxAgeMs: 2_000, graceMs: 2_000 },
   slowRequestMs: 1_000,
 };

@@ -2,15 +2,23 @@ import { sharedHeaders } from "@zertsalo/contract/headers";
 import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Server } from "../server.ts";
 import { ShopError } from "../http/shop-error.ts";
+import { endedSessions, loadEndedSessions, type SessionState } from "../auth/ended-sessions.ts";
 import { createTokenService, type Tokens, type Visitor } from "../auth/tokens.ts";
+
+const recognised = Symbol("visitor");
 
 declare module "fastify" {
   interface FastifyInstance {
     tokens: Tokens;
   }
   interface FastifyRequest {
-    /** The caller by the bearer token. Undefined on open routes. */
-    visitor: Visitor;
+    /**
+     * The caller by the bearer token. Undefined on open routes. Throws while it is unknown whether his session has ended:
+     * calls that are about nobody do not read it and are answered all the same.
+     */
+    readonly visitor: Visitor;
+    /** Null: the state of his session is unknown. */
+    [recognised]: Visitor | null;
     /** Values of the shared headers; an invalid or missing value has a default. */
     readonly caller: Caller;
   }
@@ -32,27 +40,46 @@ export const defaultStoreId = 95;
 export async function visitor(app: Server, { secret }: { secret: string }): Promise<void> {
   const tokens = await createTokenService(secret, app.clock);
   app.decorate("tokens", tokens);
-  app.decorateRequest("visitor");
+  const { maxAgeMs, graceMs } = app.timeLimits.endedSessions;
+  const sessions = endedSessions(
+    (windowMs) => loadEndedSessions(app.db, windowMs, graceMs),
+    { maxAgeMs },
+    () => performance.now(),
+  );
+  app.decorateRequest(recognised);
+  app.decorateRequest("visitor", {
+    getter(this: FastifyRequest) {
+      const found = this[recognised];
+      if (found === null) throw new ShopError("unavailable");
+      return found;
+    },
+  });
   app.decorateRequest("caller", {
     getter(this: FastifyRequest) {
       return readCaller(this);
     },
   });
 
+  /** A session in an unknown state belongs to nobody until it is known. */
+  const admit = (request: FastifyRequest, caller: Visitor, state: SessionState): ShopError | undefined => {
+    if (state === "ended") return new ShopError("unauthorized");
+    request[recognised] = state === "live" ? caller : null;
+    return undefined;
+  };
+  const verify = async (request: FastifyRequest, token: string): Promise<ShopError | undefined> => {
+    const verified = tokens.findVerified(token) ?? (await tokens.verify(token));
+    if (!verified) return new ShopError("unauthorized");
+    // Only tokens of tests have no session.
+    return admit(request, verified, verified.sessionId ? await sessions.check(verified.sessionId) : "live");
+  };
   const recognise: onRequestHookHandler = (request, _reply, done) => {
     const { authorization } = request.headers;
     const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
-    // No promise for a cached token: this runs on every request.
+    // No promise for a cached token and a young list: this runs on every request.
     const cached = tokens.findVerified(token);
-    if (cached) {
-      request.visitor = cached;
-      return done();
-    }
-    tokens.verify(token).then((verified) => {
-      if (!verified) return done(new ShopError("unauthorized"));
-      request.visitor = verified;
-      done();
-    }, done);
+    const state = cached?.sessionId ? sessions.find(cached.sessionId) : "unknown";
+    if (cached && state !== "unknown") return done(admit(request, cached, state));
+    verify(request, token).then(done, done);
   };
   app.addHook("onRoute", (each) => {
     // Staff have sessions of their own (staff.ts).

@@ -21,7 +21,7 @@ import * as access from "./access.queries.ts";
 import * as queries from "./chat.queries.ts";
 import { type ChatParts, saveMessage } from "./chat.service.ts";
 import { createPace } from "./pace.ts";
-import { createAcknowledger, every, toSocketError, parsePayload } from "./socket-events.ts";
+import { checkSocketsMs, createAcknowledger, every, toSocketError, parsePayload } from "./socket-events.ts";
 
 interface Buyer {
   userId: number;
@@ -36,7 +36,6 @@ type BuyerNamespace = Namespace<ChatClientEvents, ChatServerEvents, ServerEvents
 /** Maximum of missed messages pushed on reconnect; older ones are read from the history. */
 const maxResumed = 200;
 const maxSocketsOfOne = 10;
-const checkSessionsMs = 60_000;
 const checkedAtOnce = 500;
 const sweepEveryMs = 2_000;
 /** How far back a sweep looks: longer than a node survives without its database. */
@@ -66,7 +65,7 @@ export function chatSocket(app: Server, parts: ChatParts): void {
       });
     });
     const timers = [
-      every(app, checkSessionsMs, () => dropEnded(app, buyers)),
+      every(app, checkSocketsMs, () => dropEnded(app, buyers)),
       every(app, buyersHereMs, () =>
         touchBuyers(
           app,

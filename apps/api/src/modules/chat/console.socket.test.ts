@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sendPendingMessage } from "@zertsalo/contract/chat";
 import { consoleChats, sendOperatorFile } from "@zertsalo/contract/chat-console";
-import type { ConsoleServerEvents } from "@zertsalo/contract/chat-console-socket";
+import { type ConsoleServerEvents, operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
 import type { ChatServerEvents, ChatClientEvents } from "@zertsalo/contract/chat-socket";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
@@ -18,6 +18,7 @@ import {
   say,
   staffSessionOf,
 } from "./console.test-part.ts";
+import { dropEndedConsoles } from "./console.socket.ts";
 
 const api = await startTestApi();
 const address = await api.app.listen({ port: 0, host: "127.0.0.1" });
@@ -79,6 +80,13 @@ test("an operator takes a buyer's chat, and both receive each other's messages",
   // Buyers see only the operator's first name.
   expect(await news).toMatchObject({ id: sent.id, text: "Да, встанет", userType: "Мария", unread: true });
   expect(JSON.stringify(await news)).not.toContain("Ветрова");
+});
+
+test("the socket of a staff session that has ended is closed; others stay", async () => {
+  const [leaves, stays] = [await consoleOf(staffIds.maria), await consoleOf(staffIds.nikita)];
+  await sql`update staff_session set revoked_at = now() where staff_id = ${staffIds.maria}`.execute(api.db);
+  await dropEndedConsoles(api.app, api.app.sockets.io!.of(operatorsNamespace));
+  await expect.poll(() => [leaves, stays].map((page) => page.connected)).toEqual([false, true]);
 });
 
 test("an answer resent after a lost acknowledgement is stored once, even after closing", async () => {

@@ -14,6 +14,7 @@ import {
 } from "@zertsalo/contract/chat-console-socket";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
 import type { Server } from "../../server.ts";
+import { ShopError } from "../../http/shop-error.ts";
 import { insertAuditEntry, type SignedInMember } from "../staff/staff.ts";
 import {
   buyersNamespace,
@@ -28,7 +29,7 @@ import * as queries from "./console.queries.ts";
 import * as service from "./console.service.ts";
 import { createPace } from "./pace.ts";
 import { proposeChange } from "./proposals.service.ts";
-import { createAcknowledger, every, toSocketError, parsePayload } from "./socket-events.ts";
+import { checkSocketsMs, createAcknowledger, every, toSocketError, parsePayload } from "./socket-events.ts";
 
 interface Console {
   staff: SignedInMember;
@@ -37,7 +38,6 @@ type ConsoleSocket = Socket<ConsoleClientEvents, ConsoleServerEvents, DefaultEve
 type ConsoleNamespace = Namespace<ConsoleClientEvents, ConsoleServerEvents, DefaultEventsMap, Console>;
 
 const presenceMs = 15_000;
-const checkSessionsMs = 60_000;
 
 /** Socket events recorded in the audit log; messages themselves are stored in their chat. */
 const titles: Readonly<Record<service.AuditedEvent, string>> = {
@@ -75,7 +75,7 @@ export function consoleSocket(app: Server, parts: ChatParts): void {
     });
     const timers = [
       every(app, presenceMs, () => keepPresence(app, consoles)),
-      every(app, checkSessionsMs, () => dropEnded(app, consoles)),
+      every(app, checkSocketsMs, () => dropEndedConsoles(app, consoles)),
     ];
     return () => timers.forEach((timer) => clearInterval(timer));
   });
@@ -98,10 +98,13 @@ async function keepPresence(app: Server, consoles: ConsoleNamespace): Promise<vo
   if (ids.length > 0) await queries.touchPresence(app.db, ids);
 }
 
-/** Disconnects staff who have signed out or lost the role. */
-async function dropEnded(app: Server, consoles: ConsoleNamespace): Promise<void> {
+/** Disconnects staff who have signed out or lost the role. A database that does not answer disconnects nobody. */
+export async function dropEndedConsoles(app: Server, consoles: ConsoleNamespace): Promise<void> {
   for (const socket of consoles.sockets.values()) {
-    await app.staffOfSocket(socket.handshake.headers, consoleRoles).catch(() => socket.disconnect(true));
+    await app.staffOfSocket(socket.handshake.headers, consoleRoles).catch((error: unknown) => {
+      if (!(error instanceof ShopError)) throw error;
+      socket.disconnect(true);
+    });
   }
 }
 

@@ -5,6 +5,9 @@ import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { createPace } from "./pace.ts";
 
+/** An ended session loses its sockets within this time. */
+export const checkSocketsMs = 3_000;
+
 /** Validates an event payload; an invalid one is refused in the acknowledgement. */
 export function parsePayload<Schema extends z.ZodType>(schema: Schema, payload: unknown): z.output<Schema> {
   const parsed = schema.safeParse(payload);
@@ -35,8 +38,14 @@ export function createAcknowledger(app: Server, rate: { max: number; perMs: numb
   };
 }
 
-/** Repeats `work` until cleared; a failed run is logged and retried at the next interval. */
+/** Repeats `work` until cleared; a failed run is logged and retried at the next interval, a slow one is not overtaken. */
 export function every(app: Server, ms: number, work: () => Promise<void>): NodeJS.Timeout {
-  const run = () => work().catch((error: unknown) => app.log.warn({ err: error }, "chat sweep failed"));
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await work().catch((error: unknown) => app.log.warn({ err: error }, "chat sweep failed"));
+    isRunning = false;
+  };
   return setInterval(() => void run(), ms).unref();
 }
