@@ -74,6 +74,7 @@ import { payments } from "./plugins/payments.ts";
 import { openapi } from "./plugins/openapi.ts";
 import { pictureCleaner } from "./plugins/picture-cleaner.ts";
 import { redis } from "./plugins/redis.ts";
+import { replica } from "./plugins/replica.ts";
 import { signIns } from "./plugins/sign-ins.ts";
 import { sockets } from "./plugins/sockets.ts";
 import { staff } from "./plugins/staff.ts";
@@ -114,11 +115,12 @@ export async function buildApp({
   redis: redisClient,
   config,
   log,
-  patience,
+  patience = {},
   ...parts
 }: Parts): Promise<Server> {
   const timeLimits = { ...defaultTimeLimits, ...parts.timeLimits };
   const { limitsNow = Date.now } = parts;
+  const pooled = config.DATABASE_POOLER !== "";
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
   const app: Server = fastify({
     ...(log && { loggerInstance: log }),
@@ -144,6 +146,7 @@ export async function buildApp({
   app.decorate("timeLimits", timeLimits);
   errors(app);
   database(app, { db, pool });
+  replica(app, { url: config.DATABASE_REPLICA_URL, pooled, ...patience });
   redis(app, redisClient);
   storage(app, openStorage(config.storage));
   pictureCleaner(app, { url: config.PICTURES_URL, secret: config.FILES_SECRET });
@@ -164,7 +167,7 @@ export async function buildApp({
   signIns(app, { secret: config.JWT_SECRET, isTrusted, now: limitsNow });
   staff(app, { origin: config.BACKOFFICE_ORIGIN });
 
-  const catalog = openCatalog(app, patience);
+  const catalog = openCatalog(app, { patience, pooled, countsUrl: config.DATABASE_COUNTS_URL });
   app.addHook("onClose", catalog.close);
   if (config.NODE_ENV === "production") app.addHook("onReady", () => warmUp(app, catalog));
   await app.register(sessionRoutes, { takesGetLogin: config.takesGetLogin });

@@ -30,6 +30,7 @@ test.each([
   { name: "a short secret", wrong: { JWT_SECRET: "secret" }, field: "JWT_SECRET" },
   { name: "no database", wrong: { DATABASE_URL: undefined }, field: "DATABASE_URL" },
   { name: "an invalid port", wrong: { API_PORT: "http" }, field: "API_PORT" },
+  { name: "a pooler without a role for counts", wrong: { DATABASE_POOLER: "pgbouncer" }, field: "DATABASE_COUNTS_URL" },
   { name: "a proxy that is not an address", wrong: { TRUSTED_PROXIES: "proxy.local" }, field: "TRUSTED_PROXIES" },
 ])("$name stops the start and names the setting", ({ wrong, field }) => {
   expect(() => readConfig({ ...env, ...wrong })).toThrow(new RegExp(`Check \\.env:[\\s\\S]*${field}`));

@@ -4,12 +4,19 @@ import { type GatewayConfig, readGatewayConfig } from "@zertsalo/gateways/config
 import { z } from "zod";
 
 const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
+const optionalUrl = z.union([z.literal(""), z.url()]).default("");
 
 const Variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: z.url(),
   /** Size of the connection pool of this process; several processes share the database server. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).default(10),
+  /** Between the API and the database; limits of statements then come from the role. */
+  DATABASE_POOLER: z.enum(["pgbouncer", ""]).default(""),
+  /** For counts, with a role of their own; empty = as DATABASE_URL. */
+  DATABASE_COUNTS_URL: optionalUrl,
+  /** Replicas, for reads that may be a moment old; empty = the primary answers them too. */
+  DATABASE_REPLICA_URL: optionalUrl,
   REDIS_URL: z.url(),
   API_HOST: z.string().default("127.0.0.1"),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -47,7 +54,12 @@ const Variables = z.object({
     .transform((list) => list.split(",").map((each) => each.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
 });
-const Env = Variables.transform(({ AUTH_GET_LOGIN, ERP_LOGIN, ERP_PASSWORD, CARRIER_NOTICE_KEY, ...env }) => ({
+const isCountable = ({ DATABASE_POOLER, DATABASE_COUNTS_URL }: z.output<typeof Variables>) =>
+  DATABASE_POOLER === "" || DATABASE_COUNTS_URL !== "";
+const Env = Variables.refine(isCountable, {
+  path: ["DATABASE_COUNTS_URL"],
+  error: "Behind a pooler counts need a role of their own: its limit is shorter than that of other statements",
+}).transform(({ AUTH_GET_LOGIN, ERP_LOGIN, ERP_PASSWORD, CARRIER_NOTICE_KEY, ...env }) => ({
   ...env,
   erp: ERP_LOGIN && ERP_PASSWORD ? { login: ERP_LOGIN, password: ERP_PASSWORD } : null,
   carrierNoticeKey: CARRIER_NOTICE_KEY || null,

@@ -18,6 +18,7 @@ const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
 const database = openDatabase(config.DATABASE_URL, {
   connections: config.DATABASE_CONNECTIONS,
+  pooled: config.DATABASE_POOLER !== "",
   applicationName: "zertsalo api",
 });
 const redis = openRedis(config.REDIS_URL, { log });

@@ -15,6 +15,13 @@ export interface ConnectionOptions {
   applicationName?: string;
   /** Loads the Russian dictionary when a connection opens: saves the first search half a second. */
   searches?: boolean;
+  /**
+   * Behind PgBouncer in transaction mode, which refuses limits that come with a connection: the role has them
+   * (deploy/database/roles.sql), and the pooler loads the dictionary.
+   */
+  pooled?: boolean;
+  /** Further settings of the connection, such as `jit`; behind a pooler these are the role's too. */
+  settings?: Record<string, string>;
 }
 
 /** Limits of statements and waits. */
@@ -38,7 +45,7 @@ const answerMarginMs = 2_000;
 
 export function openDatabase(url: string, options: ConnectionOptions = {}): OpenDatabase {
   const { connections = 10, statementTimeoutMs = 3_000, applicationName = "zertsalo", searches = false } = options;
-  const { patienceMs } = options;
+  const { patienceMs, pooled = false, settings = {} } = options;
   const pool = new pg.Pool({
     connectionString: url,
     Client: patienceMs ? pg.Client : ImpatientClient,
@@ -48,15 +55,11 @@ export function openDatabase(url: string, options: ConnectionOptions = {}): Open
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3_600,
     keepAlive: true,
-    lock_timeout: patienceMs ?? lockMs,
-    ...(statementTimeoutMs > 0 && {
-      statement_timeout: statementTimeoutMs,
-      query_timeout: statementTimeoutMs + answerMarginMs,
-      idle_in_transaction_session_timeout: patienceMs ?? idleInTransactionMs,
-    }),
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + answerMarginMs }),
+    ...(!pooled && limitsOf(statementTimeoutMs, patienceMs, settings)),
     application_name: applicationName,
     types: numberTypes(),
-    ...(searches && { onConnect: loadDictionary }),
+    ...(searches && !pooled && { onConnect: loadDictionary }),
   });
   // A dying connection fails its query and is replaced by the pool; without a listener the process would exit.
   pool.on("error", () => {});
@@ -64,6 +67,19 @@ export function openDatabase(url: string, options: ConnectionOptions = {}): Open
 
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** What the connection asks of the server when it starts. */
+function limitsOf(statementTimeoutMs: number, patienceMs: number | undefined, settings: Record<string, string>) {
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  return {
+    lock_timeout: patienceMs ?? lockMs,
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: patienceMs ?? idleInTransactionMs,
+    }),
+    ...(options.length > 0 && { options: options.join(" ") }),
+  };
 }
 
 /** The pool has one limit for waiting and connecting; connecting gets a shorter one of its own. */

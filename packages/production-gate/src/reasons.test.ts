@@ -4,11 +4,18 @@ import { secrets, type Service } from "./settings.ts";
 import { readyEnvironment } from "./ready-environment.test-part.ts";
 
 const env = readyEnvironment();
+const chance = "q7Zt0pWm2Xc9Lr4Vb8Ns6Hd1Kf3Gj5Ty";
 const all: readonly Service[] = ["api", "worker", "pictures", "storefront", "backoffice"];
 
 test("a shop with secrets, providers and origins of its own may open", () => {
   expect(settingReasons(all, env)).toEqual([]);
   expect(databaseReasons({ demoPeople: 0, pendingMigrations: [] })).toEqual([]);
+});
+
+test("a role has the same password at the primary and at its replicas", () => {
+  const url = `postgres://shop_api:${chance}@db:5000/shop`;
+  const both = { ...env, DATABASE_URL: url, DATABASE_REPLICA_URL: url.replace("5000", "5001") };
+  expect(settingReasons(all, both)).toEqual([]);
 });
 
 test.each([
@@ -21,8 +28,6 @@ test.each([
 ])("$mode is open to strangers: $isOpen", ({ mode, isOpen }) => {
   expect(isOpenToStrangers(mode)).toBe(isOpen);
 });
-
-const chance = "q7Zt0pWm2Xc9Lr4Vb8Ns6Hd1Kf3Gj5Ty";
 
 test.each([
   ...["JWT_SECRET", "STAFF_SECRET", "FILES_SECRET", "SMS_KEY", "SBER_PASSWORD", "SBER_USER"].map((name) => ({
@@ -65,6 +70,16 @@ test.each([
     name: "the database's password is a secret too",
     wrong: { DATABASE_URL: `postgres://shop:${chance}@db/shop`, JWT_SECRET: chance },
     reasons: ["JWT_SECRET and The password in DATABASE_URL are the same: each purpose needs a secret of its own"],
+  },
+  {
+    name: "two roles of the database share a password",
+    wrong: {
+      DATABASE_URL: `postgres://shop_api:${chance}@db/shop`,
+      DATABASE_COUNTS_URL: `postgres://shop_counts:${chance}@db/shop`,
+    },
+    reasons: [
+      "The password in DATABASE_URL and The password in DATABASE_COUNTS_URL are the same: each purpose needs a secret of its own",
+    ],
   },
   {
     name: "a bucket has no key",

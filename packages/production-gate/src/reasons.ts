@@ -61,7 +61,7 @@ export function databaseReasons({ demoPeople, pendingMigrations }: DatabaseFacts
 function secretReasons(services: readonly Service[], env: Environment): string[] {
   const all: readonly (Secret & { value: string })[] = [
     ...secrets.map((secret) => ({ ...secret, value: env[secret.name] ?? "" })),
-    ...addressesWithPassword.map((name) => ({
+    ...addressesOfDifferentPeople(env).map((name) => ({
       name: `The password in ${name}`,
       neededBy: [],
       minLength: givenLength,
@@ -140,6 +140,17 @@ function equalValues(entries: readonly { name: string; value: string }[]): strin
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .map((group) => group.map(({ name }) => name).join(" and "));
+}
+
+/** One role has one password, whichever of the database's servers it is used at. */
+function addressesOfDifferentPeople(env: Environment): string[] {
+  const people = new Map(addressesWithPassword.toReversed().map((name) => [personOf(env[name]) || name, name]));
+  return [...people.values()].toReversed();
+}
+
+function personOf(address: string | undefined): string {
+  const url = URL.parse(address ?? "");
+  return url?.password ? `${url.protocol}${url.username}:${url.password}` : "";
 }
 
 function passwordOf(address: string | undefined): string {

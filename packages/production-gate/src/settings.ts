@@ -49,7 +49,13 @@ export const secrets: readonly Secret[] = [
 ];
 
 /** Addresses that may carry a password: postgres://user:password@host. */
-export const addressesWithPassword: readonly string[] = ["DATABASE_URL", "REDIS_URL", "SMTP_URL"];
+export const addressesWithPassword: readonly string[] = [
+  "DATABASE_URL",
+  "DATABASE_COUNTS_URL",
+  "DATABASE_REPLICA_URL",
+  "REDIS_URL",
+  "SMTP_URL",
+];
 
 export const providerAddresses: readonly ProviderAddress[] = [
   { name: "YOOKASSA_URL", neededBy: callers, provides: "payments" },

@@ -109,7 +109,7 @@ const addition = `
     select $1::uuid, $8, $9, $10::bytea, $11::jsonb || jsonb_build_object('written', (select jsonb_agg(written) from written))
     where $8::text is not null and exists (select from written)
   )
-  select * from written`;
+  select "productId", quantity from written`;
 
 /**
  * Adds to the lines and opens a cart if there is none. The cart row is locked first to serialize changes. `clips`:

@@ -5,6 +5,7 @@ import type { CatalogIndex } from "./catalog-index.ts";
 import type { TimeLimits } from "../../limits/time-limits.ts";
 import { facetCache } from "./facet-cache.ts";
 import { postgresIndex } from "./postgres/postgres-index.ts";
+import type { Replica } from "../../database/replica.ts";
 import { warmPool } from "../../database/warm-pool.ts";
 import { wholeSections } from "./whole-sections.ts";
 
@@ -28,28 +29,41 @@ const countConnections = 3;
 /** Text search uses few connections: each one loads the dictionaries, which takes half a second and memory. */
 const searchConnections = 3;
 /** Counts read many rows once: JIT compilation would take longer than the query. */
-const countSettings = "-c jit=off -c work_mem=32MB";
+const countSettings = { jit: "off", work_mem: "32MB" };
 
 interface CatalogParts {
   db: Catalog["db"];
   pool: Catalog["pool"];
   redis: Redis;
   timeLimits: TimeLimits;
+  replica: Replica;
 }
 
-export function openCatalog({ db, pool, redis, timeLimits }: CatalogParts, patience: DatabaseTimeouts = {}): Catalog {
+interface CatalogOptions {
+  patience?: DatabaseTimeouts;
+  /** Empty: the same database and role as for everything else. */
+  countsUrl?: string;
+  pooled?: boolean;
+}
+
+export function openCatalog(
+  { db, pool, redis, timeLimits, replica }: CatalogParts,
+  { patience = {}, countsUrl = "", pooled = false }: CatalogOptions = {},
+): Catalog {
   const countedMs = patience.statementTimeoutMs ?? countMs;
   const state = catalogState(db, { versionsMs: timeLimits.catalogVersionsMs });
-  const countUrl = new URL(pool.options.connectionString ?? "");
-  countUrl.searchParams.set("options", countSettings);
-  const counting = openDatabase(countUrl.href, {
+  const url = pool.options.connectionString ?? "";
+  const counting = openDatabase(countsUrl || url, {
     ...patience,
+    pooled,
     connections: countConnections,
     statementTimeoutMs: countedMs,
+    settings: countSettings,
     applicationName: "zertsalo counts",
   });
-  const searching = openDatabase(pool.options.connectionString ?? "", {
+  const searching = openDatabase(url, {
     ...patience,
+    pooled,
     connections: searchConnections,
     applicationName: "zertsalo search",
     searches: true,
@@ -57,12 +71,21 @@ export function openCatalog({ db, pool, redis, timeLimits }: CatalogParts, patie
   return {
     db,
     pool,
-    index: postgresIndex({ pool, searchPool: searching.pool, countPool: counting.pool, state, countMs: countedMs }),
+    index: postgresIndex({
+      pool,
+      searchPool: replica.before(searching.pool),
+      freshSearchPool: searching.pool,
+      countPool: counting.pool,
+      state,
+      countMs: countedMs,
+    }),
     state,
     keepFacets: facetCache(redis),
     wholeSections: wholeSections(),
     timeLimits,
-    warm: () => warmPool(searching.pool, searchConnections),
+    async warm() {
+      await Promise.all([warmPool(searching.pool, searchConnections), replica.warm()]);
+    },
     async close() {
       await Promise.all([counting.pool.end(), searching.pool.end()]);
     },

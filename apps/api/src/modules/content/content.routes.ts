@@ -61,7 +61,7 @@ export async function contentRoutes(app: Server): Promise<void> {
   app.route({
     ...route(sitemapEntries),
     handler: async ({ query }) => {
-      const { parts, entries } = await sitemapPart(app.db, query.part);
+      const { parts, entries } = await sitemapPart(app.replicaDb, query.part);
       return new PreparedJson(`{"parts":${parts},"entries":[${entries}]}`);
     },
   });

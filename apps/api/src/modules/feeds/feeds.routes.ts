@@ -7,7 +7,7 @@ export async function feedsRoutes(app: Server): Promise<void> {
   app.route({
     ...route(productFeed),
     async handler({ params }) {
-      const feed = await app.db
+      const feed = await app.replicaDb
         .selectFrom("product_feed")
         .select(["key", "offers"])
         .where("name", "=", params.name)

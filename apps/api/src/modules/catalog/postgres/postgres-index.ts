@@ -9,15 +9,17 @@ import { ofSection } from "./conditions.ts";
 import { type CountedRows, countFacets } from "./facet-counts.ts";
 import { estimateLikelihood } from "./likelihood.ts";
 import { listPage } from "./list-page.ts";
-import type { Pool } from "../../../database/statement.ts";
+import type { Pool, Queries } from "../../../database/statement.ts";
 import { matchConditions, matchText, type TextMatch } from "./text-match.ts";
 import { matchesBySection, matchTotal, searchPage, type TextQuery } from "./text-search.ts";
 import { cappedTotal } from "./totals.ts";
 
 export interface PostgresIndexParts {
   pool: Pool;
-  /** Connections with the Russian dictionary loaded. */
-  searchPool: Pool;
+  /** Connections with the Russian dictionary loaded, possibly of a replica. */
+  searchPool: Queries;
+  /** Those of the primary. */
+  freshSearchPool: Queries;
   /** Separate connections for counting, with a short statement timeout, so that slow counts do not block lists. */
   countPool: Pool;
   state: CatalogState;
@@ -29,7 +31,8 @@ const maxTexts = 500;
 const maxTotals = 2_000;
 
 /** Catalogue index in PostgreSQL, over the tables derived by the indexer. */
-export function postgresIndex({ pool, searchPool, countPool, state, countMs }: PostgresIndexParts): CatalogIndex {
+export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
+  const { pool, searchPool, freshSearchPool, countPool, state, countMs } = parts;
   const texts = new LRUCache<string, { match: TextMatch | null }>({ max: maxTexts });
   const totals = new LRUCache<string, Total>({ max: maxTotals });
 
@@ -38,9 +41,15 @@ export function postgresIndex({ pool, searchPool, countPool, state, countMs }: P
     const key = `${await state.versionOf(root.id)} ${JSON.stringify(text)}`;
     const cached = texts.get(key);
     if (cached) return cached.match;
-    const match = await matchText(searchPool, text);
+    const match = await findMatch(text);
     texts.set(key, { match });
     return match;
+  }
+
+  /** «Nothing found» is kept until the catalogue changes, so a replica that is a moment behind has not the last word. */
+  async function findMatch(text: PreparedText): Promise<TextMatch | null> {
+    const match = await matchText(searchPool, text);
+    return match ?? (searchPool === freshSearchPool ? null : matchText(freshSearchPool, text));
   }
 
   /** Total of a list, cached for all its pages. */
