@@ -26,8 +26,9 @@ const mayImport = {
     "packages/mail-texts",
     "packages/db",
   ],
-  "packages/gateways": ["packages/contract", "packages/domain"],
-  "packages/client": ["packages/contract", "packages/domain"],
+  "packages/breaker": [],
+  "packages/gateways": ["packages/contract", "packages/domain", "packages/breaker"],
+  "packages/client": ["packages/contract", "packages/domain", "packages/breaker"],
   "packages/pdf": ["packages/configurator", "packages/domain"],
   "packages/model3d": ["packages/configurator"],
   // Numbers and parsed texts; what a product, a cart or a price is stays with the apps.

@@ -37,6 +37,8 @@ export const e2eEnvironment: Record<string, string> = {
   REDIS_URL: process.env.REDIS_URL ?? "redis://127.0.0.1:6379",
   JWT_SECRET: "journeys-only-secret-of-32-characters",
   STAFF_SECRET: "journeys-only-staff-secret-of-32-characters",
+  // Two cores share the browsers, the API and the database.
+  PAGE_BUDGET_MS: "20000",
   PUBLIC_ORIGIN: shopOrigin,
   STOREFRONT_PORT: ports.storefront,
   BACKOFFICE_PORT: ports.backoffice,

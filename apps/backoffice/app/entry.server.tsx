@@ -7,7 +7,8 @@ import { visitContext } from "#app/lib/visit.server.ts";
 
 // For the page server, which stands outside the bundle and must use the very router that the pages use.
 export { createRequestHandler } from "react-router";
-export { openVisit } from "#app/lib/visit.server.ts";
+export { toUnavailable } from "#app/lib/unavailable.server.ts";
+export { openApi, openVisit } from "#app/lib/visit.server.ts";
 
 /** Late parts of a page are given up after this long; the page itself a second later. */
 export const streamTimeout = 15_000;

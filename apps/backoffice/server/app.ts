@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { requestDeadline, timeBudgets } from "@zertsalo/client/time-budgets";
+import { watchApiBreaker } from "@zertsalo/page-server/api-breaker-metric";
 import { compressed } from "@zertsalo/page-server/compressed";
 import { answerWithDemoNotice } from "@zertsalo/page-server/demo-notice";
 import type { Pages } from "@zertsalo/page-server/load-pages";
 import { mediaProxy } from "@zertsalo/page-server/media-proxy";
 import { answerPages, createPageApp } from "@zertsalo/page-server/page-app";
+import { retryHeaders } from "@zertsalo/page-server/retry-after";
 import { socketProxy } from "@zertsalo/page-server/socket-proxy";
 import { staticFiles } from "@zertsalo/page-server/static-files";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ServerBuild } from "react-router";
 import type { Config } from "./config.ts";
-import { commonHeaders, contentSecurityPolicy, rejectionStatus } from "./security.ts";
-
-/** The pages as the router built them; entry.server.tsx exports the server's way in beside its own. */
-export type PagesBuild = Omit<ServerBuild, "entry"> & { entry: { module: typeof import("#app/entry.server.tsx") } };
+import { openPages, type PagesBuild } from "./open-pages.ts";
+import { commonHeaders, contentSecurityPolicy, isFilePath, rejectionStatus } from "./security.ts";
 
 /** The back office's page server: all that it answers, in one visible list. */
 export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promise<FastifyInstance> {
@@ -32,11 +32,16 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
   socketProxy(app, { path: "/ws/", apiUrl: config.API_URL, trustedProxies: config.TRUSTED_PROXIES });
   if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);
 
-  async function pageOf(request: FastifyRequest, wanted: Request): Promise<Response> {
-    const build = await pages.build();
-    const { createRequestHandler, openVisit } = build.entry.module;
+  const open = openPages(config, pages);
+  watchApiBreaker(app.registry, () => open.isApiLeftAlone());
+  const budgets = timeBudgets(config.PAGE_BUDGET_MS);
+
+  async function pageOf(request: FastifyRequest, wanted: Request, deadline: AbortSignal): Promise<Response> {
+    const { handle, openVisit, send } = await open.pages();
     const visit = openVisit({
       apiUrl: config.API_URL,
+      send,
+      deadline,
       origin: config.BACKOFFICE_ORIGIN,
       shopOrigin: config.PUBLIC_ORIGIN,
       isSecure: !isDevelopment,
@@ -45,10 +50,11 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
       ip: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
     });
-    const made = await createRequestHandler(build, config.NODE_ENV)(wanted, visit.context);
+    const made = await handle(wanted, visit.context);
     const shown = config.DEMO === "on" ? answerWithDemoNotice(made) : made;
     const page = compressed(new Response(shown.body, shown), request.headers["accept-encoding"]?.toString() ?? "");
     for (const [name, value] of Object.entries(headers)) page.headers.set(name, value);
+    for (const [name, value] of Object.entries(retryHeaders(made.status))) page.headers.set(name, value);
     for (const cookie of visit.setCookies) page.headers.append("set-cookie", cookie);
     // Everything here is somebody's business.
     page.headers.set("cache-control", "no-store");
@@ -59,7 +65,8 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
   answerPages(app, {
     async answer(request, { raw }) {
       const options = { protocol: `${request.protocol}:`, host: request.host };
-      await sendResponse(raw, await pageOf(request, createRequest(request.raw, raw, options)));
+      const deadline = requestDeadline(request.method, isFilePath(request.url), budgets);
+      await sendResponse(raw, await pageOf(request, createRequest(request.raw, raw, options), deadline));
     },
     lastResort({ raw }) {
       if (!raw.headersSent) raw.writeHead(500, { ...headers, "content-type": "text/plain; charset=utf-8" });

@@ -1,3 +1,4 @@
+import { defaultTimeBudgets } from "@zertsalo/client/time-budgets";
 import { z } from "zod";
 
 const Env = z.object({
@@ -16,6 +17,8 @@ const Env = z.object({
   PICTURES_URL: z.url().default("http://127.0.0.1:4200"),
   /** Where files of chats come from; empty is the picture server itself. */
   FILES_ORIGIN: z.union([z.literal(""), z.url()]).default(""),
+  /** How long a member of staff waits for a page at most; forms and files have their multiple of it. */
+  PAGE_BUDGET_MS: z.coerce.number().int().min(100).default(defaultTimeBudgets.pageMs),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Whose X-Forwarded-* headers count, comma-separated. */
   TRUSTED_PROXIES: z

@@ -2,8 +2,9 @@ import { fileURLToPath } from "node:url";
 import { loadPages } from "@zertsalo/page-server/load-pages";
 import { serve } from "@zertsalo/page-server/serve";
 import { requireReady } from "@zertsalo/production-gate/require-ready";
-import { buildApp, type PagesBuild } from "./app.ts";
+import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import type { PagesBuild } from "./open-pages.ts";
 
 if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is needed: start with pnpm");
 

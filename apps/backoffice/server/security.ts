@@ -41,6 +41,13 @@ const maxBodyBytes = 256 * 1024;
 const filesPath = /^\/(chats\/files|pictures|workshop\/[\d-]+\/photos|products\/sheet|orders\/\d+\/papers)\/(\?|$)/;
 const maxFileBytes = 10 * 1024 * 1024 + 10_000;
 
+/** Files that the office makes: sheets, prints, drawings, labels, bills and papers. */
+const madeFiles =
+  /^\/(orders\/(export|print|\d+\/(files|label|bill|papers))|workshop\/[\w-]+\/files|inquiries\/\d+\/files)\//;
+
+/** Whether the address sends or takes a file, which may take longer than a page. */
+export const isFilePath = (url: string): boolean => filesPath.test(url) || madeFiles.test(url);
+
 type Request = Pick<FastifyRequest, "method" | "headers" | "host" | "url">;
 
 /**

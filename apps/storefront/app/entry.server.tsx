@@ -6,6 +6,7 @@ import { visitContext } from "#app/lib/session/visit.server.ts";
 // For the page server, which stands outside the bundle and must use the very router that the pages use.
 export { createRequestHandler } from "react-router";
 export { countSwallowed } from "#app/lib/http/settled-or.server.ts";
+export { toUnavailable } from "#app/lib/http/unavailable.server.ts";
 export { createShop } from "#app/lib/shop.server.ts";
 
 /** Late parts of a page are given up after this long; the page itself a second later. */

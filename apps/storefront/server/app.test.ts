@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -8,6 +11,7 @@ import type { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apiContext } from "../app/lib/http/api.server.ts";
 import { countSwallowed, settledOr } from "../app/lib/http/settled-or.server.ts";
+import { toUnavailable } from "../app/lib/http/unavailable.server.ts";
 import { createShop } from "../app/lib/shop.server.ts";
 import { visitContext } from "../app/lib/session/visit.server.ts";
 import { buildApp } from "./app.ts";
@@ -41,8 +45,8 @@ writeFileSync(`${root}build/client/assets/shop-1.js`, "plain");
 writeFileSync(`${root}build/client/assets/shop-1.js.br`, "brotli");
 writeFileSync(`${root}build/client/favicon.ico`, "icon");
 
-const entry = { module: { createShop, countSwallowed, createRequestHandler: () => render } };
-const build = { assets: { version: "build-1" }, entry } as unknown as PagesBuild;
+const entry = { module: { createShop, countSwallowed, toUnavailable, createRequestHandler: () => render } };
+const build = { assets: { version: "build-1" }, routes: {}, entry } as unknown as PagesBuild;
 const nowhere = "http://127.0.0.1:9";
 const env = { NODE_ENV: "production", LOG_LEVEL: "silent", PUBLIC_ORIGIN: "https://zertsalo.test", API_URL: nowhere };
 
@@ -221,4 +225,46 @@ test("a plain error page is sent when rendering fails", async () => {
   const { statusCode, body } = await get("/");
   expect(statusCode).toBe(500);
   expect(body).toContain("Непредвиденная ошибка");
+});
+
+/** A session's cookie of user 7; nobody verifies it here. */
+const cookieOf = (claims: object) =>
+  `auth_token=${"s".repeat(43)}.e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
+
+test("an unavailable page says when to come back, and its kept copy is sent instead where there is one", async () => {
+  const signedIn = { cookie: cookieOf({ baseUserId: 7 }) };
+  const company = { cookie: cookieOf({ baseUserId: 7, companyId: 501 }) };
+  const kept = await get("/catalog/");
+  answerWith = () => ({ status: 503 });
+  expect((await get("/catalog/", signedIn)).statusCode).toBe(200);
+  expect(kept.statusCode).toBe(200);
+  for (const [url, headers] of [
+    ["/collections/", signedIn],
+    ["/catalog/", company],
+    ["/personal/orders/", signedIn],
+    ["/collections/", {}],
+  ] as const) {
+    const answer = await get(url, headers);
+    expect([url, answer.statusCode, answer.headers["retry-after"]]).toEqual([url, 503, "5"]);
+  }
+  expect(await app.registry.metrics()).toContain('storefront_pages_total{state="fallback"} 1');
+});
+
+test("a hung API ends with the page's time, and is left alone after a few pages", async () => {
+  const hung = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(hung, "listening");
+  const API_URL = `http://127.0.0.1:${(hung.address() as AddressInfo).port}`;
+  await app.close();
+  app = await buildApp(readConfig({ ...env, API_URL, PAGE_BUDGET_MS: "100" }), { root, build: async () => build });
+  answerWith = async (_request, context) => {
+    const error: unknown = await context
+      .get(apiContext)
+      .call(currentContentVersion)
+      .catch((thrown: unknown) => thrown);
+    return { status: (error as ApiError).status };
+  };
+  for (let at = 0; at < 6; at += 1) expect((await get("/personal/orders/")).statusCode).toBe(503);
+  expect(await app.registry.metrics()).toContain("page_server_api_breaker_open 1");
+  hung.closeAllConnections();
+  hung.close();
 });

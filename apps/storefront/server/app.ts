@@ -1,3 +1,4 @@
+import { watchApiBreaker } from "@zertsalo/page-server/api-breaker-metric";
 import { mediaProxy } from "@zertsalo/page-server/media-proxy";
 import { answerPages, createPageApp } from "@zertsalo/page-server/page-app";
 import { socketProxy } from "@zertsalo/page-server/socket-proxy";
@@ -27,7 +28,8 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
     refusalOf: (request) => refusalStatus(request, config.PUBLIC_ORIGIN),
   });
   const metrics = createMetrics(app.registry);
-  const open = openPages(config, pages, metrics);
+  const { pages: open, isApiLeftAlone } = openPages(config, pages, metrics);
+  watchApiBreaker(app.registry, isApiLeftAlone);
 
   app.get("/build.json", async (_request, reply) => {
     void reply.header("cache-control", "no-store");

@@ -1,3 +1,4 @@
+import { defaultTimeBudgets } from "@zertsalo/client/time-budgets";
 import { z } from "zod";
 
 const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
@@ -18,6 +19,8 @@ const Env = z.object({
   FILES_ORIGIN: z.union([z.literal(""), z.url()]).default(""),
   /** Viewer of development emails; unused in production. */
   EMULATORS_URL: z.url().default("http://127.0.0.1:4100"),
+  /** How long a visitor waits for a page at most; forms and files have their multiple of it. */
+  PAGE_BUDGET_MS: z.coerce.number().int().min(100).default(defaultTimeBudgets.pageMs),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Proxies whose X-Forwarded-* headers are trusted, comma-separated. */
   TRUSTED_PROXIES: z

@@ -1,7 +1,10 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** Source of a page: fresh cache entry, stale entry, rendered for the cache, rendered for this visitor alone. */
-export type PageState = "hit" | "stale" | "miss" | "bypass";
+/**
+ * Source of a page: fresh cache entry, stale entry, rendered for the cache, rendered for this visitor alone, or a guest's
+ * entry for somebody whose own page is unavailable.
+ */
+export type PageState = "hit" | "stale" | "miss" | "bypass" | "fallback";
 
 /** Adds the storefront's own metrics. Labels are kinds, never addresses. */
 export function createMetrics(register: Registry) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { pages } from "../app/routes.ts";
 import { countSwallowed } from "../app/lib/http/settled-or.server.ts";
+import { toUnavailable } from "../app/lib/http/unavailable.server.ts";
 import { createShop } from "../app/lib/shop.server.ts";
 import { visitContext } from "../app/lib/session/visit.server.ts";
 import type { RouterContextProvider } from "react-router";
@@ -28,8 +29,8 @@ async function render(_request: Request, context: RouterContextProvider): Promis
 
 const root = `${mkdtempSync(join(tmpdir(), "storefront-"))}/`;
 mkdirSync(`${root}build/client/assets`, { recursive: true });
-const entry = { module: { createShop, countSwallowed, createRequestHandler: () => render } };
-const build = { assets: { version: "build-1" }, entry } as unknown as PagesBuild;
+const entry = { module: { createShop, countSwallowed, toUnavailable, createRequestHandler: () => render } };
+const build = { assets: { version: "build-1" }, routes: {}, entry } as unknown as PagesBuild;
 const env = { NODE_ENV: "production", LOG_LEVEL: "silent", PUBLIC_ORIGIN: "https://zertsalo.test" };
 const app = await buildApp(readConfig(env), { root, build: async () => build });
 afterAll(() => app.close());

@@ -9,6 +9,9 @@ const takesFile = /^\/(forms\/claim\/supplies|shell\/chat-files)\//;
 /** Asked by mail services, which are no page of ours: the key in the address is all that counts there. */
 const oneClick = /^\/unsubscribe\/\?/;
 
+/** Whether the address takes a file, which may take longer to send than a form. */
+export const isUpload = (url: string): boolean => takesFile.test(url);
+
 /**
  * Refuses what changes something and does not come from our own pages, bodies without an end, and a host that is none.
  * The cookie is Lax, so this is the second lock; the router checks the pages' own actions once more.

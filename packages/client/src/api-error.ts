@@ -24,14 +24,22 @@ export class ApiError extends Error {
   }
 }
 
+/** The one meaning of "unavailable": nothing is wrong with the request, and the same one may succeed later. */
+export function isUnavailable(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === errorCatalogue.unavailable.status;
+}
+
 /** The API could not be reached, or did not answer in time. */
 export function silenceError(call: string, cause: unknown): ApiError {
   return new ApiError(call, answerOf("unavailable", `${call} got no answer`), null, cause);
 }
 
+/** What a proxy answers when the API behind it is away, busy or slow. */
+const proxyStatuses = new Set([502, 503, 504]);
+
 /** Something that is not the API has answered in its place: a proxy's page, a half of an answer. */
 export function garbledError(call: string, status: number, requestId: string | null): ApiError {
-  const code = status === 503 ? "unavailable" : "internal";
+  const code = proxyStatuses.has(status) ? "unavailable" : "internal";
   return new ApiError(call, answerOf(code, `${call} got an unreadable answer with status ${status}`), requestId);
 }
 

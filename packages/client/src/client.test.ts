@@ -9,6 +9,7 @@ import { startTestApi } from "@zertsalo/testing/api";
 import { afterAll, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createClient } from "./client.ts";
+import { createGuardedSend } from "./guarded-send.ts";
 import { anonymousTokens, sessionTokens } from "./session.ts";
 
 const api = await startTestApi();
@@ -98,7 +99,7 @@ test.each<[name: string, listener: RequestListener, seen: Partial<ApiError>]>([
   [
     "a proxy's page",
     (_, response) => response.writeHead(502).end("<html>Bad Gateway</html>"),
-    { status: 500, errorCode: "internal" },
+    { status: 503, errorCode: "unavailable" },
   ],
   ["half an answer", (_, response) => response.end('{"domain":'), { status: 500, errorCode: "internal" }],
 ])("an API that is %s is an ApiError like any other, and its text is for the buyer", async (_, listener, seen) => {
@@ -106,6 +107,40 @@ test.each<[name: string, listener: RequestListener, seen: Partial<ApiError>]>([
   const error: unknown = await client.call(siteSettings).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ ...seen, errorText: expect.stringContaining("Повторите попытку") as string });
+});
+
+test("all calls of a client end together at its deadline, tokens included", async () => {
+  const asked: string[] = [];
+  const url = await serve((request) => void asked.push(request.url ?? ""));
+  const deadline = AbortSignal.timeout(50);
+  const tokens = anonymousTokens(createClient({ baseUrl: url, deadline }));
+  const client = createClient({ baseUrl: url, deadline, tokens });
+  await expect(client.call(siteSettings)).rejects.toMatchObject({ status: 503 });
+  await expect(client.call(siteSettings)).rejects.toMatchObject({ status: 503 });
+  expect(asked).toEqual([authToken.path]);
+});
+
+test("an API that gives no answers is left alone, and one that refuses is not", async () => {
+  const changes: boolean[] = [];
+  let sent = 0;
+  const silent = createGuardedSend(
+    (isOpen) => changes.push(isOpen),
+    () => {
+      sent += 1;
+      return Promise.reject(new Error("silence"));
+    },
+  );
+  const client = createClient({ baseUrl: "http://api.test", send: silent.send });
+  for (let at = 0; at < 8; at += 1) await expect(client.call(siteSettings)).rejects.toMatchObject({ status: 503 });
+  expect([sent, silent.isOpen(), changes]).toEqual([5, true, [true]]);
+
+  const refusing = createGuardedSend(
+    () => {},
+    async () => ({ status: 500, requestId: null, text: JSON.stringify(refusal(500)) }),
+  );
+  const other = createClient({ baseUrl: "http://api.test", send: refusing.send });
+  for (let at = 0; at < 8; at += 1) await expect(other.call(siteSettings)).rejects.toMatchObject({ status: 500 });
+  expect(refusing.isOpen()).toBe(false);
 });
 
 function unsignedToken(exp: number): string {

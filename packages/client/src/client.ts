@@ -19,6 +19,9 @@ export interface ClientOptions {
   /** The shared headers, the visitor's address, the request's id. */
   headers?: Record<string, string>;
   tokens?: TokenSource;
+  /** Ends all calls of this client together: what is left of a page's time. */
+  deadline?: AbortSignal;
+  /** Of each call, for a client without a deadline. */
   timeoutMs?: number;
   /** Default: HTTP over keep-alive connections. */
   send?: Send;
@@ -30,14 +33,14 @@ export type Client = ReturnType<typeof createClient>;
 
 /** Calls the API by its contract. Cheap to create: the page server makes one per request. */
 export function createClient(options: ClientOptions) {
-  const { baseUrl, headers = {}, tokens, timeoutMs = 30_000, send = sendByHttp, onError } = options;
+  const { baseUrl, headers = {}, tokens, deadline, timeoutMs = 30_000, send = sendByHttp, onError } = options;
 
   async function exchange(request: CallRequest, own: Record<string, string>, token: string | null): Promise<Answer> {
     const all: Record<string, string> = { ...headers, ...own };
     if (token) all.authorization = `Bearer ${token}`;
     if (request.body !== null) all["content-type"] ??= contentTypeOf(request.body);
     try {
-      return await send(request, { baseUrl, headers: all, timeoutMs });
+      return await send(request, { baseUrl, headers: all, signal: deadline ?? AbortSignal.timeout(timeoutMs) });
     } catch (error) {
       throw silenceError(request.call, error);
     }

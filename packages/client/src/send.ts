@@ -7,23 +7,23 @@ export interface Answer {
   text: string;
 }
 
-/** Sends one request to the API. */
+/** Sends one request to the API, until the signal ends it. */
 export type Send = (
   request: CallRequest,
-  to: { baseUrl: string; headers: Record<string, string>; timeoutMs: number },
+  to: { baseUrl: string; headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<Answer>;
 
 /** Shorter than the API keeps a silent connection (65 s), so that we never write into one it has just closed. */
 const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 30_000, keepAliveMaxTimeout: 60_000 });
 
 /** undici's own request costs half of fetch, whose streams and header objects nobody here needs. */
-export const sendByHttp: Send = async ({ method, path, body }, { baseUrl, headers, timeoutMs }) => {
+export const sendByHttp: Send = async ({ method, path, body }, { baseUrl, headers, signal }) => {
   const response = await httpRequest(baseUrl + path, {
     method,
     headers,
     body,
     dispatcher,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
   const requestId = response.headers["x-request-id"];
   return {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import CircuitBreaker from "opossum";
+import { createBreaker } from "@zertsalo/breaker/breaker";
 import type { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
 import { readLimited } from "./read-limited.ts";
@@ -49,20 +49,18 @@ const repeatAfterMs = 150;
 export function createHttpGateway(settings: GatewaySettings): HttpGateway {
   const { system } = settings;
   const budget = createRetryBudget();
-  const breaker = new CircuitBreaker((question: GatewayRequest<unknown>) => askOnce(settings, question), {
+  const breaker = createBreaker({
     name: system,
-    timeout: false, // the call has its own limit, which also ends the connection
     capacity: 50,
-    volumeThreshold: settings.fewestCalls ?? defaultFewestCalls,
-    errorThresholdPercentage: 50,
-    resetTimeout: settings.restMs ?? defaultRestMs,
-    // A service that says no is in good health.
-    errorFilter: (error: unknown) => error instanceof GatewayError && !error.isPassing,
+    fewestCalls: settings.fewestCalls ?? defaultFewestCalls,
+    failedPercent: 50,
+    restMs: settings.restMs ?? defaultRestMs,
+    isFailure: (error) => !(error instanceof GatewayError) || error.isPassing,
   });
 
   async function fire(question: GatewayRequest<unknown>): Promise<unknown> {
     try {
-      return await breaker.fire(question);
+      return await breaker.run(() => askOnce(settings, question));
     } catch (error) {
       throw error instanceof GatewayError ? error : new GatewayError(system, "shut");
     }

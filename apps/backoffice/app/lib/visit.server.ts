@@ -1,6 +1,9 @@
 import { type Client, createClient } from "@zertsalo/client/client";
+import { createGuardedSend, type GuardedSend } from "@zertsalo/client/guarded-send";
+import type { Send } from "@zertsalo/client/send";
 import { type StaffAuth, type StaffMember, staffCookie } from "@zertsalo/contract/staff";
 import { createContext, RouterContextProvider } from "react-router";
+import { log } from "./log.server.ts";
 
 /** Somebody at the door or inside. */
 export interface Visit {
@@ -20,6 +23,10 @@ export interface Visit {
 
 interface VisitInput {
   apiUrl: string;
+  /** Whatever this process asks the API goes through it. */
+  send: Send;
+  /** Ends all API calls of this request together. */
+  deadline: AbortSignal;
   origin: string;
   shopOrigin: string;
   isSecure: boolean;
@@ -37,24 +44,29 @@ const challengeCookie = "staff_step";
 const challengeSeconds = 300;
 const secretPattern = /^[\w-]{43}$/;
 
+/** The process's way to the API. */
+export function openApi(): GuardedSend {
+  return createGuardedSend((isOpen) => {
+    if (isOpen) log.warn("API left alone after repeated failures");
+    else log.info("API answers again");
+  });
+}
+
 /** What the page server hands to the pages with each request. */
-export function openVisit({ apiUrl, origin, shopOrigin, isSecure, nonce, cookie, ip, userAgent }: VisitInput) {
+export function openVisit({ apiUrl, send, deadline, cookie, ip, userAgent, ...given }: VisitInput) {
   const sessionId = secretOf(cookie, staffCookie);
   const headers = { "x-forwarded-for": ip, "user-agent": userAgent };
   const tokens = sessionId ? { token: () => sessionId, renew: async () => sessionId } : undefined;
   const visit: Visit = {
-    nonce,
-    origin,
-    shopOrigin,
-    api: createClient({ baseUrl: apiUrl, headers, ...(tokens && { tokens }) }),
+    ...given,
+    api: createClient({ baseUrl: apiUrl, send, deadline, headers, ...(tokens && { tokens }) }),
     hasSession: sessionId !== null,
     challenge: secretOf(cookie, challengeCookie),
-    isSecure,
     setCookies: [],
   };
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  return { nonce, context, setCookies: visit.setCookies };
+  return { nonce: visit.nonce, context, setCookies: visit.setCookies };
 }
 
 export function rememberChallenge({ setCookies, isSecure }: Visit, challenge: string): void {

@@ -1,10 +1,13 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { type Client, createClient } from "@zertsalo/client/client";
+import { createGuardedSend, type GuardedSend } from "@zertsalo/client/guarded-send";
 import { anonymousTokens } from "@zertsalo/client/session";
+import { defaultTimeBudgets, type TimeBudgets } from "@zertsalo/client/time-budgets";
 import { currentContentVersion } from "@zertsalo/contract/content";
 import { serviceId, sharedHeaders } from "@zertsalo/contract/headers";
 import { createContext, RouterContextProvider } from "react-router";
 import { apiContext } from "./http/api.server.ts";
+import { log } from "./log.server.ts";
 import { cacheShellSource, type ShellSource } from "./cache/shell-source.server.ts";
 import {
   cityFinder,
@@ -25,11 +28,14 @@ export interface ShopConfig {
   counterId: number | null;
   /** Where the map's pieces come from; none: places are drawn. */
   mapTiles: { url: string; attribution: string } | null;
+  budgets?: TimeBudgets;
 }
 
 /** What one process of the page server keeps between requests, and how it opens a visit. */
 export interface Shop {
   config: ShopConfig;
+  /** Whatever this process asks the API goes through it. */
+  guarded: GuardedSend;
   shellSource: () => Promise<ShellSource>;
   findCity: FindCity;
   /** Grows whenever staff have changed what pages show. */
@@ -37,7 +43,7 @@ export interface Shop {
   /** Forgets what pages were made of. */
   renew(): Promise<void>;
   /** Who is asking, by his cookies and his address. */
-  visit(cookieHeader: string | undefined, nonce: string, ip: string): Promise<Visit>;
+  visit(cookieHeader: string | undefined, nonce: string, ip: string, deadline?: AbortSignal): Promise<Visit>;
   /** Seeds the loaders of one request. */
   context(visit: Visit): RouterContextProvider;
 }
@@ -45,25 +51,29 @@ export interface Shop {
 export const shopContext = createContext<Shop>();
 
 export function createShop(config: ShopConfig): Shop {
-  const headers = headersAt(defaultPlace);
-  const tokens = anonymousTokens(createClient({ baseUrl: config.apiUrl, headers }));
-  const api = createClient({ baseUrl: config.apiUrl, headers, tokens });
+  const { apiUrl: baseUrl, budgets = defaultTimeBudgets } = config;
+  const guarded = createGuardedSend(sayBreaker);
+  const shared = { baseUrl, headers: headersAt(defaultPlace), timeoutMs: budgets.sharedMs, send: guarded.send };
+  const tokens = anonymousTokens(createClient(shared));
+  const api = createClient({ ...shared, tokens });
   const shellSource = cacheShellSource(api);
   const findCity = cityFinder(shellSource, api);
 
   const shop: Shop = {
     config,
+    guarded,
     shellSource,
     findCity,
     edition: async () => (await api.call(currentContentVersion)).edition,
     async renew() {
       await shellSource.renew();
     },
-    async visit(cookieHeader, nonce, ip) {
+    async visit(cookieHeader, nonce, ip, deadline = AbortSignal.timeout(budgets.pageMs)) {
       const session = parseSession(cookieHeader);
       return {
         nonce,
         ip,
+        deadline,
         publicOrigin: config.publicOrigin,
         ...(await resolveVisitorPlace(cookieHeader, findCity, shellSource)),
         session,
@@ -78,7 +88,7 @@ export function createShop(config: ShopConfig): Shop {
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
       context.set(shopContext, shop);
-      context.set(apiContext, clientFor(config.apiUrl, visit, tokens));
+      context.set(apiContext, clientFor(shop, visit, tokens));
       return context;
     },
   };
@@ -95,24 +105,31 @@ const headersAt = ({ storeId, cityId }: Pick<VisitorPlace, "storeId" | "cityId">
 });
 
 /** Those of a visitor: the API's limits are his, not the page server's. */
-export const visitorHeaders = (visit: Pick<Visit, "cityId" | "storeId" | "ip">) => ({
+const visitorHeaders = (visit: Pick<Visit, "cityId" | "storeId" | "ip">) => ({
   ...headersAt(visit),
   "x-forwarded-for": visit.ip,
 });
 
 export function clientFor(
-  baseUrl: string,
-  visit: Pick<Visit, "cityId" | "storeId" | "ip" | "isPartial">,
-  tokens: ReturnType<typeof anonymousTokens>,
+  { config, guarded }: Pick<Shop, "config" | "guarded">,
+  visit: Pick<Visit, "cityId" | "storeId" | "ip" | "isPartial" | "deadline">,
+  tokens?: ReturnType<typeof anonymousTokens>,
 ): Client {
   return createClient({
-    baseUrl,
-    tokens,
+    baseUrl: config.apiUrl,
+    deadline: visit.deadline,
+    send: guarded.send,
+    ...(tokens && { tokens }),
     onError(error) {
       if (!isRefusal(error)) visit.isPartial = true;
     },
     headers: visitorHeaders(visit),
   });
+}
+
+function sayBreaker(isOpen: boolean): void {
+  if (isOpen) log.warn("API left alone after repeated failures");
+  else log.info("API answers again");
 }
 
 /** An answer that would be the same for the next visitor: not a fault, and not a limit that this one has used up. */

@@ -38,7 +38,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isBusiness,
     unpaidOrder,
   };
-  return data({ page, meta: hiddenPage("Корзина") }, { headers: { "Cache-Control": "no-store" } });
+  return data(
+    { page, meta: hiddenPage("Корзина") },
+    { status: cart ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /** Only what the loader says: the cart is this visitor's alone. */

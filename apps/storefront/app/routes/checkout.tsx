@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tiles = context.get(shopContext).config.mapTiles;
   return data(
     { page: { answer, late: begun.late, people, tiles, unpaidOrder }, meta: hiddenPage("Оформление заказа") },
-    { headers: { "Cache-Control": "no-store" } },
+    { status: answer.checkout ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
 }
 

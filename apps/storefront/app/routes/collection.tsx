@@ -16,6 +16,7 @@ import { settledOr, settledOrNull } from "#app/lib/http/settled-or.server.ts";
 import { visitContext } from "#app/lib/session/visit.server.ts";
 import { collectionByCode, collections } from "@zertsalo/contract/collections";
 import { parseFilterQuery } from "@zertsalo/domain/catalog/filter-query";
+import { data } from "react-router";
 import type { Route } from "./+types/collection";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,7 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = collectionPageData(collection, all, section);
   const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + collection.link)]);
   const isNarrowed = section !== undefined || pageRange.last > 1;
-  return { page, list, meta: seoMeta(collectionSeo(collection, isNarrowed, publicOrigin)), jsonLd };
+  const meta = seoMeta(collectionSeo(collection, isNarrowed, publicOrigin));
+  return data({ page, list, meta, jsonLd }, { status: list ? 200 : 503 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -42,7 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     isGuest: !context.get(visitContext).isSignedIn,
     bestsellers: ids?.length === 0 ? await bestsellerTiles(context) : null,
   };
-  return data(page, { headers: { "Cache-Control": "no-store" } });
+  return data(page, { status: page.tiles ? 200 : 503, headers: { "Cache-Control": "no-store" } });
 }
 
 /** Only what the loader says: the list is this visitor's alone. */

@@ -10,7 +10,10 @@ const title = "Мои сборки";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const builds = await loadBuilds(context);
-  return data({ builds, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
+  return data(
+    { builds, meta: hiddenPage(title) },
+    { status: builds.rows || builds.isGuest ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /** Only what the loader says: the list is its owner's alone. */

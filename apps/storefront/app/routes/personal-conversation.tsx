@@ -19,7 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const to = findRedirect(url, context.get(visitContext));
   if (to) throw redirect(to);
   const chat = await chatPage(context, { api, owner, search: url.searchParams });
-  return data({ chat, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
+  return data(
+    { chat, meta: hiddenPage(title) },
+    { status: chat.isFailed ? 503 : 200, headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /** The chat updates itself; only another card in the address needs a reload. */

@@ -14,9 +14,12 @@ const title = "Каталог для заказа";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = await ownerApi(context);
-  const { menu } = await context.get(shopContext).shellSource();
-  const desk = await deskData(api, parseDeskSearch(url.searchParams), menu);
-  return data({ desk, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
+  const shell = await context.get(shopContext).shellSource();
+  const desk = await deskData(api, parseDeskSearch(url.searchParams), shell);
+  return data(
+    { desk, meta: hiddenPage(title) },
+    { status: desk.first ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /** Headers of the loader: the page is private. */

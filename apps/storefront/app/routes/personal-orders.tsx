@@ -17,7 +17,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = search.isOfDocuments
     ? { orders: null, documents: await loadDocuments(api, search.limit) }
     : { orders: await loadOrders(api, search, context.get(visitContext).isBusiness), documents: null };
-  return data({ title, ...content, meta: hiddenPage(title) }, { headers: { "Cache-Control": "no-store" } });
+  const isRead = (content.orders?.orders ?? content.documents?.documents ?? null) !== null;
+  return data(
+    { title, ...content, meta: hiddenPage(title) },
+    { status: isRead ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 /** Only what the loader says: orders and documents are their owner's alone. */

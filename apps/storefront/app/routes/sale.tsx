@@ -40,7 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = salePageData(sale, all, section, new Date());
   const isNarrowed = section !== undefined || pageRange.last > 1;
   const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + sale.link)]);
-  return { page, list, meta: seoMeta(saleSeo(sale, isNarrowed, publicOrigin)), jsonLd };
+  const isRead = list !== null || sale.status !== "running";
+  const meta = seoMeta(saleSeo(sale, isNarrowed, publicOrigin));
+  return data({ page, list, meta, jsonLd }, { status: isRead ? 200 : 503 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

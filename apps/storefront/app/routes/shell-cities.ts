@@ -28,9 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     form.has("latitude")
       ? context.get(apiContext).call(nearestCity, { query: { latitude, longitude } })
       : shop.findCity(Number(form.get("cityId"))),
-    null,
+    undefined,
   );
-  if (!city) return data({ city: null }, { status: 404 });
+  // Undefined: nobody can tell now. Null: there is no such city.
+  if (!city) return data({ city: null }, { status: city === undefined ? 503 : 404 });
 
   const headers = new Headers();
   headers.append("Set-Cookie", yearCookie(cityCookie, String(city.id), shop.config.isSecure));

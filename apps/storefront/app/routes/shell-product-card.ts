@@ -3,18 +3,16 @@ import { data } from "react-router";
 import { productCardData } from "#app/features/product-card/product-card.server.ts";
 import { apiContext } from "#app/lib/http/api.server.ts";
 import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { orNull } from "#app/lib/http/or-null.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import type { Route } from "./+types/shell-product-card";
 
-/** A product for its quick view; null when it could not be had. */
+/** A product for its quick view; null: there is none, or by the status it could not be read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const code = url.searchParams.get("code") ?? "";
-  const card = await settledOr(
-    Promise.all([
-      context.get(apiContext).call(productByCode, { params: { code: code.slice(0, 150) } }),
-      tileMoment(context),
-    ]).then(([product, moment]) => productCardData(product, moment)),
-    null,
-  );
-  return data({ card }, { status: card ? 200 : 404 });
+  const asking = context.get(apiContext).call(productByCode, { params: { code: code.slice(0, 150) } });
+  const found = await settledOr(Promise.all([orNull(asking), tileMoment(context)]), null);
+  const [product, moment] = found ?? [null, null];
+  if (!product || !moment) return data({ card: null }, { status: found ? 404 : 503 });
+  return data({ card: productCardData(product, moment) });
 }

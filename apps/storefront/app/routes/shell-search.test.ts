@@ -91,10 +91,12 @@ test("an answer is cached privately, and not reused after sign-in or sign-out", 
   expect(headers.get("vary")).toBe("Cookie");
 });
 
-test("a failed search suggests nothing", async () => {
+test("a failed search suggests nothing, and no browser keeps that", async () => {
   stub.fail(searchSuggestions);
   stub.fail(wholesaleAssortment);
-  const nothing = { corrected: null, products: [], links: [] };
-  expect(await suggestedTo(null)).toEqual(nothing);
-  expect(await suggestedTo(stubToken(7, 501))).toEqual(nothing);
+  for (const jwt of [null, stubToken(7, 501)]) {
+    const answer = await answerTo(jwt);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(await answer.json()).toEqual({ corrected: null, products: [], links: [] });
+  }
 });

@@ -39,6 +39,12 @@ export function createPageCache(limits = pageCacheLimits, now = () => performanc
     return { page: entry.page, state: "stale" };
   }
 
+  /** A page that is not too old, without any attempt to make another. */
+  function peek(key: string): CachedPage | null {
+    const entry = pages.peek(key);
+    return entry && now() - entry.madeAt < limits.staleMs ? entry.page : null;
+  }
+
   /** Renders a page, or waits for its running render. */
   function make(key: string, render: MakePage): Promise<CachedPage | null> {
     const running = making.get(key);
@@ -55,7 +61,7 @@ export function createPageCache(limits = pageCacheLimits, now = () => performanc
     return started;
   }
 
-  return { find, make, forget, isMaking: (key: string) => making.has(key), bytes: () => pages.calculatedSize };
+  return { find, peek, make, forget, isMaking: (key: string) => making.has(key), bytes: () => pages.calculatedSize };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;

@@ -8,10 +8,13 @@ import { type Exchange, pageHead } from "./exchange.ts";
 import type { OpenPages } from "./open-pages.ts";
 import { pageSink } from "./page-sink.ts";
 
-interface RenderContext {
+interface CacheContext {
   cache: PageCache;
-  pages: OpenPages;
   metrics: Metrics;
+}
+
+interface RenderContext extends CacheContext {
+  pages: OpenPages;
   /** Origin of the rendered page: never the Host header, which would reach everybody who gets the cached page. */
   origin: string;
 }
@@ -38,6 +41,18 @@ export async function answerFromCache(exchange: Exchange, visit: Visit, context:
   if (page) sendCached(exchange, page, visit.nonce);
   // The page is not cacheable: every visitor needs his own render.
   else await makePage(guest, exchange, exchange, context);
+}
+
+/**
+ * For a signed-in buyer whose own page is unavailable: the guest's, which shows the catalogue without his discount. Who he
+ * is the page asks for by itself. False: there is none.
+ */
+export function answerFromGuestPage(exchange: Exchange, visit: Visit, { cache, metrics }: CacheContext): boolean {
+  const page = cache.peek(pageKey(exchange.url, visit));
+  if (!page) return false;
+  metrics.countPage("fallback");
+  sendCached(exchange, page, visit.nonce, visit.setCookies);
+  return true;
 }
 
 /** Renders a page for the cache; it streams to a waiting visitor meanwhile. */
@@ -67,8 +82,8 @@ async function makePage(
   return isCacheable ? toCachedPage(head, body, visit.nonce) : null;
 }
 
-function sendCached(exchange: Exchange, page: CachedPage, nonce: string): void {
+function sendCached(exchange: Exchange, page: CachedPage, nonce: string, cookies: readonly string[] = []): void {
   const body = exchange.isGzip ? gzipBody(page, nonce) : plainBody(page, nonce);
-  exchange.begin(200, page.head, { nonce, bytes: body.length });
+  exchange.begin(200, page.head, { nonce, cookies, bytes: body.length });
   exchange.response.end(body);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequest } from "@remix-run/node-fetch-server";
+import { requestDeadline, timeBudgets } from "@zertsalo/client/time-budgets";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { pageAt } from "../../app/lib/navigation/built-links.ts";
@@ -7,9 +8,11 @@ import type { Visit } from "../../app/lib/session/visit.server.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { answerFromCache } from "./answer-from-cache.ts";
+import { isUpload } from "../unsafe-requests.ts";
+import { answerFromCache, answerFromGuestPage } from "./answer-from-cache.ts";
 import { getBodyPipe } from "./body-pipe.ts";
 import { type Exchange, createExchange, type PageHead, pageHead } from "./exchange.ts";
+import { isFileAt } from "./file-paths.ts";
 import type { OpenPages } from "./open-pages.ts";
 import { pageSink } from "./page-sink.ts";
 
@@ -26,11 +29,13 @@ interface Parts {
 /** Answers every address that is a page, its data or a resource route. */
 export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
   const isDevelopment = config.NODE_ENV === "development";
+  const budgets = timeBudgets(config.PAGE_BUDGET_MS);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const deadline = requestDeadline(request.method, isFileAt(pathOf(request)) || isUpload(request.url), budgets);
     const pages = await open();
     const nonce = randomBytes(16).toString("base64url");
-    const visit = await pages.shop.visit(request.headers.cookie, nonce, request.ip);
+    const visit = await pages.shop.visit(request.headers.cookie, nonce, request.ip, deadline);
     const exchange = createExchange(request, reply, {
       isDevelopment,
       common,
@@ -38,14 +43,19 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
       mapTilesUrl: config.MAP_TILES_URL,
       filesOrigin: config.FILES_ORIGIN || new URL(config.PICTURES_URL).origin,
     });
-    if (cache && isKeepable(request, visit)) {
+    const isOfCatalogue = isKeepable(request);
+    if (cache && isOfCatalogue && !visit.isSignedIn) {
       await answerFromCache(exchange, visit, { cache, pages, metrics, origin: config.PUBLIC_ORIGIN });
       return;
     }
     metrics.countPage("bypass");
     visit.rendersWhole = isbot(request.headers["user-agent"]);
     const wanted = createRequest(request.raw, reply.raw, { protocol: `${request.protocol}:`, host: request.host });
-    stream(exchange, visit, pages, await pages.render(wanted, visit));
+    const answer = await pages.render(wanted, visit);
+    // A company has prices of its own: a guest's page would be wrong for it.
+    const mayBeGuests = answer.status === 503 && isOfCatalogue && !visit.isBusiness;
+    if (cache && mayBeGuests && answerFromGuestPage(exchange, visit, { cache, metrics })) return;
+    stream(exchange, visit, pages, answer);
   };
 }
 
@@ -59,9 +69,11 @@ function stream(exchange: Exchange, visit: Visit, pages: OpenPages, answer: Resp
 }
 
 /** A page's data is as personal as the page; resource routes are not in the table of pages. */
-function isKeepable({ method, url }: FastifyRequest, visit: Visit): boolean {
-  if (method !== "GET" || visit.isSignedIn) return false;
-  const path = url.replace(/\?.*$/, "").replace(/(\/_)?\.data$/, "");
-  const page = pageAt(path || "/");
+function isKeepable(request: FastifyRequest): boolean {
+  if (request.method !== "GET") return false;
+  const page = pageAt(pathOf(request));
   return page !== null && !page.isPersonal;
 }
+
+/** Of the page itself, where its data are asked for. */
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/, "").replace(/(\/_)?\.data$/, "") || "/";

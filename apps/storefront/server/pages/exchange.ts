@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { retryHeaders } from "@zertsalo/page-server/retry-after";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readChoice } from "../../app/lib/session/choice-cookies.ts";
 import { flagCookies } from "../../app/lib/session/flags.ts";
@@ -63,6 +64,7 @@ export function createExchange(
           // The counter's own program is not written for it.
           ...(!isDevelopment && !isCounted && { "content-security-policy-report-only": trustedTypesReport }),
         }),
+        ...retryHeaders(status),
         ...(own.length > 0 && { "set-cookie": own }),
         ...(isGzip && head["content-type"] && { "content-encoding": "gzip" }),
         ...(bytes !== undefined && { "content-length": String(bytes) }),

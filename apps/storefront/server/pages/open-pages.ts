@@ -1,3 +1,5 @@
+import { timeBudgets } from "@zertsalo/client/time-budgets";
+import { convertThrown } from "@zertsalo/page-server/convert-thrown";
 import { withDemoNotice } from "@zertsalo/page-server/demo-notice";
 import type { Shop } from "../../app/lib/shop.server.ts";
 import type { Visit } from "../../app/lib/session/visit.server.ts";
@@ -19,23 +21,27 @@ export function openPages(
   config: Config,
   pages: ShopPages,
   { observeRender, countSwallowed }: Pick<Metrics, "observeRender" | "countSwallowed">,
-): () => Promise<OpenPages> {
+): { pages: () => Promise<OpenPages>; isApiLeftAlone: () => boolean } {
   const firstPaint = pages.attach ? null : createFirstPaint(`${pages.root}build/client/`);
   const dressed = (opening: Buffer) => (config.DEMO === "on" ? withDemoNotice(opening) : opening);
   let opened: { build: PagesBuild; pages: OpenPages } | null = null;
 
-  return async () => {
-    const build = await pages.build();
-    if (opened?.build !== build) opened = { build, pages: open(build) };
-    return opened.pages;
+  return {
+    async pages() {
+      const build = await pages.build();
+      if (opened?.build !== build) opened = { build, pages: open(build) };
+      return opened.pages;
+    },
+    isApiLeftAlone: () => opened?.pages.shop.guarded.isOpen() ?? false,
   };
 
   function open(build: PagesBuild): OpenPages {
-    const { createRequestHandler, createShop, countSwallowed: countWith } = build.entry.module;
+    const { createRequestHandler, createShop, countSwallowed: countWith, toUnavailable } = build.entry.module;
     countWith(countSwallowed);
-    const handle = createRequestHandler(build, config.NODE_ENV);
+    const handle = createRequestHandler(convertThrown(build, toUnavailable), config.NODE_ENV);
     const shop = createShop({
       apiUrl: config.API_URL,
+      budgets: timeBudgets(config.PAGE_BUDGET_MS),
       publicOrigin: config.PUBLIC_ORIGIN,
       isSecure: config.NODE_ENV !== "development",
       counterId: config.METRICA_ID,

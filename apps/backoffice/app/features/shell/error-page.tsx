@@ -1,23 +1,35 @@
 import { buttonClass } from "@zertsalo/ui/button";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import styles from "./error-page.module.css";
 
 const messages: Readonly<Record<number, { title: string; text: string }>> = {
   403: { title: "Сюда нет доступа", text: "Этот раздел открыт другим ролям. Роли назначает владелец." },
   404: { title: "Такой страницы нет", text: "Проверьте адрес или начните сначала." },
+  503: {
+    title: "Страница сейчас недоступна",
+    text: "Сервер данных не отвечает. Всё сохранённое на месте. Повторите через минуту.",
+  },
 };
 const surprise = { title: "Что-то сломалось", text: "Мы уже знаем об ошибке. Повторите попытку чуть позже." };
 
 /** Page for a URL that fails to render. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, text } = (isRouteErrorResponse(error) && messages[error.status]) || surprise;
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } = messages[status] ?? surprise;
   return (
     <main id="main" className={styles.page}>
       <title>{`${title}: офис`}</title>
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles.ways}>
-        <Link className={buttonClass()} to="/">
+        {status === 503 ? (
+          // Works before scripts do, and without them.
+          <a className={buttonClass()} href={pathname + search}>
+            Повторить
+          </a>
+        ) : null}
+        <Link className={buttonClass({ variant: status === 503 ? "secondary" : "primary" })} to="/">
           В начало
         </Link>
         <form method="post" action="/sign-out/">

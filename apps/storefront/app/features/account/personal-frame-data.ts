@@ -13,8 +13,8 @@ export interface PersonalFrameData {
   contact: string;
   /** Percent on every purchase; 0 is none. */
   discount: number;
-  /** Those he may buy for; a retail user has none. */
-  companies: CompanyChoice[];
+  /** Those he may buy for; a retail user has none. Null: they could not be read. */
+  companies: CompanyChoice[] | null;
   menu: PersonalPage[];
   /** Orders on their way; a wholesale user's are not counted. */
   activeOrders: number;

@@ -18,13 +18,13 @@ export async function personalFrame(context: Readonly<RouterContextProvider>): P
   const visit = context.get(visitContext);
   const menu = personalMenu(visit).filter(({ link }) => isBuilt(link));
   const noOrders = { activeOrdersCount: 0 };
-  const [{ data }, { activeOrdersCount: activeOrders }, { count: builds }] = await Promise.all([
+  const [known, { activeOrdersCount: activeOrders }, { count: builds }] = await Promise.all([
     // Asked for everybody: whoever buys for himself today may have companies to go back to.
-    settledOr(api.call(companiesOfUser), { data: { list: [] } }),
+    settledOr(api.call(companiesOfUser), null),
     visit.isBusiness ? noOrders : settledOr(api.call(shopperCounters), noOrders),
     settledOr(api.call(savedConfigurationsCount), { count: 0 }),
   ]);
-  const companies = companyChoices(data.list, visit.companyId);
+  const companies = known && companyChoices(known.data.list, visit.companyId);
   const { name, phone, email, discount } = owner;
   const contact = phone ? maskPhone(phone) : (email ?? "");
   const { isBusiness } = visit;

@@ -2,7 +2,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { CompanySwitch } from "#app/lib/companies/company-switch.tsx";
+import { CompaniesUnknown, CompanySwitch } from "#app/lib/companies/company-switch.tsx";
 import { useMe } from "#app/lib/session/me.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { isPageAt } from "#app/lib/navigation/personal-menu.ts";
@@ -39,11 +39,11 @@ export function PersonalFrame({ frame, fillsPhone, children }: PersonalFrameProp
           <b>{name}</b>
           <span>{contact}</span>
         </p>
-        {companies.length > 0 ? (
+        {companies?.length === 0 ? null : (
           <div className={styles.switch}>
-            <CompanySwitch companies={companies} />
+            {companies ? <CompanySwitch companies={companies} /> : <CompaniesUnknown />}
           </div>
-        ) : null}
+        )}
         <ul className={styles.pages}>
           {menu.map(({ title: page, link, icon }) => (
             <li key={link}>

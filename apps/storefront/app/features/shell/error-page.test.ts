@@ -10,9 +10,14 @@ test.each([
     expected: { code: 403, message: "Нельзя" },
   },
   {
-    name: "any other code counts as 500",
+    name: "an unavailable one is 503",
     error: new ErrorResponse(503, "", "Позже"),
-    expected: { code: 500, message: "Позже" },
+    expected: { code: 503, message: "Позже" },
+  },
+  {
+    name: "any other code counts as 500",
+    error: new ErrorResponse(418, "", "Чайник"),
+    expected: { code: 500, message: "Чайник" },
   },
   {
     name: "an internal error hides its message",

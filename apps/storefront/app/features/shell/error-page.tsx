@@ -1,22 +1,30 @@
 import { buttonClass } from "@zertsalo/ui/button";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./error-page.module.css";
 
-/** Every route's ErrorBoundary: 404, 403 or 500, whatever was thrown. */
+/** Every route's ErrorBoundary: 404, 403, 503 or 500, whatever was thrown. */
 export function ErrorPage() {
   return <ErrorContent {...errorView(useRouteError())} />;
 }
 
+const titles: Partial<Record<ErrorView["code"], string>> = {
+  404: "Страница не найдена",
+  503: "Страница сейчас недоступна",
+};
+const laterText =
+  "Магазин не\u00a0смог её загрузить. Корзина, заказы и\u00a0избранное на\u00a0месте. Попробуйте ещё раз через минуту.";
+
 interface ErrorView {
-  code: 404 | 403 | 500;
+  code: 404 | 403 | 500 | 503;
   message: string | null;
 }
 
 /** Without the router, for where it has failed itself. */
 export function ErrorContent({ code, message }: ErrorView) {
-  const title = code === 404 ? "Страница не найдена" : "Непредвиденная ошибка";
+  const title = titles[code] ?? "Непредвиденная ошибка";
 
+  const text = code === 503 ? laterText : message;
   return (
     <div className={`wrap ${styles.page}`}>
       <title>{`${title} — Зерцало`}</title>
@@ -35,28 +43,51 @@ export function ErrorContent({ code, message }: ErrorView) {
             </p>
           </>
         ) : (
-          message && <p className="lead">{message}</p>
+          text && <p className="lead">{text}</p>
         )}
-        <div className={styles.actions}>
-          <a className={buttonClass({ size: "lg" })} href={paths.home}>
-            На главную
-          </a>
-          <button
-            type="button"
-            className={buttonClass({ variant: "secondary", size: "lg" }, styles.tabletText)}
-            onClick={() => window.history.back()}
-          >
-            Назад
-          </button>
-        </div>
+        <div className={styles.actions}>{code === 503 ? <RetryActions /> : <LeaveActions />}</div>
       </div>
     </div>
+  );
+}
+
+/** A link, not a button: it works before scripts do, and without them. */
+function RetryActions() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <a className={buttonClass({ size: "lg" })} href={pathname + search} rel="nofollow">
+        Повторить
+      </a>
+      <a className={buttonClass({ variant: "secondary", size: "lg" })} href={paths.home}>
+        На главную
+      </a>
+    </>
+  );
+}
+
+function LeaveActions() {
+  return (
+    <>
+      <a className={buttonClass({ size: "lg" })} href={paths.home}>
+        На главную
+      </a>
+      <button
+        type="button"
+        className={buttonClass({ variant: "secondary", size: "lg" }, styles.tabletText)}
+        onClick={() => window.history.back()}
+      >
+        Назад
+      </button>
+    </>
   );
 }
 
 /** Words that were written for the buyer come as the response's data; an error of the program keeps its own to itself. */
 export function errorView(error: unknown): ErrorView {
   if (!isRouteErrorResponse(error)) return { code: 500, message: null };
-  const code = error.status === 404 || error.status === 403 ? error.status : 500;
+  const code = isShown(error.status) ? error.status : 500;
   return { code, message: typeof error.data === "string" && error.data !== "" ? error.data : null };
 }
+
+const isShown = (status: number): status is 404 | 403 | 503 => [404, 403, 503].includes(status);

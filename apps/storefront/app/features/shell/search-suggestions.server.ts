@@ -16,24 +16,23 @@ import type { Suggestions } from "./search-suggestions-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const nothing = { correctedQuery: null, products: [], sections: [], collections: [] };
-
-/** Suggestions for the typed text, at the visitor's prices. A failed search suggests nothing. */
-export async function suggestionsFor(context: Context, q: string): Promise<Suggestions> {
-  const searching = settledOr(context.get(apiContext).call(searchSuggestions, { query: { q } }), nothing);
+/** Suggestions for the typed text, at the visitor's prices. Null: the search has failed. */
+export async function suggestionsFor(context: Context, q: string): Promise<Suggestions | null> {
+  const searching = settledOr(context.get(apiContext).call(searchSuggestions, { query: { q } }), null);
   if (context.get(visitContext).isBusiness) {
     const [found, rows] = await Promise.all([searching, deskRows(context, q)]);
-    return wholesaleSuggestions(found, rows, q);
+    return found && rows && wholesaleSuggestions(found, rows, q);
   }
   const [found, memberPercent] = await Promise.all([searching, loadMemberPercent(context)]);
-  return retailSuggestions(found, memberPercent, q);
+  return found && retailSuggestions(found, memberPercent, q);
 }
 
 /** The same search in the wholesale catalogue, which has the company's prices. */
-async function deskRows(context: Context, q: string): Promise<AssortmentRow[]> {
+async function deskRows(context: Context, q: string): Promise<AssortmentRow[] | null> {
   const api = visitorApi(context);
-  const window = api && (await settledOr(api.call(wholesaleAssortment, { query: { q, limit: 5 } }), null));
-  return window?.rows ?? [];
+  if (!api) return [];
+  const window = await settledOr(api.call(wholesaleAssortment, { query: { q, limit: 5 } }), null);
+  return window && window.rows;
 }
 
 function retailSuggestions(found: SearchSuggestions, memberPercent: number | null, q: string): Suggestions {

@@ -37,7 +37,8 @@ export interface ShellData {
 
 /** The header of a wholesale user: his company, his pages, and his manager. */
 export interface WholesaleShell {
-  companies: CompanyChoice[];
+  /** Null: they could not be read. */
+  companies: CompanyChoice[] | null;
   menu: ShellLink[];
   manager: { text: string; href: string };
 }

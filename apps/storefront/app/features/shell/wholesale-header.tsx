@@ -2,7 +2,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { useLocation } from "react-router";
-import { CompanySwitch } from "#app/lib/companies/company-switch.tsx";
+import { CompaniesUnknown, CompanySwitch } from "#app/lib/companies/company-switch.tsx";
 import type { PageOwner } from "#app/lib/session/me.ts";
 import { isPageAt } from "#app/lib/navigation/personal-menu.ts";
 import { SignOutButton } from "#app/lib/session/sign-out-button.tsx";
@@ -38,11 +38,11 @@ export function WholesaleHeader({ wholesale: { companies, menu, manager }, ...pa
           <Logo />
           <span className={styles.tag}>Опт</span>
           <SearchForm id="search" to={shell.search} className={clsx(header.desktopOnly, styles.search)} />
-          {companies.length > 0 ? (
+          {companies?.length === 0 ? null : (
             <div className={clsx(header.desktopOnly, styles.company)}>
-              <CompanySwitch companies={companies} />
+              {companies ? <CompanySwitch companies={companies} /> : <CompaniesUnknown />}
             </div>
-          ) : null}
+          )}
           <nav className={clsx(header.desktopOnly, header.actions)} aria-label="Личное">
             <CartLink path={path} />
           </nav>

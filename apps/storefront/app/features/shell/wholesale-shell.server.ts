@@ -9,7 +9,7 @@ import { visitContext } from "#app/lib/session/visit.server.ts";
 import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { WholesaleShell } from "./shell-data.ts";
 
-/** Without an answer the header stands without its switch: the pages below have one of their own on a phone. */
+/** Without an answer the header says so in place of its switch. */
 export async function wholesaleShell(
   context: Readonly<RouterContextProvider>,
   { wholesalePhone }: Pick<SiteSettings, "wholesalePhone">,
@@ -17,7 +17,7 @@ export async function wholesaleShell(
   const visit = context.get(visitContext);
   const answer = await settledOr(visitorApi(context)?.call(companiesOfUser) ?? Promise.resolve(null), null);
   return {
-    companies: companyChoices(answer?.data.list ?? [], visit.companyId),
+    companies: answer && companyChoices(answer.data.list, visit.companyId),
     menu: personalMenu(visit)
       .filter(({ link }) => isBuilt(link))
       .map(({ title, link }) => ({ title, link })),

@@ -1,4 +1,3 @@
-import { productTypes } from "@zertsalo/contract/catalog";
 import type { SiteMenu } from "@zertsalo/contract/content";
 import { type AssortmentWindow, savedLists, wholesaleAssortment, wholesaleDesk } from "@zertsalo/contract/wholesale";
 import type { Section } from "@zertsalo/contract/section";
@@ -9,17 +8,20 @@ import type { DeskData } from "./desk-data.ts";
 import { type DeskSearch, deskLink } from "./desk-search.ts";
 import { windowRows } from "./row-window.ts";
 
-export async function deskData(api: Api, search: DeskSearch, menu: SiteMenu): Promise<DeskData> {
-  const [desk, sections, first, lists] = await Promise.all([
+export async function deskData(
+  api: Api,
+  search: DeskSearch,
+  { menu, sections }: { menu: SiteMenu; sections: readonly Section[] },
+): Promise<DeskData> {
+  const [desk, first, lists] = await Promise.all([
     api.call(wholesaleDesk),
-    settledOr(api.call(productTypes), { list: [] }),
     settledOr(assortmentWindow(api, search, 0), null),
     settledOr(api.call(savedLists), null),
   ]);
   const madeToMeasure = menu.constructors
     .filter(({ link }) => isBuilt(link))
     .map(({ title, link }) => ({ name: title, href: link }));
-  return { desk, search, chips: sectionChips(sections.list, search), first, lists: lists?.list ?? null, madeToMeasure };
+  return { desk, search, chips: sectionChips(sections, search), first, lists: lists?.list ?? null, madeToMeasure };
 }
 
 export function assortmentWindow(api: Api, search: DeskSearch, skip: number): Promise<AssortmentWindow> {

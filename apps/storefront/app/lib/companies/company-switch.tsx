@@ -1,5 +1,6 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { CompanyChoice } from "./company-choice.ts";
 import { SwitchForm } from "./switch-form.tsx";
 import styles from "./company-switch.module.css";
@@ -35,6 +36,19 @@ export function CompanySwitch({ companies }: { companies: readonly CompanyChoice
         </ul>
       </SwitchForm>
     </details>
+  );
+}
+
+/** In place of the switch while his companies cannot be read: nobody is told that he has none. */
+export function CompaniesUnknown() {
+  const { pathname, search } = useLocation();
+  return (
+    <p className={styles.unknown} role="status">
+      Не удалось загрузить компании{" "}
+      <a href={pathname + search} rel="nofollow">
+        Повторить
+      </a>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import type { RouteRow } from "./route-row.ts";
 const patterns = pages.map((page: RouteRow) => ({ page, pattern: patternOf(page.path) }));
 
 /** `/catalog/:code?` → an expression that knows its addresses, with the slash at the end or without. */
-function patternOf(path: string): RegExp {
+export function patternOf(path: string): RegExp {
   const source = path.replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?").replaceAll(/\/:\w+/g, "/[^/]+");
   return new RegExp(source === "/" ? "^/$" : `^${source}/?$`);
 }

@@ -26,6 +26,8 @@ export interface RouteRow {
 export interface ResourceRow {
   id: string;
   path: string;
+  /** A file, which may take longer to make than a page. */
+  isFile?: true;
 }
 
 /** Layouts with an own frame besides the shop's shell, each in a route of its own. */

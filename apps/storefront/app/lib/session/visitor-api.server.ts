@@ -1,4 +1,3 @@
-import { createClient } from "@zertsalo/client/client";
 import { sessionTokens } from "@zertsalo/client/session";
 import {
   type AuthData,
@@ -14,7 +13,7 @@ import { browserCookie, endedCookie, yearCookie } from "../http/cookies.ts";
 import { paths } from "../navigation/paths.ts";
 import { getSessionOwner, type Session, sessionCookie, sessionCookieValue } from "./session.server.ts";
 import { settledOr } from "../http/settled-or.server.ts";
-import { clientFor, visitorHeaders, shopContext } from "../shop.server.ts";
+import { clientFor, shopContext } from "../shop.server.ts";
 import { type Visit, visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -101,15 +100,14 @@ function apiOf(context: Context, { sessionId, jwt }: Session): Api {
   if (existing) return existing;
   const onRenewed = (fresh: AuthData) => remember(context, fresh);
   const tokens = sessionTokens(tokenClient(context), { sessionId, jwt, onRenewed });
-  const api = clientFor(context.get(shopContext).config.apiUrl, visit, tokens);
+  const api = clientFor(context.get(shopContext), visit, tokens);
   opened.set(visit, api);
   return api;
 }
 
 /** Without a token, for calls that request one. Sessions are rate-limited by IP address. */
 function tokenClient(context: Context): Api {
-  const { apiUrl } = context.get(shopContext).config;
-  return createClient({ baseUrl: apiUrl, headers: visitorHeaders(context.get(visitContext)) });
+  return clientFor(context.get(shopContext), context.get(visitContext));
 }
 
 /** Sets the visitor's session for the rest of this request too: the user of an ended session becomes a guest. */
