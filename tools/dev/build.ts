@@ -7,14 +7,14 @@ import { migrationNames } from "@zertsalo/db/migration-names";
 import { build } from "rolldown";
 import { projectRoot } from "./environment.ts";
 import { say } from "./log.ts";
-import { services } from "./services.ts";
+import { migration, services } from "./services.ts";
 
 process.chdir(projectRoot);
 
 for (const name of ["storefront", "backoffice"]) {
   if (existsSync(`apps/${name}/app/root.tsx`)) await timed(`${name} pages`, () => buildPages(name));
 }
-for (const { name, entry, bundle } of services) {
+for (const { name, entry, bundle } of [...services, migration]) {
   if (existsSync(entry)) await timed(bundle, () => bundleServer(entry, bundle));
   else say("build", `${name} is skipped: ${entry} is not there`);
 }

@@ -70,6 +70,13 @@ export const services: readonly Service[] = [
   },
 ];
 
+/** Runs to its end before a release is rolled out; development and the demo migrate from the sources. */
+export const migration = {
+  name: "migrate",
+  entry: "apps/migrate/src/main.ts",
+  bundle: "apps/migrate/dist/main.js",
+} as const satisfies Pick<Service, "name" | "entry" | "bundle">;
+
 /** Accounts of the demo shop, all with one password (packages/db/demo/content/people.json and staff.json). */
 export const demoAccounts = [
   "Sign in with the password zertsalo-demo:",

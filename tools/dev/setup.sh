@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prepares a Debian 12 machine once: PostgreSQL with the Russian dictionary, Redis, Chromium for the browser tests, nginx
-# for those of the edge.
+# for those of the edge, ssh-keygen and systemd-analyze for those of releases and units.
 # Installs only what is missing, so running it again takes a second. As root, or as a user who may sudo.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -18,6 +18,8 @@ command -v pg_ctlcluster >/dev/null && command -v psql >/dev/null || missing+=(p
 command -v redis-server >/dev/null || missing+=(redis-server)
 command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
 command -v nginx >/dev/null || missing+=(nginx-light)
+command -v ssh-keygen >/dev/null || missing+=(openssh-client)
+command -v systemd-analyze >/dev/null || missing+=(systemd)
 for package in hunspell-ru fonts-dejavu-core openssl libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static; do installed "$package" || missing+=("$package"); done
 
 if ((${#missing[@]})); then

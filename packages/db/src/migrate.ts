@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import { Kysely, sql } from "kysely";
@@ -7,7 +7,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import pg from "pg";
 import { openDatabase } from "./connection.ts";
 import { MigrationDialect } from "./migration-dialect.ts";
-import { migrationNames, migrationsFolder } from "./migration-names.ts";
+import { migrationNames } from "./migration-names.ts";
 
 /** Any number of our own, the same in every process that migrates. */
 const lockId = 7_315_926;
@@ -15,6 +15,9 @@ const lockWaitMs = 120_000;
 /** A migration that met a long transaction steps back and comes again, instead of queueing everyone behind it. */
 const attempts = 5;
 const lockNotAvailable = "55P03";
+
+// By name, not by place: in a bundle this file is a part of whoever migrates.
+const { resolve } = createRequire(import.meta.url);
 
 const silent = new Logger(() => () => {});
 
@@ -72,7 +75,7 @@ async function runOne(migrator: Migrator, name: string, options: { disableTransa
 async function readFiles(): Promise<SqlFile[]> {
   return Promise.all(
     migrationNames.map(async (name) => {
-      const text = await readFile(join(migrationsFolder, `${name}.sql`), "utf8");
+      const text = await readFile(resolve(`@zertsalo/db/migrations/${name}.sql`), "utf8");
       return { name, text, inTransaction: !text.startsWith("-- no transaction") };
     }),
   );

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-export const migrationsFolder = join(import.meta.dirname, "../migrations");
+const migrationsFolder = join(import.meta.dirname, "../migrations");
 
 /** Put in by tools/dev/build.ts: a bundle has no folder of migrations beside it. */
 declare const builtMigrationNames: readonly string[];

@@ -1,5 +1,5 @@
 /** The processes of the shop; each knows the settings that it reads. */
-export type Service = "api" | "worker" | "pictures" | "emulators" | "storefront" | "backoffice";
+export type Service = "api" | "worker" | "pictures" | "emulators" | "storefront" | "backoffice" | "migrate";
 
 interface Setting {
   name: string;
