@@ -51,6 +51,8 @@ export const EdgeSettings = z.object({
   EDGE_HTTP_PORT: count.default(80),
   EDGE_HTTPS_PORT: count.default(443),
   EDGE_INNER_ADDRESS: z.string().default("127.0.0.1:8081"),
+  /** The API for the page servers (their API_URL), on an inner address: one that restarts is passed over. */
+  EDGE_INNER_API_ADDRESS: z.string().default("127.0.0.1:8082"),
   EDGE_PAGES_PER_SECOND: count.default(20),
   EDGE_PAGES_BURST: count.default(60),
   EDGE_SOCKETS_PER_VISITOR: count.default(10),
@@ -101,6 +103,7 @@ function valuesOf(settings: EdgeSettings): Record<string, string> {
     httpsListen: `${address}:${httpsPort}`,
     httpsSuffix: httpsPort === 443 ? "" : `:${httpsPort}`,
     innerListen: settings.EDGE_INNER_ADDRESS,
+    innerApiListen: settings.EDGE_INNER_API_ADDRESS,
     pagesPerSecond: String(settings.EDGE_PAGES_PER_SECOND),
     pagesBurst: String(settings.EDGE_PAGES_BURST),
     socketsPerVisitor: String(settings.EDGE_SOCKETS_PER_VISITOR),

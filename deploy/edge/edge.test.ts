@@ -328,6 +328,8 @@ describe("servers that go", () => {
     expect(status).toBe(503);
     expect(headers).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
     expect(body).toContain("Магазин ненадолго недоступен");
+    const inside = await fetch(`http://127.0.0.1:${alone.innerApiPort}/zertsalo-a-catalog/v1/menu`);
+    expect([inside.status, inside.headers.get("retry-after")]).toEqual([503, "2"]);
     await alone.stop();
   });
 
@@ -347,4 +349,12 @@ describe("servers that go", () => {
     isOver = true;
     expect(new Set((await Promise.all(visitors)).flat())).toEqual(new Set([200]));
   });
+});
+
+test("page servers reach the API inside, and what they tell of the visitor is passed on", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.7", "x-request-id": "visit-1" };
+  const answer = await fetch(`http://127.0.0.1:${edge.innerApiPort}/orders-zertsalo/api/v1/cart`, { headers });
+  const { url, headers: received } = echo(await answer.text());
+  expect(url).toBe("/orders-zertsalo/api/v1/cart");
+  expect(received).toMatchObject({ "x-forwarded-for": "203.0.113.7", "x-request-id": "visit-1" });
 });

@@ -12,6 +12,8 @@ export const names = { shop: "shop.test", backoffice: "backoffice.test", files: 
 export interface Edge {
   httpPort: number;
   httpsPort: number;
+  /** The API for page servers. */
+  innerApiPort: number;
   /** Folder of static files. */
   assets: string;
   /** Reads the configuration anew, as after a renewed certificate. */
@@ -27,7 +29,7 @@ export async function startEdge(servers: string, overrides: Record<string, strin
     mkdirSync(path, { recursive: true });
     return path;
   };
-  const [httpPort, httpsPort, innerPort] = await freePorts();
+  const [httpPort, httpsPort, innerPort, innerApiPort] = await freePorts();
   const settings = EdgeSettings.parse({
     EDGE_SHOP_NAME: names.shop,
     EDGE_BACKOFFICE_NAME: names.backoffice,
@@ -47,6 +49,7 @@ export async function startEdge(servers: string, overrides: Record<string, strin
     EDGE_HTTP_PORT: httpPort,
     EDGE_HTTPS_PORT: httpsPort,
     EDGE_INNER_ADDRESS: `127.0.0.1:${innerPort}`,
+    EDGE_INNER_API_ADDRESS: `127.0.0.1:${innerApiPort}`,
     EDGE_PAGES_PER_SECOND: "1000",
     EDGE_PAGES_BURST: "1000",
     ...overrides,
@@ -71,6 +74,7 @@ export async function startEdge(servers: string, overrides: Record<string, strin
   return {
     httpPort,
     httpsPort,
+    innerApiPort,
     assets: settings.EDGE_ASSETS_DIR,
     reload: () => nginx.kill("SIGHUP"),
     async stop() {
@@ -93,13 +97,13 @@ function writeCertificate(directory: string): void {
   );
 }
 
-/** Three different ones, since all are held until the last is known. */
-async function freePorts(): Promise<[number, number, number]> {
-  const held = [1, 2, 3].map(() => createServer().listen(0, "127.0.0.1"));
+/** Different ones, since all are held until the last is known. */
+async function freePorts(): Promise<[number, number, number, number]> {
+  const held = [1, 2, 3, 4].map(() => createServer().listen(0, "127.0.0.1"));
   await Promise.all(held.map((server) => once(server, "listening")));
-  const [first = 0, second = 0, third = 0] = held.map((server) => (server.address() as AddressInfo).port);
+  const [first = 0, second = 0, third = 0, fourth = 0] = held.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(held.map((server) => once(server.close(), "close")));
-  return [first, second, third];
+  return [first, second, third, fourth];
 }
 
 function accepts(port: number): Promise<boolean> {
