@@ -1,0 +1,46 @@
+import { linkedVersion, removeLink, setLink } from "./links.ts";
+import { type Pace, restartInTurn, RollStopped } from "./restart-in-turn.ts";
+import type { Supervisor } from "./supervisor.ts";
+
+export interface Change {
+  /** /srv/zertsalo */
+  root: string;
+  supervisor: Supervisor;
+  pace: Pace;
+  say: (line: string) => void;
+}
+
+/** Rolls out what `install` has put beside the running release. */
+export async function rollOut(change: Change): Promise<void> {
+  const version = linkedVersion(change.root, "next");
+  if (!version) throw new RollStopped("No release is installed that does not run yet: see `install`");
+  await changeTo(version, change);
+}
+
+/**
+ * To the release before, or out of a roll that has stopped half-way. Its code runs on the newer schema: migrations only
+ * add, and what is not used any more goes a release later.
+ */
+export async function goBack(change: Change): Promise<void> {
+  const version = linkedVersion(change.root, "previous");
+  if (!version) throw new RollStopped("There is no release before this one");
+  await changeTo(version, change);
+}
+
+async function changeTo(version: string, { root, supervisor, pace, say }: Change): Promise<void> {
+  const running = linkedVersion(root, "current");
+  if (running && running !== version) setLink(root, "previous", running);
+  setLink(root, "current", version);
+  await supervisor.reload();
+  say(`from ${running ?? "nothing"} to ${version}`);
+  try {
+    await restartInTurn(supervisor, pace, say);
+  } catch (error) {
+    // Whatever stops by itself from now on starts with the release that works.
+    if (running) setLink(root, "current", running);
+    await supervisor.reload();
+    throw error;
+  }
+  if (linkedVersion(root, "next") === version) removeLink(root, "next");
+  say(`${version} runs`);
+}
