@@ -21,6 +21,7 @@ import { refreshSearchVocabulary } from "./jobs/refresh-search-vocabulary.ts";
 import { switchSalePrices } from "./jobs/sales-boundary.ts";
 import { restoreAccessTask } from "./jobs/restore-access.ts";
 import { type MailContext, sendEmailTask } from "./jobs/send-email.ts";
+import { sendSignInCodeTask } from "./jobs/send-sign-in-code.ts";
 import { sendTextTask, type SmsContext } from "./jobs/send-text.ts";
 import { purgeAccounts } from "./jobs/purge-accounts.ts";
 import { purgeChatFiles } from "./jobs/purge-chat-files.ts";
@@ -95,6 +96,7 @@ export function taskList(office: JobContext, log: Log): TaskList {
       workshopFilesTask(office, log.child({ job: "workshop-files" })),
     ),
     "restore-access": restoreAccessTask(office),
+    "send-sign-in-code": sendSignInCodeTask(office),
   };
 }
 

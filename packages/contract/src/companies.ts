@@ -150,7 +150,7 @@ export const BusinessCredentials = z.object({
   inn: z.string().max(20),
   password: z.string().max(200),
   rememberMe: z.literal("Y").optional(),
-  /** Of the email, after `code_needed`: a device that nobody has signed in on yet. */
+  /** Of the email, after `code_needed` (a device that nobody has signed in on yet) or `sign_in_code_needed`. */
   code: z.string().max(20).optional(),
   /** Agrees to the offer that is in force now, after `need_agree`. */
   agree: z.literal("Y").optional(),
@@ -164,6 +164,7 @@ const signInErrors = [
   "credentials_freezed",
   "company_member_waits",
   "code_needed",
+  "sign_in_code_needed",
   "code_invalid",
   "need_agree",
   "too_many_request",

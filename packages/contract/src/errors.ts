@@ -16,6 +16,10 @@ export const errorCatalogue = {
   code_invalid: { status: 400, text: "Код не подошёл или устарел. Запросите новый" },
   promo_code_invalid: { status: 400, text: "Введен неверный промокод" },
   code_needed: { status: 409, text: "Новое устройство: отправили код на почту" },
+  sign_in_code_needed: {
+    status: 409,
+    text: "Было много неверных попыток входа. Если такой аккаунт есть, мы отправили код на его почту",
+  },
   company_member_waits: {
     status: 403,
     text: "Доступ к компании ещё не открыт. Его даёт администратор компании или менеджер",

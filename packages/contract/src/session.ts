@@ -56,6 +56,8 @@ export const Credentials = z.object({
   auth_phone: z.string().max(30).optional(),
   auth_email: z.string().max(254).optional(),
   auth_password: z.string().max(200),
+  /** Of the email, after `sign_in_code_needed`: the password is checked whatever strangers have tried. */
+  auth_code: z.string().max(20).optional(),
   rememberMe: z.literal("Y").optional(),
   /** Accepts the offer in force, after `need_agree`. */
   agree: z.literal("Y").optional(),
@@ -67,6 +69,8 @@ const signInErrors = [
   "credentials_notfound",
   "credentials_freezed",
   "need_agree",
+  "sign_in_code_needed",
+  "code_invalid",
   "too_many_request",
   "unavailable",
 ] as const;

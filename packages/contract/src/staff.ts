@@ -33,9 +33,14 @@ export const staffPassword = endpoint({
   summary: "The first step of a sign-in: the password opens five minutes for the code of the second factor",
   tag,
   access: "open",
-  body: z.strictObject({ email, password }),
+  body: z.strictObject({
+    email,
+    password,
+    /** Of the email, after `sign_in_code_needed`: the password is checked whatever strangers have tried. */
+    code: code.optional(),
+  }),
   response: z.object({ challenge: z.string() }),
-  errors: ["credentials_invalid", "too_many_request", "unavailable"],
+  errors: ["credentials_invalid", "sign_in_code_needed", "code_invalid", "too_many_request", "unavailable"],
 });
 
 export const staffCode = endpoint({

@@ -1359,6 +1359,14 @@ export interface ShopEdition {
   n: number;
 }
 
+export interface SignInCode {
+  base_user_id: number | null;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  sent_at: Generated<Timestamp>;
+  staff_id: number | null;
+}
+
 export interface SiteContent {
   content: Json;
   key: string;
@@ -1689,6 +1697,7 @@ export interface DB {
   share_link: ShareLink;
   shipment: Shipment;
   shop_edition: ShopEdition;
+  sign_in_code: SignInCode;
   site_content: SiteContent;
   staff: Staff;
   staff_challenge: StaffChallenge;

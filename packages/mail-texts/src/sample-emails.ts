@@ -141,6 +141,7 @@ export const sampleEmails: { [Kind in EmailKind]: EmailData<Kind> } = {
     managerPhone: "+7 (900) 000-01-43",
     wholesale: "/personal/",
   },
+  "sign-in-guard": { name: "Анна", code: "1234 5678 9012" },
   "sign-in-code": { name: "Анна", code: "123456" },
   "company-member-waits": {
     name: "Анна",

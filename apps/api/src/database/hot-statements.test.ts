@@ -88,6 +88,7 @@ const checkedStatements = {
   "apps/api/src/modules/placing/placing.queries.ts": 4,
   "apps/api/src/modules/saved-configurations/saved.queries.ts": 8,
   "apps/api/src/modules/session/session.queries.ts": 2,
+  "apps/api/src/modules/session/sign-in-codes.ts": 1,
   "apps/api/src/modules/session/sign-in.queries.ts": 2,
   "apps/api/src/modules/staff-order-list/order-list.queries.ts": 3,
   "apps/api/src/modules/staff-order-list/order-papers.queries.ts": 1,

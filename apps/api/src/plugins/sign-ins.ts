@@ -2,6 +2,8 @@ import { sessionIdHeader } from "@zertsalo/contract/session";
 import { deviceName } from "@zertsalo/domain/session/device-name";
 import type { FastifyRequest } from "fastify";
 import {
+  type SignInCodes,
+  signInCodes,
   signInLimits,
   type SignInLimits,
   validSession,
@@ -16,6 +18,7 @@ declare module "fastify" {
   interface FastifyInstance {
     rateCounter: RateCounter;
     limits: SignInLimits;
+    signInCodes: SignInCodes;
     /** The visitor's IP address; null for calls of our own servers, which do not carry the visitor's address. */
     addressOf(request: FastifyRequest): string | null;
     /** Origin of a request that begins a session or checks a password. */
@@ -35,6 +38,7 @@ export function signIns(app: Server, { secret, isTrusted, now }: Options): void 
   const rateCounter = new RateCounter(app.redis, now);
   app.decorate("rateCounter", rateCounter);
   app.decorate("limits", signInLimits(rateCounter, secret, { delaysMs: app.timeLimits.wrongPasswordMs }));
+  app.decorate("signInCodes", signInCodes({ db: app.db, rateCounter, secret }));
   // Calls of the page server itself; those that it makes for a visitor carry his address.
   app.decorate("addressOf", ({ ip }: FastifyRequest) => (isTrusted(ip) ? null : ip));
   app.decorate("placeOf", async (request: FastifyRequest) => ({

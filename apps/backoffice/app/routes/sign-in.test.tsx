@@ -47,6 +47,23 @@ test.each(["Почта", "Пароль"])("without «%s» nothing is sent", asyn
   expect(api.sent(staffPassword)).toEqual([]);
 });
 
+test("after too many wrong passwords a code from an email is asked for and sent", async () => {
+  const { api, user, field, press, setCookies } = await openSignIn();
+  api.refuse(staffPassword, "sign_in_code_needed");
+  await fill(user, field("Почта"), "kim@example.test");
+  await fill(user, field("Пароль"), "длинный пароль");
+  await press("Дальше");
+  await waitFor(() => expect(document.activeElement).toBe(field("Код из письма")));
+  expect(refusal()).toBe("");
+  api.answer(staffPassword, { challenge });
+  await fill(user, field("Код из письма"), "1234 5678 9012");
+  await press("Дальше");
+  await waitFor(() => expect(setCookies).toHaveLength(1));
+  expect(api.sent(staffPassword).at(-1)).toEqual({
+    body: { email: "kim@example.test", password: "длинный пароль", code: "1234 5678 9012" },
+  });
+});
+
 test("a wrong password keeps the e-mail, and says no more than it has to", async () => {
   const { api, user, field, press, setCookies } = await openSignIn();
   api.refuse(staffPassword, "credentials_invalid");

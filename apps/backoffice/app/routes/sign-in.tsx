@@ -22,7 +22,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       throw redirect("/sign-in/");
     }
     if (word("step") === "password") {
-      const body = { email: word("email"), password: word("password") };
+      const code = word("guardCode");
+      const body = { email: word("email"), password: word("password"), ...(code && { code }) };
       rememberChallenge(visit, (await visit.api.call(staffPassword, { body })).challenge);
       throw redirect(`/sign-in/${url.search}`);
     }
@@ -33,7 +34,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (error instanceof Response) throw error;
     // The five minutes, or the five tries, are over: the password once more.
     if (error instanceof ApiError && error.errorCode === "second_factor_late") forgetChallenge(visit);
-    return { refusal: toErrorText(error), email: word("email") };
+    const asksCode = error instanceof ApiError && error.errorCode === "sign_in_code_needed";
+    const hasAsked = word("asks") === "code";
+    return {
+      refusal: asksCode ? null : toErrorText(error),
+      email: word("email"),
+      asksCode: asksCode || hasAsked,
+    };
   }
 }
 
@@ -44,7 +51,12 @@ export function meta() {
 export default function SignInPage({ loaderData: { step }, actionData }: Route.ComponentProps) {
   return (
     <PublicPage title={step === "password" ? "Вход для сотрудников" : "Подтвердите вход"}>
-      <SignInForm step={step} refusal={actionData?.refusal ?? null} email={actionData?.email ?? ""} />
+      <SignInForm
+        step={step}
+        refusal={actionData?.refusal ?? null}
+        email={actionData?.email ?? ""}
+        asksCode={actionData?.asksCode ?? false}
+      />
     </PublicPage>
   );
 }

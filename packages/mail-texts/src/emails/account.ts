@@ -54,6 +54,18 @@ export const accountEmails = {
     ],
   }),
 
+  "sign-in-guard": ({ name, code }: { name: string; code: string }): Email => ({
+    subject: "Код для входа",
+    preheader: "Кто-то много раз ошибся паролем",
+    blocks: [
+      text(
+        `${greeting(name)} К вашему аккаунту много раз подбирали пароль. Чтобы войти, введите пароль и код ${code}.`,
+      ),
+      text("Код действует один час. Пока он действует, подойдёт код из любого такого письма, каждый один раз."),
+      text("Если входите не вы, ничего делать не нужно: без вашего пароля код бесполезен. Код никому не сообщайте."),
+    ],
+  }),
+
   "password-changed": ({ name, date, time }: { name: string; date: string; time: string }): Email => ({
     subject: "Пароль изменён",
     preheader: "На всех других устройствах вы вышли",

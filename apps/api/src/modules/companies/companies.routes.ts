@@ -24,7 +24,7 @@ interface Options {
 }
 
 export async function companiesRoutes(app: Server, { takesGetLogin, secret }: Options): Promise<void> {
-  const parts = { db: app.db, tokens: app.tokens, limits: app.limits, secret };
+  const parts = { db: app.db, tokens: app.tokens, limits: app.limits, signInCodes: app.signInCodes, secret };
   app.addHook("onRequest", (_request, reply, done) => {
     reply.header("cache-control", "no-store");
     done();

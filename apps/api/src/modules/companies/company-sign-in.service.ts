@@ -3,12 +3,21 @@ import type { AuthData } from "@zertsalo/contract/session";
 import { sendCode } from "@zertsalo/db/account-codes";
 import { isPassword } from "../../auth/passwords.ts";
 import { ShopError } from "../../http/shop-error.ts";
-import { validSession, type SessionParts, type SignInLimits, signInAs, type SignInPlace } from "../session/session.ts";
+import {
+  isSignInCode,
+  type SessionParts,
+  signInAs,
+  type SignInCodes,
+  type SignInLimits,
+  type SignInPlace,
+  validSession,
+} from "../session/session.ts";
 import { spendCode } from "../users/users.ts";
 import { type Candidate, findCandidates, confirmUser } from "./company-sign-in.queries.ts";
 
 interface Parts extends SessionParts {
   limits: SignInLimits;
+  signInCodes: SignInCodes;
   /** HMAC key for the hashes of codes. */
   secret: string;
 }
@@ -18,11 +27,17 @@ export async function signInByInn(parts: Parts, given: BusinessCredentials, plac
   const session = place.sessionHash && (await validSession(parts.db, place.sessionHash));
   const deviceId = session?.deviceId ?? null;
   const candidates = await findCandidates(parts.db, given.inn, deviceId);
-  const person = await checkPeople(parts.limits, candidates, given, { deviceId, address: place.address });
+  const from = { deviceId, address: place.address };
+  const isProved = isSignInCode(given.code);
+  const person = isProved
+    ? await checkProved(parts.signInCodes, candidates, { ...given, code: given.code ?? "" }, from)
+    : await parts.signInCodes.orCode({ kind: "inn", value: given.inn }, () =>
+        checkPeople(parts.limits, candidates, given, from),
+      );
   if (!person.isApproved) throw new ShopError("company_member_waits");
   // Checked before the one-time code, so that a retry with `agree` can still use the code.
   if (person.hasOldOffer && !given.agree) throw new ShopError("need_agree");
-  if (!person.isKnownDevice || !person.isConfirmed) await checkCode(parts, person, given.code);
+  if (!isProved && (!person.isKnownDevice || !person.isConfirmed)) await checkCode(parts, person, given.code);
   return signInAs(parts, person.id, {
     ...place,
     companyId: person.companyId,
@@ -32,6 +47,20 @@ export async function signInByInn(parts: Parts, given: BusinessCredentials, plac
 }
 
 type From = { deviceId: string | null; address: string | null };
+
+/** The code tells whose it is; his password is needed too. */
+async function checkProved(
+  codes: SignInCodes,
+  candidates: readonly Candidate[],
+  { code, password }: { code: string; password: string },
+  from: From,
+): Promise<Candidate> {
+  const proof = await codes.prove({ owner: "base_user_id", ids: candidates.map(({ id }) => id), code, ...from });
+  const person = candidates.find(({ id }) => id === proof.ownerId);
+  if (!person || !(await isPassword(password, person.passwordHash))) throw new ShopError("credentials_invalid");
+  await proof.spend();
+  return person;
+}
 
 /** Guesses are counted per INN and device, so that strangers who know the INN cannot lock anybody out. */
 async function checkPeople(

@@ -129,7 +129,7 @@ test("guesses are counted per INN and device: another device still gets in", asy
   const { login } = await newMember();
   const wrong = { ...login, password: "guess" };
   for (let guesses = 0; guesses < 5; guesses += 1) await enter(wrong, guesser);
-  expect(await enter(wrong, guesser)).toMatchObject({ errorCode: "too_many_request" });
+  expect(await enter(wrong, guesser)).toMatchObject({ errorCode: "sign_in_code_needed" });
   expect(await enter(login, await api.newSession())).toMatchObject({ errorCode: "code_needed" });
 });
 

@@ -45,6 +45,13 @@ export interface Guess {
   slowDown(): Promise<void>;
 }
 
+/** The guess was not checked. A sign-in sends a code to the owner instead (sign-in-codes.ts). */
+export class GuessesUsedUp extends ShopError {
+  constructor(endsInMs: number) {
+    super("too_many_request", null, Math.ceil(endsInMs / 1_000));
+  }
+}
+
 interface SignInDelays {
   delaysMs: readonly number[];
   pause?: (ms: number) => Promise<unknown>;
@@ -78,7 +85,7 @@ export function signInLimits(rateCounter: RateCounter, secret: string, { delaysM
       const { isWithin, count, endsInMs } = await rateCounter.take(key, allowance);
       if (!isWithin) {
         await giveBack();
-        throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
+        throw new GuessesUsedUp(endsInMs);
       }
       counted.push([key, allowance]);
       if (allowance === allowances.device) onDevice = count;

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { AuthData, Credentials } from "@zertsalo/contract/session";
 import { normaliseEmail, normalisePhone } from "@zertsalo/domain/forms/field-rules";
+import { isPassword } from "../../auth/passwords.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { insertConsents } from "../consents/consents.ts";
 import { checkPassword } from "./check-password.ts";
 import { moveGuestThings } from "./guest-things.ts";
 import { endSession } from "./session.queries.ts";
 import { openNewSession, type SessionParts } from "./session.service.ts";
+import type { SignInCodes } from "./sign-in-codes.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
-import { findAccount, type LoginKey, noteDevice, noteOffer, loadCustomer } from "./sign-in.queries.ts";
+import { type Account, findAccount, type LoginKey, noteDevice, noteOffer, loadCustomer } from "./sign-in.queries.ts";
 
 /** Origin of a sign-in, read from the request. */
 export interface SignInPlace {
@@ -23,9 +25,9 @@ export interface SignInPlace {
   device: string | null;
 }
 
-/** By phone or e-mail, and password. */
+/** By phone or e-mail, and password; after too many wrong passwords also by a code from an email. */
 export async function signInByPassword(
-  parts: SessionParts & { limits: SignInLimits },
+  parts: SessionParts & { limits: SignInLimits; signInCodes: SignInCodes },
   given: Credentials,
   place: SignInPlace,
 ): Promise<AuthData> {
@@ -33,8 +35,7 @@ export async function signInByPassword(
   const { deviceId, address, addressHash } = place;
   const found = await findAccount(parts.db, login, { deviceId, addressHash: address ? addressHash : null });
 
-  const guesser = { login: `${login.kind}:${login.value}`, deviceId, address };
-  const account = await checkPassword(parts.limits, found ?? null, given.auth_password, guesser);
+  const account = await checkAccount(parts, { login, found: found ?? null, given, place });
   if (!account.isConfirmed) throw new ShopError("credentials_freezed");
   if (account.hasOldOffer && !given.agree) throw new ShopError("need_agree");
   return signInAs(parts, account.id, {
@@ -42,6 +43,29 @@ export async function signInByPassword(
     isRemembered: given.rememberMe === "Y",
     agreedBy: account.hasOldOffer ? login.value : null,
   });
+}
+
+interface Checked {
+  login: LoginKey;
+  found: Account | null;
+  given: Credentials;
+  place: SignInPlace;
+}
+
+async function checkAccount(
+  { limits, signInCodes }: { limits: SignInLimits; signInCodes: SignInCodes },
+  { login, found, given: { auth_password: password, auth_code: code }, place }: Checked,
+): Promise<Account> {
+  const { deviceId, address } = place;
+  if (code !== undefined) {
+    const ids = found ? [found.id] : [];
+    const proof = await signInCodes.prove({ owner: "base_user_id", ids, code, deviceId, address });
+    if (!found || !(await isPassword(password, found.passwordHash))) throw new ShopError("credentials_invalid");
+    await proof.spend();
+    return found;
+  }
+  const guesser = { login: `${login.kind}:${login.value}`, deviceId, address };
+  return signInCodes.orCode(login, () => checkPassword(limits, found, password, guesser));
 }
 
 /** A text that is neither a phone nor an e-mail is answered like an unknown login. */

@@ -8,7 +8,7 @@ import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { auditAction } from "./admin-route.ts";
 import { isPassword } from "../../auth/passwords.ts";
 import { ShopError } from "../../http/shop-error.ts";
-import type { SignInLimits } from "../session/session.ts";
+import type { SignInCodes, SignInLimits } from "../session/session.ts";
 import { insertAuditEntry } from "./audit.queries.ts";
 import { beginStaffSession, type StaffPlace } from "./staff-session.queries.ts";
 import * as queries from "./staff.queries.ts";
@@ -17,6 +17,7 @@ import { matchingStep } from "./totp.ts";
 export interface StaffParts {
   db: Db;
   limits: SignInLimits;
+  signInCodes: SignInCodes;
   sealer: Sealer;
   clock: { now(): number };
 }
@@ -29,27 +30,52 @@ export const ownerOfSecret = (staffId: number) => `staff:${staffId}`;
 
 /** Unknown, blocked, not enrolled and wrong password get the same response after the same work. */
 export async function checkStaffPassword(
-  { db, limits }: StaffParts,
-  given: { email: string; password: string },
+  parts: StaffParts,
+  given: { email: string; password: string; code?: string | undefined },
   { address, addressHash }: SignInFrom,
 ): Promise<{ challenge: string }> {
   const email = normaliseEmail(given.email);
-  const account = await queries.accountToSignIn(db, email, addressHash);
+  const account = await queries.accountToSignIn(parts.db, email, addressHash);
+  if (given.code) await checkWithCode(parts, account, { ...given, code: given.code, address });
+  else {
+    const guesser = { email, password: given.password, address };
+    await parts.signInCodes.orCode({ kind: "staff", value: email }, () => checkGuess(parts, account, guesser));
+  }
+  if (!account) throw new ShopError("credentials_invalid");
+  const challenge = newSecret();
+  await queries.insertChallenge(parts.db, hashOfSecret(challenge), account.id);
+  return { challenge };
+}
+
+async function checkGuess(
+  { limits }: StaffParts,
+  account: queries.SignInAccount | null,
+  { email, password, address }: { email: string; password: string; address: string | null },
+): Promise<void> {
   const guess = await limits.guess({
     account: `staff:${account?.id ?? email}`,
     deviceId: null,
     address,
     hasSignedInHere: account?.hasSignedInHere ?? false,
   });
-  const isRight = await isPassword(given.password, account?.passwordHash ?? null);
-  if (!isRight || !account) {
+  const isRight = await isPassword(password, account?.passwordHash ?? null);
+  if (!isRight) {
     await guess.slowDown();
     throw new ShopError("credentials_invalid");
   }
   await guess.forgive();
-  const challenge = newSecret();
-  await queries.insertChallenge(db, hashOfSecret(challenge), account.id);
-  return { challenge };
+}
+
+/** The code of an email proves the owner while strangers guess; his password and second factor are needed as ever. */
+async function checkWithCode(
+  { signInCodes }: StaffParts,
+  account: queries.SignInAccount | null,
+  { code, password, address }: { code: string; password: string; address: string | null },
+): Promise<void> {
+  const ids = account ? [account.id] : [];
+  const proof = await signInCodes.prove({ owner: "staff_id", ids, code, deviceId: null, address });
+  if (!(await isPassword(password, account?.passwordHash ?? null))) throw new ShopError("credentials_invalid");
+  await proof.spend();
 }
 
 /** Second step, after the right password. Wrong codes count per account, whatever the number of challenges. */

@@ -10,7 +10,7 @@ const SignInAccount = z.strictObject({
   /** The member has signed in from this network within the last months. */
   hasSignedInHere: z.boolean(),
 });
-type SignInAccount = z.infer<typeof SignInAccount>;
+export type SignInAccount = z.infer<typeof SignInAccount>;
 
 export async function accountToSignIn(db: Db, email: string, addressHash: Buffer): Promise<SignInAccount | null> {
   const { rows } = await sql`

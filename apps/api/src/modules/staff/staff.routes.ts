@@ -23,8 +23,8 @@ const auditPage = 50;
 const done = { done: true } as const;
 
 export async function staffRoutes(app: Server, { secret }: { secret: string }): Promise<void> {
-  const { db, limits, clock } = app;
-  signInRoutes(app, { db, limits, clock, sealer: createSealer(secret) });
+  const { db, limits, signInCodes, clock } = app;
+  signInRoutes(app, { db, limits, signInCodes, clock, sealer: createSealer(secret) });
   ownRoutes(app);
   ownersRoutes(app);
 }

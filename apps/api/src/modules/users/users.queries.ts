@@ -108,4 +108,5 @@ export async function endAllSessions(tx: Db, userId: number, but: Buffer | null 
     update session set revoked_at = now()
     where base_user_id = ${userId} and revoked_at is null and id_hash is distinct from ${but}`.execute(tx);
   await tx.deleteFrom("account_code").where("base_user_id", "=", userId).execute();
+  await tx.deleteFrom("sign_in_code").where("base_user_id", "=", userId).execute();
 }

@@ -8,10 +8,12 @@ interface SignInFormProps {
   /** What was wrong with what was sent. */
   refusal: string | null;
   email: string;
+  /** After too many wrong passwords a code by email is needed too. */
+  asksCode: boolean;
 }
 
 /** The two steps, one at a time: what one knows, then what one has. */
-export function SignInForm({ step, refusal, email }: SignInFormProps) {
+export function SignInForm({ step, refusal, email, asksCode }: SignInFormProps) {
   const isSending = useNavigation().state !== "idle";
   return (
     <>
@@ -20,6 +22,22 @@ export function SignInForm({ step, refusal, email }: SignInFormProps) {
           <>
             <TextField label="Почта" name="email" type="email" autoComplete="username" required defaultValue={email} />
             <TextField label="Пароль" name="password" type="password" autoComplete="current-password" required />
+            {asksCode && (
+              <>
+                <input type="hidden" name="asks" value="code" />
+                <TextField
+                  label="Код из письма"
+                  name="guardCode"
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={20}
+                  required
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer asks for nothing else
+                  autoFocus
+                  hint="Было много неверных попыток входа. Если такой сотрудник есть, код пришёл на его почту и действует час"
+                />
+              </>
+            )}
           </>
         ) : (
           <TextField

@@ -8,7 +8,7 @@ import {
   restoreByPhone,
   setPassword,
 } from "@zertsalo/contract/users";
-import { codeError, newPasswordError, passwordError } from "@zertsalo/domain/forms/field-rules";
+import { codeError, newPasswordError, passwordError, requiredError } from "@zertsalo/domain/forms/field-rules";
 import { type Login, loginError, parseLogin } from "@zertsalo/domain/forms/login";
 import { registrationErrors } from "@zertsalo/domain/forms/registration-form";
 import type { RouterContextProvider } from "react-router";
@@ -29,16 +29,23 @@ type Handler = (input: AuthInput) => Promise<AuthAnswer>;
 /** Handlers of the sign-in forms. */
 export const authHandlers: Record<Exclude<AuthStep, "restore-sent">, Handler> = {
   "sign-in": (input) => {
-    const { login = "", password = "", rememberMe = "" } = input.sent.values;
+    const { login = "", password = "", rememberMe = "", asks = "", code: typed = "" } = input.sent.values;
+    const values = { login, rememberMe, asks };
+    const agrees = input.sent.given.includes("oferta");
     return attempt({
       step: "sign-in",
       sent: input.sent,
-      values: { login, rememberMe },
-      errors: { login: loginError(login), password: passwordError(password) },
-      send: () =>
-        enter(input, parseLogin(login), password, { rememberMe, agrees: input.sent.given.includes("oferta") }),
+      values,
+      errors: {
+        login: loginError(login),
+        password: passwordError(password),
+        code: asks === "code" ? requiredError(typed) : null,
+      },
+      send: () => enter(input, parseLogin(login), password, { rememberMe, agrees, code: typed }),
       refused: (code) => {
         if (code === "need_agree") return { needsAgree: true };
+        // The next step, not a refusal.
+        if (code === "sign_in_code_needed") return { values: { ...values, asks: "code" }, refusal: null };
         return code === "credentials_freezed" ? sendAgain(input, login, channelOf(login)) : null;
       },
     });
@@ -152,6 +159,8 @@ export const authHandlers: Record<Exclude<AuthStep, "restore-sent">, Handler> = 
 interface SignInOptions {
   rememberMe: string;
   agrees: boolean;
+  /** Of the email that follows too many wrong passwords. */
+  code?: string;
 }
 
 async function enter(
@@ -165,6 +174,7 @@ async function enter(
     auth_password: password,
     ...(options.rememberMe === "Y" && { rememberMe: "Y" as const }),
     ...(options.agrees && { agree: "Y" as const }),
+    ...(options.code && { auth_code: options.code.trim() }),
   };
   const { isB2B } = await enterSession(context, request, (api, headers) => api.call(signIn, { body }, headers));
   return nextStep("sign-in", { home: accountHome(isB2B) });

@@ -1,7 +1,10 @@
 import { loginError } from "@zertsalo/domain/forms/login";
-import { passwordError } from "@zertsalo/domain/forms/field-rules";
+import { passwordError, requiredError } from "@zertsalo/domain/forms/field-rules";
 import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
+import { TextField } from "@zertsalo/ui/field";
+import { useEffect, useRef } from "react";
+import { codeSentText } from "#app/lib/forms/code-sent-text.ts";
 import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
@@ -12,10 +15,20 @@ import styles from "./auth.module.css";
 import { LoginField } from "./login-field.tsx";
 import type { AuthFormProps } from "./use-auth-steps.ts";
 
-const rules = { login: loginError, password: passwordError };
+const firstRules = { login: loginError, password: passwordError };
+const codeRules = { ...firstRules, code: requiredError };
 
 export function SignInForm({ answer, Form, isBusy, go }: AuthFormProps) {
-  const { errors, missing, events } = useCheckedForm(rules, answer.needsAgree ? "offer" : null, answer);
+  const asksCode = answer.values.asks === "code";
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asksCode) codeField.current?.focus();
+  }, [asksCode]);
+  const { errors, missing, events } = useCheckedForm(
+    asksCode ? codeRules : firstRules,
+    answer.needsAgree ? "offer" : null,
+    answer,
+  );
   return (
     <Form
       className={styles.form}
@@ -26,6 +39,21 @@ export function SignInForm({ answer, Form, isBusy, go }: AuthFormProps) {
     >
       <LoginField value={answer.values.login} error={errors.login} />
       <PasswordField name="password" label="Пароль" autoComplete="current-password" error={errors.password} />
+      {asksCode ? (
+        <>
+          <input type="hidden" name="asks" value="code" />
+          <p role="status">{codeSentText}</p>
+          <TextField
+            name="code"
+            label="Код из письма"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            ref={codeField}
+            error={errors.code || undefined}
+          />
+        </>
+      ) : null}
       <div className={styles.row}>
         <Check name="rememberMe" value="Y" defaultChecked={answer.values.rememberMe !== ""}>
           Запомнить меня

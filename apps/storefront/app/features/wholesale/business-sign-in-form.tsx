@@ -4,6 +4,7 @@ import { Check } from "@zertsalo/ui/check";
 import { TextField } from "@zertsalo/ui/field";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { codeSentText } from "#app/lib/forms/code-sent-text.ts";
 import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
 import { NewCodeButton, useCodePause } from "#app/lib/forms/new-code-button.tsx";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
@@ -19,6 +20,11 @@ interface BusinessSignInFormProps {
   /** The answer to a form that was sent without scripts. */
   answer?: BusinessAnswer | undefined;
 }
+
+const deviceText = (sentTo: string, codeSent: BusinessAnswer["codeSent"]) =>
+  codeSent === "again"
+    ? `Отправили код на ${sentTo} ещё раз. Введите последний, он действует 10 минут.`
+    : `Вы входите с нового устройства. Отправили код на ${sentTo}, он действует 10 минут.`;
 
 /** Number and password; on a new device the code of an email besides. */
 export function BusinessSignInForm({ onEntered, answer: first = initialAnswer }: BusinessSignInFormProps) {
@@ -60,17 +66,13 @@ export function BusinessSignInForm({ onEntered, answer: first = initialAnswer }:
             {answer.given.map((purpose) => (
               <input key={purpose} type="hidden" name="consents" value={purpose} />
             ))}
-            <p role="status">
-              {codeSent === "again"
-                ? `Отправили код на ${sentTo} ещё раз. Введите последний, он действует 10 минут.`
-                : `Вы входите с нового устройства. Отправили код на ${sentTo}, он действует 10 минут.`}
-            </p>
+            <p role="status">{sentTo ? deviceText(sentTo, codeSent) : codeSentText}</p>
             <TextField
               name="code"
               label="Код из письма"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
+              maxLength={20}
               ref={codeField}
               error={errors.code || undefined}
             />
@@ -94,7 +96,7 @@ export function BusinessSignInForm({ onEntered, answer: first = initialAnswer }:
         <Button type="submit" size="lg" block busy={isBusy}>
           Войти
         </Button>
-        {asks === "code" ? (
+        {asks === "code" && sentTo ? (
           <NewCodeButton by="email" left={left} isBusy={isBusy}>
             Отправить новый код
           </NewCodeButton>

@@ -49,6 +49,7 @@ type NextQuestion = Pick<BusinessAnswer, "asks" | "sentTo" | "codeSent">;
 
 function nextQuestion({ errorCode, data }: ApiError): NextQuestion | null {
   if (errorCode === "need_agree") return { asks: "offer", sentTo: "", codeSent: null };
+  if (errorCode === "sign_in_code_needed") return { asks: "code", sentTo: "", codeSent: "first" };
   if (errorCode !== "code_needed") return null;
   const sentTo = typeof data === "object" && data && "sentTo" in data ? String(data.sentTo) : "";
   return { asks: "code", sentTo, codeSent: "first" };

@@ -50,6 +50,14 @@ test("without that button the code is required and sent", async () => {
   expect(body).toMatchObject({ code: "123456" });
 });
 
+test("after too many wrong passwords the code is asked for without saying whose mailbox it went to", async () => {
+  stub.refuse(businessSignIn, "sign_in_code_needed");
+  const answer = await send({ inn: typed.inn, password: typed.password });
+  expect(answer).toMatchObject({ asks: "code", sentTo: "", codeSent: "first", refusal: null });
+  expect(render(answer)).toContain("Если такой аккаунт есть");
+  expect(render(answer)).not.toContain("Отправить новый код");
+});
+
 const render = (answer: Partial<typeof initialAnswer>) => {
   const form = <BusinessSignInForm onEntered={() => {}} answer={{ ...initialAnswer, ...answer }} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element: form }])} />);

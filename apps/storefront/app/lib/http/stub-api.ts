@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { authToken } from "@zertsalo/contract/session";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
+import { type ErrorCode, errorCatalogue } from "@zertsalo/contract/errors";
 
 /** An unsigned token in the page server's format; nothing in these tests verifies it. */
 export function stubToken(baseUserId: number | null, companyId: number | null = null): string {
@@ -16,6 +17,7 @@ type Reply = (body: unknown, path: string) => unknown;
 /** For tests: replaces the API and returns the configured answers; everything else fails. */
 export async function startStubApi() {
   const replies = new Map<string, Reply>();
+  const refusals = new Map<Reply, ErrorCode>();
   let requests: string[] = [];
   let headers: { call: string; sent: IncomingHttpHeaders }[] = [];
 
@@ -26,7 +28,8 @@ export async function startStubApi() {
     headers.push({ call: `${request.method} ${path}`, sent: request.headers });
     if (path !== authToken.path) requests.push(`${request.method} ${url}`);
     const reply = [...replies].find(([pattern]) => new RegExp(`^${pattern}$`).test(`${request.method} ${path}`))?.[1];
-    response.statusCode = reply ? 200 : 500;
+    const refusal = reply && refusals.get(reply);
+    response.statusCode = refusal ? errorCatalogue[refusal].status : reply ? 200 : 500;
     response.end(reply ? JSON.stringify(reply(body ? JSON.parse(body) : null, path)) : "down");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -47,6 +50,11 @@ export async function startStubApi() {
       return drained;
     },
     answer(endpoint: Endpoint, reply: Reply) {
+      replies.set(patternOf(endpoint), reply);
+    },
+    refuse(endpoint: Endpoint, errorCode: ErrorCode) {
+      const reply: Reply = () => ({ errorCode, errorText: errorCatalogue[errorCode].text, data: null });
+      refusals.set(reply, errorCode);
       replies.set(patternOf(endpoint), reply);
     },
     fail(endpoint: Endpoint) {
