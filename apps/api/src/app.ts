@@ -148,9 +148,9 @@ export async function buildApp({
   database(app, { db, pool });
   replica(app, { url: config.DATABASE_REPLICA_URL, pooled, ...patience });
   redis(app, redisClient);
-  storage(app, openStorage(config.storage));
+  storage(app, openStorage(config.storage), { freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT });
   pictureCleaner(app, { url: config.PICTURES_URL, secret: config.FILES_SECRET });
-  sockets(app, { origins: [config.PUBLIC_ORIGIN, config.BACKOFFICE_ORIGIN] });
+  sockets(app, { origins: [config.PUBLIC_ORIGIN, config.BACKOFFICE_ORIGIN], isTrusted });
   companyRegister(app, config.gateways.companyRegister);
   admission(app, { maxRequestMs: 15_000, maxDelayMs: timeLimits.eventLoopMs });
   metrics(app);
@@ -203,7 +203,6 @@ export async function buildApp({
   await app.register(claimsRoutes);
   const filesConfig = {
     files: { host: config.FILES_ORIGIN || config.PICTURES_URL, secret: config.FILES_SECRET },
-    freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT,
   };
   await app.register(chatRoutes, filesConfig);
   await app.register(consoleRoutes, filesConfig);
@@ -212,7 +211,7 @@ export async function buildApp({
   await app.register(staffDayRoutes);
   await app.register(staffInquiriesRoutes);
   await app.register(staffOrderListRoutes);
-  await app.register(staffOrderPapersRoutes, filesConfig);
+  await app.register(staffOrderPapersRoutes);
   await app.register(staffOrdersRoutes);
   await app.register(switchesRoutes);
   await app.register(staffCompaniesRoutes);
@@ -224,7 +223,7 @@ export async function buildApp({
   await app.register(orderDeliveryRoutes);
   await app.register(orderChangeRoutes);
   await app.register(staffContentRoutes, { catalog });
-  await app.register(staffPicturesRoutes, filesConfig);
+  await app.register(staffPicturesRoutes);
   await app.register(staffCatalogRoutes, { secret: config.STAFF_SECRET, origin: config.PUBLIC_ORIGIN });
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStorage, readStorageConfig, type StorageConfig } from "./storage.ts";
+import { hasRoom, openStorage, readStorageConfig, type StorageConfig } from "./storage.ts";
 
 let dir: string;
 let s3: FauxqsServer;
@@ -66,4 +66,16 @@ test("an endpoint with a bucket means S3, neither means files, one alone is refu
     endpoint: "http://s3.test",
     bucket: "media",
   });
+});
+
+test.each([
+  { name: "a file that leaves the floor free is taken", freeBytes: 300, bytes: 100, expected: true },
+  { name: "a file that would go below the floor is refused", freeBytes: 300, bytes: 101, expected: false },
+  { name: "below the floor nothing is taken", freeBytes: 199, bytes: 0, expected: false },
+])("$name", ({ freeBytes, bytes, expected }) => {
+  expect(hasRoom({ freeBytes, totalBytes: 1_000 }, bytes, 20)).toBe(expected);
+});
+
+test("a bucket has no end", () => {
+  expect(hasRoom(null, 1e15, 20)).toBe(true);
 });

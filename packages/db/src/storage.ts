@@ -19,9 +19,19 @@ export type Storage = {
   get(key: string): Promise<Uint8Array | null>;
   /** What is not there is removed already. */
   remove(key: string): Promise<void>;
-  /** How much room is left, in percent; a bucket has no end. */
-  freePercent(): Promise<number>;
+  /** Space of the disk; null: a bucket has no end. */
+  space(): Promise<StorageSpace | null>;
 };
+
+export interface StorageSpace {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** Whether so many bytes leave this share of the disk free. */
+export function hasRoom(space: StorageSpace | null, bytes: number, freeFloorPercent: number): boolean {
+  return space === null || space.freeBytes - bytes >= (space.totalBytes * freeFloorPercent) / 100;
+}
 
 const StorageEnv = z.object({
   STORAGE_DIR: z.string().default(".data/storage"),
@@ -77,10 +87,10 @@ function openFiles(dir: string): Storage {
         throw error;
       }),
     remove: (key) => rm(join(dir, key), { force: true }),
-    async freePercent() {
+    async space() {
       await mkdir(dir, { recursive: true });
-      const { bavail, blocks } = await statfs(dir);
-      return (bavail / blocks) * 100;
+      const { bavail, blocks, bsize } = await statfs(dir);
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
     },
   };
 }
@@ -127,6 +137,6 @@ function openBucket({ endpoint, bucket, region, keyId, secret }: S3Place): Stora
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
-    freePercent: () => Promise.resolve(100),
+    space: () => Promise.resolve(null),
   };
 }

@@ -25,9 +25,9 @@ export interface SentFile {
   filename: string;
 }
 
-/** The single file of a form, of an accepted type; refused while the disk has less than this percentage free. */
-export async function sentFile(app: Server, request: FastifyRequest, freeFloorPercent: number): Promise<SentFile> {
-  if ((await app.storage.freePercent()) < freeFloorPercent) throw new ShopError("unavailable");
+/** The single file of a form, of an accepted type; refused before it is read if the disk has no room for it. */
+export async function sentFile(app: Server, request: FastifyRequest): Promise<SentFile> {
+  await app.requireRoom(Number(request.headers["content-length"] ?? maxFileBytes));
   const part = await request.file();
   if (part?.fieldname !== "file") throw new ShopError("invalid_request");
   const bytes = await part.toBuffer();
@@ -38,8 +38,8 @@ export async function sentFile(app: Server, request: FastifyRequest, freeFloorPe
 }
 
 /** The same, but only pictures are accepted. */
-export async function sentPicture(app: Server, request: FastifyRequest, freeFloorPercent: number): Promise<Buffer> {
-  const { bytes, type } = await sentFile(app, request, freeFloorPercent);
+export async function sentPicture(app: Server, request: FastifyRequest): Promise<Buffer> {
+  const { bytes, type } = await sentFile(app, request);
   if (!type.startsWith("image/")) throw new ShopError("file_type");
   return bytes;
 }

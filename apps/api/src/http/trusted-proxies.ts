@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 
@@ -16,6 +17,15 @@ export function trustedProxies(list: readonly string[]): (address: string) => bo
   });
   return (address) => cache.memo(address);
 }
+
+/** The visitor's address for what Fastify does not see: the last one on the way to us that is no proxy of ours. */
+export function addressBehind(isTrusted: (address: string) => boolean, { headers, socket }: Forwarded): string {
+  const forwarded = headers["x-forwarded-for"]?.toString().split(",") ?? [];
+  const hops = [...forwarded.map((each) => each.trim()), socket.remoteAddress ?? ""];
+  return hops.findLast((address) => !isTrusted(address)) ?? hops[0] ?? "";
+}
+
+type Forwarded = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
 
 function familyOf(address: string): "ipv4" | "ipv6" {
   return isIPv6(address) ? "ipv6" : "ipv4";

@@ -1,7 +1,10 @@
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import { chatSocketPath } from "@zertsalo/contract/chat-limits";
 import { maxSocketBytes } from "@zertsalo/contract/chat-socket";
+import type { IncomingMessage } from "node:http";
 import { Server as SocketServer } from "socket.io";
+import { addressBehind } from "../http/trusted-proxies.ts";
+import { openConnections } from "../limits/open-connections.ts";
 import type { Server } from "../server.ts";
 
 declare module "fastify" {
@@ -19,8 +22,30 @@ export interface Sockets {
   tell(namespace: string, room: string, event: string, ...news: unknown[]): void;
 }
 
+interface SocketOptions {
+  origins: readonly string[];
+  isTrusted: (address: string) => boolean;
+}
+
+/**
+ * Sockets of one address on one node, signed in or not: several people behind one address, each with some tabs. The edge
+ * has a lower limit for all nodes together (EDGE_SOCKETS_PER_VISITOR).
+ */
+export const maxSocketsOfAddress = 40;
+
 /** Sockets on the API's own port; a Redis stream connects the nodes. */
-export function sockets(app: Server, { origins }: { origins: readonly string[] }): void {
+export function sockets(app: Server, { origins, isTrusted }: SocketOptions): void {
+  const connections = openConnections(maxSocketsOfAddress);
+  /** Counted when the connection comes, not when it is authenticated: two hundred at once are no more than one after another. */
+  const hasPlace = (request: IncomingMessage): boolean => {
+    const address = addressBehind(isTrusted, request);
+    // Our own servers, for nobody in particular.
+    if (isTrusted(address)) return true;
+    const leave = connections.take(address);
+    if (leave) request.socket.once("close", leave);
+    return leave !== null;
+  };
+
   const openers: ((io: SocketServer) => () => void)[] = [];
   let closers: (() => void)[] = [];
   let isTogether = true;
@@ -61,7 +86,8 @@ export function sockets(app: Server, { origins }: { origins: readonly string[] }
       maxHttpBufferSize: maxSocketBytes,
       // A page of another site could connect with our visitor's cookie. The namespaces of the back office check the
       // origin again (staffOfSocket): pages of the shop must not use them.
-      allowRequest: ({ headers: { origin = "" } }, answer) => answer(null, origins.includes(origin)),
+      allowRequest: (request, answer) =>
+        answer(null, origins.includes(request.headers.origin ?? "") && hasPlace(request)),
       adapter: createAdapter(stream, {
         streamName: `${keyPrefix}sockets`,
         channelPrefix: `${keyPrefix}sockets`,

@@ -8,12 +8,6 @@ import { keepFileRow } from "./chat-files.queries.ts";
 import { isBlocked } from "./access.queries.ts";
 import type { ChatFileRow, ChatSender } from "./chat.queries.ts";
 
-export interface FileParts {
-  app: Server;
-  /** Minimum of free disk space, in percent; below it uploads are refused. */
-  freeFloorPercent: number;
-}
-
 /** Longer side of a picture: full view, and preview in the message feed. */
 const fullPx = 2560;
 const previewPx = 440;
@@ -22,14 +16,9 @@ const previewPx = 440;
  * Stores a file under a random name; its type is detected from its bytes. A picture is re-encoded, which strips
  * everything but the pixels; a PDF is stored unchanged and only offered for download.
  */
-export async function acceptChatFile(
-  parts: FileParts,
-  sender: ChatSender,
-  request: FastifyRequest,
-): Promise<ChatFileRow> {
-  const { app, freeFloorPercent } = parts;
+export async function acceptChatFile(app: Server, sender: ChatSender, request: FastifyRequest): Promise<ChatFileRow> {
   if (sender.by === "base_user_id" && (await isBlocked(app.db, sender.id))) throw new ShopError("chat_blocked");
-  const { bytes: sent, type, filename } = await sentFile(app, request, freeFloorPercent);
+  const { bytes: sent, type, filename } = await sentFile(app, request);
   const isPicture = type.startsWith("image/");
   const bytes = isPicture ? await app.cleanPicture(sent, fullPx) : sent;
   const contentType = isPicture ? "image/webp" : type;

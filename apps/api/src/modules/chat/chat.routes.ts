@@ -38,11 +38,9 @@ const pendingLimit = { max: 30, timeWindow: 3_600_000, groupId: ":chat-pending" 
 export interface ChatConfig {
   /** Host of chat files, and the secret that signs their links. */
   files: { host: string; secret: string };
-  /** Minimum of free disk space, in percent; below it uploads are refused. */
-  freeFloorPercent: number;
 }
 
-export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatConfig): Promise<void> {
+export async function chatRoutes(app: Server, { files }: ChatConfig): Promise<void> {
   const links = fileLinks(files, app.clock.now);
   const parts = { db: app.db, pool: app.pool, links };
   const online = createOnlineWatch(() => queries.isOperatorHere(app.db));
@@ -136,7 +134,7 @@ export async function chatRoutes(app: Server, { files, freeFloorPercent }: ChatC
       ...route(sendChatFile),
       handler: async (request) => {
         const sender = { by: "base_user_id", id: retailUserOf(request.visitor) } as const;
-        const file = await acceptChatFile({ app, freeFloorPercent }, sender, request);
+        const file = await acceptChatFile(app, sender, request);
         return [fileAnswer(file, links)];
       },
     });

@@ -3,6 +3,7 @@ import { type ChatMessage, SentMessage } from "@zertsalo/contract/chat";
 import { ChatHandshake, type ChatServerEvents, ChatRead, type ChatClientEvents } from "@zertsalo/contract/chat-socket";
 import type { DefaultEventsMap, Namespace, Server as SocketServer, Socket } from "socket.io";
 import { concurrencyLimit } from "../../limits/concurrency-limit.ts";
+import { openConnections } from "../../limits/open-connections.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { sessionHash } from "../session/session.ts";
@@ -48,8 +49,9 @@ export function chatSocket(app: Server, parts: ChatParts): void {
     // After a node crash all its pages reconnect to the others at once: the limit makes them queue, so that messages
     // and HTTP requests are not delayed.
     const inTurn = concurrencyLimit({ places: 4, queue: 20_000 });
+    const connections = openConnections(maxSocketsOfOne);
     buyers.use((socket, next) => {
-      inTurn(() => authenticate(app, socket)).then(
+      inTurn(() => authenticate(app, socket, connections.take)).then(
         () => next(),
         (error: unknown) => next(toSocketError(app, error)),
       );
@@ -127,14 +129,19 @@ export async function resendUndelivered(app: Server, parts: ChatParts, buyers: B
     for (const socket of undelivered.get(message.id) ?? []) socket.emit("chat_message", message);
 }
 
-async function authenticate(app: Server, socket: BuyerSocket): Promise<void> {
+type TakePlace = ReturnType<typeof openConnections>["take"];
+
+async function authenticate(app: Server, socket: BuyerSocket, takePlace: TakePlace): Promise<void> {
   const hash = sessionHash(sessionIdOf(socket.handshake.headers.cookie ?? ""));
   const visit = hash && (await access.findVisit(app, hash));
   if (!visit || visit.userId === null || visit.companyId !== null) throw new ShopError("forbidden");
   const { userId } = visit;
   if (visit.isBlocked) throw new ShopError("chat_blocked");
-  const open = app.sockets.io?.of(buyersNamespace).adapter.rooms.get(buyerRoom(userId))?.size ?? 0;
-  if (open >= maxSocketsOfOne) throw new ShopError("too_many_request");
+  // Taken at once: sockets that come together would all find the same room half empty.
+  const leave = takePlace(userId);
+  if (!leave) throw new ShopError("too_many_request");
+  socket.conn.once("close", leave);
+  socket.once("disconnect", leave);
   Object.assign(socket.data, { userId, sessionHash: hash, handshake: ChatHandshake.parse(socket.handshake.auth) });
 }
 

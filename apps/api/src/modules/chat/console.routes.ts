@@ -18,7 +18,7 @@ import { fileLinks } from "./file-links.ts";
 import { changedPiece, openPiece } from "./proposals.service.ts";
 
 /** Reads of the operator's console, and the canned answers. Its actions go over the socket. */
-export async function consoleRoutes(app: Server, { files, freeFloorPercent }: ChatConfig): Promise<void> {
+export async function consoleRoutes(app: Server, { files }: ChatConfig): Promise<void> {
   const links = fileLinks(files, app.clock.now);
   const parts = { db: app.db, pool: app.pool, links };
   consoleSocket(app, parts);
@@ -69,7 +69,7 @@ export async function consoleRoutes(app: Server, { files, freeFloorPercent }: Ch
 
   await fileScope(app, (scope) => {
     adminRoute(scope, contract.sendOperatorFile, async ({ staff, request, note }) => {
-      const file = await acceptChatFile({ app, freeFloorPercent }, { by: "staff_id", id: staff.id }, request);
+      const file = await acceptChatFile(app, { by: "staff_id", id: staff.id }, request);
       note({ subject: `file ${file.id}` });
       return { data: [fileAnswer(file, links)] };
     });

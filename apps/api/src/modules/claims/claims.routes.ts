@@ -30,6 +30,7 @@ export async function claimsRoutes(app: Server): Promise<void> {
     handler: async ({ body, headers, visitor }) => {
       const bytes: unknown = body;
       if (!Buffer.isBuffer(bytes)) throw new ShopError("unsupported_media_type");
+      await app.requireRoom(bytes.length);
       const name = decodeName(headers[fileNameHeader]);
       return { fileId: await acceptFile(app, { bytes, name, customerId: visitor.customerId }) };
     },

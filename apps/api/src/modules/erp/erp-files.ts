@@ -25,6 +25,7 @@ export async function takePart(
   bytes: Buffer,
 ): Promise<string | null> {
   if (bytes.length === 0) return "Пустая часть файла";
+  await app.requireRoom(bytes.length);
   const { rows } = await sql<{ id: number; parts: number }>`
     insert into erp_file (session_id, type, name, parts, bytes)
     select ${sessionId}, ${type}, ${name}, 1, ${bytes.length}

@@ -14,11 +14,7 @@ import { dropPaper, loadPaper, putPaper, orderCard, keyOfNumber } from "../staff
 import { pickRows } from "./order-papers.queries.ts";
 import { explainOrder } from "./order-why.ts";
 
-interface PapersConfig {
-  freeFloorPercent: number;
-}
-
-export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: PapersConfig): Promise<void> {
+export async function staffOrderPapersRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.pickLists, async ({ query, note }, db) => {
     note({ details: { numbers: query.numbers } });
     const rows = await pickRows(db, [...new Set(query.numbers.split(".").map(Number))]);
@@ -53,7 +49,7 @@ export async function staffOrderPapersRoutes(app: Server, { freeFloorPercent }: 
   await fileScope(app, (scope) => {
     adminRoute(scope, contract.addClosingPaper, async (input, tx) => {
       const { params, query, staff, request, note } = input;
-      const { bytes, type } = await sentFile(app, request, freeFloorPercent);
+      const { bytes, type } = await sentFile(app, request);
       if (type !== "application/pdf") throw new ShopError("file_type");
       const summary = await putPaper(tx, storage, params.number, { ...query, bytes, staffId: staff.id });
       note({ summary });

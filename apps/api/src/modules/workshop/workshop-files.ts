@@ -67,20 +67,10 @@ const previewPx = 440;
 export async function keepPhoto(
   app: Server,
   tx: Db,
-  {
-    code,
-    staffId,
-    request,
-    freeFloorPercent,
-  }: {
-    code: string;
-    staffId: number;
-    request: FastifyRequest;
-    freeFloorPercent: number;
-  },
+  { code, staffId, request }: { code: string; staffId: number; request: FastifyRequest },
 ): Promise<void> {
   const piece = await requirePiece(tx, code);
-  const sent = await sentPicture(app, request, freeFloorPercent);
+  const sent = await sentPicture(app, request);
   const bytes = await app.cleanPicture(sent, fullPx);
   const preview = await app.cleanPicture(bytes, previewPx);
   const key = `workshop-photos/${randomUUID()}`;

@@ -18,7 +18,7 @@ interface WorkshopConfig extends ChatConfig {
   origin: string;
 }
 
-export async function workshopRoutes(app: Server, { files, freeFloorPercent, origin }: WorkshopConfig): Promise<void> {
+export async function workshopRoutes(app: Server, { files, origin }: WorkshopConfig): Promise<void> {
   const { storage } = app;
   const links = fileLinks(files, app.clock.now);
   const cardOf = (db: Db, code: string) => workshop.loadWorkshopCard({ db, links }, code);
@@ -60,7 +60,7 @@ export async function workshopRoutes(app: Server, { files, freeFloorPercent, ori
   });
   await fileScope(app, (scope) => {
     adminRoute(scope, contract.addWorkshopPhoto, async ({ params: { code }, staff, request }, tx) => {
-      await keepPhoto(app, tx, { code, staffId: staff.id, request, freeFloorPercent });
+      await keepPhoto(app, tx, { code, staffId: staff.id, request });
       return cardOf(tx, code);
     });
   });

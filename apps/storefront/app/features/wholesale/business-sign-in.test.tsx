@@ -65,6 +65,8 @@ const render = (answer: Partial<typeof initialAnswer>) => {
 
 test("the button for a new code follows the submit button, which Enter presses", () => {
   expect(render({})).not.toContain("Отправить новый код");
-  expect(render({ asks: "code", codeSent: "first" })).toMatch(/Войти<.*name="resend".*Отправить новый код/s);
+  expect(render({ asks: "code", codeSent: "first", sentTo: "v***@example.test" })).toMatch(
+    /Войти<.*name="resend".*Отправить новый код/s,
+  );
   expect(render({ asks: "code", codeSent: "again", sentTo: "v***@example.test" })).toContain("ещё раз");
 });

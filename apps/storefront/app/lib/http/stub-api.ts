@@ -53,7 +53,8 @@ export async function startStubApi() {
       replies.set(patternOf(endpoint), reply);
     },
     refuse(endpoint: Endpoint, errorCode: ErrorCode) {
-      const reply: Reply = () => ({ errorCode, errorText: errorCatalogue[errorCode].text, data: null });
+      const { status, text: errorText } = errorCatalogue[errorCode];
+      const reply: Reply = () => ({ status, data: null, message: errorText, errorCode, errorText });
       refusals.set(reply, errorCode);
       replies.set(patternOf(endpoint), reply);
     },
