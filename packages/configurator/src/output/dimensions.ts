@@ -18,26 +18,41 @@ interface Across {
   /** Where the extension lines begin: the outline's side. */
   edge: number;
   text: string;
+  /** Where a figure stands that does not fit between its lines. */
+  beyond?: "left" | "right";
 }
 
 /** A dimension from left to right. A figure that does not fit between its lines stands beyond the right one. */
-export function across({ from, to, y, edge, text }: Across): Mark[] {
+export function across({ from, to, y, edge, text, beyond = "right" }: Across): Mark[] {
   const [a, b] = from < to ? [from, to] : [to, from];
   const away = Math.sign(y - edge) || 1;
-  const width = textWidth(text, figureSize);
-  const fits = width + 1 <= b - a;
-  const isShort = b - a < roomForArrows;
-  const tail = isShort ? arrow.length + 1.5 : 0;
-  const right = fits ? b + tail : b + Math.max(tail, arrow.length + 1) + width + 1;
-  const figure = fits ? { x: (a + b) / 2, anchor: "middle" as const } : { x: right, anchor: "end" as const };
+  const tail = b - a < roomForArrows ? arrow.length + 1.5 : 0;
+  const isShort = tail > 0;
+  const figure = figureAcross(a, b, text, beyond);
+  const isBeyond = figure.anchor === "end";
+  const left = isBeyond && beyond === "left" ? figure.left - 1 : a - tail;
+  const right = isBeyond && beyond === "right" ? figure.right : b + tail;
   return [
     line(a, edge, a, y + away * past),
     line(b, edge, b, y + away * past),
-    line(a - tail, y, right, y),
+    line(left, y, right, y),
     head(a, y, isShort ? 1 : -1, 0),
     head(b, y, isShort ? -1 : 1, 0),
     ...plated(textMark(figure.x, y - 0.8, text, { size: figureSize, anchor: figure.anchor, isFigure: true })),
   ];
+}
+
+/** Where the figure between these two lines stands, and what it covers. */
+function figureAcross(a: number, b: number, text: string, beyond: "left" | "right") {
+  const width = textWidth(text, figureSize);
+  if (width + 1 <= b - a) {
+    const x = (a + b) / 2;
+    return { x, anchor: "middle" as const, left: x - width / 2, right: x + width / 2 };
+  }
+  const tail = b - a < roomForArrows ? arrow.length + 1.5 : 0;
+  const gap = Math.max(tail, arrow.length + 1);
+  const right = beyond === "right" ? b + gap + width + 1 : a - gap - 1;
+  return { x: right, anchor: "end" as const, left: right - width, right };
 }
 
 interface Upward {
@@ -77,13 +92,26 @@ export function overallText(figure: string, span: number): string {
   return textWidth(text, figureSize) + 1 <= span ? text : figure;
 }
 
-/** One dimension after another along one line. */
+/** One dimension after another along one line. The first figure gives way to the left if it would lie on the second. */
 export function chainAcross(
   at: readonly number[],
   figures: readonly string[],
   row: Pick<Across, "y" | "edge">,
 ): Mark[] {
-  return figures.flatMap((text, i) => across({ from: at[i] ?? 0, to: at[i + 1] ?? 0, text, ...row }));
+  const [start = 0, middle = 0, end = 0] = at;
+  const [first = "", second] = figures;
+  const isCovered =
+    second !== undefined &&
+    figureAcross(start, middle, first, "right").right > figureAcross(middle, end, second, "right").left;
+  return figures.flatMap((text, i) =>
+    across({
+      from: at[i] ?? 0,
+      to: at[i + 1] ?? 0,
+      text,
+      beyond: i === 0 && isCovered ? "left" : "right",
+      ...row,
+    }),
+  );
 }
 
 export function chainUpward(
