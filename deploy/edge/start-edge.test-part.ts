@@ -16,6 +16,9 @@ export interface Edge {
   innerApiPort: number;
   /** Folder of static files. */
   assets: string;
+  /** Folders of cached answers and of the log. */
+  cache: string;
+  log: string;
   /** Reads the configuration anew, as after a renewed certificate. */
   reload(): void;
   stop(): Promise<void>;
@@ -76,6 +79,8 @@ export async function startEdge(servers: string, overrides: Record<string, strin
     httpsPort,
     innerApiPort,
     assets: settings.EDGE_ASSETS_DIR,
+    cache: settings.EDGE_CACHE_DIR,
+    log: settings.EDGE_LOG_DIR,
     reload: () => nginx.kill("SIGHUP"),
     async stop() {
       nginx.kill("SIGTERM");

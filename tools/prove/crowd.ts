@@ -171,7 +171,7 @@ async function copyCart(db: Db, cartUid: string, made: readonly { customer_id: s
  * One more API within this process, which dies like a killed one as far as anybody else can tell: all its connections
  * are cut in the middle of whatever they carry.
  */
-async function startInstance(config: Config): Promise<ApiProcess> {
+async function startInstance(config: Config): Promise<Pick<ApiProcess, "origin" | "kill">> {
   const { db, pool } = openDatabase(config.DATABASE_URL);
   const clients = new Set<object>();
   pool.on("connect", (client) => clients.add(client));

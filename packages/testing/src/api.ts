@@ -7,7 +7,7 @@ import { readConfig } from "@zertsalo/api/config";
 import { openRedis, patientRedis } from "@zertsalo/api/redis/redis-connection";
 import type { Server } from "@zertsalo/api/server";
 import type { TimeLimits } from "@zertsalo/api/limits/time-limits";
-import { type Client, createClient } from "@zertsalo/client/client";
+import { type Client, createClient, type TokenSource } from "@zertsalo/client/client";
 import type { Send } from "@zertsalo/client/send";
 import { anonymousTokens } from "@zertsalo/client/session";
 import { type AuthData, authToken } from "@zertsalo/contract/session";
@@ -124,8 +124,10 @@ export async function startTestApi({ env, log, extend, timeLimits }: TestApiOpti
       .execute();
     return sessionId;
   };
+  /** Calls with the tokens of a session made elsewhere. */
+  const newClient = (tokens: TokenSource): Client => createClient({ baseUrl, send, tokens });
   const asStaff = (session: string | Promise<string>): Client =>
-    createClient({ baseUrl, send, tokens: { token: () => session, renew: async () => session } });
+    newClient({ token: () => session, renew: async () => session });
   const newStaff = (...roles: StaffRole[]): Client => asStaff(staffSession(...roles));
   /** A session from the token call. */
   const newSession = (): Promise<AuthData> => open.call(authToken);
@@ -142,6 +144,7 @@ export async function startTestApi({ env, log, extend, timeLimits }: TestApiOpti
     newUser,
     newStaff,
     asStaff,
+    newClient,
     staffSession,
     newSession,
     /** Freezes the windows of rate limits until the end of the test. */

@@ -1,14 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "@zertsalo/api/config";
+
+export type ServiceName = "api" | "worker" | "pictures" | "storefront";
+
+const startMs = 120_000;
 
 /**
  * A process of ours on the database and under the secret of the API under test: from its sources, or as it was built
- * where many are started (`BUILT=on`).
+ * where many are started (`BUILT=on`). A page server exists as built only.
  */
-export function spawned(app: "api" | "worker" | "pictures", config: Config, env: Record<string, string>): ChildProcess {
-  const main = join(import.meta.dirname, "../../../apps", app, process.env["BUILT"] ? "dist/main.js" : "src/main.ts");
+export function spawned(app: ServiceName, config: Config, env: Record<string, string>): ChildProcess {
+  const isBuilt = process.env["BUILT"] || app === "storefront";
+  const main = join(import.meta.dirname, "../../../apps", app, isBuilt ? "dist/main.js" : "src/main.ts");
   return spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -24,9 +31,33 @@ export function spawned(app: "api" | "worker" | "pictures", config: Config, env:
   });
 }
 
+/** Waits for the readiness that the process tells of on its inner port. */
+export async function untilReady(app: ServiceName, child: ChildProcess, innerPort: number): Promise<void> {
+  const deadline = performance.now() + startMs;
+  while (!(await isReady(innerPort))) {
+    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`The process ${app} has not started`);
+    await pause(100);
+  }
+}
+
+const isReady = (innerPort: number) =>
+  fetch(`http://127.0.0.1:${innerPort}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** From outside and without a word, as a machine dies. */
 export async function killed(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");
   await once(child, "exit");
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
 }

@@ -1,12 +1,10 @@
-import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ChatFile, sendChatFile } from "@zertsalo/contract/chat";
 import { startTestApi } from "@zertsalo/testing/api";
-import { killed, spawned } from "@zertsalo/testing/process";
+import { freePort, killed, spawned } from "@zertsalo/testing/process";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { honestFiles, hostileFiles, type SentFile } from "../hostile-files.ts";
@@ -34,14 +32,6 @@ async function isUp(): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return free;
 }
 /** The most memory it has ever held. */
 const peakMegabytes = () =>

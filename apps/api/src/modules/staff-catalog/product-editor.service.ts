@@ -130,13 +130,17 @@ export async function saveDraft(
   await lockProducts(tx, [productId]);
   const product = await requireProduct(tx, productId);
   const content = { ...tidyContent(given), isActive: product.content.isActive };
-  const missing = await missingReferences(tx, content);
-  refuseFields(Object.fromEntries(missing.map((field) => [field, "Такого значения больше нет. Выберите другое"])));
+  await refuseMissingReferences(tx, content);
   if (product.isDraft) await writeContents(tx, [{ product, after: content }]);
   const base = product.isDraft ? content : product.content;
   if (!(await queries.upsertProductDraft(tx, { productId, staffId, version, base, content })))
     throw new ShopError("product_changed_meanwhile");
   return contentChanges(product.content, content, await contentNames(tx, [product.content, content]));
+}
+
+async function refuseMissingReferences(tx: Db, content: ProductContent): Promise<void> {
+  const missing = await missingReferences(tx, content);
+  refuseFields(Object.fromEntries(missing.map((field) => [field, "Такого значения больше нет. Выберите другое"])));
 }
 
 export async function dropDraft(tx: Db, productId: number): Promise<void> {
@@ -220,6 +224,7 @@ export async function addVariant(tx: Db, staffId: number, productId: number, var
   const prices = retail === null ? model.prices : { ...noSale, retail, noRegistry: retail };
   const copy = { ...model, name, code, article, barcode: null, colorCode, prices, isActive: false };
   const after = tidyContent({ ...copy, properties: [...others, ...own] });
+  await refuseMissingReferences(tx, after);
   await writeContents(tx, [{ product, after }]);
   return { id, changes: await keepFirstVersion(tx, staffId, id, after) };
 }

@@ -252,6 +252,14 @@ test("variants are copies in one model, each with its own article, colour and wi
   expect(page.variants.colors.map(({ color }) => color).toSorted()).toEqual(["graphite-glass", "silver"]);
 });
 
+test("a variant of a colour that does not exist is refused by that field", async () => {
+  const first = await newProduct("Зеркало «Без цвета»");
+  const variant = { name: "Зеркало «Без цвета» новое", article: null, colorCode: "no-such-colour", widthMm: null };
+  await expect(
+    editor.call(contract.addProductVariant, { params: { productId: first.id }, body: { ...variant, retail: null } }),
+  ).rejects.toMatchObject({ errorCode: "invalid_request", data: [{ field: "/colorCode" }] });
+});
+
 test("stock is the shelf count; reserved pieces are not for sale", async () => {
   const { stock } = await cardOf(published);
   const shelf = stock[0];
