@@ -308,6 +308,18 @@ test("a flood is refused to its visitor alone, whatever addresses he makes up", 
   await strict.stop();
 });
 
+test("640 absent pictures of one visitor are refused to him alone, and reach the pictures in his name", async () => {
+  const flood = await Promise.all(
+    Array.from({ length: 640 }, (_, index) => ask(`/media/none-${index}.webp`, { from: "127.0.0.11" })),
+  );
+  const [served] = flood.filter(({ status }) => status === 200);
+  expect(flood.some(({ status }) => status === 429)).toBe(true);
+  expect(echo(served?.body ?? "{}").headers["x-forwarded-for"]).toBe("127.0.0.11");
+  const neighbour = await ask("/media/none-of-another.webp", { from: "127.0.0.12" });
+  expect(neighbour.status).toBe(200);
+  expect(echo(neighbour.body).headers["x-forwarded-for"]).toBe("127.0.0.12");
+});
+
 describe("servers that go", () => {
   test("a request that one server refuses is repeated at the other", async () => {
     const third = await startEchoServer("third");

@@ -235,6 +235,20 @@ describe("refusals", () => {
     expect(other.statusCode).toBe(200);
   });
 
+  test("640 absent pictures of one visitor are refused to him alone", async () => {
+    await start();
+    const absent = (n: number) => `/media/catalog/none-${n}.00000000.webp?w=64&q=60`;
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < 640; n += 1) {
+      const { statusCode } = await get(absent(n), { "x-forwarded-for": "203.0.113.8" });
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect(new Set(statuses.keys())).toEqual(new Set([404, 429]));
+    const neighbour = { "x-forwarded-for": "203.0.113.9" };
+    expect((await get(absent(1), neighbour)).statusCode).toBe(404);
+    expect((await get(`/media/${keys.wide}?w=64&q=60`, neighbour)).statusCode).toBe(200);
+  });
+
   test("more work than the queue holds → 503 at once, with Retry-After", async () => {
     await start({ PICTURES_MISSES_PER_MINUTE: "100000" });
     const many = Array.from({ length: 300 }, (_, index) => {

@@ -26,6 +26,7 @@ import { sendTextTask, type SmsContext } from "./jobs/send-text.ts";
 import { purgeAccounts } from "./jobs/purge-accounts.ts";
 import { purgeChatFiles } from "./jobs/purge-chat-files.ts";
 import { purgeCommands } from "./jobs/purge-commands.ts";
+import { purgeOldRows } from "./jobs/purge-old-rows.ts";
 import { purgeOrderEvents } from "./jobs/purge-order-events.ts";
 import { purgeQuotes } from "./jobs/purge-quotes.ts";
 import { expireReservations } from "./jobs/expire-reservations.ts";
@@ -55,6 +56,7 @@ const jobs: Record<string, Job> = {
   "rebuild-search-words": { run: ({ db }, log) => refreshSearchVocabulary(db, log), cron: "30 0 * * *" },
   "sweep-accounts": { run: ({ db }, log) => purgeAccounts(db, log), cron: "50 0 * * *" },
   "sweep-sessions": { run: ({ db }, log) => purgeSessions(db, log), cron: "45 0 * * *" },
+  "sweep-old-rows": { run: ({ db }, log) => purgeOldRows(db, log), cron: "5 1 * * *" },
   "reconcile-payments": { run: reconcilePayments, cron: "* * * * *" },
   "tell-left-carts": { run: ({ db }, log) => emailAbandonedCarts(db, log), cron: "25 7-17 * * *" },
   "sweep-reserves": { run: ({ db }, log) => expireReservations(db, log), cron: "* * * * *" },

@@ -39,6 +39,13 @@ test("the visitor's address reaches the picture server", async () => {
   expect(requests.at(-1)).toEqual({ url, visitor: "203.0.113.5" });
 });
 
+test("each of two visitors is asked for in his own name, whatever he says before it", async () => {
+  const path = "/media/catalog/none.00000000.webp?w=64&q=75";
+  await statusOf(path, { "x-forwarded-for": "10.9.9.9, 203.0.113.6" });
+  await statusOf(path, { "x-forwarded-for": "203.0.113.7" });
+  expect(requests.slice(-2).map(({ visitor }) => visitor)).toEqual(["203.0.113.6", "203.0.113.7"]);
+});
+
 test.each([
   "/media/../metrics",
   "/media/%2e%2e/metrics",
