@@ -7,6 +7,9 @@ import type { Commit } from "./commit.ts";
 /** What runs in production: everything that is built but the emulators. */
 const apps = [...services.map(({ name }) => name).filter((name) => name !== "emulators"), migration.name];
 
+/** Their libraries are shipped, and those of nobody else. */
+export const shippedWorkspaces = [...apps, "deploy"].map((name) => `@zertsalo/${name}`);
+
 /** From the project's root. Libraries come by the lockfile; what the bundles read by name stays where it is named. */
 const copied = [
   ...apps.flatMap((name) => [`apps/${name}/package.json`, `apps/${name}/dist`]),

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { assembleRelease } from "./assemble.ts";
 import { readCommit } from "./commit.ts";
 import { archiveName, packRelease, signSums, writeSums } from "./pack.ts";
+import { checkSupply, supplyFiles, supplyText } from "./supply.ts";
 
 // pnpm release [--commit REVISION] [--key FILE] [--out FOLDER] [--twice]
 const root = join(import.meta.dirname, "../..");
@@ -24,17 +25,20 @@ mkdirSync(folder, { recursive: true });
 const name = archiveName(commit.version);
 const first = make("source");
 cpSync(first.archive, join(folder, name));
-cpSync(join(first.tree, "release.json"), join(folder, "release.json"));
+const supply = await checkSupply(first.source, folder, new Date());
+console.log(supplyText(supply));
+if (supply.faults.length > 0) process.exit(1);
+writeVersionFile(first.tree);
 if (values.twice) compare(first.archive, make("elsewhere/source-again").archive);
 
-const sums = writeSums(folder, [name, "release.json"]);
+const sums = writeSums(folder, [name, "release.json", ...supplyFiles]);
 if (values.key) signSums(sums, resolve(values.key));
 console.log(
   `${folder}\n${values.key ? "Signed" : "NOT signed, so it cannot be installed: name a key by --key or RELEASE_KEY"}`,
 );
 
 /** From a checkout of the commit alone: whatever lies in the working tree stays out. */
-function make(place: string): { tree: string; archive: string } {
+function make(place: string): { source: string; tree: string; archive: string } {
   const work = join(root, ".data/release-work", place);
   const [source, tree] = [join(work, "source"), join(work, "tree")];
   rmSync(work, { recursive: true, force: true });
@@ -45,8 +49,15 @@ function make(place: string): { tree: string; archive: string } {
   assembleRelease(source, tree, commit);
   const archive = join(work, name);
   packRelease(tree, archive, commit);
-  rmSync(source, { recursive: true });
-  return { tree, archive };
+  return { source, tree, archive };
+}
+
+/** Beside the archive, since it may differ from day to day: the archive's own facts, and what is known of its libraries. */
+function writeVersionFile(tree: string): void {
+  const facts = JSON.parse(readFileSync(join(tree, "release.json"), "utf8")) as object;
+  const { components, licenses, releaseAge, advisories } = supply;
+  const whole = { ...facts, components, licenses, releaseAge, advisories };
+  writeFileSync(join(folder, "release.json"), `${JSON.stringify(whole, null, 2)}\n`);
 }
 
 function step(what: string, command: string, args: string[], cwd: string): void {
