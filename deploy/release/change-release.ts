@@ -1,5 +1,5 @@
 import { linkedVersion, removeLink, setLink } from "./links.ts";
-import { type Pace, restartInTurn, RollStopped } from "./restart-in-turn.ts";
+import { type Pace, restartInTurn } from "./restart-in-turn.ts";
 import type { Supervisor } from "./supervisor.ts";
 
 export interface Change {
@@ -10,10 +10,13 @@ export interface Change {
   say: (line: string) => void;
 }
 
+/** Nothing was touched. */
+export class NothingToChange extends Error {}
+
 /** Rolls out what `install` has put beside the running release. */
 export async function rollOut(change: Change): Promise<void> {
   const version = linkedVersion(change.root, "next");
-  if (!version) throw new RollStopped("No release is installed that does not run yet: see `install`");
+  if (!version) throw new NothingToChange("No release is installed that does not run yet: see `install`");
   await changeTo(version, change);
 }
 
@@ -23,7 +26,7 @@ export async function rollOut(change: Change): Promise<void> {
  */
 export async function goBack(change: Change): Promise<void> {
   const version = linkedVersion(change.root, "previous");
-  if (!version) throw new RollStopped("There is no release before this one");
+  if (!version) throw new NothingToChange("There is no release before this one");
   await changeTo(version, change);
 }
 

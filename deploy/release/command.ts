@@ -1,4 +1,4 @@
-import { type Change, goBack, rollOut } from "./change-release.ts";
+import { type Change, goBack, NothingToChange, rollOut } from "./change-release.ts";
 import { processesAt } from "./processes-client.ts";
 import { RollStopped, usualPace } from "./restart-in-turn.ts";
 import { systemd } from "./systemd.ts";
@@ -16,8 +16,13 @@ export async function runCommand(name: "roll" | "back", env: NodeJS.ProcessEnv =
   try {
     await (name === "roll" ? rollOut(change) : goBack(change));
   } catch (error) {
-    if (!(error instanceof RollStopped)) throw error;
-    process.stderr.write(`${name}: stopped. ${error.message}\nGo back by ${root}/current/deploy/release/back\n`);
+    process.stderr.write(`${name}: ${refusal(error, root)}\n`);
     process.exitCode = 1;
   }
+}
+
+function refusal(error: unknown, root: string): string {
+  if (error instanceof NothingToChange) return error.message;
+  if (error instanceof RollStopped) return `stopped. ${error.message}\nGo back by ${root}/current/deploy/release/back`;
+  throw error;
 }
