@@ -152,7 +152,12 @@ export async function openCrowdedShop() {
 
 type Db = Awaited<ReturnType<typeof startTestApi>>["db"];
 
-async function copyCart(db: Db, cartUid: string, made: readonly { customer_id: string; uid: string; phone: string }[]) {
+/** Gives a copy of one cart to each of them. */
+export async function copyCart(
+  db: Db,
+  cartUid: string,
+  made: readonly { customer_id: string; uid: string; phone: string }[],
+) {
   const copies = sql`jsonb_to_recordset(${JSON.stringify(made)}) as copy (customer_id uuid, uid uuid, phone text)`;
   await sql`
     insert into cart
