@@ -10,6 +10,8 @@ export interface Load {
   ackTimes: number[];
   /** Commands whose first try had no answer or «unavailable», and were settled by their key. */
   settledLater: number;
+  /** Of all tries. */
+  slowestMs: number;
   /** Tries by their outcome. */
   outcomes: Map<string, number>;
   /** No more begin; resolves when every command is settled. */
@@ -25,6 +27,7 @@ export function startLoad(buyers: Buyer[], perSecond: number, order: (buyer: Buy
     acknowledged: new Map(),
     ackTimes: [],
     settledLater: 0,
+    slowestMs: 0,
     outcomes: new Map(),
     async stop() {
       clearInterval(timer);
@@ -40,7 +43,9 @@ export function startLoad(buyers: Buyer[], perSecond: number, order: (buyer: Buy
   async function settle(buyer: Buyer): Promise<void> {
     const until = performance.now() + settleMs;
     for (let tries = 1; performance.now() < until; tries += 1) {
+      const begun = performance.now();
       const { status, order: placed } = await order(buyer);
+      load.slowestMs = Math.max(load.slowestMs, performance.now() - begun);
       const outcome = String(status ?? "no answer");
       load.outcomes.set(outcome, (load.outcomes.get(outcome) ?? 0) + 1);
       if (placed) {
