@@ -60,16 +60,19 @@ interface Program {
   name: string;
   command: readonly string[];
   env?: Record<string, string>;
+  /** Started again when it ends, as systemd does; ends with its machine. */
+  restarts?: boolean;
   /** In the Debian 13 root, as this user; otherwise on this machine's own system. */
   inside?: { root: string; user: string };
 }
 
 /** Starts a program on a machine of the rehearsal; it outlives us. */
-export function start(machine: MachineName, { name, command, env = {}, inside }: Program): number {
+export function start(machine: MachineName, { name, command, env = {}, restarts, inside }: Program): number {
   mkdirSync(folders.logs, { recursive: true });
   const log = openSync(join(folders.logs, `${machine}-${name}.log`), "a");
   const chroot = inside ? ["chroot", `--userspec=${inside.user}:${inside.user}`, inside.root] : [];
-  const { pid } = spawn("ip", ["netns", "exec", namespaceOf(machine), ...chroot, ...command], {
+  const again = restarts ? ["sh", "-c", 'while :; do "$@"; sleep 1; done', "sh"] : [];
+  const { pid } = spawn("ip", ["netns", "exec", namespaceOf(machine), ...again, ...chroot, ...command], {
     detached: true,
     stdio: ["ignore", log, log],
     env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...env },

@@ -55,7 +55,11 @@ export function prepareDatabase(): void {
 
 export function startOuterServices(): void {
   const redis = ["redis-server", "--save", "", "--appendonly", "no", "--maxmemory", "256mb", "--protected-mode", "no"];
-  start("memory", { name: "redis", command: [...redis, "--bind", machines.memory, "--port", String(ports.redis)] });
+  start("memory", {
+    name: "redis",
+    command: [...redis, "--bind", machines.memory, "--port", String(ports.redis)],
+    restarts: true,
+  });
   run("outside", "emulators", "apps/emulators/dist/main.js", {
     EMULATORS_HOST: machines.outside,
     EMULATORS_PORT: String(ports.emulators),
@@ -68,7 +72,7 @@ export function startOuterServices(): void {
 function run(machine: plan.MachineName, name: string, bundle: string, env: Record<string, string>): number {
   if (!existsSync(join(folders.project, bundle))) throw new Error(`${bundle} is not there: run pnpm build first`);
   const command = [process.execPath, "--enable-source-maps", bundle];
-  return start(machine, { name, command, env: { ...commonEnv(machine), ...env } });
+  return start(machine, { name, command, restarts: true, env: { ...commonEnv(machine), ...env } });
 }
 
 export function startApi(machine: plan.MachineName, withPooler: boolean): void {

@@ -5,7 +5,7 @@ import { checkOrders } from "@zertsalo/orders/check-orders";
 import { expect, test } from "vitest";
 import { secondsWithoutWrites, startLoad } from "./buying-load.ts";
 import { openClusterShop } from "./cluster-shop.ts";
-import { storedOrders } from "./stored-orders.ts";
+import { storedOrders, untilCaughtUp } from "./stored-orders.ts";
 
 /** Against a cluster that is up (`pnpm rehearse up`), with REHEARSAL=kept. */
 const isUp = process.env["REHEARSAL"] === "kept";
@@ -42,6 +42,7 @@ test.skipIf(!isUp).each([
 
   const { db, close } = shop.open();
   const { missing, doubled, unsettled } = await storedOrders(db, carts, load.acknowledged);
+  await untilCaughtUp(db);
   const broken = await checkOrders(db);
   await close();
   const outcomes = [...load.outcomes].map(([outcome, count]) => `${count} × ${outcome}`).join(", ");

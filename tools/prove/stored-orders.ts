@@ -1,5 +1,6 @@
 import type { PlacedOrder } from "@zertsalo/contract/placing";
 import type { Db } from "@zertsalo/db/connection";
+import { until } from "@zertsalo/deploy/rehearse/until";
 import { sql } from "kysely";
 
 /** Looks every acknowledged order up, and what was stored of these carts besides. */
@@ -16,4 +17,16 @@ export async function storedOrders(
     doubled: rows.length - new Set(rows.map(({ cart_uid }) => cart_uid)).size,
     unsettled: rows.filter(({ cart_uid }) => !acknowledged.has(cart_uid)).length,
   };
+}
+
+const hourMs = 3_600_000;
+
+/** Letters and texts of thousands of orders take the workers some minutes. */
+export async function untilCaughtUp(db: Db): Promise<void> {
+  await until("the workers have caught up", hourMs, async () => {
+    const { rows } = await sql<{ due: number }>`
+      select count(*)::int as due from graphile_worker.jobs
+      where run_at < now() - interval '1 minute' and locked_at is null and attempts < max_attempts`.execute(db);
+    return rows[0]?.due === 0;
+  });
 }

@@ -11,7 +11,7 @@ import { type Load, secondsWithoutWrites, startLoad } from "../buying-load.ts";
 import { openClusterShop } from "../cluster-shop.ts";
 import { openGuestPages } from "../guest-pages.ts";
 import { isFull, recordProof } from "../proof.ts";
-import { storedOrders } from "../stored-orders.ts";
+import { storedOrders, untilCaughtUp } from "../stored-orders.ts";
 import { openProbe, probeTable } from "../woken-primary.ts";
 
 /**
@@ -121,6 +121,7 @@ test.skipIf(!isFull)("no acknowledged order is lost or doubled with the primary"
   const { db, close } = shop.open();
   const { missing, doubled, unsettled } = await storedOrders(db, carts, load.acknowledged);
   const takenByWoken = events.frozen.reduce((sum, each) => sum + each.takenByWoken, 0);
+  await untilCaughtUp(db);
   const broken = await checkOrders(db);
   await close();
 
