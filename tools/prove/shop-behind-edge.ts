@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@zertsalo/client/client";
 import { signIn } from "@zertsalo/contract/session";
-import { names, startEdge } from "@zertsalo/deploy/edge/start-edge.test-part.ts";
+import { names, startEdge } from "@zertsalo/deploy/edge/start-edge.test-part";
 import { startTestApi } from "@zertsalo/testing/api";
 import { buyerPassword } from "@zertsalo/testing/builders";
 import { freePort, killed, spawned, untilReady } from "@zertsalo/testing/process";
