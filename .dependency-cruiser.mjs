@@ -72,6 +72,7 @@ const mayImport = {
     "packages/domain",
     "packages/search-text",
     "packages/client",
+    "packages/inner-server",
     "packages/page-server",
     "packages/production-gate",
     "packages/model3d",

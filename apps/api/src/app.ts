@@ -147,13 +147,13 @@ export async function buildApp({
   errors(app);
   database(app, { db, pool });
   replica(app, { url: config.DATABASE_REPLICA_URL, pooled, ...patience });
+  metrics(app);
   redis(app, redisClient);
   storage(app, openStorage(config.storage), { freeFloorPercent: config.STORAGE_FREE_FLOOR_PERCENT });
   pictureCleaner(app, { url: config.PICTURES_URL, secret: config.FILES_SECRET });
   sockets(app, { origins: [config.PUBLIC_ORIGIN, config.BACKOFFICE_ORIGIN], isTrusted });
   companyRegister(app, config.gateways.companyRegister);
   admission(app, { maxRequestMs: 15_000, maxDelayMs: timeLimits.eventLoopMs });
-  metrics(app);
   carrier(app, config.gateways.carrier);
   payments(app, config.gateways.payments);
   addressDirectory(app, config.gateways.addressDirectory);

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
+import { reportPageFailure } from "@zertsalo/page-server/page-failures";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { log } from "#app/lib/log.server.ts";
@@ -42,7 +43,10 @@ export default function renderPage(
           clearTimeout(timer);
           reject(error);
         },
-        onError: (error) => log.error({ err: error }, "part of a page failed to render"),
+        onError(error) {
+          reportPageFailure("part");
+          log.error({ err: error }, "part of a page failed to render");
+        },
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);

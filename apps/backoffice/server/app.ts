@@ -8,6 +8,7 @@ import type { Pages } from "@zertsalo/page-server/load-pages";
 import { mediaProxy } from "@zertsalo/page-server/media-proxy";
 import { answerPages, createPageApp } from "@zertsalo/page-server/page-app";
 import { retryHeaders } from "@zertsalo/page-server/retry-after";
+import { createRoutePatterns } from "@zertsalo/page-server/route-patterns";
 import { socketProxy } from "@zertsalo/page-server/socket-proxy";
 import { staticFiles } from "@zertsalo/page-server/static-files";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -20,11 +21,13 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
   const isDevelopment = config.NODE_ENV === "development";
   const headers = commonHeaders(config.BACKOFFICE_ORIGIN);
   const filesOrigin = new URL(config.FILES_ORIGIN || config.PICTURES_URL).origin;
+  const patterns = createRoutePatterns();
   const app = await createPageApp({
     logLevel: config.LOG_LEVEL,
     trustedProxies: config.TRUSTED_PROXIES,
     pages,
     headers,
+    patternOf: patterns.patternOf,
     refusalOf: (request) => rejectionStatus(request, config.BACKOFFICE_ORIGIN),
   });
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain").send("User-agent: *\nDisallow: /\n"));
@@ -32,7 +35,7 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
   socketProxy(app, { path: "/ws/", apiUrl: config.API_URL, trustedProxies: config.TRUSTED_PROXIES });
   if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);
 
-  const open = openPages(config, pages);
+  const open = openPages(config, pages, patterns.learn);
   watchApiBreaker(app.registry, () => open.isApiLeftAlone());
   const budgets = timeBudgets(config.PAGE_BUDGET_MS);
 

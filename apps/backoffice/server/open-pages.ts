@@ -7,11 +7,16 @@ import type { Config } from "./config.ts";
 export type PagesBuild = Omit<ServerBuild, "entry"> & { entry: { module: typeof import("#app/entry.server.tsx") } };
 
 /** Opens the pages of a build once; in development an edited build is another one. */
-export function openPages(config: Pick<Config, "NODE_ENV">, pages: Pages<PagesBuild>) {
+export function openPages(
+  config: Pick<Config, "NODE_ENV">,
+  pages: Pages<PagesBuild>,
+  learnRoutes: (routes: PagesBuild["routes"]) => void,
+) {
   let opened: ReturnType<typeof open> | null = null;
 
   function open(build: PagesBuild) {
     const { createRequestHandler, openApi, openVisit, toUnavailable } = build.entry.module;
+    learnRoutes(build.routes);
     const { send, isOpen } = openApi();
     const handle = createRequestHandler(convertThrown(build, toUnavailable), config.NODE_ENV);
     return { build, handle, openVisit, send, isOpen };

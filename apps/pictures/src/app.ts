@@ -1,4 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
+import { measureRequests } from "@zertsalo/inner-server/measure-requests";
 import { createLife, type Life } from "@zertsalo/inner-server/life";
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Registry } from "prom-client";
@@ -44,14 +45,15 @@ export async function buildApp({ config, log }: { config: Config; log: FastifyBa
   const cache = openDiskCache(config.PICTURES_CACHE_DIR, { maxBytes: config.PICTURES_CACHE_MB * 2 ** 20 });
   const variants = createVariants({ originals, cache, gate, metrics });
   const avif = startAvifJob({ variants, gate, log, isOn: config.PICTURES_AVIF });
-  metrics.watch("picture_waiting", "Pictures that visitors wait for", () => gate.counts().waiting);
-  metrics.watch("picture_avif_waiting", "AVIF still to be made", () => avif.waiting());
+  metrics.watch("picture_waiting", () => gate.counts().waiting);
+  metrics.watch("picture_avif_waiting", () => avif.waiting());
 
   app.decorate("life", createLife());
   app.decorate("registry", metrics.registry);
   app.decorate("avif", avif);
   app.decorate("gate", gate);
   app.addHook("onClose", () => avif.stop());
+  measureRequests(app, { registry: metrics.registry });
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers({ "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-site" });
     done();

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { ApiError } from "@zertsalo/client/api-error";
 import { currentContentVersion } from "@zertsalo/contract/content";
+import { reportPageFailure } from "@zertsalo/page-server/page-failures";
 import type { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apiContext } from "../app/lib/http/api.server.ts";
@@ -267,4 +268,24 @@ test("a hung API ends with the page's time, and is left alone after a few pages"
   expect(await app.registry.metrics()).toContain("page_server_api_breaker_open 1");
   hung.closeAllConnections();
   hung.close();
+});
+
+test("pages are measured by their pattern, and errors that people saw are counted", async () => {
+  const routes = { product: { path: "product/:code" } };
+  const measured = await buildApp(readConfig(env), { root, build: async () => ({ ...build, routes }) as PagesBuild });
+  await measured.inject("/product/zerkalo-secret/");
+  answerWith = () => ({ status: 503 });
+  await measured.inject("/product/zerkalo-secret/?again");
+  reportPageFailure("part");
+  const metrics = await measured.registry.metrics();
+  await measured.close();
+  expect(metrics).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/product\/:code",status="200"\} 1/,
+  );
+  expect(metrics).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/product\/:code",status="503"\} 1/,
+  );
+  expect(metrics).toMatch(/^page_failures_total\{kind="page"\} 1$/m);
+  expect(metrics).toMatch(/^page_failures_total\{kind="part"\} 1$/m);
+  expect(metrics).not.toContain("secret");
 });

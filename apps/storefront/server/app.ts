@@ -1,6 +1,7 @@
 import { watchApiBreaker } from "@zertsalo/page-server/api-breaker-metric";
 import { mediaProxy } from "@zertsalo/page-server/media-proxy";
 import { answerPages, createPageApp } from "@zertsalo/page-server/page-app";
+import { createRoutePatterns } from "@zertsalo/page-server/route-patterns";
 import { socketProxy } from "@zertsalo/page-server/socket-proxy";
 import { staticFiles } from "@zertsalo/page-server/static-files";
 import type { FastifyInstance } from "fastify";
@@ -20,15 +21,17 @@ import { refusalStatus } from "./unsafe-requests.ts";
 export async function buildApp(config: Config, pages: ShopPages): Promise<FastifyInstance> {
   const isDevelopment = config.NODE_ENV === "development";
   const headers = commonHeaders(config.PUBLIC_ORIGIN);
+  const patterns = createRoutePatterns();
   const app = await createPageApp({
     logLevel: config.LOG_LEVEL,
     trustedProxies: config.TRUSTED_PROXIES,
     pages,
     headers,
+    patternOf: patterns.patternOf,
     refusalOf: (request) => refusalStatus(request, config.PUBLIC_ORIGIN),
   });
   const metrics = createMetrics(app.registry);
-  const { pages: open, isApiLeftAlone } = openPages(config, pages, metrics);
+  const { pages: open, isApiLeftAlone } = openPages(config, pages, { ...metrics, learnRoutes: patterns.learn });
   watchApiBreaker(app.registry, isApiLeftAlone);
 
   app.get("/build.json", async (_request, reply) => {

@@ -36,6 +36,7 @@ import { emailAbandonedCarts } from "./jobs/email-abandoned-carts.ts";
 import { withFailureAlert } from "./jobs/with-failure-alert.ts";
 import { watchOrders } from "./jobs/watch-orders.ts";
 import { workshopFilesTask } from "./jobs/workshop-files.ts";
+import { gatherFigures } from "./watch/figures.ts";
 import type { Log } from "./log.ts";
 
 /** Dependencies of all jobs. */
@@ -63,6 +64,7 @@ const jobs: Record<string, Job> = {
   "compare-ledgers": { run: (parts, log) => compareLedgers(parts, log), cron: "10 0 * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
+  "gather-figures": { run: ({ db }) => gatherFigures(db), cron: "* * * * *" },
   "sweep-chat-files": { run: ({ db, storage }, log) => purgeChatFiles(db, log, storage), cron: "50 * * * *" },
   "tell-chat-answers": { run: ({ db }, log) => emailChatAnswers(db, log), cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => purgeCommands(db, log), cron: "55 0 * * *" },

@@ -100,5 +100,6 @@ test("serves health and metrics", async () => {
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
   expect(metrics).toMatch(/^catalog_outbox_set_aside 0$/m);
   expect(metrics).toMatch(/^emails_waiting 0$/m);
+  expect(metrics).toMatch(/^orders_placed_last_hour \d+$/m);
   expect((await fetch(`http://127.0.0.1:${port}/else`)).status).toBe(404);
 });

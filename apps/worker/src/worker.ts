@@ -12,7 +12,8 @@ import { hasCarrierPoints } from "./jobs/carrier-points.ts";
 import { followOutbox } from "./jobs/index-catalog.ts";
 import { type Log, queueLogger } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { createMetrics, isStuck } from "./watch.ts";
+import { gatherFigures } from "./watch/figures.ts";
+import { createMetrics, isStuck } from "./watch/metrics.ts";
 
 /** Long enough for the vocabulary of a million products. */
 const statementTimeoutMs = 120_000;
@@ -58,6 +59,9 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     parsedCronItems: cronItems(),
     logger: queueLogger(log),
   });
+  const metrics = createMetrics(database.db);
+  metrics.follow(runner.events);
+  await gatherFigures(database.db);
   // A new shop does not wait for the nightly run. The job key deduplicates requests of several workers.
   if (!(await hasCarrierPoints(database.db))) {
     await runner.addJob("carrier-points", {}, { jobKey: "carrier-points-first", maxAttempts: 5 });
@@ -66,7 +70,7 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
   const inner = await startInnerServer({
     host: config.INNER_HOST,
     port: config.INNER_PORT,
-    metrics: createMetrics(database.db),
+    metrics,
     fault: () => (isStuck(following) ? "stuck" : null),
     notReady: () => null,
   });

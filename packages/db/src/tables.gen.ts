@@ -1359,6 +1359,13 @@ export interface ShopEdition {
   n: number;
 }
 
+export interface ShopFigures {
+  figures: Json;
+  gathered_at: Generated<Timestamp>;
+  is_only: Generated<boolean>;
+  services: Generated<Json>;
+}
+
 export interface SignInCode {
   base_user_id: number | null;
   code_hash: Buffer;
@@ -1697,6 +1704,7 @@ export interface DB {
   share_link: ShareLink;
   shipment: Shipment;
   shop_edition: ShopEdition;
+  shop_figures: ShopFigures;
   sign_in_code: SignInCode;
   site_content: SiteContent;
   staff: Staff;

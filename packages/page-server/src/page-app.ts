@@ -1,7 +1,10 @@
+import { createCounter, createRegistry } from "@zertsalo/inner-server/metrics";
+import { measureRequests } from "@zertsalo/inner-server/measure-requests";
 import { createLife, type Life } from "@zertsalo/inner-server/life";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from "fastify";
-import { collectDefaultMetrics, Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Pages } from "./load-pages.ts";
+import { onPageFailure } from "./page-failures.ts";
 import { canonicalLocation } from "./trailing-slash.ts";
 
 declare module "fastify" {
@@ -19,6 +22,8 @@ interface PageAppParts {
   pages: Pick<Pages<unknown>, "attach">;
   /** Of every answer. */
   headers: Readonly<Record<string, string>>;
+  /** The pattern of a page's address, for metrics. */
+  patternOf(url: string): string;
   /** The status for a request that is not even looked at. */
   refusalOf(request: FastifyRequest): number | null;
 }
@@ -35,10 +40,9 @@ export async function createPageApp(parts: PageAppParts): Promise<FastifyInstanc
     // An encoded slash has no honest use and means different things to different servers.
     rewriteUrl: ({ url = "/" }) => (/^[^?]*%(2f|5c|00)/i.test(url) ? "/404/" : url),
   });
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   app.decorate("life", createLife());
-  app.decorate("registry", registry);
+  app.decorate("registry", createRegistry());
+  measurePages(app, parts);
 
   if (parts.pages.attach) await parts.pages.attach(app);
   app.addHook("onRequest", (request, reply, done) => {
@@ -50,6 +54,21 @@ export async function createPageApp(parts: PageAppParts): Promise<FastifyInstanc
     else done();
   });
   return app;
+}
+
+function measurePages(app: FastifyInstance, { patternOf }: Pick<PageAppParts, "patternOf">): void {
+  const failures = createCounter(app.registry, "page_failures_total");
+  app.addHook(
+    "onClose",
+    onPageFailure((kind) => failures.inc({ kind })),
+  );
+  measureRequests(app, {
+    registry: app.registry,
+    patternOf: ({ url }) => patternOf(url),
+    onMeasured: (_request, { statusCode }) => {
+      if (statusCode >= 500) failures.inc({ kind: "page" });
+    },
+  });
 }
 
 interface Answerer {

@@ -1,3 +1,4 @@
+import { createRegistry } from "@zertsalo/inner-server/metrics";
 import { fastify } from "fastify";
 import { afterAll, expect, test } from "vitest";
 import type { Server } from "../server.ts";
@@ -12,6 +13,7 @@ const gate = new Promise<void>((resolve) => {
 /** A server without latency limits: the load of the machine must not decide a test. */
 function aServer(limits: { maxRequestMs: number; everyMs?: number }): Server {
   const server: Server = fastify();
+  server.decorate("registry", createRegistry());
   errors(server);
   admission(server, { maxDelayMs: Number.POSITIVE_INFINITY, ...limits });
   return server;
@@ -36,6 +38,9 @@ test("overload is refused at once, while orders are accepted and running request
   expect(refused.headers["retry-after"]).toBe("1");
   expect(refused.json()).toMatchObject({ errorCode: "unavailable" });
   expect((await app.inject("/checkout")).statusCode).toBe(200);
+  const metrics = await app.registry.metrics();
+  expect(metrics).toMatch(/^requests_in_flight 200$/m);
+  expect(metrics).toMatch(/^requests_shed_total\{reason="busy"\} 1$/m);
 
   release();
   const answers = await Promise.all(accepted);

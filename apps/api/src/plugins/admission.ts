@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { createCounter, createGauge } from "@zertsalo/inner-server/metrics";
 import type { FastifyReply } from "fastify";
 import type { Server } from "../server.ts";
 import { ShopError } from "../http/shop-error.ts";
@@ -29,14 +30,16 @@ export function admission(app: Server, { maxRequestMs, maxDelayMs, everyMs = 250
   eventLoop.enable();
   let lateInARow = 0;
   const inFlight = new Set<FastifyReply>();
+  createGauge(app.registry, "requests_in_flight", (gauge) => gauge.set(inFlight.size));
+  const shed = createCounter(app.registry, "requests_shed_total");
 
   app.addHook("onRequest", (request, reply, done) => {
     inFlight.add(reply);
     const { isCheckout } = request.routeOptions.config;
-    const isTooMuch = isCheckout
-      ? inFlight.size > maxCheckouts
-      : inFlight.size > maxInFlight || lateInARow >= timesInARow;
-    done(isTooMuch ? new ShopError("unavailable") : undefined);
+    const isBusy = inFlight.size > (isCheckout ? maxCheckouts : maxInFlight);
+    const isLate = !isCheckout && lateInARow >= timesInARow;
+    if (isBusy || isLate) shed.inc({ reason: isBusy ? "busy" : "late" });
+    done(isBusy || isLate ? new ShopError("unavailable") : undefined);
   });
   app.addHook("onResponse", (_request, reply, done) => {
     inFlight.delete(reply);
@@ -46,7 +49,7 @@ export function admission(app: Server, { maxRequestMs, maxDelayMs, everyMs = 250
   const timer = setInterval(() => {
     lateInARow = eventLoop.mean / 1e6 > maxDelayMs ? lateInARow + 1 : 0;
     eventLoop.reset();
-    endOverdue(inFlight, maxRequestMs);
+    shed.inc({ reason: "overdue" }, endOverdue(inFlight, maxRequestMs));
   }, everyMs).unref();
   app.addHook("onClose", async () => {
     clearInterval(timer);
@@ -56,13 +59,16 @@ export function admission(app: Server, { maxRequestMs, maxDelayMs, everyMs = 250
 
 /**
  * Answers requests whose handler is overdue. Fastify's own `handlerTimeout` leaves out requests with a body, and costs
- * a timer and an AbortController per request; a check of the oldest requests costs nothing.
+ * a timer and an AbortController per request; a check of the oldest requests costs nothing. Returns how many there were.
  */
-function endOverdue(inFlight: Set<FastifyReply>, maxRequestMs: number): void {
+function endOverdue(inFlight: Set<FastifyReply>, maxRequestMs: number): number {
+  let ended = 0;
   for (const reply of inFlight) {
     if (reply.elapsedTime < maxRequestMs) break; // a set iterates in the order of insertion
     if (reply.sent) continue; // a slow client; the connection has its own timeouts
     reply.send(new ShopError("unavailable"));
     reply.hijack(); // a late result of the handler is not sent
+    ended += 1;
   }
+  return ended;
 }

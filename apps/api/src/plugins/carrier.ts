@@ -1,7 +1,7 @@
 import { type Carrier, type CarrierSettings, createCarrier } from "@zertsalo/gateways/carrier";
 import { type CarrierShipments, createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import type { GatewayFault } from "@zertsalo/gateways/gateway-error";
-import { Counter } from "prom-client";
+import { createCounter } from "@zertsalo/inner-server/metrics";
 import type { Server } from "../server.ts";
 
 export interface CarrierMetrics {
@@ -22,12 +22,7 @@ declare module "fastify" {
  * Gateway of the carrier with a counter of its outcomes: failures that buyers do not see must be visible in metrics.
  */
 export function carrier(app: Server, settings: CarrierSettings): void {
-  const answers = new Counter({
-    name: "delivery_carrier_answers_total",
-    help: "What came of asking the carrier for a calculation",
-    labelNames: ["outcome"],
-    registers: [app.registry],
-  });
+  const answers = createCounter(app.registry, "delivery_carrier_answers_total");
   app.decorate("carrier", createCarrier(settings));
   app.decorate("shipments", createCarrierShipments(settings));
   app.decorate("carrierMetrics", { count: (outcome) => answers.inc({ outcome }) });

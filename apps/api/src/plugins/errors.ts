@@ -6,8 +6,16 @@ import { isOutage } from "../database/outage.ts";
 import type { Server } from "../server.ts";
 import { ShopError } from "../http/shop-error.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The code of the error that was answered, for metrics. */
+    refusal: ErrorCode | null;
+  }
+}
+
 /** The only place that maps a thrown error to status, errorCode and errorText. */
 export function errors(app: Server): void {
+  app.decorateRequest("refusal", null);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const [path] = request.url.split("?", 1);
@@ -17,6 +25,7 @@ export function errors(app: Server): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, message, data } = readError(error);
+  request.refusal = code;
   const answer = errorAnswer(code, message, data, error instanceof ShopError ? error.text : null);
   if (answer.status === 500) request.log.error({ err: error, route: request.routeOptions.url }, "request failed");
   if (answer.status === 503) {

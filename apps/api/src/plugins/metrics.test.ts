@@ -1,4 +1,7 @@
+import { productList } from "@zertsalo/contract/catalog";
 import { siteSettings } from "@zertsalo/contract/content";
+import { signIn } from "@zertsalo/contract/session";
+import { staffPassword } from "@zertsalo/contract/staff";
 import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
 
@@ -13,6 +16,33 @@ test("metrics have durations by route pattern, the pool and the event loop", asy
   expect(payload).toMatch(/database_pool_total \d/);
   expect(payload).toContain("nodejs_eventloop_lag_p99_seconds");
   expect(payload).not.toContain("secret");
+});
+
+test("refused sign-ins are counted by who asked and why, never by a name", async () => {
+  const login = { email: "stranger@example.ru", password: "wrong password" };
+  await api.inject({ method: "POST", url: staffPassword.path, payload: login });
+  await api.inject({ method: "POST", url: signIn.path, payload: { authType: "email", auth_email: login.email } });
+  const payload = await api.app.registry.metrics();
+  expect(payload).toMatch(/^sign_ins_refused_total\{who="staff",code="credentials_invalid"\} 1$/m);
+  expect(payload).toMatch(/^sign_ins_refused_total\{who="buyer",code="\w+"\} 1$/m);
+  expect(payload).not.toContain("stranger");
+});
+
+test("searches are counted by what came of them", async () => {
+  const search = (q: string, page = 1) => api.call(productList, { body: { q, page } });
+  await search("зеркало");
+  await search("зеркало", 2);
+  await search("фывапролджэ");
+  const payload = await api.app.registry.metrics();
+  expect(payload).toMatch(/^searches_total\{outcome="found"\} 1$/m);
+  expect(payload).toMatch(/^searches_total\{outcome="nothing"\} 1$/m);
+  expect(payload).not.toContain("зеркало");
+});
+
+test("sockets are counted when the server listens and when it does not", async () => {
+  const payload = await api.app.registry.metrics();
+  expect(payload).toMatch(/^sockets_open\{who="buyers"\} 0$/m);
+  expect(payload).toMatch(/^sockets_open\{who="operators"\} 0$/m);
 });
 
 test("a stopping process closes its connections", async () => {

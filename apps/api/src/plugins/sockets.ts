@@ -2,6 +2,8 @@ import { createAdapter } from "@socket.io/redis-streams-adapter";
 import { chatSocketPath } from "@zertsalo/contract/chat-limits";
 import { maxSocketBytes } from "@zertsalo/contract/chat-socket";
 import type { IncomingMessage } from "node:http";
+import { operatorsNamespace } from "@zertsalo/contract/chat-console-socket";
+import { createGauge } from "@zertsalo/inner-server/metrics";
 import { Server as SocketServer } from "socket.io";
 import { addressBehind } from "../http/trusted-proxies.ts";
 import { openConnections } from "../limits/open-connections.ts";
@@ -59,6 +61,10 @@ export function sockets(app: Server, { origins, isTrusted }: SocketOptions): voi
     },
   };
   app.decorate("sockets", parts);
+  createGauge(app.registry, "sockets_open", (gauge) => {
+    gauge.set({ who: "buyers" }, parts.io?.of("/").sockets.size ?? 0);
+    gauge.set({ who: "operators" }, parts.io?.of(operatorsNamespace).sockets.size ?? 0);
+  });
 
   // Not a hook: hooks run one after another, and connections would be refused meanwhile.
   app.server.once("listening", () => {

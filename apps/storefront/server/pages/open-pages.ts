@@ -16,11 +16,16 @@ export interface OpenPages {
   dress(visit: Visit): ((opening: Buffer) => Piece[]) | null;
 }
 
+interface OpeningParts extends Pick<Metrics, "observeRender" | "countSwallowed"> {
+  /** Given the addresses of the pages. */
+  learnRoutes(routes: PagesBuild["routes"]): void;
+}
+
 /** Opens the shop of a build once; in development an edited build is another one. */
 export function openPages(
   config: Config,
   pages: ShopPages,
-  { observeRender, countSwallowed }: Pick<Metrics, "observeRender" | "countSwallowed">,
+  { observeRender, countSwallowed, learnRoutes }: OpeningParts,
 ): { pages: () => Promise<OpenPages>; isApiLeftAlone: () => boolean } {
   const firstPaint = pages.attach ? null : createFirstPaint(`${pages.root}build/client/`);
   const dressed = (opening: Buffer) => (config.DEMO === "on" ? withDemoNotice(opening) : opening);
@@ -38,6 +43,7 @@ export function openPages(
   function open(build: PagesBuild): OpenPages {
     const { createRequestHandler, createShop, countSwallowed: countWith, toUnavailable } = build.entry.module;
     countWith(countSwallowed);
+    learnRoutes(build.routes);
     const handle = createRequestHandler(convertThrown(build, toUnavailable), config.NODE_ENV);
     const shop = createShop({
       apiUrl: config.API_URL,

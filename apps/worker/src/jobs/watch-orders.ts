@@ -1,17 +1,14 @@
 import type { Db } from "@zertsalo/db/connection";
 import { checkOrders } from "@zertsalo/orders/check-orders";
-import { Counter } from "prom-client";
+import { createCounter } from "@zertsalo/inner-server/metrics";
+import { Registry } from "prom-client";
 import type { Log } from "../log.ts";
 
 /** Every order is checked several times after each move, so that a missed minute has no effect. */
 const lookedBackMs = 15 * 60_000;
 
-export const brokenOrders = new Counter({
-  name: "orders_broken_total",
-  help: "Times that something was found which must never be so; any growth is an alarm",
-  labelNames: ["invariant"],
-  registers: [],
-});
+/** In no registry of its own: the worker's metrics include it. */
+export const brokenOrders = createCounter(new Registry(), "orders_broken_total");
 
 /** Every minute: checks the invariants of orders that have moved lately. It repairs nothing and alerts staff. */
 export async function watchOrders(db: Db, log: Log): Promise<void> {

@@ -1,5 +1,7 @@
 import { type OpenDatabase, openDatabase, type DatabaseTimeouts } from "@zertsalo/db/connection";
+import { createCounter } from "@zertsalo/inner-server/metrics";
 import type { Redis } from "ioredis";
+import type { Registry } from "prom-client";
 import { type CatalogState, catalogState } from "./catalog-state.ts";
 import type { CatalogIndex } from "./catalog-index.ts";
 import type { TimeLimits } from "../../limits/time-limits.ts";
@@ -18,6 +20,8 @@ export interface Catalog {
   keepFacets: ReturnType<typeof facetCache>;
   wholeSections: ReturnType<typeof wholeSections>;
   timeLimits: TimeLimits;
+  /** Called for the first page of each search. */
+  countSearch(outcome: "found" | "corrected" | "nothing"): void;
   /** Loads caches before the first search. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +39,7 @@ interface CatalogParts {
   db: Catalog["db"];
   pool: Catalog["pool"];
   redis: Redis;
+  registry: Registry;
   timeLimits: TimeLimits;
   replica: Replica;
 }
@@ -47,9 +52,10 @@ interface CatalogOptions {
 }
 
 export function openCatalog(
-  { db, pool, redis, timeLimits, replica }: CatalogParts,
+  { db, pool, redis, registry, timeLimits, replica }: CatalogParts,
   { patience = {}, countsUrl = "", pooled = false }: CatalogOptions = {},
 ): Catalog {
+  const searches = createCounter(registry, "searches_total");
   const countedMs = patience.statementTimeoutMs ?? countMs;
   const state = catalogState(db, { versionsMs: timeLimits.catalogVersionsMs });
   const url = pool.options.connectionString ?? "";
@@ -83,6 +89,7 @@ export function openCatalog(
     keepFacets: facetCache(redis),
     wholeSections: wholeSections(),
     timeLimits,
+    countSearch: (outcome) => searches.inc({ outcome }),
     async warm() {
       await Promise.all([warmPool(searching.pool, searchConnections), replica.warm()]);
     },

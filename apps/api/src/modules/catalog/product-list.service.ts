@@ -25,6 +25,9 @@ export async function productPage(
   const pagination = buildPagination(request, found, await total);
   const typeCodes = new Set(cards.map(({ sectionId }) => dictionary.sections.get(sectionId)?.code));
   const corrected = text?.kind === "terms" ? text.corrected : null;
+  if (text && request.page === 1 && !request.cursor) {
+    catalog.countSearch(found.ids.length === 0 ? "nothing" : corrected ? "corrected" : "found");
+  }
   return new PreparedJson(
     `{"list":${cardsJson(cards)},"pagination":${JSON.stringify(pagination)},"typeCodes":${JSON.stringify([...typeCodes])},` +
       `"cursor":${JSON.stringify(found.cursor)},"correctedQuery":${JSON.stringify(corrected)}}`,

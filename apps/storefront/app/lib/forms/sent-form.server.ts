@@ -1,6 +1,7 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { ConsentPurpose } from "@zertsalo/contract/consents";
 import { type ConsentForm, missingConsents } from "@zertsalo/domain/consents/consents";
+import { reportPageFailure } from "@zertsalo/page-server/page-failures";
 import { errorCatalogue } from "@zertsalo/contract/errors";
 import { data, redirect } from "react-router";
 import { log } from "#app/lib/log.server.ts";
@@ -47,6 +48,7 @@ export async function sendForm(
     await send();
     return { ...untouched, isDone: true };
   } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) reportPageFailure("form");
     if (!(error instanceof ApiError)) log.error({ err: error }, "form submission failed");
     const refused = error instanceof ApiError ? refusedFields(error, Object.keys(errors)) : {};
     if (Object.keys(refused).length > 0) return { ...answer, errors: refused };
