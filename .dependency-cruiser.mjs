@@ -93,7 +93,7 @@ const mayImport = {
   "tools/dev": ["packages/contract", "packages/domain", "packages/db", "packages/production-gate"],
   "tools/release": ["tools/dev"],
   "tools/gate": [],
-  deploy: [],
+  deploy: ["packages/inner-server"],
   // The journeys hold every row of the route table to its rule.
   e2e: [
     "packages/contract",

@@ -19,6 +19,8 @@ command -v redis-server >/dev/null || missing+=(redis-server)
 command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
 command -v nginx >/dev/null || missing+=(nginx-light)
 command -v ssh-keygen >/dev/null || missing+=(openssh-client)
+command -v promtool >/dev/null || missing+=(prometheus)
+command -v amtool >/dev/null || missing+=(prometheus-alertmanager)
 command -v systemd-analyze >/dev/null || missing+=(systemd)
 for package in hunspell-ru fonts-dejavu-core openssl libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static; do installed "$package" || missing+=("$package"); done
 

@@ -1,16 +1,16 @@
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { type FigureName, figureQueries, gatherFigures, keptFigures } from "./figures.ts";
+import { type FigureName, figureQueries, gatherFigures, latestFigures } from "./figures.ts";
 
 const { db, pool, close } = await createTestDatabase();
 afterAll(close);
 
 async function gathered() {
   await gatherFigures(db);
-  const kept = await keptFigures(db);
-  if (!kept) throw new Error("Nothing was gathered");
-  return kept;
+  const latest = await latestFigures(db);
+  if (!latest) throw new Error("Nothing was gathered");
+  return latest;
 }
 /** How much the figures have grown since the last call. */
 let before = (await gathered()).figures;
@@ -116,7 +116,7 @@ test("changes of the catalogue that are not indexed", async () => {
 test("figures say how old they are", async () => {
   await gathered();
   await sql`update shop_figures set gathered_at = now() - interval '5 minutes'`.execute(db);
-  expect((await keptFigures(db))?.age).toBeGreaterThanOrEqual(300);
+  expect((await latestFigures(db))?.age).toBeGreaterThanOrEqual(300);
   expect((await gathered()).age).toBeLessThan(300);
 });
 

@@ -74,11 +74,11 @@ export async function gatherFigures(db: Db): Promise<void> {
     on conflict (is_only) do update set figures = excluded.figures, gathered_at = now()`.execute(db);
 }
 
-const Kept = z.strictObject({ figures: Figures, age: z.number() });
+const Latest = z.strictObject({ figures: Figures, age: z.number() });
 
 /** The figures as they were gathered last, by whichever worker. Null: never yet. */
-export async function keptFigures(db: Db) {
+export async function latestFigures(db: Db) {
   const { rows } = await sql`
     select figures, extract(epoch from now() - gathered_at)::float8 as age from shop_figures`.execute(db);
-  return checkRows(Kept, rows)[0] ?? null;
+  return checkRows(Latest, rows)[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { createGauge, createHistogram, createRegistry } from "@zertsalo/inner-server/metrics";
 import type { WorkerEvents } from "graphile-worker";
 import { brokenOrders } from "../jobs/watch-orders.ts";
-import { figureNames, keptFigures } from "./figures.ts";
+import { figureNames, latestFigures } from "./figures.ts";
 
 /** After so long without an outbox poll the worker is stuck, and the supervisor may restart it. */
 const stuckAfterMs = 60_000;
@@ -27,9 +27,9 @@ export function createMetrics(db: Db): WorkerMetrics {
   return {
     contentType: registry.contentType,
     async metrics() {
-      const kept = await keptFigures(db);
-      figuresAge.set(kept?.age ?? 0);
-      for (const { name, gauge } of gauges) gauge.set(kept?.figures[name] ?? 0);
+      const latest = await latestFigures(db);
+      figuresAge.set(latest?.age ?? 0);
+      for (const { name, gauge } of gauges) gauge.set(latest?.figures[name] ?? 0);
       return registry.metrics();
     },
     follow(events) {

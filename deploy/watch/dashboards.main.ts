@@ -1,0 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dashboardText } from "./dashboards.ts";
+
+writeFileSync(join(import.meta.dirname, "dashboards/shop.json"), dashboardText());
