@@ -271,8 +271,11 @@ test("a hung API ends with the page's time, and is left alone after a few pages"
 });
 
 test("pages are measured by their pattern, and errors that people saw are counted", async () => {
-  const routes = { product: { path: "product/:code" } };
-  const measured = await buildApp(readConfig(env), { root, build: async () => ({ ...build, routes }) as PagesBuild });
+  const routes = { product: { path: "product/:code", module: {} } };
+  const measured = await buildApp(readConfig(env), {
+    root,
+    build: async () => ({ ...build, routes }) as unknown as PagesBuild,
+  });
   await measured.inject("/product/zerkalo-secret/");
   answerWith = () => ({ status: 503 });
   await measured.inject("/product/zerkalo-secret/?again");
