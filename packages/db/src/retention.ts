@@ -173,6 +173,7 @@ export const retention = {
   share_link: byJob("sweep-sessions", "30 days", "a link that has expired"),
   shipment: like("orders"),
   shop_edition: stays(shop),
+  shop_figures: stays(shop),
   sign_in_code: rows("expires_at", "0 days", "a code of an hour"),
   site_content: stays(shop),
   staff: stays(office),
