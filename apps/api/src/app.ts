@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { OpenDatabase, DatabaseTimeouts } from "@zertsalo/db/connection";
 import { openStorage } from "@zertsalo/db/storage";
 import { createLife, type Life } from "@zertsalo/inner-server/life";
+import { readRequestId } from "@zertsalo/inner-server/request-id";
 import { fastify, type FastifyBaseLogger, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
@@ -134,8 +134,7 @@ export async function buildApp({
     // During shutdown a request on a keep-alive connection is still served; the response closes the connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1_000 },
-    genReqId: ({ headers: { "x-request-id": given } }) =>
-      typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+    genReqId: readRequestId,
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   });

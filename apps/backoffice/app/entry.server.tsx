@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { reportPageFailure } from "@zertsalo/page-server/page-failures";
+import { RequestIdContext } from "@zertsalo/ui/request-code";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { log } from "#app/lib/log.server.ts";
@@ -14,8 +15,10 @@ export { openApi, openVisit } from "#app/lib/visit.server.ts";
 /** Late parts of a page are given up after this long; the page itself a second later. */
 export const streamTimeout = 15_000;
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "page rendering failed");
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { requestId } = context.get(visitContext);
+  log.error({ err: error, path: new URL(request.url).pathname, requestId }, "page rendering failed");
 };
 
 export default function renderPage(
@@ -25,12 +28,14 @@ export default function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext);
+  const { nonce, requestId } = context.get(visitContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <RequestIdContext value={requestId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestIdContext>,
       {
         nonce,
         onShellReady() {
@@ -45,7 +50,7 @@ export default function renderPage(
         },
         onError(error) {
           reportPageFailure("part");
-          log.error({ err: error }, "part of a page failed to render");
+          log.error({ err: error, requestId }, "part of a page failed to render");
         },
       },
     );

@@ -49,6 +49,7 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
       shopOrigin: config.PUBLIC_ORIGIN,
       isSecure: !isDevelopment,
       nonce: randomBytes(16).toString("base64url"),
+      requestId: request.id,
       cookie: request.headers.cookie ?? "",
       ip: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
@@ -71,9 +72,9 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
       const deadline = requestDeadline(request.method, isFilePath(request.url), budgets);
       await sendResponse(raw, await pageOf(request, createRequest(request.raw, raw, options), deadline));
     },
-    lastResort({ raw }) {
+    lastResort({ raw, request }) {
       if (!raw.headersSent) raw.writeHead(500, { ...headers, "content-type": "text/plain; charset=utf-8" });
-      raw.end("Непредвиденная ошибка");
+      raw.end(`Непредвиденная ошибка\nКод обращения: ${request.id}`);
     },
   });
   return app;

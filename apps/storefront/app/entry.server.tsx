@@ -1,4 +1,5 @@
 import { reportPageFailure } from "@zertsalo/page-server/page-failures";
+import { RequestIdContext } from "@zertsalo/ui/request-code";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { log } from "#app/lib/log.server.ts";
@@ -13,8 +14,10 @@ export { createShop } from "#app/lib/shop.server.ts";
 /** Late parts of a page are given up after this long; the page itself a second later. */
 export const streamTimeout = 15_000;
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "page rendering failed");
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { requestId } = context.get(visitContext);
+  log.error({ err: error, path: new URL(request.url).pathname, requestId }, "page rendering failed");
 };
 
 /**
@@ -29,6 +32,7 @@ export default function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const visit = context.get(visitContext);
+  const { requestId } = visit;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
 
@@ -36,7 +40,9 @@ export default function renderPage(
 
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />,
+      <RequestIdContext value={requestId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />
+      </RequestIdContext>,
       {
         nonce: visit.nonce,
         // What is ready is sent in its place, however long: behind a script it would be missing where none runs.
@@ -55,7 +61,7 @@ export default function renderPage(
         },
         onError(error) {
           reportPageFailure("part");
-          log.error({ err: error }, "part of a page failed to render");
+          log.error({ err: error, requestId }, "part of a page failed to render");
         },
       },
     );

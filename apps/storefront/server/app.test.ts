@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { ApiError } from "@zertsalo/client/api-error";
 import { currentContentVersion } from "@zertsalo/contract/content";
+import { authToken } from "@zertsalo/contract/session";
 import { reportPageFailure } from "@zertsalo/page-server/page-failures";
 import type { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -223,9 +224,10 @@ test("a plain error page is sent when rendering fails", async () => {
   answerWith = () => {
     throw new Error("broken");
   };
-  const { statusCode, body } = await get("/");
+  const { statusCode, body } = await get("/", { "x-request-id": "4f0c1b7a9d3e4c5f" });
   expect(statusCode).toBe(500);
   expect(body).toContain("Непредвиденная ошибка");
+  expect(body).toContain("Код обращения: 4f0c1b7a9d3e4c5f");
 });
 
 /** A session's cookie of user 7; nobody verifies it here. */
@@ -291,4 +293,27 @@ test("pages are measured by their pattern, and errors that people saw are counte
   expect(metrics).toMatch(/^page_failures_total\{kind="page"\} 1$/m);
   expect(metrics).toMatch(/^page_failures_total\{kind="part"\} 1$/m);
   expect(metrics).not.toContain("secret");
+});
+
+test("the id that the edge gave a request reaches the API", async () => {
+  const ids: unknown[] = [];
+  const api = createServer(({ headers }, response) => {
+    ids.push(headers["x-request-id"]);
+    response.writeHead(503).end();
+  }).listen(0, "127.0.0.1");
+  await once(api, "listening");
+  const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  await app.close();
+  app = await buildApp(readConfig({ ...env, API_URL }), { root, build: async () => build });
+  answerWith = async (_request, context) => {
+    await context
+      .get(apiContext)
+      .call(authToken)
+      .catch(() => {});
+    return { status: 503 };
+  };
+  await get("/personal/orders/", { "x-request-id": "4f0c1b7a9d3e4c5f" });
+  expect(ids).toContain("4f0c1b7a9d3e4c5f");
+  api.closeAllConnections();
+  api.close();
 });

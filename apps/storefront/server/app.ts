@@ -47,6 +47,10 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
   const cache = maxBytes > 0 ? createPageCache({ ...pageCacheLimits, maxBytes }) : null;
   pollContentVersion(app, { open, cache });
   const answer = pageAnswerer({ config, open, cache, common: headers, metrics });
-  answerPages(app, { answer, lastResort: ({ raw }) => lastResortPage(raw, headers, config.DEMO === "on") });
+  answerPages(app, {
+    answer,
+    lastResort: ({ raw, request: { id: requestId } }) =>
+      lastResortPage(raw, { headers, isDemo: config.DEMO === "on", requestId }),
+  });
   return app;
 }

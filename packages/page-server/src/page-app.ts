@@ -1,6 +1,7 @@
 import { createCounter, createRegistry } from "@zertsalo/inner-server/metrics";
 import { measureRequests } from "@zertsalo/inner-server/measure-requests";
 import { createLife, type Life } from "@zertsalo/inner-server/life";
+import { readRequestId } from "@zertsalo/inner-server/request-id";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from "fastify";
 import type { Registry } from "prom-client";
 import type { Pages } from "./load-pages.ts";
@@ -34,6 +35,7 @@ export async function createPageApp(parts: PageAppParts): Promise<FastifyInstanc
     logger: { level: parts.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustedProxies,
+    genReqId: readRequestId,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },

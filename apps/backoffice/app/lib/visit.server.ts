@@ -8,6 +8,8 @@ import { log } from "./log.server.ts";
 /** Somebody at the door or inside. */
 export interface Visit {
   nonce: string;
+  /** Names this request in every log, and on an error page. */
+  requestId: string;
   origin: string;
   /** Where the shop's own pages are. */
   shopOrigin: string;
@@ -31,6 +33,7 @@ interface VisitInput {
   shopOrigin: string;
   isSecure: boolean;
   nonce: string;
+  requestId: string;
   cookie: string;
   ip: string;
   userAgent: string;
@@ -55,7 +58,7 @@ export function openApi(): GuardedSend {
 /** What the page server hands to the pages with each request. */
 export function openVisit({ apiUrl, send, deadline, cookie, ip, userAgent, ...given }: VisitInput) {
   const sessionId = secretOf(cookie, staffCookie);
-  const headers = { "x-forwarded-for": ip, "user-agent": userAgent };
+  const headers = { "x-forwarded-for": ip, "user-agent": userAgent, "x-request-id": given.requestId };
   const tokens = sessionId ? { token: () => sessionId, renew: async () => sessionId } : undefined;
   const visit: Visit = {
     ...given,

@@ -19,7 +19,16 @@ const member = (roles: StaffRole[]) => ({ id: 1, name: "Ольга Ким", emai
 async function enter(path: string, { api = createStubClient(), hasSession = true } = {}) {
   const context = new RouterContextProvider();
   const setCookies: string[] = [];
-  const visit = { nonce: "", origin: "", shopOrigin: "", hasSession, challenge: null, isSecure: false, setCookies };
+  const visit = {
+    nonce: "",
+    requestId: "",
+    origin: "",
+    shopOrigin: "",
+    hasSession,
+    challenge: null,
+    isSecure: false,
+    setCookies,
+  };
   context.set(visitContext, { ...visit, api: api.client });
   const [guard] = root.middleware as unknown as ((args: object, next: () => unknown) => Promise<unknown>)[];
   const outcome = await guard?.({ url: new URL(path, "http://office.test"), context }, () => "entered").catch(

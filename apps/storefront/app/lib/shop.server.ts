@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { ApiError } from "@zertsalo/client/api-error";
 import { type Client, createClient } from "@zertsalo/client/client";
 import { createGuardedSend, type GuardedSend } from "@zertsalo/client/guarded-send";
@@ -74,6 +75,7 @@ export function createShop(config: ShopConfig): Shop {
         nonce,
         ip,
         deadline,
+        requestId: randomUUID(),
         publicOrigin: config.publicOrigin,
         ...(await resolveVisitorPlace(cookieHeader, findCity, shellSource)),
         session,
@@ -105,14 +107,15 @@ const headersAt = ({ storeId, cityId }: Pick<VisitorPlace, "storeId" | "cityId">
 });
 
 /** Those of a visitor: the API's limits are his, not the page server's. */
-const visitorHeaders = (visit: Pick<Visit, "cityId" | "storeId" | "ip">) => ({
+const visitorHeaders = (visit: Pick<Visit, "cityId" | "storeId" | "ip" | "requestId">) => ({
   ...headersAt(visit),
   "x-forwarded-for": visit.ip,
+  "x-request-id": visit.requestId,
 });
 
 export function clientFor(
   { config, guarded }: Pick<Shop, "config" | "guarded">,
-  visit: Pick<Visit, "cityId" | "storeId" | "ip" | "isPartial" | "deadline">,
+  visit: Pick<Visit, "cityId" | "storeId" | "ip" | "isPartial" | "deadline" | "requestId">,
   tokens?: ReturnType<typeof anonymousTokens>,
 ): Client {
   return createClient({

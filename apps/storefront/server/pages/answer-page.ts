@@ -36,6 +36,7 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
     const pages = await open();
     const nonce = randomBytes(16).toString("base64url");
     const visit = await pages.shop.visit(request.headers.cookie, nonce, request.ip, deadline);
+    visit.requestId = request.id;
     const exchange = createExchange(request, reply, {
       isDevelopment,
       common,

@@ -1,4 +1,5 @@
 import { buttonClass } from "@zertsalo/ui/button";
+import { RequestCode } from "@zertsalo/ui/request-code";
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import styles from "./error-page.module.css";
 
@@ -22,6 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{`${title}: офис`}</title>
       <h1>{title}</h1>
       <p>{text}</p>
+      {status >= 500 ? <RequestCode /> : null}
       <div className={styles.ways}>
         {status === 503 ? (
           // Works before scripts do, and without them.

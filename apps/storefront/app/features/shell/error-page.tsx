@@ -1,4 +1,5 @@
 import { buttonClass } from "@zertsalo/ui/button";
+import { RequestCode } from "@zertsalo/ui/request-code";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { paths } from "#app/lib/navigation/paths.ts";
 import styles from "./error-page.module.css";
@@ -45,6 +46,7 @@ export function ErrorContent({ code, message }: ErrorView) {
         ) : (
           text && <p className="lead">{text}</p>
         )}
+        {code >= 500 ? <RequestCode /> : null}
         <div className={styles.actions}>{code === 503 ? <RetryActions /> : <LeaveActions />}</div>
       </div>
     </div>

@@ -9,6 +9,8 @@ export interface Visit extends VisitorPlace, SessionOwner {
   nonce: string;
   /** The visitor's IP address, from the trusted proxies. */
   ip: string;
+  /** Names this request in every log, and on an error page. */
+  requestId: string;
   /** Ends all API calls of this request together. */
   deadline: AbortSignal;
   /** Prefix of absolute links (canonical, sitemap); the Host header is never trusted. */
