@@ -57,6 +57,13 @@ export function callersInTurn(api: { db: Db; app: Server }): (row: Row) => Promi
   };
 }
 
+/** The same caller in a new session. */
+export async function callerAnew({ db, app }: { db: Db; app: Server }, caller: OwnershipCaller) {
+  const { name, baseUserId, companyId } = caller;
+  const sessionId = baseUserId === null ? undefined : await signedInSession(db, baseUserId, companyId);
+  return callerOf(name, companyId, await askToken(app, sessionId));
+}
+
 async function askToken(app: Server, sessionId?: string): Promise<AuthData> {
   const headers = sessionId ? { [sessionIdHeader]: sessionId } : {};
   return (await app.inject({ method: "GET", url: authToken.path, headers })).json<AuthData>();

@@ -66,8 +66,9 @@ export function profileRoutes(app: Server, parts: AccountParts): void {
   app.route({
     ...route(calls.leaveAllDevices),
     handler: async ({ visitor }) => {
+      const userId = requireUserId(visitor);
       const left = await leaveSession(parts, rowOfSession(visitor));
-      await endAllSessions(db, requireUserId(visitor));
+      await endAllSessions(db, userId);
       return left;
     },
   });
