@@ -10,7 +10,7 @@ interface UpOptions {
   tell: (step: string) => void;
 }
 
-/** Starts the whole cluster; what was left of an earlier one is taken down first. */
+/** Starts the whole cluster; what was left of an earlier one is stopped first. */
 export async function up({ withPooler, tell }: UpOptions): Promise<void> {
   const root = engines.debianRoot();
   await down();

@@ -16,7 +16,7 @@ const secretNames = [
 ] as const;
 export type Secrets = Record<(typeof secretNames)[number], string>;
 
-/** Made for one rehearsal, kept beside it until it is taken down. */
+/** Made for one rehearsal, stored beside it until it ends. */
 export function rehearsalSecrets(): Secrets {
   const file = join(folders.state, "secrets.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Secrets;

@@ -13,7 +13,7 @@ import { buyerPassword } from "@zertsalo/testing/builders";
 import { freePort, killed, spawned, untilReady } from "@zertsalo/testing/process";
 import { afterAll } from "vitest";
 
-export interface Asked {
+export interface AskOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -75,7 +75,10 @@ export async function openShopBehindEdge(edgeSettings: Record<string, string> = 
   });
 
   /** Sent as it is written: nothing normalises the address before the edge. */
-  async function ask(path: string, { method = "GET", headers, body, from, agent }: Asked = {}): Promise<EdgeAnswer> {
+  async function ask(
+    path: string,
+    { method = "GET", headers, body, from, agent }: AskOptions = {},
+  ): Promise<EdgeAnswer> {
     const sent = request({
       host: "127.0.0.1",
       port: edge.httpsPort,

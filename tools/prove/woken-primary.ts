@@ -23,20 +23,20 @@ export async function openProbe(machine: DatabaseMachine) {
   return {
     /** Each begins after the machine is awake. */
     async writesTaken(forMs: number): Promise<string[]> {
-      const taken: string[] = [];
+      const accepted: string[] = [];
       const until = performance.now() + forMs;
       const write = async (query: (text: string, values: unknown[]) => Promise<unknown>) => {
         while (performance.now() < until) {
           const id = randomUUID();
           await query(insert, [id]).then(
-            () => taken.push(id),
+            () => accepted.push(id),
             () => {},
           );
           await pause(50);
         }
       };
       await Promise.all([write((...all) => old.query(...all)), write((...all) => pool.query(...all))]);
-      return taken;
+      return accepted;
     },
     async close() {
       old.release(true);

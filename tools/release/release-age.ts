@@ -4,7 +4,7 @@ export interface Locked {
   version: string;
 }
 
-/** A taken-over package is usually noticed within days: nothing younger comes in. In pnpm-workspace.yaml too, in minutes. */
+/** A hijacked package is usually noticed within days: nothing younger comes in. In pnpm-workspace.yaml too, in minutes. */
 export const minimumAgeDays = 7;
 
 const dayMs = 86_400_000;

@@ -137,7 +137,7 @@ async function authenticate(app: Server, socket: BuyerSocket, takePlace: TakePla
   if (!visit || visit.userId === null || visit.companyId !== null) throw new ShopError("forbidden");
   const { userId } = visit;
   if (visit.isBlocked) throw new ShopError("chat_blocked");
-  // Taken at once: sockets that come together would all find the same room half empty.
+  // Counted at once: sockets that come together would all find the same room half empty.
   const leave = takePlace(userId);
   if (!leave) throw new ShopError("too_many_request");
   socket.conn.once("close", leave);
