@@ -1,5 +1,4 @@
-import type { Config } from "@zertsalo/api/config";
-import { freePort, killed, spawned, untilReady } from "./process.ts";
+import { freePort, killed, type ProcessConfig, type ServiceName, spawned, untilReady } from "./process.ts";
 
 export interface ApiProcess {
   origin: string;
@@ -10,15 +9,34 @@ export interface ApiProcess {
 }
 
 /** The API in a process of its own, beside the one under test. */
-export async function startApiProcess(config: Config, emulators: string): Promise<ApiProcess> {
-  const [port, innerPort] = [await freePort(), await freePort()];
-  const child = spawned("api", config, {
-    API_PORT: String(port),
-    INNER_PORT: String(innerPort),
-    EMULATORS_URL: emulators,
-    LOG_LEVEL: "silent",
-  });
-  await untilReady("api", child, innerPort);
+export async function startApiProcess(
+  config: ProcessConfig,
+  emulators: string,
+  env: Record<string, string> = {},
+): Promise<ApiProcess> {
+  const port = await freePort();
+  return started("api", config, port, { API_PORT: String(port), EMULATORS_URL: emulators, ...env });
+}
+
+/** A page server, on the pages that were built before. */
+export async function startPageProcess(
+  app: "storefront" | "backoffice",
+  config: ProcessConfig,
+  apiUrl: string,
+): Promise<ApiProcess> {
+  const port = await freePort();
+  return started(app, config, port, { API_URL: apiUrl, [`${app.toUpperCase()}_PORT`]: String(port) });
+}
+
+async function started(
+  app: ServiceName,
+  config: ProcessConfig,
+  port: number,
+  env: Record<string, string>,
+): Promise<ApiProcess> {
+  const innerPort = await freePort();
+  const child = spawned(app, config, { LOG_LEVEL: "silent", ...env, INNER_PORT: String(innerPort) });
+  await untilReady(app, child, innerPort);
   return {
     origin: `http://127.0.0.1:${port}`,
     innerOrigin: `http://127.0.0.1:${innerPort}`,

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "@zertsalo/api/config";
 
-export type ServiceName = "api" | "worker" | "pictures" | "storefront";
+export type ServiceName = "api" | "worker" | "pictures" | "storefront" | "backoffice";
+export type ProcessConfig = Pick<Config, "DATABASE_URL" | "REDIS_URL" | "PUBLIC_ORIGIN" | "JWT_SECRET">;
 
 const startMs = 120_000;
 
@@ -13,8 +14,8 @@ const startMs = 120_000;
  * A process of ours on the database and under the secret of the API under test: from its sources, or as it was built
  * where many are started (`BUILT=on`). A page server exists as built only.
  */
-export function spawned(app: ServiceName, config: Config, env: Record<string, string>): ChildProcess {
-  const isBuilt = process.env["BUILT"] || app === "storefront";
+export function spawned(app: ServiceName, config: ProcessConfig, env: Record<string, string>): ChildProcess {
+  const isBuilt = process.env["BUILT"] || app === "storefront" || app === "backoffice";
   const main = join(import.meta.dirname, "../../../apps", app, isBuilt ? "dist/main.js" : "src/main.ts");
   return spawn(process.execPath, [main], {
     env: {
