@@ -48,6 +48,29 @@ test("overload is refused at once, while orders are accepted and running request
   expect((await app.inject("/gate")).statusCode).toBe(200);
 });
 
+const inFlight = async (server: Server) => /^requests_in_flight (\d+)$/m.exec(await server.registry.metrics())?.[1];
+
+test("a visitor who has left is counted until his handler is done, and no longer", async () => {
+  const server = aServer({ maxRequestMs: 60_000 });
+  let finish = () => {};
+  let isGone = false;
+  server.get("/slow", (request) => {
+    request.raw.socket.once("close", () => (isGone = true));
+    return new Promise((resolve) => (finish = () => resolve({ done: true })));
+  });
+  const url = await server.listen({ port: 0 });
+  const visitor = new AbortController();
+  const answer = fetch(`${url}/slow`, { signal: visitor.signal });
+  await expect.poll(() => inFlight(server)).toBe("1");
+  visitor.abort();
+  await expect(answer).rejects.toThrow("aborted");
+  await expect.poll(() => isGone).toBe(true);
+  expect(await inFlight(server)).toBe("1");
+  finish();
+  await expect.poll(() => inFlight(server)).toBe("0");
+  await server.close();
+});
+
 test.each(["GET", "POST"] as const)("a %s that takes too long is aborted", async (method) => {
   const impatient = aServer({ maxRequestMs: 1, everyMs: 5 });
   impatient.all("/never", () => new Promise(() => {}));

@@ -35,11 +35,20 @@ export function admission(app: Server, { maxRequestMs, maxDelayMs, everyMs = 250
 
   app.addHook("onRequest", (request, reply, done) => {
     inFlight.add(reply);
+    // A visitor who leaves in the middle of his answer: Fastify's onResponse waits for the end of it, which never comes.
+    reply.raw.once("close", () => {
+      if (reply.raw.headersSent) inFlight.delete(reply);
+    });
     const { isCheckout } = request.routeOptions.config;
     const isBusy = inFlight.size > (isCheckout ? maxCheckouts : maxInFlight);
     const isLate = !isCheckout && lateInARow >= timesInARow;
     if (isBusy || isLate) shed.inc({ reason: isBusy ? "busy" : "late" });
     done(isBusy || isLate ? new ShopError("unavailable") : undefined);
+  });
+  // One who left before his answer counts until his handler is done, and has no onResponse either.
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (reply.raw.destroyed) inFlight.delete(reply);
+    done();
   });
   app.addHook("onResponse", (_request, reply, done) => {
     inFlight.delete(reply);
