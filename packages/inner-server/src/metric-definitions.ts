@@ -111,7 +111,7 @@ export const metricDefinitions = {
   texts_sent_last_day: { type: "gauge", help: "Text messages sent within the last 24 hours" },
   texts_failed_last_day: { type: "gauge", help: "Text messages not sent within the last 24 hours" },
   texts_daily_budget: { type: "gauge", help: "Text messages that may be sent within 24 hours" },
-  jobs_waiting: { type: "gauge", help: "Jobs whose time has come and that no worker has taken" },
+  jobs_waiting: { type: "gauge", help: "Due jobs that no worker has begun" },
   jobs_oldest_seconds: { type: "gauge", help: "How late the oldest of them is" },
   jobs_failed_for_good: { type: "gauge", help: "Jobs that failed at every attempt" },
   catalog_outbox_waiting: { type: "gauge", help: "Changes that are not indexed yet" },
