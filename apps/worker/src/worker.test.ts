@@ -103,3 +103,27 @@ test("serves health and metrics", async () => {
   expect(metrics).toMatch(/^orders_placed_last_hour \d+$/m);
   expect((await fetch(`http://127.0.0.1:${port}/else`)).status).toBe(404);
 });
+
+test("a job that a dead worker had begun is done by another; one that stops leaves no row", async () => {
+  const job = await sql<{ id: string }>`
+    select id::text from graphile_worker.add_job('gather-figures', '{}'::json, job_key => 'of-a-dead-worker')`.execute(
+    database.db,
+  );
+  const id = job.rows[0]?.id;
+  await sql`
+    update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-dead' where id = ${id}`.execute(
+    database.db,
+  );
+  await sql`
+    insert into worker_process (pool_id, seen_at) values ('pool-dead', now() - interval '1 minute')`.execute(
+    database.db,
+  );
+  const processes = () => database.db.selectFrom("worker_process").select("pool_id").execute();
+  const worker = await start();
+  const left = () => sql`select id from graphile_worker._private_jobs where id = ${id}`.execute(database.db);
+  await expect.poll(async () => (await left()).rows).toEqual([]);
+  await expect.poll(processes).toHaveLength(1);
+  workers = [];
+  await worker.stop();
+  expect(await processes()).toEqual([]);
+});

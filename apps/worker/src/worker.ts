@@ -5,8 +5,10 @@ import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { createPayments } from "@zertsalo/gateways/payments";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
 import { startInnerServer } from "@zertsalo/inner-server/inner-server";
-import { run } from "graphile-worker";
+import { EventEmitter, once } from "node:events";
+import { run, type WorkerEvents, type WorkerPool } from "graphile-worker";
 import type { Config } from "./config.ts";
+import { watchDeadWorkers } from "./dead-workers.ts";
 import { cronItems, taskList } from "./jobs.ts";
 import { hasCarrierPoints } from "./jobs/carrier-points.ts";
 import { followOutbox } from "./jobs/index-catalog.ts";
@@ -50,7 +52,10 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     origin: config.PUBLIC_ORIGIN,
     secret: config.JWT_SECRET,
   };
+  const events: WorkerEvents = new EventEmitter();
+  const poolCreated = once(events, "pool:create") as Promise<[{ workerPool: WorkerPool }]>;
   const runner = await run({
+    events,
     pgPool: database.pool,
     concurrency: config.WORKER_CONCURRENCY,
     pollInterval: pollMs,
@@ -61,6 +66,8 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
   });
   const metrics = createMetrics(database.db);
   metrics.follow(runner.events);
+  const [{ workerPool }] = await poolCreated;
+  const liveness = watchDeadWorkers(database.db, workerPool.id, log);
   await gatherFigures(database.db);
   // A new shop does not wait for the nightly run. The job key deduplicates requests of several workers.
   if (!(await hasCarrierPoints(database.db))) {
@@ -78,6 +85,7 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
   async function stop(): Promise<void> {
     await inner.close();
     await Promise.all([following.stop(), runner.stop()]);
+    await liveness.stop();
     mailer.close();
     await database.close();
   }

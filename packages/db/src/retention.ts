@@ -193,6 +193,7 @@ export const retention = {
   ),
   wholesale_list: stays(account),
   wholesale_list_line: like("wholesale_list"),
+  worker_process: stays("one row for each running worker, deleted with it"),
   workshop_mark: like("workshop_piece"),
   workshop_photo: like("workshop_piece"),
   workshop_piece: like("orders"),

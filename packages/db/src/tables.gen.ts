@@ -1527,6 +1527,11 @@ export interface WholesaleListLine {
   quantity: number;
 }
 
+export interface WorkerProcess {
+  pool_id: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface WorkshopMark {
   at: Generated<Timestamp>;
   piece_id: number;
@@ -1720,6 +1725,7 @@ export interface DB {
   text_message: TextMessage;
   wholesale_list: WholesaleList;
   wholesale_list_line: WholesaleListLine;
+  worker_process: WorkerProcess;
   workshop_mark: WorkshopMark;
   workshop_photo: WorkshopPhoto;
   workshop_piece: WorkshopPiece;
