@@ -12,7 +12,7 @@ export interface EndedSessionsLimits {
 }
 
 /** Requests wait so long for a database that does not answer, counted from the first of them. */
-const maxWaitMs = 500;
+const maxWaitMs = 1_500;
 /** After a failed load requests do not wait for another one. */
 const retryMs = 1_000;
 /** A transaction that ends a session takes effect after the time that it writes, by less than this. */

@@ -56,6 +56,7 @@ const callers = {
   buyer: await signedIn(shop.buyer),
   member: await signedIn(shop.member),
   blocked: await signedIn(shop.blocked),
+  newcomer: await api.token(),
 };
 
 function formOf(fields: Record<string, string>): FormData {

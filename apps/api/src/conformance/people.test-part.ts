@@ -35,11 +35,13 @@ export const peopleQuestions = ({ buyer, member }: ConformanceShop): Question[] 
   },
   {
     endpoint: session.authToken,
+    by: "newcomer", // signing in ends the session of the token
     path: `/users/auth/token?rememberMe=Y&auth_phone=${buyer.phone}&auth_password=${buyerPassword}`,
     holds: { jwt: expect.any(String), jwtData: { baseUserId: buyer.id, discount: 3 }, isRemembered: true },
   },
   {
     endpoint: session.authToken,
+    by: "newcomer",
     path: `/users/auth/token?auth_email=${member.email}&auth_password=${buyerPassword}`,
     holds: { jwtData: { baseUserId: member.id, profiles: [{ b2bActive: true }, {}] }, isRemembered: false },
   },

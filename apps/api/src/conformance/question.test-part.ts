@@ -8,8 +8,8 @@ export interface Question {
   /** Sent as a form with a file, by its field. */
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** The caller: a buyer, a company's buyer, or one blocked in the chat; by default a guest. */
-  by?: "buyer" | "member" | "blocked";
+  /** The caller: a buyer, a company's buyer, one blocked in the chat, or a guest who signs in; by default a guest. */
+  by?: "buyer" | "member" | "blocked" | "newcomer";
   /** A part of the expected response. */
   holds: unknown;
 }
