@@ -28,13 +28,18 @@ export interface SentFile {
 /** The single file of a form, of an accepted type; refused before it is read if the disk has no room for it. */
 export async function sentFile(app: Server, request: FastifyRequest): Promise<SentFile> {
   await app.requireRoom(Number(request.headers["content-length"] ?? maxFileBytes));
-  const part = await request.file();
+  const part = await request.file().catch(refuseUnreadable);
   if (part?.fieldname !== "file") throw new ShopError("invalid_request");
-  const bytes = await part.toBuffer();
+  const bytes = await part.toBuffer().catch(refuseUnreadable);
   const type = detectFileType(bytes);
   if (!type) throw new ShopError("file_type");
   // The file name may be empty; the parser then returns undefined, against its types.
   return { bytes, type, filename: part.filename || "" };
+}
+
+/** What the parser of forms throws by itself, at a form without a boundary or an end, has no status. */
+function refuseUnreadable(error: unknown): never {
+  throw error instanceof Error && "statusCode" in error ? error : new ShopError("invalid_request");
 }
 
 /** The same, but only pictures are accepted. */

@@ -52,6 +52,7 @@ test.each<[name: string, request: InjectOptions, code: ErrorCode]>([
   ["an unknown field deeper down", post({ filters: { shape: { values: ["круг"], or: 1 } } }), "invalid_request"],
   ["a text where a number is due", post({ page: "1" }), "invalid_request"],
   ["a list that is too long", post({ productIds: Array.from({ length: 101 }, (_, i) => i + 1) }), "invalid_request"],
+  ["an object that has a length where a text is due", post('{"q":{"length":{"toString":null}}}'), "invalid_request"],
   ["a body that is not JSON", post("{"), "invalid_request"],
   ["a body nested too deep", post(nested(9)), "invalid_request"],
   ["a key that reaches the prototype", post('{"__proto__":{"isActive":true}}'), "invalid_request"],

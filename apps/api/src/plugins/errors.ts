@@ -45,7 +45,7 @@ function readError(error: unknown): { code: ErrorCode; message?: string; data?: 
     return { code: "invalid_request", message: `Unexpected ${error.validationContext}`, data: fields };
   }
   if (isOutage(error)) return { code: "unavailable" };
-  if (isUnstorableText(error)) return { code: "invalid_request" };
+  if (isUnstorableText(error) || isFailedValidation(error)) return { code: "invalid_request" };
   const code = codeForStatus(statusOf(error));
   // The message of an internal error is only logged.
   return code === "internal" || !(error instanceof Error) ? { code } : { code, message: error.message };
@@ -54,6 +54,11 @@ function readError(error: unknown): { code: ErrorCode; message?: string; data?: 
 /** PostgreSQL rejects the NUL character; our schemas, like JSON, accept it. */
 function isUnstorableText(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "22021" || error.code === "22P05");
+}
+
+/** A schema's check has thrown: `{ length: {} }` where a text is due. */
+function isFailedValidation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "FST_ERR_VALIDATION";
 }
 
 function statusOf(error: unknown): number {

@@ -126,6 +126,15 @@ test.each([
   expect(await stored.execute()).toEqual([]);
 });
 
+test.each(["multipart/form-data", "multipart/form-data; boundary=x"])(
+  "a form (%s) that has no boundary or no end is refused",
+  async (type) => {
+    const headers = { authorization: `Bearer ${await tokenOf(anna)}`, "content-type": type };
+    const answer = await api.inject({ method: "POST", url: sendChatFile.path, headers, payload: "7979" });
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([400, "invalid_request"]);
+  },
+);
+
 test("a picture of more than forty megapixels is not decoded", async () => {
   const bomb = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: "#fff" } })
     .png({ compressionLevel: 1 })

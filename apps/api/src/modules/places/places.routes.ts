@@ -22,7 +22,7 @@ export async function placesRoutes(app: Server): Promise<void> {
   });
   app.route({
     ...route(nearestCity),
-    handler: ({ query }) => cityNearest(app.db, query.latitude, query.longitude),
+    handler: ({ query }) => cityNearest(app.db, toMillionths(query.latitude), toMillionths(query.longitude)),
   });
   app.route({
     ...route(searchRegions),
@@ -41,3 +41,6 @@ export async function placesRoutes(app: Server): Promise<void> {
     },
   });
 }
+
+/** A tenth of a metre; a smaller part, squared, is too small a number for the database. */
+const toMillionths = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
