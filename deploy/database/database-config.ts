@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { renderTemplates } from "../render-templates.ts";
 
 const address = z.ipv4();
 const directory = z.string().regex(/^\/[\w./-]*$/, "an absolute path");
@@ -66,20 +65,7 @@ const templates = {
 
 /** Files by their names in `DB_CONFIG_DIR`; all of them hold passwords or addresses of ours. */
 export function renderDatabaseConfig(settings: DatabaseSettings): Record<string, string> {
-  const values = valuesOf(settings);
-  return Object.fromEntries(
-    Object.entries(templates).map(([name, template]) => [name, fill(read(template), values, template)]),
-  );
-}
-
-const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
-
-function fill(text: string, values: Record<string, string>, template: string): string {
-  return text.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`${template} wants ${name}, which has no value`);
-    return value;
-  });
+  return renderTemplates(import.meta.dirname, templates, valuesOf(settings));
 }
 
 function valuesOf(settings: DatabaseSettings): Record<string, string> {

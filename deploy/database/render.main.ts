@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { writeFiles } from "../render-templates.ts";
 import { DatabaseSettings, renderDatabaseConfig } from "./database-config.ts";
 
 // Writes the configuration of the database's machines into DB_CONFIG_DIR, from the settings in the environment.
@@ -9,7 +8,4 @@ if (!parsed.success) {
   console.error(z.prettifyError(parsed.error));
   process.exit(1);
 }
-mkdirSync(parsed.data.DB_CONFIG_DIR, { recursive: true });
-for (const [name, text] of Object.entries(renderDatabaseConfig(parsed.data))) {
-  writeFileSync(join(parsed.data.DB_CONFIG_DIR, name), text, { mode: 0o640 });
-}
+writeFiles(parsed.data.DB_CONFIG_DIR, renderDatabaseConfig(parsed.data), 0o640);

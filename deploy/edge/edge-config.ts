@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { renderTemplates } from "../render-templates.ts";
 
 /** `host:port`, several divided by commas. */
 const servers = z
@@ -68,20 +67,7 @@ const templates = {
 
 /** Files of the edge's configuration by their names in `EDGE_CONFIG_DIR`. */
 export function renderEdgeConfig(settings: EdgeSettings): Record<string, string> {
-  const values = valuesOf(settings);
-  return Object.fromEntries(
-    Object.entries(templates).map(([name, template]) => [name, fill(read(template), values, template)]),
-  );
-}
-
-const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
-
-function fill(text: string, values: Record<string, string>, template: string): string {
-  return text.replaceAll(/\$\{(\w+)\}/g, (_whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`${template} wants ${name}, which has no value`);
-    return value;
-  });
+  return renderTemplates(import.meta.dirname, templates, valuesOf(settings));
 }
 
 function valuesOf(settings: EdgeSettings): Record<string, string> {

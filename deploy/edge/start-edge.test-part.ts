@@ -1,11 +1,13 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { writeFiles } from "../render-templates.ts";
 import { EdgeSettings, renderEdgeConfig } from "./edge-config.ts";
+import { writeSelfSignedCertificate } from "./self-signed.ts";
 
 export const names = { shop: "shop.test", backoffice: "backoffice.test", files: "shop-files.test" };
 
@@ -57,12 +59,8 @@ export async function startEdge(servers: string, overrides: Record<string, strin
     EDGE_PAGES_BURST: "1000",
     ...overrides,
   });
-  for (const [name, text] of Object.entries(renderEdgeConfig(settings))) {
-    const file = join(settings.EDGE_CONFIG_DIR, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  writeCertificate(settings.EDGE_TLS_DIR);
+  writeFiles(settings.EDGE_CONFIG_DIR, renderEdgeConfig(settings));
+  writeSelfSignedCertificate(settings.EDGE_TLS_DIR, Object.values(names));
 
   const arguments_ = ["-p", root, "-c", join(settings.EDGE_CONFIG_DIR, "nginx.conf"), "-g", "daemon off;"];
   const nginx = spawn("nginx", arguments_, { stdio: ["ignore", "ignore", "pipe"] });
@@ -88,18 +86,6 @@ export async function startEdge(servers: string, overrides: Record<string, strin
       rmSync(root, { recursive: true, force: true });
     },
   };
-}
-
-function writeCertificate(directory: string): void {
-  const subject = Object.values(names).flatMap((name) => [`DNS:${name}`, `DNS:www.${name}`]);
-  execFileSync(
-    "openssl",
-    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"].concat(
-      ["-keyout", join(directory, "key.pem"), "-out", join(directory, "cert.pem")],
-      ["-subj", `/CN=${names.shop}`, "-addext", `subjectAltName=${subject.join(",")}`],
-    ),
-    { stdio: "ignore" },
-  );
 }
 
 /** Different ones, since all are held until the last is known. */

@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { EdgeSettings, renderEdgeConfig } from "../edge/edge-config.ts";
+import { writeSelfSignedCertificate } from "../edge/self-signed.ts";
+import { writeFiles } from "../render-templates.ts";
 import { start } from "./machines.ts";
 import * as plan from "./plan.ts";
 import { rehearsalSecrets } from "./secrets.ts";
@@ -142,26 +144,10 @@ export function startEdge(machine: plan.MachineName): void {
     EDGE_ADDRESS: machines[machine],
     EDGE_INNER_ADDRESS: `${machines[machine]}:8081`,
   });
-  for (const [name, text] of Object.entries(renderEdgeConfig(settings))) {
-    const file = join(settings.EDGE_CONFIG_DIR, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  makeCertificate(settings.EDGE_TLS_DIR);
+  writeFiles(settings.EDGE_CONFIG_DIR, renderEdgeConfig(settings));
+  writeSelfSignedCertificate(settings.EDGE_TLS_DIR, Object.values(names));
   const config = join(settings.EDGE_CONFIG_DIR, "nginx.conf");
   start(machine, { name: "nginx", command: ["nginx", "-p", folder("."), "-c", config, "-g", "daemon off;"] });
-}
-
-function makeCertificate(directory: string): void {
-  const subject = Object.values(names).flatMap((name) => [`DNS:${name}`, `DNS:www.${name}`]);
-  execFileSync(
-    "openssl",
-    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"].concat(
-      ["-keyout", join(directory, "key.pem"), "-out", join(directory, "cert.pem")],
-      ["-subj", `/CN=${names.shop}`, "-addext", `subjectAltName=${subject.join(",")}`],
-    ),
-    { stdio: "ignore" },
-  );
 }
 
 /** Where each process tells that it is ready. */

@@ -1,9 +1,8 @@
--- Figures of the shop as a worker gathered them last, one row: for metrics and for the state page of the back office.
+-- Figures of the shop as a worker gathered them last, one row: for metrics.
 create table shop_figures (
   is_only boolean primary key default true check (is_only),
   gathered_at timestamptz not null default now(),
-  figures jsonb not null, -- name of the metric to its value
-  services jsonb not null default '[]' -- what the processes answered
+  figures jsonb not null -- name of the metric to its value
 );
 
 -- What the figures count stays small however long the tables grow.

@@ -1363,7 +1363,6 @@ export interface ShopFigures {
   figures: Json;
   gathered_at: Generated<Timestamp>;
   is_only: Generated<boolean>;
-  services: Generated<Json>;
 }
 
 export interface SignInCode {
