@@ -6,9 +6,22 @@ import { defineConfig } from "vitest/config";
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 const include = ["{apps,packages,tools,deploy}/**/*.test.{ts,tsx}"];
-const exclude = ["**/node_modules/**", "**/dist/**", "**/build/**", "tools/render/**"];
-/** The acceptance numbers in short form, and what has to measure a duration: the full run and `pnpm prove`. */
+/** What needs root, a machine of its own or hours: `pnpm prove` alone runs it. */
+const alone =
+  process.env.PROVE === "full"
+    ? []
+    : ["tools/prove/numbers/{10-deploy,14-chaos,soak,f-cluster,f11-disk,f12-clock}.test.ts"];
+const exclude = ["**/node_modules/**", "**/dist/**", "**/build/**", "tools/render/**", ...alone];
+/** The acceptance numbers in short form, and what takes too long for the gate: the full run and `pnpm prove`. */
 const proofs = ["tools/prove/**/*.test.ts", "**/*.full.test.ts"];
+/** Those that measure a duration: one after another, when nothing else runs. */
+const timed = [
+  "tools/prove/numbers/{08,09,11,12,16,18,26,f18}-*.test.ts",
+  "tools/prove/numbers/28-calculate.test.ts",
+  "apps/api/src/**/*.full.test.ts",
+  "packages/**/*.full.test.ts",
+  "deploy/release/roll.full.test.ts",
+];
 
 /** A test file that makes a database, by itself or through what it shares with others, belongs to `shop`. */
 const makesDatabase = /from "(@zertsalo\/testing\/(?!test-size"|samples\/)|.*\/test-database\.ts")/;
@@ -23,6 +36,16 @@ function needsDatabase(path: string): boolean {
 const shop = globSync(include, { exclude: (path) => /node_modules|dist|build$/.test(path) })
   .filter(needsDatabase)
   .toSorted();
+
+/** Ten times the random cases in one test of the full run. */
+const tenTimesTheCases = process.env.TEST_SIZE === "full" ? { testTimeout: 300_000 } : {};
+
+const ofFullRun = {
+  globalSetup: "packages/testing/src/global-setup.ts",
+  isolate: true,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -46,8 +69,7 @@ export default defineConfig({
           name: "rules",
           include,
           exclude: [...exclude, ...proofs, ...shop],
-          // Ten times the random cases in one test.
-          ...(process.env.TEST_SIZE === "full" && { testTimeout: 300_000 }),
+          ...tenTimesTheCases,
         },
       },
       {
@@ -56,20 +78,29 @@ export default defineConfig({
           name: "shop",
           include: shop,
           exclude: [...exclude, ...proofs],
+          ...tenTimesTheCases,
           globalSetup: "packages/testing/src/global-setup.ts",
         },
       },
       {
         extends: true,
         test: {
+          ...ofFullRun,
           name: "proofs",
           include: proofs,
+          exclude: [...exclude, ...timed],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ofFullRun,
+          name: "timed",
+          include: timed,
           exclude,
-          globalSetup: "packages/testing/src/global-setup.ts",
-          isolate: true,
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

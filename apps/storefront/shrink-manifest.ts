@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 interface Manifest {
-  routes: Record<string, { path?: string; hasDefaultExport: boolean; imports?: string[]; css?: string[] }>;
+  routes: Record<string, { path?: string; hasDefaultExport?: boolean; imports?: string[]; css?: string[] }>;
 }
 
 const opening = "window.__reactRouterManifest=";
@@ -10,7 +10,7 @@ const opening = "window.__reactRouterManifest=";
 const forScripts = /^shell\//;
 /** Of these, routes called by `fetch` or by a plain form: the router's fetchers never look them up. */
 const pastRouter =
-  /^shell\/(addresses|cart|chat|checkout|choices|configuration|drawing|favorites|me|menu|metrics|model|order-events|piece|qr|reset|search|sign-out|stores|subscription)\b/;
+  /^shell\/(addresses|builds|cart|chat|checkout|choices|configuration|drawing|favorites|me|menu|metrics|model|order-events|piece|qr|reset|review-photos|reviews|search|sign-out|stores|subscription)\b/;
 
 /**
  * The router's manifest is part of every first load. Removed are routes that the router never looks up, the imports of
@@ -29,6 +29,8 @@ export async function shrinkManifest(directory: string): Promise<void> {
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (!route.hasDefaultExport && !isUsedByRouter(route.path ?? "")) delete manifest.routes[id];
     delete route.imports;
+    // Read by the development server alone.
+    delete route.hasDefaultExport;
     if (id !== "root" && route.css) route.css = route.css.filter((sheet) => !everywhere.includes(sheet));
   }
   // False and empty values are omitted too.

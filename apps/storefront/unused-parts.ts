@@ -47,6 +47,12 @@ const stubs: readonly Stub[] = [
     absent: [],
   },
   {
+    // The server renders every page: there is never one to wait for.
+    file: /react-router\/dist\/production\/lib\/dom\/ssr\/fallback\.js$/,
+    code: "export const RemixRootDefaultHydrateFallback = () => null;",
+    absent: [],
+  },
+  {
     // The router's own version reloads the page when a route module fails to load, even without a network.
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
     code: `
@@ -61,12 +67,17 @@ const stubs: readonly Stub[] = [
 /**
  * Display names for developer tools prevent tree-shaking of unused components: links and their prefetching. Without the
  * names, and marked as side-effect free, they are dropped. Developer messages on the console or in errors («You must…»,
- * «Cannot…») and code for hot replacement are removed too.
+ * «Cannot…») and code for hot replacement are removed too, and the inline scripts that the server alone writes.
  */
 const routerParts = /react-router\/dist\/production\/lib\/.*\.js$/;
 const withoutDevelopment = (code: string) =>
   code
-    .replaceAll(/(?<!function )\bwarning(Once)?\(.*\);$/gm, ";")
+    .replace(/(?<=let contextScript = )staticContext \? `[^`]*` : (?=" ";)/, "")
+    .replace(
+      /(?<=let routeModulesScript = )!isStatic \? " " : `[\s\S]*?`(?=;\s*return \/\* @__PURE__ \*\/ React)/,
+      '" "',
+    )
+    .replaceAll(/(?<!function )\bwarn(ing|Once|ingOnce)\(.*\);$/gm, ";")
     .replaceAll(/^\s*router\.createRoutesForHMR = .*$/gm, "")
     .replaceAll(/^\w+\.displayName = .*$/gm, "")
     .replaceAll(/(["`])(You|Cannot) (?:\\.|(?!\1)[^\\])*\1/g, '"$2"')

@@ -19,7 +19,7 @@ const sharedChunks = [
   {
     name: "shop",
     test: new RegExp(
-      `packages/ui/src/(${everywhere})\\.|packages/domain/src/(catalog/badges|text/(?!dates))|app/(lib/(${everywhereInLib})|features/shell/(?!code-form|connection|menu-|new-build|offline|strip|use-catalog-menu))|node_modules/\\.pnpm/clsx@`,
+      `packages/ui/src/(${everywhere}|select\\.module)\\.|packages/domain/src/(catalog/badges|text/(?!dates))|app/(lib/(${everywhereInLib})|features/shell/(?!code-form|connection|error-content|menu-|new-build|offline|strip|use-catalog-menu))|node_modules/\\.pnpm/clsx@`,
     ),
     // A part of one page or of one dialog stays with it.
     minShareCount: 2,
@@ -27,21 +27,20 @@ const sharedChunks = [
   },
   // Named, so that no page that has one of them gets the configurators' file for its sake.
   { name: "asides", test: /packages\/ui\/src\/(note|segment)\./, minShareCount: 2, priority: 1 },
-  { name: "serialize-writes", test: /app\/lib\/http\/serialize-writes\./, minShareCount: 2, priority: 1 },
   // With all that it stands on: what comes later with a picture or a dialog finds it there.
   { name: "configurator", test: /app\/features\/configurator\/configurator-page\.tsx/ },
   // One file packs better than five.
   {
     name: "list",
     test: new RegExp(
-      `packages/ui/src/(${inLists}|empty-block\\.module)\\.|app/(features/catalog/(?!no-products)|lib/catalog/product-grid)`,
+      `packages/ui/src/(${inLists}|empty-block\\.module)\\.|app/(features/catalog/(?!list-pages|listen-to|no-products)|lib/catalog/product-grid)`,
     ),
     minShareCount: 2,
   },
   // Style sheets of parts that come late: the page keeps their names, not their code.
   {
     name: "sheets",
-    test: /ui\/src\/(field|rail|section-head|tabs)\.module\.css|features\/(home\/(quick-calculator|showrooms)|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
+    test: /ui\/src\/((field|rail|section-head|tabs)\.module\.css|status-pill\.)|features\/(home\/(quick-calculator|showrooms)|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
     minShareCount: 2,
   },
   { name: "sending", test: /app\/lib\/http\/(serialize-writes|send-form)\./, minShareCount: 2, priority: 1 },

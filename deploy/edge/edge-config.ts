@@ -25,6 +25,8 @@ export const EdgeSettings = z.object({
   EDGE_BACKOFFICE_SERVERS: servers,
   EDGE_API_SERVERS: servers,
   EDGE_PICTURES_SERVERS: servers,
+  /** The server of programs (MCP). */
+  EDGE_MCP_SERVERS: servers.default(["127.0.0.1:4250"]),
   /** Balancers of ours before the edge, whose word about the visitor's address counts. */
   EDGE_BALANCERS: addresses,
   /** Who may use the exchange with 1C, and the back office. */
@@ -54,6 +56,8 @@ export const EdgeSettings = z.object({
   EDGE_INNER_API_ADDRESS: z.string().default("127.0.0.1:8082"),
   EDGE_PAGES_PER_SECOND: count.default(20),
   EDGE_PAGES_BURST: count.default(60),
+  EDGE_MEDIA_PER_SECOND: count.default(200),
+  EDGE_MEDIA_BURST: count.default(400),
   EDGE_SOCKETS_PER_VISITOR: count.default(10),
 });
 export type EdgeSettings = z.output<typeof EdgeSettings>;
@@ -92,11 +96,14 @@ function valuesOf(settings: EdgeSettings): Record<string, string> {
     innerApiListen: settings.EDGE_INNER_API_ADDRESS,
     pagesPerSecond: String(settings.EDGE_PAGES_PER_SECOND),
     pagesBurst: String(settings.EDGE_PAGES_BURST),
+    mediaPerSecond: String(settings.EDGE_MEDIA_PER_SECOND),
+    mediaBurst: String(settings.EDGE_MEDIA_BURST),
     socketsPerVisitor: String(settings.EDGE_SOCKETS_PER_VISITOR),
     storefrontServers: serverLines(settings.EDGE_STOREFRONT_SERVERS),
     backofficeServers: serverLines(settings.EDGE_BACKOFFICE_SERVERS),
     apiServers: serverLines(settings.EDGE_API_SERVERS),
     picturesServers: serverLines(settings.EDGE_PICTURES_SERVERS),
+    mcpServers: serverLines(settings.EDGE_MCP_SERVERS),
     realIp: realIpLines(settings.EDGE_BALANCERS),
     erpAccess: accessLines(settings.EDGE_ERP_ADDRESSES),
     backofficeAccess: accessLines(settings.EDGE_BACKOFFICE_ADDRESSES),

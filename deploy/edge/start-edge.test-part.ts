@@ -43,6 +43,7 @@ export async function startEdge(servers: string, overrides: Record<string, strin
     EDGE_BACKOFFICE_SERVERS: servers,
     EDGE_API_SERVERS: servers,
     EDGE_PICTURES_SERVERS: servers,
+    EDGE_MCP_SERVERS: servers,
     EDGE_CONFIG_DIR: folder("config"),
     EDGE_TLS_DIR: folder("tls"),
     EDGE_ASSETS_DIR: folder("assets"),

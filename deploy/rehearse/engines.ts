@@ -7,10 +7,10 @@ import { bridge, type DatabaseMachine, databaseMachines, folders, type MachineNa
 import { rehearsalSecrets } from "./secrets.ts";
 import { until } from "./until.ts";
 
-/** The Debian 13 root with the engines, made on the first call. */
-export function debianRoot(): string {
+/** A Debian 13 root, with the engines or as an empty machine; made on the first call. */
+export function debianRoot(kind: "engines" | "machine" = "engines"): string {
   const script = join(import.meta.dirname, "root.sh");
-  return execFileSync("bash", [script], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim();
+  return execFileSync("bash", [script, kind], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).trim();
 }
 
 /** What the engines need of a running system; nothing of this machine's own is visible through it. */

@@ -52,6 +52,24 @@ export const faults: Record<string, { does: string; act: (machine: MachineName) 
     act: (machine) => killByCommand(machine, "/usr/bin/patroni"),
   },
   "patroni-started": { does: "starts Patroni again", act: (machine) => onDatabase(machine, startPatroni) },
+  "postgres-crashed": {
+    does: "kills one of PostgreSQL's processes: it ends all connections and recovers by itself",
+    act: (machine) => onDatabase(machine, crashPostgres),
+  },
+  "service-killed": {
+    does: "kills the services of a machine, which are started again",
+    act: (machine) => signalServices(machine, "SIGKILL"),
+  },
+  "service-frozen": { does: "stops the services of a machine", act: (machine) => signalServices(machine, "SIGSTOP") },
+  "service-awake": { does: "lets them go on", act: (machine) => signalServices(machine, "SIGCONT") },
+  "worker-frozen": {
+    does: "stops the worker of a machine",
+    act: (machine) => signalServices(machine, "SIGSTOP", "worker"),
+  },
+  "worker-awake": {
+    does: "lets it go on",
+    act: (machine) => signalServices(machine, "SIGCONT", "worker"),
+  },
   "etcd-killed": { does: "kills the etcd of a machine", act: (machine) => killByCommand(machine, "/usr/bin/etcd") },
 };
 
@@ -69,16 +87,43 @@ export async function fault(name: string, given?: string): Promise<string> {
   return machine;
 }
 
+/** As after `pg_ctl restart -m immediate`. */
+function crashPostgres(root: string, machine: DatabaseMachine): void {
+  const file = join(root, folders.engines, machine, "data/postmaster.pid");
+  const [postmaster] = readFileSync(file, "utf8").split("\n");
+  const child = processesOn(machine).find((pid) => parentOf(pid) === Number(postmaster));
+  if (!child) throw new Error(`PostgreSQL does not run on ${machine}`);
+  process.kill(child, "SIGKILL");
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return null; // has ended meanwhile
+  }
+}
+
+/** Processes of ours, without the shell that starts them again. */
+function signalServices(machine: MachineName, signal: NodeJS.Signals, name = ""): void {
+  for (const pid of processesOn(machine)) {
+    const [program = "", ...args] = commandOf(pid);
+    const isService = program === process.execPath && args.some((each) => each.endsWith(`${name}/dist/main.js`));
+    if (isService) process.kill(pid, signal);
+  }
+}
+
 function killByCommand(machine: MachineName, command: string): void {
   for (const pid of processesWith(machine, command)) process.kill(pid, "SIGKILL");
 }
 
-function processesWith(machine: MachineName, command: string): number[] {
-  return processesOn(machine).filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(command);
-    } catch {
-      return false; // has ended meanwhile
-    }
-  });
+const processesWith = (machine: MachineName, command: string) =>
+  processesOn(machine).filter((pid) => commandOf(pid).includes(command));
+
+function commandOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+  } catch {
+    return []; // has ended meanwhile
+  }
 }

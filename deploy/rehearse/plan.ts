@@ -44,6 +44,8 @@ export const ports = {
   replicas: 5001,
   pooler: 6432,
   edge: 443,
+  /** The API for page servers, at an edge. */
+  innerApi: 8082,
 } as const;
 
 /** Names of the shop during the rehearsal; nobody resolves them. */

@@ -36,7 +36,7 @@ export async function up({ withPooler, tell }: UpOptions): Promise<void> {
   for (const machine of plan.workerMachines) shop.startWorker(machine);
   shop.startPictures();
   for (const [index, machine] of plan.pageMachines.entries()) {
-    shop.startPages(machine, plan.apiMachines[index] ?? "app1");
+    shop.startPages(machine, plan.edgeMachines[index] ?? "edge1");
   }
   for (const machine of plan.edgeMachines) shop.startEdge(machine);
   await shop.untilReady();

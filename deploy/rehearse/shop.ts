@@ -48,7 +48,7 @@ function commonEnv(machine: plan.MachineName): Record<string, string> {
 /** Migrates and fills the database; the shop's first day. */
 export function prepareDatabase(): void {
   const env = { ...process.env, ...commonEnv("app1"), DATABASE_URL: ownerUrl() };
-  execFileSync(process.execPath, ["packages/db/src/seed.main.ts", "--if-empty"], {
+  execFileSync(process.execPath, ["apps/seed/src/main.ts", "--if-empty"], {
     cwd: folders.project,
     env,
     stdio: ["ignore", "inherit", "inherit"],
@@ -100,11 +100,11 @@ export const startWorker = (machine: plan.MachineName) =>
     INNER_PORT: String(ports.workerInner),
   });
 
-export function startPages(machine: plan.MachineName, api: plan.MachineName): void {
+export function startPages(machine: plan.MachineName, edge: plan.MachineName): void {
   run(machine, "storefront", "apps/storefront/dist/main.js", {
     STOREFRONT_HOST: machines[machine],
     STOREFRONT_PORT: String(ports.storefront),
-    API_URL: `http://${machines[api]}:${ports.api}`,
+    API_URL: `http://${machines[edge]}:${ports.innerApi}`,
     INNER_PORT: String(ports.storefrontInner),
   });
 }
@@ -143,6 +143,7 @@ export function startEdge(machine: plan.MachineName): void {
     EDGE_USER: "root",
     EDGE_ADDRESS: machines[machine],
     EDGE_INNER_ADDRESS: `${machines[machine]}:8081`,
+    EDGE_INNER_API_ADDRESS: `${machines[machine]}:${ports.innerApi}`,
   });
   writeFiles(settings.EDGE_CONFIG_DIR, renderEdgeConfig(settings));
   writeSelfSignedCertificate(settings.EDGE_TLS_DIR, Object.values(names));

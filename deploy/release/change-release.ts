@@ -15,8 +15,12 @@ export class NothingToChange extends Error {}
 
 /** Rolls out what `install` has put beside the running release. */
 export async function rollOut(change: Change): Promise<void> {
-  const version = linkedVersion(change.root, "next");
-  if (!version) throw new NothingToChange("No release is installed that does not run yet: see `install`");
+  const [version, running, left] = (["next", "current", "rolling-from"] as const).map((name) =>
+    linkedVersion(change.root, name),
+  );
+  // One that was killed half-way may be resumed.
+  if (!version || (version === running && !left))
+    throw new NothingToChange("No release is installed that does not run yet: see `install`");
   await changeTo(version, change);
 }
 
@@ -25,14 +29,14 @@ export async function rollOut(change: Change): Promise<void> {
  * add, and what is not used any more goes a release later.
  */
 export async function goBack(change: Change): Promise<void> {
-  const version = linkedVersion(change.root, "previous");
+  const version = linkedVersion(change.root, "rolling-from") ?? linkedVersion(change.root, "previous");
   if (!version) throw new NothingToChange("There is no release before this one");
   await changeTo(version, change);
 }
 
 async function changeTo(version: string, { root, supervisor, pace, say }: Change): Promise<void> {
-  const running = linkedVersion(root, "current");
-  if (running && running !== version) setLink(root, "previous", running);
+  const running = linkedVersion(root, "rolling-from") ?? linkedVersion(root, "current");
+  if (running) setLink(root, "rolling-from", running);
   setLink(root, "current", version);
   await supervisor.reload();
   say(`from ${running ?? "nothing"} to ${version}`);
@@ -44,6 +48,8 @@ async function changeTo(version: string, { root, supervisor, pace, say }: Change
     await supervisor.reload();
     throw error;
   }
-  if (linkedVersion(root, "next") === version) removeLink(root, "next");
+  // Only now: after a roll that has stopped, the release before the running one is still the way back.
+  if (running && running !== version) setLink(root, "previous", running);
+  removeLink(root, "rolling-from");
   say(`${version} runs`);
 }

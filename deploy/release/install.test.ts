@@ -119,6 +119,16 @@ test("files of three builds are kept: the new one, the running one and the one b
   expect(readdirSync(join(root, "assets/storefront"))).toEqual(["common.js", "page-2.js", "page-3.js", "page-4.js"]);
 });
 
+test("the release that a roll has not ended to leave is kept: the way back leads there", () => {
+  const [one, two, three] = [1, 2, 3].map((number) => makeRelease(number));
+  install(one!.folder);
+  symlinkSync(`releases/${one!.version}`, join(root, "rolling-from"));
+  install(two!.folder);
+  symlinkSync(`releases/${two!.version}`, join(root, "current"));
+  install(three!.folder);
+  expect(readdirSync(join(root, "releases"))).toEqual([one, two, three].map((release) => release!.version));
+});
+
 test("the same tree packs to the same bytes, whatever its times and however its files are stored", () => {
   const { tree, archive } = makeRelease(5);
   const [file, twin] = [join(tree, "apps/a.js"), join(tree, "apps/b.js")];

@@ -9,9 +9,16 @@ export interface Instance {
 
 /**
  * In the order of a roll, with the first inner port of each; its unit in deploy/systemd has the same. The worker is
- * first: nobody waits for its answer. The API is before the pages, which may ask it for what is new.
+ * first: nobody waits for its answer. The API is before pages and programs, which may ask it for what is new.
  */
-export const innerPorts = { worker: 4340, api: 4300, pictures: 4330, storefront: 4310, backoffice: 4320 } as const;
+export const innerPorts = {
+  worker: 4340,
+  api: 4300,
+  pictures: 4330,
+  mcp: 4350,
+  storefront: 4310,
+  backoffice: 4320,
+} as const;
 
 export type Service = keyof typeof innerPorts;
 

@@ -1,8 +1,11 @@
 import { lstatSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** `current` runs, `previous` is the way back, `next` is installed and not rolled out yet. */
-export type LinkName = "current" | "previous" | "next";
+/**
+ * `current` runs, `previous` is the way back, `next` was installed last, and migrates the database. While a roll has not ended, or
+ * since it was stopped, `rolling-from` is the release that ran before it.
+ */
+export type LinkName = "current" | "previous" | "next" | "rolling-from";
 
 /** Version that a link leads to; null where there is no such link. */
 export function linkedVersion(root: string, name: LinkName): string | null {

@@ -17,8 +17,14 @@ export interface Plan {
 const restartMs = 500;
 const stopMs = 30_000;
 
+interface Supervised {
+  stop(): Promise<void>;
+  /** Null while it is being restarted. */
+  pidOf(name: string): number | null;
+}
+
 /** What systemd does in production, for a rehearsal on a machine without it: keeps processes running, restarts them. */
-export async function superviseProcesses(plan: Plan): Promise<{ stop(): Promise<void> }> {
+export async function superviseProcesses(plan: Plan): Promise<Supervised> {
   const programs = new Map(plan.instances.map((each) => [each.name, createProgram(plan, each)]));
   const server = createServer((request, response) => {
     const [, command, name = ""] = (request.url ?? "").split("/");
@@ -36,7 +42,10 @@ export async function superviseProcesses(plan: Plan): Promise<{ stop(): Promise<
   server.listen(plan.socket);
   await once(server, "listening");
   for (const program of programs.values()) program.start();
-  return { stop: () => stopAll(server, [...programs.values()]) };
+  return {
+    stop: () => stopAll(server, [...programs.values()]),
+    pidOf: (name) => programs.get(name)?.pid() ?? null,
+  };
 }
 
 async function stopAll(server: Server, programs: readonly { stop(): Promise<void> }[]): Promise<void> {
@@ -81,6 +90,7 @@ function createProgram({ root }: Plan, { name, env }: Plan["instances"][number])
   return {
     start,
     stop,
+    pid: () => (child?.exitCode === null && child.signalCode === null ? (child.pid ?? null) : null),
     async restart() {
       await stop();
       start();

@@ -11,7 +11,7 @@ export interface Pace {
 
 export const usualPace: Pace = { readyWithinMs: 60_000, pauseMs: 3_000, askEveryMs: 250 };
 
-/** Why a roll has stopped, in words for whoever runs it. */
+/** Why a roll has stopped, as a sentence for whoever runs it. */
 export class RollStopped extends Error {}
 
 /** Restarts one process after the other; throws at the first that does not come back, and leaves the rest alone. */

@@ -175,6 +175,7 @@ test("a release that is never ready stops at its first process; the shop is serv
   const returned = await underVisitors(() => run("current/deploy/release/back"));
   expect(returned.result, returned.result.said).toMatchObject({ code: 0 });
   expect(returned.failed).toEqual([]);
+  expect([linkedVersion(root, "current"), linkedVersion(root, "previous")]).toEqual(["second", "first"]);
   report("stopped roll, then back", returned.result.said, rolled.answered + returned.answered);
 }, 600_000);
 

@@ -56,22 +56,24 @@ async function startMachine(names: readonly string[]) {
 }
 
 const links = () => (["current", "previous", "next"] as const).map((name) => linkedVersion(root, name));
+const hasEnded = () => linkedVersion(root, "rolling-from") === null;
 
 test("a roll restarts everything from the new release: the worker first, the API before the pages", async () => {
   const { change, runs, done } = await startMachine(["storefront@0", "api@1", "api@0", "worker@0"]);
   await rollOut(change);
   expect(done).toEqual(["reload new", "worker@0", "api@0", "api@1", "storefront@0"]);
   expect(new Set(Object.values(runs))).toEqual(new Set(["new"]));
-  expect(links()).toEqual(["new", "old", null]);
+  expect(links()).toEqual(["new", "old", "new"]);
+  await expect(rollOut(change)).rejects.toThrow("No release is installed");
 });
 
 test("the way back is the release before, and forth again", async () => {
   const { change, runs } = await startMachine(["api@0", "api@1"]);
   await rollOut(change);
   await goBack(change);
-  expect([runs["api@0"], links()]).toEqual(["old", ["old", "new", null]]);
+  expect([runs["api@0"], links()]).toEqual(["old", ["old", "new", "new"]]);
   await goBack(change);
-  expect([runs["api@0"], links()]).toEqual(["new", ["new", "old", null]]);
+  expect([runs["api@0"], links()]).toEqual(["new", ["new", "old", "new"]]);
 });
 
 test("a release that never gets ready stops at the first process, and what starts from then on is the old one", async () => {
@@ -84,7 +86,45 @@ test("a release that never gets ready stops at the first process, and what start
 
   await goBack(change);
   expect(new Set(Object.values(runs))).toEqual(new Set(["old"]));
-  expect(links()).toEqual(["old", "old", "new"]);
+  expect([links(), hasEnded()]).toEqual([["old", null, "new"], true]);
+  await expect(goBack(change)).rejects.toThrow("no release before this one");
+});
+
+test("a roll that has stopped costs no way back: first out of it, then to the release before, and forth again", async () => {
+  const { change, runs, broken } = await startMachine(["api@0", "api@1"]);
+  await rollOut(change);
+  setLink(root, "next", "newest");
+  broken.add("newest");
+  await expect(rollOut(change)).rejects.toThrow("not ready");
+  expect([links(), hasEnded()]).toEqual([["new", "old", "newest"], false]);
+
+  await goBack(change);
+  expect([runs, links(), hasEnded()]).toEqual([{ "api@0": "new", "api@1": "new" }, ["new", "old", "newest"], true]);
+  await goBack(change);
+  expect([runs["api@0"], links()]).toEqual(["old", ["old", "new", "newest"]]);
+  await goBack(change);
+  expect([runs["api@0"], links()]).toEqual(["new", ["new", "old", "newest"]]);
+});
+
+test("after a roll that has stopped, a mended release may follow; the way back is what ran before both", async () => {
+  const { change, broken } = await startMachine(["api@0", "api@1"]);
+  broken.add("new");
+  await expect(rollOut(change)).rejects.toThrow("not ready");
+  setLink(root, "next", "newest");
+  await rollOut(change);
+  expect([links(), hasEnded()]).toEqual([["newest", "old", "newest"], true]);
+});
+
+test.each([
+  { way: "back", command: goBack, ends: ["old", null, "new"] },
+  { way: "forth", command: rollOut, ends: ["new", "old", "new"] },
+])("out of a roll that was killed half-way a command leads $way", async ({ command, ends }) => {
+  const { change, runs } = await startMachine(["api@0", "api@1"]);
+  const killed = { ...change.supervisor, reload: () => new Promise<never>(() => {}) };
+  void rollOut({ ...change, supervisor: killed });
+  expect(links()).toEqual(["new", null, "new"]);
+  await command(change);
+  expect([runs["api@0"], links(), hasEnded()]).toEqual([ends[0], ends, true]);
 });
 
 test("one that is not ready is restarted before the others, which it is needed by", async () => {

@@ -8,15 +8,18 @@ import { expect, test } from "vitest";
 import { innerPorts } from "../release/instances.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
-const unitNames = readdirSync(import.meta.dirname).filter((name) => /\.(service|target)$/.test(name));
+const unitNames = readdirSync(import.meta.dirname).filter((name) => /\.(service|target|timer)$/.test(name));
 const services = Object.keys(innerPorts) as (keyof typeof innerPorts)[];
 
-/** As they are installed, but with a Node that is there. */
+/** As they are installed, but with a Node and scripts that are there. */
 function unitsOfThisMachine(): { folder: string; files: string[] } {
   const folder = mkdtempSync(join(tmpdir(), "zertsalo-units-"));
   const files = unitNames.map((name) => {
     const file = join(folder, name.replace("@.", "@0."));
-    writeFileSync(file, read(name).replaceAll(/\/srv\/zertsalo\/\w+\/bin\/node/g, process.execPath));
+    const unit = read(name)
+      .replaceAll(/\/srv\/zertsalo\/\w+\/bin\/node/g, process.execPath)
+      .replaceAll("/srv/zertsalo/current/deploy", join(import.meta.dirname, ".."));
+    writeFileSync(file, unit);
     return file;
   });
   return { folder, files };
@@ -25,6 +28,18 @@ function unitsOfThisMachine(): { folder: string; files: string[] } {
 test("systemd reads every unit without a word", () => {
   const { files } = unitsOfThisMachine();
   expect(execFileSync("systemd-analyze", ["verify", ...files], { encoding: "utf8" })).toBe("");
+});
+
+test("every timer starts a unit of ours", () => {
+  const timers = unitNames.filter((name) => name.endsWith(".timer"));
+  expect(timers.length).toBeGreaterThan(0);
+  expect(timers.filter((name) => !unitNames.includes(name.replace(".timer", ".service")))).toEqual([]);
+});
+
+test("no unit of the user postgres takes away his shared memory, which the database uses too", () => {
+  const units = unitNames.filter((name) => read(name).includes("User=postgres"));
+  expect(units).toEqual(["zertsalo-backup.service", "zertsalo-restore-rehearsal.service"]);
+  for (const unit of units) expect(read(unit)).not.toContain("RemoveIPC=yes");
 });
 
 test("no unit is exposed more than systemd calls fine", () => {
@@ -66,7 +81,7 @@ test.each(["api", "worker", "pictures"] as const)("the secrets of %s are those t
   );
 });
 
-test.each(["storefront", "backoffice"] as const)("the pages of %s need no secret and get none", (service) => {
+test.each(["storefront", "backoffice", "mcp"] as const)("%s needs no secret and gets none", (service) => {
   expect(secrets.filter(({ neededBy }) => neededBy.includes(service))).toEqual([]);
   expect(read(`zertsalo-${service}@.service`)).not.toContain("LoadCredential");
 });

@@ -53,6 +53,14 @@ const shop: Row = {
       "не ушло": "texts_failed_last_day",
       предел: "texts_daily_budget",
     }),
+    figures("Обмен с 1С", "short", {
+      "сеансов за сутки": "erp_sessions_last_day",
+      "заказы ждут": "erp_orders_waiting",
+      "файлы не приняты": "erp_files_failed_last_day",
+      "ждут человека": "erp_tasks_open",
+    }),
+    figures("Возраст сеанса 1С и фида", "s", { сеанс: "erp_last_session_seconds", фид: "feeds_oldest_seconds" }),
+    figures("Перевозчик", "short", { уведомления: "carrier_notices_last_day", "ждут человека": "carrier_tasks_open" }),
     figures("Задания", "short", { ждут: "jobs_waiting", "не удались совсем": "jobs_failed_for_good" }),
     figures("Опоздание заданий и индекса", "s", {
       задание: "jobs_oldest_seconds",
@@ -78,6 +86,26 @@ const people: Row = {
       title: "Ошибки, которые видели люди",
       unit: "reqps",
       queries: [{ legend: "{{job}} {{kind}}", expression: rate("page_failures_total", "job, kind") }],
+    },
+    {
+      title: "Ошибки в браузере",
+      unit: "reqps",
+      queries: [{ legend: "{{job}} {{route}}", expression: rate("browser_errors_total", "job, route") }],
+    },
+    {
+      title: "Скорость у людей, 75 %",
+      unit: "s",
+      queries: [{ legend: "{{job}} {{vital}}", expression: quantile(0.75, "browser_vitals_seconds", "job, vital") }],
+    },
+    {
+      title: "Сдвиг страницы, 75 %",
+      unit: "short",
+      queries: [{ legend: "{{job}}", expression: quantile(0.75, "browser_layout_shift", "job") }],
+    },
+    {
+      title: "Отчёты браузеров не приняты",
+      unit: "reqps",
+      queries: [{ legend: "{{job}} {{reason}}", expression: rate("browser_reports_refused_total", "job, reason") }],
     },
     {
       title: "Пустые полки на страницах",

@@ -1,4 +1,4 @@
-const words = new Set(
+const keywords = new Set(
   "sum max min avg count rate increase histogram_quantile predict_linear absent time vector topk by without and or unless on ignoring group_left offset".split(
     " ",
   ),
@@ -12,6 +12,6 @@ export function metricsOf(expression: string): string[] {
     .replaceAll(/\[[^\]]*\]/g, "")
     .replaceAll(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, "")
     .replaceAll(/\boffset\s+\w+/g, "");
-  const names = [...bare.matchAll(/[a-zA-Z_][\w:]*/g)].map(([name]) => name).filter((name) => !words.has(name));
-  return [...new Set(names.map((name) => name.replace(/_seconds_(bucket|count|sum)$/, "_seconds")))];
+  const names = [...bare.matchAll(/[a-zA-Z_][\w:]*/g)].map(([name]) => name).filter((name) => !keywords.has(name));
+  return [...new Set(names.map((name) => name.replace(/_bucket$|(?<=_seconds)_(count|sum)$/, "")))];
 }

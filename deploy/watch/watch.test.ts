@@ -65,6 +65,6 @@ test("every alert has a case in which it fires and one in which it does not", ()
 
 test("every service of ours and every engine is read", () => {
   const jobs = [...readWatchFile("prometheus.yml").matchAll(/job_name: (\w+)/g)].map(([, name]) => name);
-  const ours = ["api", "storefront", "backoffice", "pictures", "worker"];
+  const ours = ["api", "storefront", "backoffice", "pictures", "mcp", "worker"];
   expect(jobs).toEqual([...ours, "postgres", "patroni", "etcd", "haproxy", "redis", "node"]);
 });

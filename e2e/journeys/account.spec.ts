@@ -49,6 +49,8 @@ test("a visitor registers, confirms by the email's link and signs in; a sign-out
   await open(other, "/personal/profile/");
   await other.getByRole("button", { name: "Выйти", exact: true }).click();
   await expect(other).toHaveURL("/");
+  // The other tab reloads itself as a guest's; a navigation begun before that would be interrupted.
+  await expect(entry(page, isMobile ? "Кабинет" : "Войти")).toHaveAttribute("data-modal", "auth");
   await page.goto("/personal/profile/");
   await expect(page).toHaveURL("/");
 });

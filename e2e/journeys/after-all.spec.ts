@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { e2eEnvironment } from "../support/environment.ts";
 
 const run = promisify(execFile);
-const checker = join(import.meta.dirname, "../../packages/orders/src/check-orders.main.ts");
+const checker = join(import.meta.dirname, "../../apps/check-orders/src/main.ts");
 
 /** Violations reported by the consistency check of orders; empty if there are none. */
 async function brokenOrders(): Promise<string> {

@@ -7,7 +7,8 @@ import { signIn } from "../support/signed-in.ts";
 
 const vanity = "/product/tumba-s-rakovinoy-pinega-80-dub-naturalnyy/";
 const vanityName = "Тумба с раковиной «Пинега» 80, дуб натуральный";
-const section = "/catalog/zerkala-s-podsvetkoy/";
+/** In this order a card is of one variant, at its own name and price. */
+const section = "/catalog/zerkala-s-podsvetkoy/?sort=-price";
 
 const counter = (page: Page) =>
   page
@@ -277,8 +278,12 @@ test("an empty cart offers goods, and one of them goes into it without leaving t
   const shelf = page.getByRole("group", { name: "Хиты продаж" });
   await expect(shelf.getByRole("article").first()).toContainText("₽");
   await shelf
-    .getByRole("button", { name: /^Добавить в корзину/ })
+    .getByRole("link", { name: /^Выбрать: / })
     .first()
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Добавить в корзину/ })
     .click();
   await expect(lines(page)).toHaveCount(1);
   await expect(shelf).toBeVisible();

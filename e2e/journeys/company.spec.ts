@@ -16,7 +16,7 @@ const companies = {
 const password = "берег под дождём";
 
 const activate = (inn: string) =>
-  execFileSync("pnpm", ["exec", "node", "../tools/staff/staff.ts", "activate-company", inn, "--type", "studio"], {
+  execFileSync("pnpm", ["exec", "node", "../apps/staff/src/main.ts", "activate-company", inn, "--type", "studio"], {
     env: { ...process.env, DATABASE_URL: e2eEnvironment.DATABASE_URL },
   });
 

@@ -39,6 +39,26 @@ test("the server-rendered piece stays until the drawing code has loaded", async 
   await expect(page.getByRole("img", { name: /[Кк]руг/ }).first()).toBeVisible();
 });
 
+test("what is chosen before the page's program has come stays chosen", { tag: ["@gate", "@desktop"] }, async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/entry\.client[^/]*\.js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto("/konfiguratory/mirror/", { waitUntil: "commit" });
+  // The document is there, with its styles; only its program is not.
+  await page.waitForFunction(() => document.readyState === "interactive");
+  const bronze = page.getByRole("radio", { name: /^Бронза/ });
+  await bronze.click();
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+  arrived.resolve();
+  await page.locator("html[data-hydrated]").waitFor();
+  await expect(page).toHaveURL(/\?o=/);
+  await expect(bronze).toBeChecked();
+});
+
 test("a guest makes an arched bronze mirror with light, buys it and changes it", {
   tag: ["@gate", "@gate-phone"],
 }, async ({ page }) => {

@@ -1,9 +1,13 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { withTap } from "../support/checkout.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 /** Bytes of JavaScript, gzip: everything a fresh browser fetches until the page is hydrated and quiet. */
 const budgetBytes = 126_000;
+/** Held where they are; wanted are 135 and 150 kB. */
+const cartBudgetBytes = 139_500;
+const checkoutBudgetBytes = 160_000;
 /** A configurator prices and draws in the browser; without its 3D view. */
 const configuratorBudgetBytes = 150_000;
 
@@ -11,6 +15,8 @@ const pages = [
   { name: "home", path: "/", budget: budgetBytes },
   { name: "section", path: "/catalog/zerkala/", budget: budgetBytes },
   { name: "product", path: "/product/zerkalo-svir-80x60-serebro/", budget: budgetBytes },
+  { name: "cart with a line", path: "/cart/", budget: cartBudgetBytes, hasCart: true },
+  { name: "checkout", path: "/order/", budget: checkoutBudgetBytes, hasCart: true },
   { name: "mirror", path: "/konfiguratory/mirror/", budget: configuratorBudgetBytes },
   { name: "lit mirror", path: "/konfiguratory/led_mirror/", budget: configuratorBudgetBytes },
   { name: "tabletop", path: "/konfiguratory/tabletop/", budget: configuratorBudgetBytes },
@@ -19,13 +25,28 @@ const pages = [
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-for (const { name, path, budget } of pages) {
-  test(`the first load of ${name} stays within its budget`, { tag: "@desktop" }, async ({ page }) => {
+for (const { name, path, budget, hasCart = false } of pages) {
+  test(`the first load of ${name} stays within its budget`, { tag: "@desktop" }, async ({ page, context }) => {
+    if (hasCart) await withTap(context);
     const files = await scriptsOf(page, path);
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     const listed = files.map((file) => `${kilobytes(file.bytes)} ${file.name}`).join("\n");
     console.log(`first load of ${name}: ${kilobytes(total)} of ${kilobytes(budget)}`);
     expect(total, listed).toBeLessThanOrEqual(budget);
+  });
+}
+
+/** The page itself, as it is sent to a guest, uncompressed. */
+const htmlBudgets = [
+  { path: "/", bytes: 152_000 },
+  { path: "/catalog/zerkala/", bytes: 134_000 },
+  { path: "/catalog/zerkala-s-podsvetkoy/", bytes: 98_000 },
+];
+
+for (const { path, bytes } of htmlBudgets) {
+  test(`the HTML of ${path} says each thing once`, { tag: "@desktop" }, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(bytes);
   });
 }
 
@@ -39,6 +60,7 @@ async function scriptsOf(page: Page, path: string): Promise<{ name: string; byte
   };
   page.on("response", keep);
   await open(page, path);
+  expect(new URL(page.url()).pathname).toBe(path);
   await page.waitForLoadState("networkidle");
   page.off("response", keep);
   const inline = await page.evaluate(() =>

@@ -25,6 +25,7 @@ import { e2eEnvironment, shopOrigin } from "../support/environment.ts";
 import { signDrawing, signOffDialog, withConfigured } from "../support/made-to-order.ts";
 import { newPerson } from "../support/new-person.ts";
 import { orderNumber } from "../support/order-record.ts";
+import { letWorkBegin } from "../support/ordered-tops.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 import { tabTo } from "../support/tab-to.ts";
 
@@ -33,14 +34,6 @@ interface MadeFile {
   key: string;
   sha256: string;
 }
-
-/** Ends the ten minutes in which a paid order can still be cancelled. */
-const letWorkBegin = (number: string) =>
-  ask(
-    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
-     where task_identifier = 'order-timer' and queue_name = (select 'order-' || uid from orders where number = $1)`,
-    [number],
-  );
 
 const filesOf = (number: string) =>
   ask<MadeFile>(

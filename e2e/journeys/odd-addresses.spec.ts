@@ -34,7 +34,7 @@ const places: Record<string, string[]> = {
 /** All query parameters that pages read, and some unknown ones. */
 const parameters = (
   "page sort badge stock q section price width height depth color backlight shape material all short modal skip limit " +
-  "sent o key code c shown whole token to since showroom share refused inn id CART_RESTORE type store region " +
+  "products add fifth only sent o key code c shown whole token to since showroom share refused inn id CART_RESTORE type store region " +
   "akson_terminal_id AKSON_EXPERT state show payment discount text kind city cityId product productId number next " +
   "_routes index __proto__ constructor toString utm_source"
 ).split(" ");

@@ -59,6 +59,8 @@ test.describe("without a network", () => {
     context,
   }) => {
     await open(page, "/contacts/");
+    // It comes with the first move, and tells of the lost network.
+    const connection = page.waitForResponse(/\/connection-.*\.js$/);
     const form = page
       .getByRole("main")
       .locator("form")
@@ -67,7 +69,7 @@ test.describe("without a network", () => {
     await form.getByRole("textbox", { name: "Телефон" }).fill(newPerson().phone);
     await form.getByRole("textbox", { name: /Сообщение|Вопрос/ }).fill("Когда откроется салон?");
     await form.getByRole("checkbox").check();
-    await page.waitForLoadState("networkidle");
+    await (await connection).finished();
     // The access point answers, the internet behind it does not.
     await context.route("**/*", (route) => route.abort());
     await form.getByRole("button", { name: "Отправить" }).click();

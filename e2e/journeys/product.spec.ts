@@ -32,12 +32,51 @@ test("photos are enlarged and turned on the whole screen, by keys, wheel and dou
   await page.keyboard.press("0");
 
   await page.keyboard.press("ArrowRight");
-  await expect(screen.getByText("2 / 3")).toBeVisible();
+  await expect(screen.getByText(/^2 \/ \d+$/)).toBeVisible();
   await page.keyboard.press("ArrowRight");
   const film = screen.locator("video");
   await expect.poll(() => film.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0.2);
   await page.keyboard.press("Escape");
   await expect(screen).toBeHidden();
+});
+
+test("arrows walk to the drawing, which opens with its sizes; the bar buys while the button is away", {
+  tag: ["@gate", "@gate-phone"],
+}, async ({ page, isMobile }) => {
+  await open(page, vanity);
+  const gallery = page.getByRole("group", { name: "Фотографии товара" });
+  await gallery.getByRole("button", { name: "Размеры", exact: true }).click();
+  const drawing = gallery.locator("ul").getByRole("button", { name: /^Размеры: вид спереди/ });
+  await drawing.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(gallery.getByRole("button", { name: "Смотреть видео" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(drawing).toBeFocused();
+  await page.keyboard.press("Enter");
+  const screen = page.getByRole("dialog");
+  await expect(screen.getByRole("img", { name: /вид спереди 800\s×\s500\sмм/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawing).toBeFocused();
+
+  const bar = page.getByRole("region", { name: "Покупка" });
+  const button = page.locator("#buy");
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport();
+  await expect(bar).toBeHidden();
+  await page.locator("#reviews").scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await bar.getByRole("button", { name: /^Добавить в корзину/ }).click();
+  await expect(bar.getByRole("group", { name: /^Количество/ })).toBeVisible();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.keyboard.press("End");
+  if (!isMobile) {
+    const footer = (await page.getByRole("contentinfo").boundingBox())?.y ?? 0;
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    expect(y + height, "the bar does not cover the footer").toBeLessThanOrEqual(footer);
+  }
+
+  await page.getByText("Подойдёт ли размер").click();
+  await expect(page.getByText(/^Зеркало к\sней: шириной/)).toBeVisible();
 });
 
 test("papers are downloaded, reviews are a click away, a model without WebGL says why", { tag: "@gate" }, async ({
@@ -56,7 +95,7 @@ test("papers are downloaded, reviews are a click away, a model without WebGL say
   expect((await stat(await paper.path())).size).toBeGreaterThan(20_000);
 
   await page.getByRole("link", { name: "2 отзыва" }).click();
-  await expect(page.getByRole("tab", { name: /Отзывы/ })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("heading", { name: "Отзывы" })).toBeInViewport();
   await page.getByRole("button", { name: /Фото из отзыва: Анна, 1/ }).click();
   await expect(page.getByRole("dialog", { name: "Отзыв, Анна" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -51,7 +51,7 @@ test("a company that waits is activated by a click and finds its prices", { tag:
   await openOffice(page, "/companies/?state=waiting");
   await expectSound(page);
   await page.getByRole("searchbox").fill(inn);
-  await page.getByRole("button", { name: "Найти" }).click();
+  await page.getByRole("button", { name: "Найти", exact: true }).click();
   await page
     .getByRole("row")
     .filter({ hasText: inn })

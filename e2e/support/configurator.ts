@@ -21,6 +21,8 @@ export async function section(page: Page, name: string): Promise<void> {
 export async function choose(page: Page, group: string, value: string | RegExp): Promise<void> {
   await section(page, group);
   const radio = page.getByRole("radio", { name: value }).first();
+  await radio.waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   await radio.click();
   await expect(radio).toBeChecked();
 }

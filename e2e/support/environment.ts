@@ -21,6 +21,7 @@ const ports = {
   inner: port(4301),
   emulators: port(4102),
   smtp: port(4126),
+  mcp: port(4250),
 };
 const database = shift ? `zertsalo_e2e_${shift}` : "zertsalo_e2e";
 
@@ -48,6 +49,7 @@ export const e2eEnvironment: Record<string, string> = {
   PICTURES_PORT: ports.pictures,
   PICTURES_URL: `http://127.0.0.1:${ports.pictures}`,
   INNER_PORT: ports.inner,
+  MCP_PORT: ports.mcp,
   EMULATORS_PORT: ports.emulators,
   EMULATORS_URL: `http://127.0.0.1:${ports.emulators}`,
   EMULATOR_SMTP_PORT: ports.smtp,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { calculate } from "@zertsalo/configurator/calculate";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
-import { withCart } from "./checkout.ts";
+import { samara, withCart } from "./checkout.ts";
 import { shopOrigin } from "./environment.ts";
 import { expect } from "./shop-test.ts";
 
@@ -11,6 +11,7 @@ export async function withConfigured(
   context: BrowserContext,
   type: ConfiguratorType,
   options: Options,
+  quantity = 1,
 ): Promise<Calculation> {
   const result = calculate(samplePricingRules(), type, options);
   const answer = await context.request.post("/shell/configuration/", {
@@ -24,7 +25,7 @@ export async function withConfigured(
     headers: { origin: shopOrigin },
   });
   const { productId } = (await answer.json()) as { productId: number };
-  await withCart(context, String(productId));
+  await withCart(context, String(productId), samara, quantity);
   return result;
 }
 

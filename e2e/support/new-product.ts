@@ -16,7 +16,15 @@ const copiedTables = ["product_number", "product_option", "product_media", "prod
 export async function newProduct(pattern: keyof typeof patterns): Promise<string> {
   const suffix = randomUUID().slice(0, 8);
   const sku = String(randomInt(6e8, 7e8));
-  const own = { uid: randomUUID(), code: `${patterns[pattern]}-${suffix}`, sku, barcode: null, family_id: null };
+  const unrated = { rating_tenths: 0, rating_count: 0 };
+  const own = {
+    uid: randomUUID(),
+    code: `${patterns[pattern]}-${suffix}`,
+    sku,
+    barcode: null,
+    family_id: null,
+    ...unrated,
+  };
   const [copy] = await ask<{ id: number; pattern: number }>(
     `insert into product
      select (jsonb_populate_record(pattern, $2::jsonb

@@ -17,6 +17,12 @@ export const samplePages: readonly { name: string; path: string; tag?: string[] 
   { name: "search", path: `/search/?q=${encodeURIComponent("круглое зеркало 70")}` },
   { name: "search without a find", path: "/search/?q=qqqwwwzzz" },
   { name: "favourites", path: "/favorites/" },
+  {
+    name: "comparison",
+    path: "/compare/?products=zerkalo-ladoga-90x70,zerkalo-svir-80x60-serebro,tumba-s-rakovinoy-pinega-80-dub-naturalnyy",
+  },
+  { name: "samples of materials", path: "/samples/?pick=oak-natural" },
+  { name: "comparison of nothing", path: "/compare/?products=" },
   { name: "builds of a guest", path: "/personal/builds/" },
   { name: "stores", path: "/stores/?region=all" },
   { name: "contacts", path: "/contacts/" },

@@ -16,11 +16,14 @@ export async function serveSources(page: Page, folder: URL): Promise<void> {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") return route.fulfill({ contentType: "text/html; charset=utf-8", body: html });
     const file = pathname.startsWith(libraries) ? `..${pathname}` : `.${pathname}`;
-    const text = await readFile(fileURLToPath(new URL(file, folder)), "utf8");
-    const isScript = !pathname.endsWith(".json");
+    // Our own packages are imported without an ending, from their `src`.
+    const own = /^\.\.(\/node_modules\/@zertsalo\/[^/]+)\/(.+)$/.exec(file);
+    const found = own ? `..${own[1]}/src/${own[2]}${/\.(json|ts)$/.test(own[2] ?? "") ? "" : ".ts"}` : file;
+    const text = await readFile(fileURLToPath(new URL(found, folder)), "utf8");
+    const isScript = !found.endsWith(".json");
     return route.fulfill({
       contentType: `${isScript ? "text/javascript" : "application/json"}; charset=utf-8`,
-      body: pathname.endsWith(".ts") ? stripTypeScriptTypes(text) : text,
+      body: found.endsWith(".ts") ? stripTypeScriptTypes(text) : text,
     });
   });
   await page.goto(`${origin}/`);

@@ -27,6 +27,7 @@ export const whoGoesWhere: Rule[] = [
       sales: ["/sales/"],
       sale: ["/sales/komplektom-deshevle/"],
       favorites: ["/favorites/"],
+      compare: ["/compare/?products=zerkalo-ladoga-90x70"],
       "opt-auth": ["/opt/auth/"],
       "opt-register": ["/opt/register/"],
     },
@@ -84,9 +85,10 @@ export const whoGoesWhere: Rule[] = [
     answer: () => "/cart/",
   },
   {
-    rule: "cart, builds, configurators, stores, content, help and forms are open to everybody",
+    rule: "cart, samples, builds, configurators, stores, content, help and forms are open to everybody",
     at: {
       cart: ["/cart/"],
+      samples: ["/samples/"],
       "personal-builds": ["/personal/builds/"],
       ...Object.fromEntries(configuratorTypeList.map((type) => [type, [`/konfiguratory/${type}/`]])),
       "sink-scheme": ["/konfiguratory/modals/sink-scheme/"],

@@ -1,4 +1,5 @@
-import type { ChildServer } from "./child-server.ts";
+import { type ChildServer, startServer } from "./child-server.ts";
+import { apiEnv, emulatorPorts, noRedisUrl, ports } from "./settings.ts";
 
 const buyers = 4;
 const calculationsOfOne = 100;
@@ -10,17 +11,40 @@ interface CartAnswer {
   items: { uid: string }[];
 }
 
-export interface DeliveryTimes {
+interface DeliveryTimes {
   p50: number;
   p99: number;
   failed: number;
+}
+
+/** Alone: most of the time is the carrier's, whose stand-in responds at once or not at all. */
+export async function benchDelivery(databaseUrl: string): Promise<void> {
+  const emulators = await startServer(["apps/emulators/dist/main.js"], emulatorPorts.http, {
+    EMULATORS_PORT: String(emulatorPorts.http),
+    EMULATOR_SMTP_PORT: String(emulatorPorts.mail),
+  });
+  try {
+    for (const [title, delayMs] of [
+      ["delivery, the carrier answers", 0],
+      ["delivery, the carrier is silent", 30_000],
+    ] as const) {
+      const fault = { system: "cdek", fault: { kind: "delay", delayMs }, times: 100_000 };
+      await fetch(`${emulators.origin}/__emu/faults`, { method: "POST", body: JSON.stringify(fault) });
+      const env = { ...apiEnv(databaseUrl, noRedisUrl), EMULATORS_URL: emulators.origin };
+      const api = await startServer(["apps/api/dist/main.js"], ports.api, env);
+      const { p50, p99, failed } = await measureDelivery(api).finally(() => api.stop());
+      console.log(`  ${title.padEnd(34)} p50 ${p50} ms, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`);
+    }
+  } finally {
+    await emulators.stop();
+  }
 }
 
 /**
  * How long buyers wait for a calculation, four at once. Each asks for another number of pieces every time, so that the
  * carrier's answer is never known from before.
  */
-export async function measureDelivery(api: ChildServer): Promise<DeliveryTimes> {
+async function measureDelivery(api: ChildServer): Promise<DeliveryTimes> {
   const answers = await Promise.all(Array.from({ length: buyers }, () => calculate(api.origin)));
   const times = answers.flatMap(({ took }) => took).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);

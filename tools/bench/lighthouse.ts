@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { median } from "./median.ts";
 
 /**
  * Lighthouse (mobile, its own throttling) on the pages of the shop window, median of five.
@@ -52,10 +53,6 @@ process.exit(isBelow ? 1 : 0);
 async function areBeingMade(): Promise<boolean> {
   const metrics = await (await fetch(picturesMetrics)).text();
   return /^picture_avif_waiting(\{.*\})? [1-9]/m.test(metrics);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function printFailures(

@@ -1,10 +1,10 @@
 import { openDatabase } from "@zertsalo/db/connection";
 import type { ChildServer } from "./child-server.ts";
-import { measureLoad, type Question } from "./load.ts";
+import { measureLoad, type SampleRequest } from "./load.ts";
 import { staffHeaders } from "./staff-headers.ts";
 
 /** Typical requests of staff to the list of orders, each kind with several values to avoid cached results. */
-async function questionsOf(databaseUrl: string): Promise<Record<string, string[]>> {
+async function listSearches(databaseUrl: string): Promise<Record<string, string[]>> {
   const { pool } = openDatabase(databaseUrl);
   // Roughly every hundred-thousandth: orders of all ages.
   const { rows } = await pool.query<{ number: string; phone: string; article: string; buyer: string; us: string }>(`
@@ -65,14 +65,16 @@ const boards = ["", "overdue=1", "city=430", `q=${encodeURIComponent("анна")
 /** p50 and p99 of each kind of request, including its entry in the audit log. */
 export async function benchOrderList(api: ChildServer, databaseUrl: string, requests: number): Promise<void> {
   const headers = await staffHeaders(databaseUrl, "order_manager");
-  const kinds = Object.entries(await questionsOf(databaseUrl));
+  const kinds = Object.entries(await listSearches(databaseUrl));
   const cases = [
     ...kinds.map(([title, searches]) => ({ title, paths: searches.map((search) => `/admin/orders?${search}`) })),
     { title: "the board", paths: boards.map((search) => `/admin/orders/board?${search}`) },
   ];
   for (const { title, paths } of cases) {
-    const questions = paths.map((path): Question => ({ method: "GET", path }));
-    const { p50, p99, failed } = await measureLoad({ ...api, headers }, questions, requests, 2);
-    console.log(`  ${title.padEnd(40)} p50 ${p50} ms, p99 ${p99} ms${failed > 0 ? `, ${failed} FAILED` : ""}`);
+    const requested = paths.map((path): SampleRequest => ({ method: "GET", path }));
+    const { p50, p99, failed } = await measureLoad({ ...api, headers }, requested, requests, 2);
+    console.log(
+      `  ${title.padEnd(40)} p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms${failed > 0 ? `, ${failed} FAILED` : ""}`,
+    );
   }
 }

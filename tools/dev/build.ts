@@ -7,14 +7,14 @@ import { migrationNames } from "@zertsalo/db/migration-names";
 import { build } from "rolldown";
 import { projectRoot } from "./environment.ts";
 import { say } from "./log.ts";
-import { migration, services } from "./services.ts";
+import { commands, services } from "./services.ts";
 
 process.chdir(projectRoot);
 
 for (const name of ["storefront", "backoffice"]) {
   if (existsSync(`apps/${name}/app/root.tsx`)) await timed(`${name} pages`, () => buildPages(name));
 }
-for (const { name, entry, bundle } of [...services, migration]) {
+for (const { name, entry, bundle } of [...services, ...commands]) {
   if (existsSync(entry)) await timed(bundle, () => bundleServer(entry, bundle));
   else say("build", `${name} is skipped: ${entry} is not there`);
 }
@@ -40,12 +40,22 @@ async function bundleServer(entry: string, bundle: string): Promise<void> {
     output: { dir: dirname(bundle), entryFileNames: "main.js", format: "esm", sourcemap: true, cleanDir: true },
     logLevel: "warn",
   });
-  const imports = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.imports : []));
-  const { dependencies } = JSON.parse(readFileSync(join(dirname(bundle), "../package.json"), "utf8")) as {
+  const chunks = output.filter((each) => each.type === "chunk");
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(dirname(bundle), "../package.json"), "utf8"),
+  ) as {
     dependencies: Record<string, string>;
+    devDependencies?: Record<string, string>;
   };
   const isOurs = (id: string) => output.some(({ fileName }) => fileName === id);
-  const missing = imports.filter((id) => !isBuiltin(id) && !isOurs(id) && !(packageOf(id) in dependencies));
+  const isMissing = (id: string, declared: object) => !isBuiltin(id) && !isOurs(id) && !(packageOf(id) in declared);
+  const missing = [
+    ...chunks.flatMap(({ imports }) => imports).filter((id) => isMissing(id, dependencies)),
+    // Vite is loaded in development only.
+    ...chunks
+      .flatMap(({ dynamicImports }) => dynamicImports)
+      .filter((id) => isMissing(id, { ...dependencies, ...devDependencies })),
+  ];
   if (missing.length > 0) throw new Error(`${bundle} needs ${missing.join(", ")}: declare it in its package.json`);
 }
 

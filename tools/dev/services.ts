@@ -42,6 +42,14 @@ export const services: readonly Service[] = [
     watch: "--watch",
   },
   {
+    name: "mcp",
+    entry: "apps/mcp/src/main.ts",
+    bundle: "apps/mcp/dist/main.js",
+    portSetting: "MCP_PORT",
+    isOptional: true,
+    watch: "--watch",
+  },
+  {
     // Stand for the outer services in development and in the demo; `pnpm start` leaves them out.
     name: "emulators",
     entry: "apps/emulators/src/main.ts",
@@ -70,12 +78,16 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Runs to its end before a release is rolled out; development and the demo migrate from the sources. */
-export const migration = {
-  name: "migrate",
-  entry: "apps/migrate/src/main.ts",
-  bundle: "apps/migrate/dist/main.js",
-} as const satisfies Pick<Service, "name" | "entry" | "bundle">;
+/**
+ * Run to their end, each by its bundle in a release: the migration before a release is rolled out, the checker of orders
+ * on a restored database, what a new shop opens with, commands of the staff. Development runs them from the sources.
+ */
+export const commands = [
+  { name: "migrate", entry: "apps/migrate/src/main.ts", bundle: "apps/migrate/dist/main.js" },
+  { name: "check-orders", entry: "apps/check-orders/src/main.ts", bundle: "apps/check-orders/dist/main.js" },
+  { name: "seed", entry: "apps/seed/src/main.ts", bundle: "apps/seed/dist/main.js" },
+  { name: "staff", entry: "apps/staff/src/main.ts", bundle: "apps/staff/dist/main.js" },
+] as const;
 
 /** Accounts of the demo shop, all with one password (packages/db/demo/content/people.json and staff.json). */
 export const demoAccounts = [
@@ -96,6 +108,7 @@ export function addresses(env: NodeJS.ProcessEnv): [service: string, title: stri
     ["api", "API", at("API_PORT")],
     ["api", "API reference", `${at("API_PORT")}/docs`],
     ["pictures", "Pictures", at("PICTURES_PORT")],
+    ["mcp", "Programs (MCP)", `${at("MCP_PORT")}/mcp`],
     ["emulators", "Emails", `${at("EMULATORS_PORT")}/mail/`],
     ["emulators", "Text messages", `${at("EMULATORS_PORT")}/sms/`],
   ];

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prepares a Debian 12 machine once: PostgreSQL with the Russian dictionary, Redis, Chromium for the browser tests, nginx
-# for those of the edge, ssh-keygen and systemd-analyze for those of releases and units.
+# for those of the edge, ssh-keygen and systemd-analyze for those of releases and units, pgBackRest for those of the backup.
 # Installs only what is missing, so running it again takes a second. As root, or as a user who may sudo.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -20,6 +20,8 @@ command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-she
 command -v nginx >/dev/null || missing+=(nginx-light)
 command -v ssh-keygen >/dev/null || missing+=(openssh-client)
 command -v promtool >/dev/null || missing+=(prometheus)
+command -v pgbackrest >/dev/null || missing+=(pgbackrest)
+command -v rsync >/dev/null || missing+=(rsync)
 command -v amtool >/dev/null || missing+=(prometheus-alertmanager)
 command -v systemd-analyze >/dev/null || missing+=(systemd)
 for package in hunspell-ru fonts-dejavu-core openssl libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static; do installed "$package" || missing+=("$package"); done

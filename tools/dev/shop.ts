@@ -62,7 +62,7 @@ function withInnerPorts(services: readonly Service[], programsOf: Mode["programs
 export async function prepareDemo(group: ProcessGroup): Promise<void> {
   await ensureServers(setting("DATABASE_URL"), setting("REDIS_URL"));
   await runOnce(group, "migrate", "packages/db/src/migrate.main.ts");
-  await runOnce(group, "seed", "packages/db/src/seed.main.ts", "--if-empty");
+  await runOnce(group, "seed", "apps/seed/src/main.ts", "--if-empty");
 }
 
 async function runOnce(group: ProcessGroup, name: string, file: string, ...args: string[]): Promise<void> {

@@ -23,7 +23,8 @@ export function untilStopped(group: ProcessGroup, work: () => Promise<void>): vo
 
   work().catch((error: unknown) => {
     if (signals > 0) return; // interrupted on its way up: that is no failure
-    say("zertsalo", error instanceof Error ? error.message : String(error));
+    // To the errors: whoever starts the shop for its journeys shows nothing else of it.
+    console.error(`zertsalo: ${error instanceof Error ? error.message : String(error)}`);
     void leave(1);
   });
 }

@@ -16,8 +16,8 @@ export const breaks: readonly Break[] = [
     name: "the registration discount is computed from the sum before the kit discount",
     area: "discount",
     file: "packages/domain/src/cart/cart-totals.ts",
-    find: "calculatePercent(now - kit, buyer.registrationPercent)",
-    replace: "calculatePercent(now, buyer.registrationPercent)",
+    find: "calculatePercent(now - kit, percent)",
+    replace: "calculatePercent(now, percent)",
     steps: rules("packages/domain/src/cart/cart-totals.test.ts"),
   },
   {
@@ -189,8 +189,8 @@ export const breaks: readonly Break[] = [
     name: "a chosen value of a filter hides the other values of the same filter",
     area: "facet",
     file: "apps/api/src/modules/catalog/postgres/facet-counts.ts",
-    find: "countOptions(db, rows, without(query, group), optionsOf(group.code))",
-    replace: "countOptions(db, rows, query, optionsOf(group.code))",
+    find: "count(db, rows, without(query, group), optionsOf(group.code))",
+    replace: "count(db, rows, query, optionsOf(group.code))",
     steps: shop("apps/api/src/modules/catalog/facets.test.ts"),
   },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Agent } from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ChatMessage } from "@zertsalo/contract/chat";
 import type { ChatServerEvents, ChatClientEvents, SocketAnswer } from "@zertsalo/contract/chat-socket";
@@ -9,13 +10,15 @@ export interface PageParts {
   nodes(): readonly string[];
   origin: string;
   cookie: string;
+  /** Its connections, where they need more than an address. */
+  agent?: Agent;
 }
 
 const ackMs = 5_000;
 type Answer = SocketAnswer<ChatMessage>;
 
 /** Simulates a buyer's page: it reconnects, requests missed messages, and resends until acknowledged. */
-export function openChatPage({ nodes, origin, cookie }: PageParts) {
+export function openChatPage({ nodes, origin, cookie, agent }: PageParts) {
   let socket: Socket<ChatServerEvents, ChatClientEvents> | null = null;
   let lastId = 0;
   let isClosed = false;
@@ -37,6 +40,8 @@ export function openChatPage({ nodes, origin, cookie }: PageParts) {
       forceNew: true,
       timeout: 4_000,
       auth,
+      // Node's agent, where the types of the browser's build have a text.
+      ...(agent && { agent: agent as unknown as string }),
     };
     const next: Socket<ChatServerEvents, ChatClientEvents> = io(node, { ...options, extraHeaders: { origin, cookie } });
     next.on("chat_message", show);

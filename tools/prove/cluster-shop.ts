@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createTokenService } from "@zertsalo/api/auth/tokens";
 import { createClient } from "@zertsalo/client/client";
 import { anonymousTokens } from "@zertsalo/client/session";
@@ -7,10 +6,9 @@ import { openDatabase } from "@zertsalo/db/connection";
 import { apiMachines, machines, ports } from "@zertsalo/deploy/rehearse/plan";
 import { rehearsalSecrets } from "@zertsalo/deploy/rehearse/secrets";
 import { ownerUrl } from "@zertsalo/deploy/rehearse/shop";
-import { newPhone, newProduct } from "@zertsalo/testing/builders";
+import { newProduct } from "@zertsalo/testing/builders";
 import { readyCart } from "@zertsalo/testing/ready-cart";
-import { sql } from "kysely";
-import { type Buyer, copyCart } from "./crowd.ts";
+import { type Buyer, copiesOfCart, stockUp } from "./crowd.ts";
 
 /** One try to place an order; null: nobody has answered. */
 export interface Try {
@@ -20,38 +18,37 @@ export interface Try {
 
 const answerMs = 10_000;
 
-/** The shop of deploy/rehearse, seen by buyers at its three APIs. */
-export async function openClusterShop() {
-  const { JWT_SECRET } = rehearsalSecrets();
-  const origins = apiMachines.map((name) => `http://${machines[name]}:${ports.api}`);
+interface Place {
+  databaseUrl: string;
+  jwtSecret: string;
+  /** Of its APIs. */
+  origins: readonly string[];
+}
+
+/** The three APIs of deploy/rehearse. */
+const rehearsal = (): Place => ({
+  databaseUrl: ownerUrl(),
+  jwtSecret: rehearsalSecrets().JWT_SECRET,
+  origins: apiMachines.map((name) => `http://${machines[name]}:${ports.api}`),
+});
+
+/** A shop on machines of its own, seen by buyers at its APIs. */
+export async function openClusterShop({ databaseUrl, jwtSecret, origins }: Place = rehearsal()) {
   // Short connections: the primary moves, and what was open to the old one is of no use.
-  const open = () => openDatabase(ownerUrl(), { connections: 2, statementTimeoutMs: 0, patienceMs: 60_000 });
+  const open = () => openDatabase(databaseUrl, { connections: 2, statementTimeoutMs: 0, patienceMs: 60_000 });
   const database = open();
-  const tokens = await createTokenService(JWT_SECRET, { now: Date.now });
+  const tokens = await createTokenService(jwtSecret, { now: Date.now });
   let sent = 0;
 
   /** Buyers with copies of one cart, of a product that there is enough of. */
   async function buyers(count: number): Promise<Buyer[]> {
     const { db } = database;
     const { id: productId } = await newProduct(db);
-    await sql`delete from stock where product_id = ${productId}`.execute(db);
-    await sql`
-      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-      select ${productId}::int, store_id, 'store', ${count * 2}::int, ${count * 2}::int, 1, 0
-      from city where name = 'Москва'`.execute(db);
+    await stockUp(db, productId, count * 2);
     const baseUrl = origins[0] ?? "";
     const guest = createClient({ baseUrl, tokens: anonymousTokens(createClient({ baseUrl })) });
     const { cartUid } = await readyCart(guest, { productId, method: "cashdesk" });
-    const made = Array.from({ length: count }, () => ({
-      customer_id: randomUUID(),
-      uid: randomUUID(),
-      phone: newPhone(),
-    }));
-    for (let from = 0; from < made.length; from += 1_000) {
-      await copyCart(db, cartUid, made.slice(from, from + 1_000));
-    }
-    await sql`delete from cart where uid = ${cartUid}`.execute(db);
-    return made.map(({ customer_id, uid }) => ({ customerId: customer_id, cartUid: uid }));
+    return copiesOfCart(db, cartUid, count);
   }
 
   /** The button, once, at one API after the other; the key is the cart's, so that a repeat is the same command. */
@@ -78,5 +75,5 @@ export async function openClusterShop() {
     }
   }
 
-  return { database, open, buyers, order };
+  return { database, open, tokens, buyers, order };
 }

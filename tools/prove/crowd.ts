@@ -39,10 +39,10 @@ interface Sending {
 }
 
 /** A shop that many buy from at once: in full two processes of the API over HTTP, otherwise one in the test's own. */
-export async function openCrowdedShop() {
+export async function openCrowdedShop(settings: Record<string, string> = {}) {
   const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
   const provider = `http://127.0.0.1:${emulators.port}`;
-  const api = await startTestApi({ env: { EMULATORS_URL: provider } });
+  const api = await startTestApi({ env: { EMULATORS_URL: provider, ...settings } });
   /** What is bought unless a number names something else. */
   const tap = await newProduct(api.db);
   const processes = isFull ? await Promise.all([1, 2].map(() => startApiProcess(api.config, provider))) : [];
@@ -52,7 +52,6 @@ export async function openCrowdedShop() {
     await emulators.stop();
   });
   let sent = 0;
-  let phones = 0;
 
   /** As many buyers as wanted with copies of one cart; what makes it theirs is their own. */
   async function buyersWith(
@@ -68,20 +67,9 @@ export async function openCrowdedShop() {
       params: { cartUid },
       body: { method: cart.method ?? "cashdesk", returnUrl: "/order/", failUrl: "/order/" },
     });
-    const made = Array.from({ length: count }, () => ({
-      customer_id: randomUUID(),
-      uid: randomUUID(),
-      phone: newPhone(),
-    }));
-    // A thousand at a time: a statement of the shop's may not last longer than its time-out.
-    for (let from = 0; from < made.length; from += 1_000) {
-      await copyCart(api.db, cartUid, made.slice(from, from + 1_000));
-    }
-    await sql`delete from cart where uid = ${cartUid}`.execute(api.db);
-    return made.map(({ customer_id, uid }): Buyer => ({ customerId: customer_id, cartUid: uid }));
+    return copiesOfCart(api.db, cartUid, count);
   }
   const nextOrigin = () => origins[(sent += 1) % origins.length] ?? "";
-  const newPhone = () => `7901${String((phones += 1)).padStart(7, "0")}`;
 
   /** The button; by turns at one process and the other, unless one is named. */
   async function order({ customerId, cartUid }: Buyer, { key, given, origin = nextOrigin() }: Sending = {}) {
@@ -105,14 +93,6 @@ export async function openCrowdedShop() {
     return answer;
   }
 
-  /** Pieces of a product lie in the Moscow store alone. */
-  async function stockUp(productId: number, pieces: number): Promise<void> {
-    await sql`delete from stock where product_id = ${productId}`.execute(api.db);
-    await sql`
-      insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
-      select ${productId}::int, store_id, 'store', ${pieces}::int, ${pieces}::int, 1, 0
-      from city where name = 'Москва'`.execute(api.db);
-  }
   const leftOf = async (productId: number) => {
     const { rows } = await sql<{ left: number }>`
       select sum(qty)::int as left from stock where product_id = ${productId}`.execute(api.db);
@@ -140,10 +120,11 @@ export async function openCrowdedShop() {
     tap,
     provider,
     origin: origins[0] ?? "",
+    origins,
     startProcess,
     order,
     buyersWith,
-    stockUp,
+    stockUp: (productId: number, pieces: number) => stockUp(api.db, productId, pieces),
     leftOf,
     payments,
     broken,
@@ -152,12 +133,36 @@ export async function openCrowdedShop() {
 
 type Db = Awaited<ReturnType<typeof startTestApi>>["db"];
 
+/** Pieces of a product lie in the Moscow store alone. */
+export async function stockUp(db: Db, productId: number, pieces: number): Promise<void> {
+  await sql`delete from stock where product_id = ${productId}`.execute(db);
+  await sql`
+    insert into stock (product_id, store_id, kind, qty, qty_max, days_to_delivery, days_to_pickup)
+    select ${productId}::int, store_id, 'store', ${pieces}::int, ${pieces}::int, 1, 0
+    from city where name = 'Москва'`.execute(db);
+}
+
+/** A database that is used again knows the phones of earlier runs. */
+let phones = Math.floor(Math.random() * 9_000_000);
+const newPhone = () => `7901${String((phones += 1)).padStart(7, "0")}`;
+
+/** Buyers with copies of one cart, which itself goes. */
+export async function copiesOfCart(db: Db, cartUid: string, count: number): Promise<Buyer[]> {
+  const made = Array.from({ length: count }, () => ({
+    customer_id: randomUUID(),
+    uid: randomUUID(),
+    phone: newPhone(),
+  }));
+  // A thousand at a time: a statement of the shop's may not last longer than its time-out.
+  for (let from = 0; from < made.length; from += 1_000) {
+    await copyCart(db, cartUid, made.slice(from, from + 1_000));
+  }
+  await sql`delete from cart where uid = ${cartUid}`.execute(db);
+  return made.map(({ customer_id, uid }) => ({ customerId: customer_id, cartUid: uid }));
+}
+
 /** Gives a copy of one cart to each of them. */
-export async function copyCart(
-  db: Db,
-  cartUid: string,
-  made: readonly { customer_id: string; uid: string; phone: string }[],
-) {
+async function copyCart(db: Db, cartUid: string, made: readonly { customer_id: string; uid: string; phone: string }[]) {
   const copies = sql`jsonb_to_recordset(${JSON.stringify(made)}) as copy (customer_id uuid, uid uuid, phone text)`;
   await sql`
     insert into cart

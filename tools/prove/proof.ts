@@ -8,7 +8,8 @@ export const sized = (full: number): number => (isFull ? full : Math.ceil(full /
 
 /** Result of one acceptance criterion. */
 export interface Proof {
-  number: number;
+  /** Of an acceptance number, of a failure that the shop survives, of the long run or of the first start. */
+  number: number | `F${number}` | "soak" | "start";
   name: string;
   target: string;
   measured: string;
@@ -20,14 +21,6 @@ export interface Proof {
 export function recordProof(proof: Proof): void {
   const file = process.env.PROOF_FILE;
   if (file) appendFileSync(file, `${JSON.stringify(proof)}\n`);
-}
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-/** The value below which this share of them lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 /** Milliseconds. */

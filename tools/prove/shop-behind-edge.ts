@@ -1,33 +1,14 @@
-import { once } from "node:events";
-import type { IncomingMessage } from "node:http";
-import { Agent, request } from "node:https";
-import { buffer } from "node:stream/consumers";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@zertsalo/client/client";
 import { signIn } from "@zertsalo/contract/session";
+import { requestEdge, type EdgeRequest } from "@zertsalo/deploy/edge/request-edge.test-part";
 import { names, startEdge } from "@zertsalo/deploy/edge/start-edge.test-part";
 import { startTestApi } from "@zertsalo/testing/api";
 import { buyerPassword } from "@zertsalo/testing/builders";
 import { freePort, killed, spawned, untilReady } from "@zertsalo/testing/process";
 import { afterAll } from "vitest";
-
-export interface AskOptions {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  /** Loopback address that the visitor comes from. */
-  from?: string;
-  /** A connection that is used again; without one each request opens its own. */
-  agent?: Agent;
-}
-
-export interface EdgeAnswer {
-  status: number;
-  headers: IncomingMessage["headers"];
-  body: Buffer;
-}
 
 const nobody = "127.0.0.1:9";
 
@@ -35,7 +16,12 @@ const nobody = "127.0.0.1:9";
  * The shop as strangers meet it: nginx with the configuration of production, and behind it processes of the page
  * server, the API and the pictures on a database of their own. Calls of `api` do not pass through the edge.
  */
-export async function openShopBehindEdge(edgeSettings: Record<string, string> = {}) {
+export async function openShopBehindEdge(
+  edgeSettings: Record<string, string> = {},
+  settings: Record<string, string> = {},
+  /** Descriptor of the file that the processes log to. */
+  output?: number,
+) {
   const [storefrontPort, apiPort, picturesPort] = [await freePort(), await freePort(), await freePort()];
   const files = mkdtempSync(join(tmpdir(), "zertsalo-behind-edge-"));
   const origin = `https://${names.shop}`;
@@ -50,6 +36,7 @@ export async function openShopBehindEdge(edgeSettings: Record<string, string> = 
     API_URL: `http://127.0.0.1:${apiPort}`,
     PICTURES_URL: `http://127.0.0.1:${picturesPort}`,
     LOG_LEVEL: "silent",
+    ...settings,
   };
   const api = await startTestApi({ env: { PUBLIC_ORIGIN: origin, STORAGE_DIR: files } });
   const edge = await startEdge(nobody, {
@@ -58,10 +45,12 @@ export async function openShopBehindEdge(edgeSettings: Record<string, string> = 
     EDGE_PICTURES_SERVERS: `127.0.0.1:${picturesPort}`,
     ...edgeSettings,
   });
+  const innerPorts: number[] = [];
   const start = async (app: "api" | "pictures" | "storefront") => {
     const innerPort = await freePort();
-    const child = spawned(app, api.config, { ...env, INNER_PORT: String(innerPort) });
+    const child = spawned(app, api.config, { ...env, INNER_PORT: String(innerPort) }, output);
     await untilReady(app, child, innerPort);
+    innerPorts.push(innerPort);
     return child;
   };
   const processes = {
@@ -74,26 +63,7 @@ export async function openShopBehindEdge(edgeSettings: Record<string, string> = 
     await Promise.all(Object.values(processes).map(killed));
   });
 
-  /** Sent as it is written: nothing normalises the address before the edge. */
-  async function ask(
-    path: string,
-    { method = "GET", headers, body, from, agent }: AskOptions = {},
-  ): Promise<EdgeAnswer> {
-    const sent = request({
-      host: "127.0.0.1",
-      port: edge.httpsPort,
-      servername: names.shop,
-      path,
-      method,
-      headers: { host: names.shop, ...headers },
-      rejectUnauthorized: false,
-      agent: agent ?? new Agent({ keepAlive: false }),
-      ...(from && { localAddress: from }),
-    });
-    sent.end(body);
-    const [response] = (await once(sent, "response")) as [IncomingMessage];
-    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
-  }
+  const ask = (path: string, sent: EdgeRequest = {}) => requestEdge(edge, path, sent);
 
   /** The cookie of a buyer who signs in with `buyerPassword`. */
   async function cookieOf(buyer: { email: string }): Promise<string> {
@@ -109,5 +79,5 @@ export async function openShopBehindEdge(edgeSettings: Record<string, string> = 
     return { cookie: `auth_token=${session.sessionId}.${session.jwt}`, client };
   }
 
-  return { api, edge, origin, processes, ask, cookieOf, newGuest };
+  return { api, apiUrl: env.API_URL, edge, origin, processes, innerPorts, ask, cookieOf, newGuest };
 }

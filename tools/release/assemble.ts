@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { migration, services } from "@zertsalo/dev/services";
+import { commands, services } from "@zertsalo/dev/services";
 import type { Commit } from "./commit.ts";
 
 /** What runs in production: everything that is built but the emulators. */
-const apps = [...services.map(({ name }) => name).filter((name) => name !== "emulators"), migration.name];
+const apps = [...services, ...commands].map(({ name }) => name).filter((name) => name !== "emulators");
 
 /** Their libraries are shipped, and those of nobody else. */
 export const shippedWorkspaces = [...apps, "deploy"].map((name) => `@zertsalo/${name}`);
@@ -15,7 +15,9 @@ const copied = [
   ...apps.flatMap((name) => [`apps/${name}/package.json`, `apps/${name}/dist`]),
   ...["storefront", "backoffice"].flatMap((name) => [`apps/${name}/build/client`, `apps/${name}/build/server`]),
   "packages/*/package.json",
+  "packages/db/demo",
   "packages/db/migrations",
+  "packages/db/search",
   "packages/model3d/pictures",
   "packages/pdf/fonts",
   "deploy",

@@ -41,7 +41,7 @@ def shoot(name, key, span, pixels, folder):
     scene.camera = camera
     scene.render.engine = "CYCLES"
     scene.cycles.device = "CPU"
-    scene.cycles.samples = 6
+    scene.cycles.samples = 4
     scene.cycles.use_denoising = False
     scene.cycles.max_bounces = 0
     scene.render.resolution_x = scene.render.resolution_y = pixels

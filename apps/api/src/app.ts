@@ -3,12 +3,15 @@ import type { OpenDatabase, DatabaseTimeouts } from "@zertsalo/db/connection";
 import { openStorage } from "@zertsalo/db/storage";
 import { createLife, type Life } from "@zertsalo/inner-server/life";
 import { readRequestId } from "@zertsalo/inner-server/request-id";
+import { traceRequests } from "@zertsalo/tracing/trace-requests";
+import { noTracing, type Tracing } from "@zertsalo/tracing/tracing";
 import { fastify, type FastifyBaseLogger, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
 import { answerBrokenRequest } from "./http/broken-request.ts";
 import { checkAnswers, writeAnswers } from "./http/answers.ts";
 import type { Config } from "./config.ts";
+import { abandonedCartsRoutes } from "./modules/abandoned-carts/abandoned-carts.ts";
 import { arrivalsRoutes } from "./modules/arrivals/arrivals.ts";
 import { type Catalog, openCatalog, catalogRoutes } from "./modules/catalog/catalog.ts";
 import { cartLinksRoutes, cartRoutes, promotionsRoutes } from "./modules/cart/cart.ts";
@@ -21,6 +24,7 @@ import { contentRoutes } from "./modules/content/content.ts";
 import { carrierNoticesRoutes, deliveryRoutes } from "./modules/delivery/delivery.ts";
 import { documentsRoutes } from "./modules/documents/documents.ts";
 import { erpRoutes } from "./modules/erp/erp.ts";
+import { draftOrdersRoutes } from "./modules/draft-orders/draft-orders.ts";
 import { drawingsRoutes } from "./modules/drawings/drawings.ts";
 import { expertsRoutes } from "./modules/experts/experts.ts";
 import { feedsRoutes } from "./modules/feeds/feeds.ts";
@@ -30,20 +34,26 @@ import { ordersRoutes } from "./modules/orders/orders.ts";
 import { paymentNoticesRoutes, paymentsRoutes } from "./modules/payments/payments.ts";
 import { placingRoutes } from "./modules/placing/placing.ts";
 import { placesRoutes } from "./modules/places/places.ts";
+import { redirectsRoutes } from "./modules/redirects/redirects.ts";
+import { visitsRoutes } from "./modules/visits/visits.ts";
 import { reviewsRoutes } from "./modules/reviews/reviews.ts";
 import { savedConfigurationsRoutes } from "./modules/saved-configurations/saved-configurations.ts";
 import { salesRoutes } from "./modules/sales/sales.ts";
+import { samplesRoutes } from "./modules/samples/samples.ts";
 import { sessionRoutes } from "./modules/session/session.ts";
 import {
   orderChangeRoutes,
   orderDeliveryRoutes,
+  orderReceivingRoutes,
   orderMoneyRoutes,
   staffOrdersRoutes,
 } from "./modules/staff-orders/staff-orders.ts";
 import { staffContentRoutes } from "./modules/staff-content/staff-content.ts";
 import { staffPicturesRoutes } from "./modules/staff-pictures/staff-pictures.ts";
 import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.ts";
+import { staffCustomersRoutes } from "./modules/staff-customers/staff-customers.ts";
 import { staffDayRoutes } from "./modules/staff-day/staff-day.ts";
+import { staffHealthRoutes } from "./modules/staff-health/staff-health.ts";
 import { staffInquiriesRoutes } from "./modules/staff-inquiries/staff-inquiries.ts";
 import { staffOrderListRoutes, staffOrderPapersRoutes } from "./modules/staff-order-list/staff-order-list.ts";
 import {
@@ -52,8 +62,13 @@ import {
   staffStockRoutes,
   staffToolsRoutes,
 } from "./modules/staff-selling/staff-selling.ts";
+import { staffSearchRoutes } from "./modules/staff-search/staff-search.ts";
 import { staffRoutes } from "./modules/staff/staff.ts";
 import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.ts";
+import { capacityRoutes } from "./modules/capacity/capacity.ts";
+import { cuttingRoutes } from "./modules/cutting/cutting.ts";
+import { materialStockRoutes } from "./modules/material-stock/material-stock.ts";
+import { stationsRoutes } from "./modules/stations/stations.ts";
 import { switchesRoutes } from "./modules/switches/switches.ts";
 import { usersRoutes } from "./modules/users/users.ts";
 import { viewsRoutes } from "./modules/views/views.ts";
@@ -100,6 +115,7 @@ export interface Parts {
   patience?: DatabaseTimeouts;
   /** Overrides of the default time limits. */
   timeLimits?: Partial<TimeLimits>;
+  tracing?: Tracing;
   /** Clock of the rate limits: their windows begin at whole minutes, hours, days. */
   limitsNow?: () => number;
 }
@@ -119,7 +135,7 @@ export async function buildApp({
   ...parts
 }: Parts): Promise<Server> {
   const timeLimits = { ...defaultTimeLimits, ...parts.timeLimits };
-  const { limitsNow = Date.now } = parts;
+  const { limitsNow = Date.now, tracing = noTracing } = parts;
   const pooled = config.DATABASE_POOLER !== "";
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
   const app: Server = fastify({
@@ -143,6 +159,7 @@ export async function buildApp({
 
   app.decorate("life", createLife());
   app.decorate("timeLimits", timeLimits);
+  traceRequests(app, { tracing });
   errors(app);
   database(app, { db, pool });
   replica(app, { url: config.DATABASE_REPLICA_URL, pooled, ...patience });
@@ -175,7 +192,10 @@ export async function buildApp({
   await app.register(expertsRoutes, { secret: config.JWT_SECRET });
   await app.register(collectionsRoutes);
   await app.register(salesRoutes);
+  await app.register(samplesRoutes);
   await app.register(placesRoutes);
+  await app.register(visitsRoutes);
+  await app.register(redirectsRoutes);
   await app.register(contentRoutes);
   await app.register(configuratorsRoutes);
   await app.register(savedConfigurationsRoutes);
@@ -183,7 +203,6 @@ export async function buildApp({
   await app.register(modelsRoutes);
   await app.register(feedsRoutes);
   await app.register(viewsRoutes);
-  await app.register(reviewsRoutes);
   await app.register(documentsRoutes, { origin: config.PUBLIC_ORIGIN });
   await app.register(subscriptionsRoutes);
   await app.register(arrivalsRoutes);
@@ -203,25 +222,36 @@ export async function buildApp({
   const filesConfig = {
     files: { host: config.FILES_ORIGIN || config.PICTURES_URL, secret: config.FILES_SECRET },
   };
+  await app.register(reviewsRoutes, filesConfig);
   await app.register(chatRoutes, filesConfig);
   await app.register(consoleRoutes, filesConfig);
   await app.register(wholesaleRoutes, { catalog });
   await app.register(staffRoutes, { secret: config.STAFF_SECRET });
   await app.register(staffDayRoutes);
+  await app.register(staffCustomersRoutes);
+  await app.register(abandonedCartsRoutes);
+  await app.register(staffSearchRoutes);
+  await app.register(staffHealthRoutes, { prometheusUrl: config.PROMETHEUS_URL });
   await app.register(staffInquiriesRoutes);
   await app.register(staffOrderListRoutes);
   await app.register(staffOrderPapersRoutes);
   await app.register(staffOrdersRoutes);
   await app.register(switchesRoutes);
+  await app.register(capacityRoutes);
   await app.register(staffCompaniesRoutes);
   await app.register(staffPromotionsRoutes);
   await app.register(staffStockRoutes);
   await app.register(staffToolsRoutes);
   await app.register(workshopRoutes, { ...filesConfig, origin: config.BACKOFFICE_ORIGIN });
+  await app.register(materialStockRoutes, { ...filesConfig, origin: config.BACKOFFICE_ORIGIN });
+  await app.register(cuttingRoutes, { ...filesConfig, origin: config.BACKOFFICE_ORIGIN });
+  await app.register(stationsRoutes);
   await app.register(orderMoneyRoutes);
   await app.register(orderDeliveryRoutes);
   await app.register(orderChangeRoutes);
-  await app.register(staffContentRoutes, { catalog });
+  await app.register(orderReceivingRoutes);
+  await app.register(draftOrdersRoutes, { secret: config.JWT_SECRET, origin: config.PUBLIC_ORIGIN });
+  await app.register(staffContentRoutes, { ...filesConfig, catalog });
   await app.register(staffPicturesRoutes);
   await app.register(staffCatalogRoutes, { secret: config.STAFF_SECRET, origin: config.PUBLIC_ORIGIN });
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });

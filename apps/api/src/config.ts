@@ -1,6 +1,7 @@
 import { developmentStaffSecret } from "@zertsalo/db/sealed";
 import { readStorageConfig, type StorageConfig } from "@zertsalo/db/storage";
 import { type GatewayConfig, readGatewayConfig } from "@zertsalo/gateways/config";
+import { tracingSettings } from "@zertsalo/tracing/settings";
 import { z } from "zod";
 
 const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
@@ -46,6 +47,9 @@ const Variables = z.object({
   ERP_PASSWORD: z.string().max(200).default(""),
   /** Last path segment of the carrier's webhook URL; without it the webhook is off. */
   CARRIER_NOTICE_KEY: z.string().max(200).default(""),
+  /** For the back office's page of health; empty = it says that there is no report of what only Prometheus reads. */
+  PROMETHEUS_URL: optionalUrl,
+  ...tracingSettings,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-* headers count. */
   TRUSTED_PROXIES: z

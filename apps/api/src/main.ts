@@ -4,6 +4,7 @@ import { readProductionFacts } from "@zertsalo/db/production-facts";
 import { startInnerServer } from "@zertsalo/inner-server/inner-server";
 import { whyNotReady } from "@zertsalo/inner-server/life";
 import { requireReady } from "@zertsalo/production-gate/require-ready";
+import { startTracing } from "@zertsalo/tracing/tracing";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -22,7 +23,8 @@ const database = openDatabase(config.DATABASE_URL, {
   applicationName: "zertsalo api",
 });
 const redis = openRedis(config.REDIS_URL, { log });
-const app = await buildApp({ ...database, redis, config, log });
+const tracing = await startTracing("api", config);
+const app = await buildApp({ ...database, redis, config, log, tracing });
 
 const isProduction = config.NODE_ENV === "production";
 // Time for the load balancer to see that we are not ready; there is none in development.

@@ -5,19 +5,25 @@ import { watchApiBreaker } from "@zertsalo/page-server/api-breaker-metric";
 import { compressed } from "@zertsalo/page-server/compressed";
 import { answerWithDemoNotice } from "@zertsalo/page-server/demo-notice";
 import type { Pages } from "@zertsalo/page-server/load-pages";
+import { browserReports } from "@zertsalo/page-server/browser-reports";
 import { mediaProxy } from "@zertsalo/page-server/media-proxy";
 import { answerPages, createPageApp } from "@zertsalo/page-server/page-app";
 import { retryHeaders } from "@zertsalo/page-server/retry-after";
 import { createRoutePatterns } from "@zertsalo/page-server/route-patterns";
 import { socketProxy } from "@zertsalo/page-server/socket-proxy";
 import { staticFiles } from "@zertsalo/page-server/static-files";
+import { noTracing } from "@zertsalo/tracing/tracing";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import { openPages, type PagesBuild } from "./open-pages.ts";
 import { commonHeaders, contentSecurityPolicy, isFilePath, rejectionStatus } from "./security.ts";
 
 /** The back office's page server: all that it answers, in one visible list. */
-export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  pages: Pages<PagesBuild>,
+  tracing = noTracing,
+): Promise<FastifyInstance> {
   const isDevelopment = config.NODE_ENV === "development";
   const headers = commonHeaders(config.BACKOFFICE_ORIGIN);
   const filesOrigin = new URL(config.FILES_ORIGIN || config.PICTURES_URL).origin;
@@ -25,12 +31,14 @@ export async function buildApp(config: Config, pages: Pages<PagesBuild>): Promis
   const app = await createPageApp({
     logLevel: config.LOG_LEVEL,
     trustedProxies: config.TRUSTED_PROXIES,
+    tracing,
     pages,
     headers,
     patternOf: patterns.patternOf,
     refusalOf: (request) => rejectionStatus(request, config.BACKOFFICE_ORIGIN),
   });
   app.get("/robots.txt", (_request, reply) => reply.type("text/plain").send("User-agent: *\nDisallow: /\n"));
+  browserReports(app, patterns);
   mediaProxy(app, config.PICTURES_URL);
   socketProxy(app, { path: "/ws/", apiUrl: config.API_URL, trustedProxies: config.TRUSTED_PROXIES });
   if (!pages.attach) await staticFiles(app, `${pages.root}build/client/`);

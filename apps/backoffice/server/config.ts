@@ -1,4 +1,5 @@
 import { defaultTimeBudgets } from "@zertsalo/client/time-budgets";
+import { tracingSettings } from "@zertsalo/tracing/settings";
 import { z } from "zod";
 
 const Env = z.object({
@@ -19,6 +20,7 @@ const Env = z.object({
   FILES_ORIGIN: z.union([z.literal(""), z.url()]).default(""),
   /** How long a member of staff waits for a page at most; forms and files have their multiple of it. */
   PAGE_BUDGET_MS: z.coerce.number().int().min(100).default(defaultTimeBudgets.pageMs),
+  ...tracingSettings,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Whose X-Forwarded-* headers count, comma-separated. */
   TRUSTED_PROXIES: z

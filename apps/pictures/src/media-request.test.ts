@@ -17,6 +17,7 @@ describe("valid URLs", () => {
 
   test.each([
     ["glb", "model/gltf-binary"],
+    ["usdz", "model/vnd.usdz+zip"],
     ["pdf", "application/pdf"],
     ["mp4", "video/mp4"],
     ["webm", "video/webm"],

@@ -17,6 +17,7 @@ export type MediaRequest =
 const PICTURES = new Set(["webp", "jpg", "jpeg", "png", "avif"]);
 const FILES: Record<string, string> = {
   glb: "model/gltf-binary",
+  usdz: "model/vnd.usdz+zip",
   pdf: "application/pdf",
   mp4: "video/mp4",
   webm: "video/webm",

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorContent } from "#app/features/shell/error-page.tsx";
+import { ErrorContent } from "#app/features/shell/error-content.tsx";
 
 interface Failure {
   /** Null while nothing has failed. */
@@ -22,7 +22,6 @@ export class DocumentBoundary extends Component<{ children: ReactNode }, Failure
     return (
       <html lang="ru">
         <head>
-          <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {sheets.map((href) => (
             <link key={href} rel="stylesheet" href={href} />

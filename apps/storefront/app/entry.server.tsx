@@ -2,6 +2,7 @@ import { reportPageFailure } from "@zertsalo/page-server/page-failures";
 import { RequestIdContext } from "@zertsalo/ui/request-code";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { earlyPressesScript } from "#app/lib/hydration/early-presses.ts";
 import { log } from "#app/lib/log.server.ts";
 import { visitContext } from "#app/lib/session/visit.server.ts";
 
@@ -45,6 +46,7 @@ export default function renderPage(
       </RequestIdContext>,
       {
         nonce: visit.nonce,
+        bootstrapScriptContent: earlyPressesScript,
         // What is ready is sent in its place, however long: behind a script it would be missing where none runs.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {

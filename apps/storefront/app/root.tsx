@@ -15,10 +15,11 @@ import { layouts } from "#app/features/shell/layouts.tsx";
 import { Sheets } from "#app/features/shell/sheets.tsx";
 import { shellData } from "#app/features/shell/shell-data.ts";
 import { wholesaleShell } from "#app/features/shell/wholesale-shell.server.ts";
-import { firstInteraction } from "#app/lib/hydration/lazy-hydrate.tsx";
+import { firstAction } from "#app/lib/hydration/lazy-hydrate.tsx";
 import { initMe, me, type PageOwner, refreshMe, useMe, watchTabs } from "#app/lib/session/me.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import type { RouteRow } from "#app/lib/navigation/route-row.ts";
+import { leadElsewhere } from "#app/lib/navigation/lead-elsewhere.server.ts";
 import { findRedirect } from "#app/lib/navigation/run-guards.ts";
 import type { SessionOwner } from "#app/lib/session/session.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
@@ -32,23 +33,18 @@ const Connection = lazy(() =>
 );
 /** Well before the sign-in prompt itself is due. */
 const readMs = 15_000;
-/** Modals of other features that can be opened from any page; loaded on demand. */
-const modals = {
-  contact: lazy(() =>
-    import("#app/features/forms/contact-modal.tsx").then(({ ContactModal }) => ({ default: ContactModal })),
-  ),
-  auth: lazy(() => import("./auth-dialog.tsx").then(({ AuthDialog }) => ({ default: AuthDialog }))),
-  arrival: lazy(() =>
-    import("#app/features/forms/arrival-modal.tsx").then(({ ArrivalModal }) => ({ default: ArrivalModal })),
-  ),
-};
+/** Modals of other features that can be opened from any page. */
+const Modals = lazy(() => import("./modals.tsx").then((module) => ({ default: module.Modals })));
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
+    const { placeFailure } = context.get(visitContext);
+    if (placeFailure) throw placeFailure;
     followEmailLink(url, context.get(shopContext).config.isSecure);
     const to = findRedirect(url, context.get(visitContext));
     if (to) throw redirect(to);
   },
+  leadElsewhere,
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -79,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Tests wait for this attribute, because buttons render before they work.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
+    dispatchEvent(new Event("hydrated")); // lib/hydration/early-presses.ts
   }, []);
   return (
     <html lang="ru" data-theme={row?.theme === "dark" ? "dark" : undefined}>
@@ -128,7 +125,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         shell={loaderData}
         owner={owner}
         wholesale={wholesale}
-        modals={modals}
+        modals={Modals}
         row={row ?? { transition: "none", bottomBar: "tabs" }}
       >
         <Outlet />
@@ -160,10 +157,10 @@ function pageOwner({
   return userId === null ? null : { userId, companyId, isSignedIn, isBusiness, isChatBlocked, firstName };
 }
 
-/** Before the first interaction the page neither waits for the network nor checks for a new build. */
+/** Before the visitor does something the page neither waits for the network nor checks for a new build. */
 function useHasMoved(): boolean {
   const [hasMoved, setMoved] = useState(false);
-  useEffect(() => void firstInteraction.then(() => setMoved(true)), []);
+  useEffect(() => void firstAction.then(() => setMoved(true)), []);
   return hasMoved;
 }
 

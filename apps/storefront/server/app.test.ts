@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { ApiError } from "@zertsalo/client/api-error";
 import { currentContentVersion } from "@zertsalo/contract/content";
 import { authToken } from "@zertsalo/contract/session";
@@ -73,10 +73,21 @@ test("a guest page is rendered once and sent to each visitor with a fresh nonce"
 
 test("a page is the same compressed or not, rendered or cached", async () => {
   const bodies = [];
-  for (const encoding of ["gzip", "identity", "gzip", "identity"]) {
-    const { rawPayload, headers } = await get("/catalog/", { "accept-encoding": encoding });
-    const body = headers["content-encoding"] === "gzip" ? gunzipSync(rawPayload) : rawPayload;
-    expect(headers["content-encoding"]).toBe(encoding === "gzip" ? "gzip" : undefined);
+  const unpack = { gzip: gunzipSync, br: brotliDecompressSync, identity: (bytes: Buffer) => bytes };
+  // A page that is rendered now is streamed in gzip.
+  for (const [accepted, sent] of [
+    ["gzip, br", "gzip"],
+    ["identity", "identity"],
+    ["gzip", "gzip"],
+    ["gzip, deflate, br", "br"],
+    ["br;q=0, gzip", "gzip"],
+    ["br", "br"],
+    ["identity", "identity"],
+  ] as const) {
+    const { rawPayload, headers } = await get("/catalog/", { "accept-encoding": accepted });
+    const body = unpack[sent](rawPayload);
+    expect(headers["content-encoding"] ?? "identity").toBe(sent);
+    expect(headers.vary).toBe("accept-encoding");
     bodies.push(String(body).replaceAll(nonceOf(headers["content-security-policy"])!, "nonce"));
   }
   expect(new Set(bodies).size).toBe(1);
@@ -100,6 +111,23 @@ test("a page is rendered for our own origin, whatever the Host header says", asy
   const { body } = await get("/catalog/", { host: "evil.test" });
   expect(body).toContain("https://zertsalo.test/catalog/");
   expect(body).not.toContain("evil.test");
+});
+
+test("whose place cannot be looked up gets no cached page of another place", async () => {
+  await get("/catalog/");
+  const failures: unknown[] = [];
+  answerWith = (_request, context) => {
+    failures.push(context.get(visitContext).placeFailure);
+    return { status: 503 };
+  };
+  const answers = [
+    await get("/catalog/", { cookie: "city_id=504" }),
+    await get("/catalog/", { cookie: "city_id=504" }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  expect(failures.every((failure) => failure instanceof ApiError)).toBe(true);
+  expect(made).toBe(3);
+  expect((await get("/catalog/")).statusCode).toBe(200);
 });
 
 test("advertising parameters share a cache entry, filters do not", async () => {
@@ -270,6 +298,23 @@ test("a hung API ends with the page's time, and is left alone after a few pages"
   expect(await app.registry.metrics()).toContain("page_server_api_breaker_open 1");
   hung.closeAllConnections();
   hung.close();
+});
+
+test("reports of browsers are taken from our own pages alone", async () => {
+  const report = { kind: "error", path: "/cart/", release: "", message: "Error: x", stack: "", requestId: "" };
+  const post = async (origin: string) => {
+    const options = {
+      method: "POST",
+      url: "/browser-reports/",
+      headers: { origin },
+      payload: JSON.stringify(report),
+    } as const;
+    return (await app.inject(options)).statusCode;
+  };
+  expect(await post("https://evil.test")).toBe(403);
+  expect(await app.registry.metrics()).not.toContain("browser_errors_total{");
+  expect(await post("https://zertsalo.test")).toBe(204);
+  expect(await app.registry.metrics()).toContain('browser_errors_total{route="other"} 1');
 });
 
 test("pages are measured by their pattern, and errors that people saw are counted", async () => {

@@ -1,9 +1,11 @@
 import { watchApiBreaker } from "@zertsalo/page-server/api-breaker-metric";
+import { browserReports } from "@zertsalo/page-server/browser-reports";
 import { mediaProxy } from "@zertsalo/page-server/media-proxy";
 import { answerPages, createPageApp } from "@zertsalo/page-server/page-app";
 import { createRoutePatterns } from "@zertsalo/page-server/route-patterns";
 import { socketProxy } from "@zertsalo/page-server/socket-proxy";
 import { staticFiles } from "@zertsalo/page-server/static-files";
+import { noTracing } from "@zertsalo/tracing/tracing";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { devInboxes } from "./dev-inboxes.ts";
@@ -18,13 +20,14 @@ import { commonHeaders } from "./security-headers.ts";
 import { refusalStatus } from "./unsafe-requests.ts";
 
 /** The page server: all that it answers, in one visible list. */
-export async function buildApp(config: Config, pages: ShopPages): Promise<FastifyInstance> {
+export async function buildApp(config: Config, pages: ShopPages, tracing = noTracing): Promise<FastifyInstance> {
   const isDevelopment = config.NODE_ENV === "development";
   const headers = commonHeaders(config.PUBLIC_ORIGIN);
   const patterns = createRoutePatterns();
   const app = await createPageApp({
     logLevel: config.LOG_LEVEL,
     trustedProxies: config.TRUSTED_PROXIES,
+    tracing,
     pages,
     headers,
     patternOf: patterns.patternOf,
@@ -38,6 +41,7 @@ export async function buildApp(config: Config, pages: ShopPages): Promise<Fastif
     void reply.header("cache-control", "no-store");
     return { version: (await open()).version };
   });
+  browserReports(app, patterns);
   mediaProxy(app, config.PICTURES_URL);
   socketProxy(app, { path: "/ws/", apiUrl: config.API_URL, trustedProxies: config.TRUSTED_PROXIES });
   if (isDevelopment) devInboxes(app, config.EMULATORS_URL);

@@ -1,4 +1,5 @@
 import { defaultTimeBudgets } from "@zertsalo/client/time-budgets";
+import { tracingSettings } from "@zertsalo/tracing/settings";
 import { z } from "zod";
 
 const flag = z.stringbool({ truthy: ["1"], falsy: ["0", ""] });
@@ -21,6 +22,7 @@ const Env = z.object({
   EMULATORS_URL: z.url().default("http://127.0.0.1:4100"),
   /** How long a visitor waits for a page at most; forms and files have their multiple of it. */
   PAGE_BUDGET_MS: z.coerce.number().int().min(100).default(defaultTimeBudgets.pageMs),
+  ...tracingSettings,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Proxies whose X-Forwarded-* headers are trusted, comma-separated. */
   TRUSTED_PROXIES: z

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { loadPages } from "@zertsalo/page-server/load-pages";
 import { serve } from "@zertsalo/page-server/serve";
 import { requireReady } from "@zertsalo/production-gate/require-ready";
+import { startTracing } from "@zertsalo/tracing/tracing";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { PagesBuild } from "./pages/pages-build.ts";
@@ -12,7 +13,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) throw new Error("Node 24 is
 const root = fileURLToPath(new URL("..", import.meta.url));
 await requireReady("storefront");
 const config = readConfig();
-await serve(await buildApp(config, await loadPages<PagesBuild>(config.NODE_ENV, root)), {
+const tracing = await startTracing("storefront", config);
+await serve(await buildApp(config, await loadPages<PagesBuild>(config.NODE_ENV, root), tracing), {
   host: config.STOREFRONT_HOST,
   port: config.STOREFRONT_PORT,
   reusePort: config.REUSE_PORT,

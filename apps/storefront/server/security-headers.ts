@@ -44,7 +44,8 @@ export function commonHeaders(publicOrigin: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()",
+    "permissions-policy":
+      "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=(), xr-spatial-tracking=(self)",
     "cross-origin-opener-policy": "same-origin",
     ...(publicOrigin.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };

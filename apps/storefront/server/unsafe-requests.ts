@@ -5,7 +5,7 @@ type IncomingRequest = Pick<FastifyRequest, "method" | "headers" | "host" | "url
 const maxBodyBytes = 256 * 1024;
 /** A form with a file of up to 10 MB, and what stands around it. */
 const maxUploadBytes = 10.5 * 1024 * 1024;
-const takesFile = /^\/(forms\/claim\/supplies|shell\/chat-files)\//;
+const takesFile = /^\/(forms\/claim\/supplies|shell\/chat-files|shell\/review-photos\/\d+)\//;
 /** Asked by mail services, which are no page of ours: the key in the address is all that counts there. */
 const oneClick = /^\/unsubscribe\/\?/;
 

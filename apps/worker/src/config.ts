@@ -1,4 +1,5 @@
 import { type GatewayConfig, readGatewayConfig } from "@zertsalo/gateways/config";
+import { tracingSettings } from "@zertsalo/tracing/settings";
 import { z } from "zod";
 
 const Env = z.object({
@@ -22,6 +23,11 @@ const Env = z.object({
   DKIM_SELECTOR: z.string().default("mail"),
   /** Same as in the API, which checks the codes that the worker sends. */
   JWT_SECRET: z.string().min(32),
+  /** Renders pictures of configurations; empty = none is installed, and pieces keep their drawn pictures. */
+  RENDERER_PROGRAM: z.string().default(""),
+  /** Minutes after which a rendering is stopped and counted as failed. */
+  RENDERER_MINUTES: z.coerce.number().int().min(1).max(60).default(10),
+  ...tracingSettings,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 /** Addresses of external services belong to packages/gateways. */

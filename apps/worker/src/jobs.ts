@@ -1,4 +1,4 @@
-import { type CronItem, parseCronItems, type TaskList } from "graphile-worker";
+import { type CronItem, parseCronItems, type Task } from "graphile-worker";
 import { capturePaymentTask, guardHolds } from "./jobs/capture-payments.ts";
 import { type CarrierParts, refreshCarrierPoints } from "./jobs/carrier-points.ts";
 import {
@@ -19,6 +19,7 @@ import { returnPaymentTask } from "./jobs/return-payments.ts";
 import { writeProductFeed } from "./jobs/product-feed.ts";
 import { refreshSearchVocabulary } from "./jobs/refresh-search-vocabulary.ts";
 import { switchSalePrices } from "./jobs/sales-boundary.ts";
+import { type RenderParts, renderConfigurationTask, renderMissing } from "./jobs/render-configuration.ts";
 import { restoreAccessTask } from "./jobs/restore-access.ts";
 import { type MailContext, sendEmailTask } from "./jobs/send-email.ts";
 import { sendSignInCodeTask } from "./jobs/send-sign-in-code.ts";
@@ -30,17 +31,26 @@ import { purgeOldRows } from "./jobs/purge-old-rows.ts";
 import { purgeOrderEvents } from "./jobs/purge-order-events.ts";
 import { purgeQuotes } from "./jobs/purge-quotes.ts";
 import { expireReservations } from "./jobs/expire-reservations.ts";
+import { purgeReviewPhotos } from "./jobs/purge-review-photos.ts";
 import { purgeSessions } from "./jobs/purge-sessions.ts";
 import { emailChatAnswers } from "./jobs/email-chat-answers.ts";
+import { emailReviewRequests } from "./jobs/email-review-requests.ts";
 import { emailAbandonedCarts } from "./jobs/email-abandoned-carts.ts";
 import { withFailureAlert } from "./jobs/with-failure-alert.ts";
+import { replanWorkshop } from "./jobs/replan-workshop.ts";
 import { watchOrders } from "./jobs/watch-orders.ts";
 import { workshopFilesTask } from "./jobs/workshop-files.ts";
 import { gatherFigures } from "./watch/figures.ts";
 import type { Log } from "./log.ts";
 
 /** Dependencies of all jobs. */
-export interface JobContext extends MailContext, SmsContext, CarrierParts, ShipmentParts, PaymentJobContext {
+export interface JobContext
+  extends MailContext,
+    SmsContext,
+    CarrierParts,
+    ShipmentParts,
+    PaymentJobContext,
+    RenderParts {
   /** HMAC key of codes, the same as in the API. */
   secret: string;
 }
@@ -66,21 +76,25 @@ const jobs: Record<string, Job> = {
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
   "gather-figures": { run: ({ db }) => gatherFigures(db), cron: "* * * * *" },
   "sweep-chat-files": { run: ({ db, storage }, log) => purgeChatFiles(db, log, storage), cron: "50 * * * *" },
+  "sweep-review-photos": { run: ({ db, storage }, log) => purgeReviewPhotos(db, log, storage), cron: "52 * * * *" },
+  "ask-for-reviews": { run: ({ db }, log) => emailReviewRequests(db, log), cron: "35 8 * * *" },
   "tell-chat-answers": { run: ({ db }, log) => emailChatAnswers(db, log), cron: "* * * * *" },
   "sweep-commands": { run: ({ db }, log) => purgeCommands(db, log), cron: "55 0 * * *" },
   "sweep-erp": { run: purgeErpFiles, cron: "35 1 * * *" },
   "sweep-order-events": { run: ({ db }, log) => purgeOrderEvents(db, log), cron: "35 * * * *" },
+  "replan-workshop": { run: replanWorkshop, cron: "20 1 * * *" },
   "sweep-quotes": { run: ({ db }, log) => purgeQuotes(db, log), cron: "15 * * * *" },
   "forget-requests": { run: ({ db, storage }, log) => purgeInquiries(db, log, storage), cron: "40 1 * * *" },
   "reconcile-shipments": { run: reconcileShipments, cron: "25 * * * *" },
   "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },
+  "render-missing": { run: (parts, log) => renderMissing(parts, log), cron: "45 * * * *" },
   "product-feed": { run: (parts, log) => writeProductFeed({ ...parts, log }), cron: "20 * * * *" },
 };
 
-export function taskList(office: JobContext, log: Log): TaskList {
+export function taskList(office: JobContext, log: Log): Record<string, Task> {
   const tasks = Object.entries(jobs).map(([name, job]) => [name, () => job.run(office, log.child({ job: name }))]);
   return {
-    ...(Object.fromEntries(tasks) as TaskList),
+    ...(Object.fromEntries(tasks) as Record<string, Task>),
     "send-letter": sendEmailTask(office, log.child({ job: "send-letter" })),
     "send-text": sendTextTask(office, log.child({ job: "send-text" })),
     "payment-open": openPaymentTask(office),
@@ -99,6 +113,7 @@ export function taskList(office: JobContext, log: Log): TaskList {
       "сделать файлы для цеха",
       workshopFilesTask(office, log.child({ job: "workshop-files" })),
     ),
+    "render-configuration": renderConfigurationTask(office, log.child({ job: "render-configuration" })),
     "restore-access": restoreAccessTask(office),
     "send-sign-in-code": sendSignInCodeTask(office),
   };

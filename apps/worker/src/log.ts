@@ -1,10 +1,17 @@
 import { Logger } from "graphile-worker";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
 import { type Logger as Log, pino } from "pino";
 
 export type { Logger as Log } from "pino";
 
 export function createLog(level: string): Log {
-  return pino({ name: "worker", level });
+  return pino({ name: "worker", level, mixin: requestOfJob });
+}
+
+/** A line of a job has the id of the request that has caused it. */
+function requestOfJob(): object {
+  const requestId = currentRequestId();
+  return requestId ? { requestId } : {};
 }
 
 /** Forwards messages of the job queue to our log, with the job's name and id, never with its payload. */

@@ -1,9 +1,12 @@
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readConfig as emulatorsConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
 import { newProduct } from "@zertsalo/testing/builders";
 import { createTestDatabase, type TestDatabase } from "@zertsalo/testing/database";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { startWorker, type Worker } from "./worker.ts";
@@ -13,12 +16,16 @@ let database: TestDatabase;
 let workers: Worker[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
+  vi.stubEnv("STORAGE_DIR", join(tmpdir(), database.name));
 });
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
 });
-afterAll(() => Promise.all([database.close(), emulators.stop()]));
+afterAll(async () => {
+  await Promise.all([database.close(), emulators.stop()]);
+  await rm(join(tmpdir(), database.name), { recursive: true, force: true });
+});
 
 async function start(): Promise<Worker> {
   const config = readConfig({
@@ -45,6 +52,12 @@ test("a new shop gets the carrier's points without waiting for the night", async
   await start();
   const points = () => database.db.selectFrom("carrier_point").select("code").execute();
   await expect.poll(points).toHaveLength(82);
+});
+
+test("a new shop gets its product feed without waiting for the hour", async () => {
+  await start();
+  const feeds = () => database.db.selectFrom("product_feed").select("name").execute();
+  await expect.poll(feeds).toEqual([{ name: "yandex" }]);
 });
 
 test("a change reaches the lists automatically", async () => {

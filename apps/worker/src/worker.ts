@@ -5,13 +5,16 @@ import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { createPayments } from "@zertsalo/gateways/payments";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
 import { startInnerServer } from "@zertsalo/inner-server/inner-server";
+import { startTracing } from "@zertsalo/tracing/tracing";
 import { EventEmitter, once } from "node:events";
 import { run, type WorkerEvents, type WorkerPool } from "graphile-worker";
 import type { Config } from "./config.ts";
 import { watchDeadWorkers } from "./dead-workers.ts";
 import { cronItems, taskList } from "./jobs.ts";
+import { inJobContext } from "./in-job-context.ts";
 import { hasCarrierPoints } from "./jobs/carrier-points.ts";
 import { followOutbox } from "./jobs/index-catalog.ts";
+import { lacksFeed } from "./jobs/product-feed.ts";
 import { type Log, queueLogger } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { gatherFigures } from "./watch/figures.ts";
@@ -40,9 +43,13 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     statementTimeoutMs,
     applicationName: "zertsalo worker",
   });
+  const tracing = await startTracing("worker", config);
   const mailer = createMailer(config);
+  const { RENDERER_PROGRAM: rendererPath, RENDERER_MINUTES: rendererMinutes } = config;
   const office = {
     db: database.db,
+    pool: database.pool,
+    renderer: rendererPath ? { path: rendererPath, timeoutMs: rendererMinutes * 60_000 } : null,
     mailer,
     sms: createSmsGateway(config.gateways.sms),
     payments: createPayments(config.gateways.payments),
@@ -52,6 +59,9 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     origin: config.PUBLIC_ORIGIN,
     secret: config.JWT_SECRET,
   };
+  const tasks = Object.fromEntries(
+    Object.entries(taskList(office, log)).map(([name, task]) => [name, inJobContext(name, task, tracing)]),
+  );
   const events: WorkerEvents = new EventEmitter();
   const poolCreated = once(events, "pool:create") as Promise<[{ workerPool: WorkerPool }]>;
   const runner = await run({
@@ -60,7 +70,7 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     concurrency: config.WORKER_CONCURRENCY,
     pollInterval: pollMs,
     noHandleSignals: true,
-    taskList: taskList(office, log),
+    taskList: tasks,
     parsedCronItems: cronItems(),
     logger: queueLogger(log),
   });
@@ -69,9 +79,12 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
   const [{ workerPool }] = await poolCreated;
   const liveness = watchDeadWorkers(database.db, workerPool.id, log);
   await gatherFigures(database.db);
-  // A new shop does not wait for the nightly run. The job key deduplicates requests of several workers.
+  // A new shop does not wait for the nightly or hourly run. The job key deduplicates requests of several workers.
   if (!(await hasCarrierPoints(database.db))) {
     await runner.addJob("carrier-points", {}, { jobKey: "carrier-points-first", maxAttempts: 5 });
+  }
+  if (await lacksFeed(database.db)) {
+    await runner.addJob("product-feed", {}, { jobKey: "product-feed-first", maxAttempts: 5 });
   }
   const following = followOutbox(database.db, log.child({ job: "index-catalog" }), outboxMs);
   const inner = await startInnerServer({
@@ -87,6 +100,7 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     await Promise.all([following.stop(), runner.stop()]);
     await liveness.stop();
     mailer.close();
+    await tracing.close();
     await database.close();
   }
   return { port: inner.port, stop };

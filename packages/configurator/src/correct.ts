@@ -1,4 +1,4 @@
-import { axisLimits } from "./axis-limits.ts";
+import { axisLimits, tighterLimit } from "./axis-limits.ts";
 import { holds, number } from "./expressions.ts";
 import type {
   Axis,
@@ -165,7 +165,12 @@ function decidedAxis(axis: Axis, given: OptionValue | undefined, options: Option
   if (isRequested && value !== requested) {
     if (snapped < min) say({ code: "below_min", from: requested, to: value, reason: filled(axis.becauseMin, value) });
     else if (snapped > max)
-      say({ code: "above_max", from: requested, to: value, reason: filled(axis.becauseMax, value) });
+      say({
+        code: "above_max",
+        from: requested,
+        to: value,
+        reason: filled(tighterLimit(axis, options)?.because ?? axis.becauseMax, value),
+      });
     else {
       say({
         code: "off_step",

@@ -4,7 +4,7 @@ import { calculate } from "./calculate.ts";
 import { deliveryFit, needsTwoPeople, nicheFit, wayIn } from "./delivery-fit.ts";
 import type { Options } from "./model.ts";
 import { samplePricingRules } from "./pricing-rules/sample-pricing-rules.ts";
-import { bracketCentres } from "./sinks/sink-scheme.ts";
+import { bracketCentres } from "./sinks/bracket-centres.ts";
 
 const book = samplePricingRules();
 

@@ -1,6 +1,7 @@
 import type { PartialOptions } from "./address.ts";
 import type { Calculation, ConfiguratorType, Options, Overall, RuleSet } from "./model.ts";
 import type { NameParts } from "./name-parts.ts";
+import type { PartsList } from "./parts-list.ts";
 import type { PricingRules } from "./pricing-rules/pricing-rules.ts";
 
 /** What follows from corrected options, apart from type, name, size, hash and versions. */
@@ -35,6 +36,8 @@ export interface ConfiguratorKind {
   madeWith: readonly ConfiguratorType[];
   /** The type of corrected options: backlight makes a mirror a lit mirror. */
   resolveType(options: Options): ConfiguratorType;
+  /** Everything the piece is cut from and bought for it: price, weight, drawing and workshop read this list. */
+  partsList(rules: PricingRules, options: Options): PartsList;
   estimate(rules: PricingRules, options: Options): Estimate;
   size: KindSize;
   /** Sizes that follow from a place are rounded down to this, mm. */

@@ -55,6 +55,8 @@ export interface Axis {
   default: Num;
   /** When the condition holds, the axis is not free but equals the expression. */
   equals?: { if: Cond; to: Num; because: string };
+  /** When the condition holds, the axis ends here already, for a reason of its own. */
+  limit?: { if: Cond; max: Num; because: string };
   becauseMin: string;
   becauseMax: string;
 }

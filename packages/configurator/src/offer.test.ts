@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getRuleSet } from "./pricing-rules/pricing-rules.ts";
 import { calculate } from "./calculate.ts";
-import { configuratorOffer } from "./offer.ts";
+import { configuratorOffer, dearestTotal } from "./offer.ts";
 import { optionsText } from "./options-text.ts";
 import { configuredProductCode } from "./product-code.ts";
 import { samplePricingRules } from "./pricing-rules/sample-pricing-rules.ts";
@@ -19,6 +19,16 @@ test.each([
   expect([limits.width.min, limits.width.max]).toEqual(width);
   expect([limits.height.min, limits.height.max]).toEqual(height);
 });
+
+test.each(["mirror", "led_mirror", "tabletop", "vanity_unit", "shower_screen"] as const)(
+  "the dearest %s costs more than the same in its largest size, and can be ordered",
+  (type) => {
+    const dearest = dearestTotal(book, type);
+    expect(dearest).toBeGreaterThanOrEqual(calculate(book, type, { size: { width: 1e6, height: 1e6 } }).total);
+    expect(dearest).toBeGreaterThan(configuratorOffer(book, type).priceFrom);
+    expect(dearest % 100).toBe(0);
+  },
+);
 
 test("a dearer list is a dearer promise", () => {
   const mirror = { ...book.prices.mirror, minimum: { mirror: 350_000, led_mirror: 990_000 } };

@@ -2,7 +2,7 @@ import { type PricingRules, getRuleSet } from "./pricing-rules/pricing-rules.ts"
 import { calculate } from "./calculate.ts";
 import { correct } from "./correct.ts";
 import { number } from "./expressions.ts";
-import type { ChoiceGroup, ConfiguratorType, Group, Options, PairGroup, RuleSet } from "./model.ts";
+import type { ChoiceGroup, ConfiguratorType, Group, Options, OptionValue, PairGroup, RuleSet } from "./model.ts";
 import { getSize } from "./options.ts";
 
 /** What menus and tiles promise of a configurator before anything is chosen. */
@@ -50,6 +50,31 @@ function leastOf(book: PricingRules, type: ConfiguratorType): Pick<Offer, "price
 }
 
 const farMm = 1_000_000;
+const largest = { width: farMm, height: farMm };
+
+/**
+ * Kopecks of a piece at the other end: from the largest one on, each choice in turn becomes the dearest one and each extra
+ * that costs is added. A piece that can be ordered at that price; a buyer who looks for a dearer one may find it.
+ */
+export function dearestTotal(book: PricingRules, type: ConfiguratorType): number {
+  let best = calculate(book, type, { size: largest });
+  const take = (patch: Options) => {
+    const other = calculate(book, type, { ...best.options, ...patch, size: largest });
+    if (other.type === type && other.total > best.total) best = other;
+  };
+  for (const group of getRuleSet(book, type).groups) {
+    if (isChoice(group)) for (const { code } of group.values) take({ [group.code]: code });
+    if (group.kind === "multi")
+      for (const { code } of group.values) take({ [group.code]: withExtra(best.options[group.code], code) });
+  }
+  return best.total;
+}
+
+const withExtra = (chosen: OptionValue | undefined, code: string): string[] => [
+  ...(Array.isArray(chosen) ? chosen : []),
+  code,
+];
+
 /** Of the way from the least to the greatest width: how high a piece may be depends on how wide it is. */
 const shares = Array.from({ length: 21 }, (_, n) => n / 20);
 

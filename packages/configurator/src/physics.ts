@@ -32,7 +32,5 @@ export const physics = {
     cellLengthMm: 795,
     cellDepthMm: 395,
     kerfMm: 5,
-    /** The pattern runs along the slab, so a top of these decors is never turned on it. */
-    veined: ["statuario", "calacatta", "marquina", "onyx_green", "travertine"],
   },
 } as const;

@@ -1,9 +1,11 @@
 import type { WorkshopStage } from "@zertsalo/contract/workshop";
+import type { Operation } from "@zertsalo/production/bill";
 import type { PartialOptions } from "./address.ts";
 import type { Layered } from "./layers/layer.ts";
 import type { Calculation, ConfiguratorType, Options, RuleSet } from "./model.ts";
 import type { SheetContent } from "./output/sheet-parts.ts";
 import type { Preset } from "./preset.ts";
+import type { PartsList } from "./parts-list.ts";
 import type { PricingRules } from "./pricing-rules/pricing-rules.ts";
 
 /** How the kind is found by a search for a size: «тумба 80 см», «ниша 780 × 450». */
@@ -40,6 +42,8 @@ export interface ServerKind {
   layers(options: Options): Layered[];
   /** Contours for the machines; for most kinds the drawing itself. */
   workshopLayers(options: Options): Layered[];
+  /** How the piece is made of its parts: stations, minutes and rests, each step behind all that it waits for. */
+  operations(rules: PricingRules, options: Options, list: PartsList): Operation[];
   /** Groups of options that name the material in the workshop file. */
   materialGroups: readonly string[];
   /** Panels to saw, as CSV; null for a kind that is cut by its contours alone. */

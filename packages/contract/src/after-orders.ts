@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { orderNumberParams } from "./orders.ts";
+import { maxReviewPhotos } from "./review-limits.ts";
 
 const tag = "Заказы";
 const path = "/orders-zertsalo/api/v1/order/by-number/:number";
@@ -67,6 +68,31 @@ export const requestReturn = endpoint({
   ],
 });
 
+export const sendReviewPhoto = endpoint({
+  method: "POST",
+  path: `${path}/reviews/photos`,
+  summary: "A photo for a review that follows: multipart field `file`, JPEG, PNG or WebP up to 10 MB, stored redrawn",
+  tag,
+  params: orderNumberParams,
+  response: z
+    .object({
+      id: z.uuid(),
+      /** Absolute URL, valid for ten minutes. */
+      preview: z.string(),
+    })
+    .meta({ id: "ReviewPhotoDraft" }),
+  errors: [
+    "order_not_found",
+    "order_not_received",
+    "file_type",
+    "file_broken",
+    "payload_too_large",
+    "too_many_files",
+    "unavailable",
+    "too_many_request",
+  ],
+});
+
 export const writeReview = endpoint({
   method: "POST",
   path: `${path}/reviews`,
@@ -77,9 +103,18 @@ export const writeReview = endpoint({
     uid: z.uuid(),
     rating: z.int().min(1).max(5),
     text: z.string().trim().min(10).max(2_000),
+    /** Photos sent before, in this order. */
+    photoIds: z.array(z.uuid()).max(maxReviewPhotos).default([]),
   }),
   response: AfterOrder,
-  errors: ["order_not_found", "order_not_received", "product_not_found", "review_written_already", "too_many_request"],
+  errors: [
+    "order_not_found",
+    "order_not_received",
+    "product_not_found",
+    "review_written_already",
+    "file_not_found",
+    "too_many_request",
+  ],
 });
 
 export const tellPurchase = endpoint({

@@ -5,6 +5,7 @@ import { Id } from "./id.ts";
 import { Money } from "./money.ts";
 import { PaymentMethod, ShopperType } from "./order-enums.ts";
 import { LegalInfo, Order, OrderDelivery, OrderedProduct, OrderItem, OrderPayment, Shopper } from "./order.ts";
+import { PromisedDay } from "./promised-day.ts";
 import { maxListLines } from "./wholesale-limits.ts";
 
 const tag = "Корзина";
@@ -32,7 +33,14 @@ export const CartItem = OrderItem.extend({
   /** Reason and text when `available` is false; such a line is excluded from all sums and counts. */
   unavailable: z.object({ reason: UnavailableReason, text: z.string() }).nullable(),
   /** First day of delivery of the whole line to the buyer's city. `isMade`: made to order. */
-  promise: z.object({ day: z.iso.date(), isMade: z.boolean() }).nullable(),
+  promise: z
+    .object({
+      day: z.iso.date(),
+      isMade: z.boolean(),
+      /** Of the made-to-order line that decides the order's day, when it is packed and why then; null of others. */
+      packed: PromisedDay.nullable(),
+    })
+    .nullable(),
   /** Earlier price of a made-to-order piece, where the price list has risen since it was added. */
   priceBefore: Money.nullable(),
 }).meta({ id: "CartItem" });
@@ -114,6 +122,8 @@ export const Cart = Order.pick({
     registeredTotal: Money.nullable(),
     /** Part of `discountTotal`: sales and kits, which have no entry in `discount`. */
     saleDiscount: Money,
+    /** Paid for samples before and not deducted yet; this order takes off `discount.samples`. */
+    sampleCredit: Money,
     coupon: z.string().nullable(),
     couponDetails: CartCoupon.nullable(),
     /** Sum that a company lacks to reach its tier; until then the entry tier applies. */
@@ -126,7 +136,13 @@ export const Cart = Order.pick({
     /** Why the cart cannot be ordered now; null when it can. */
     refusal: z
       .object({
-        code: z.enum(["cart_empty", "items_unavailable", "company_not_active", "company_without_type"]),
+        code: z.enum([
+          "cart_empty",
+          "items_unavailable",
+          "company_not_active",
+          "company_without_type",
+          "too_many_samples",
+        ]),
         text: z.string(),
       })
       .nullable(),
@@ -143,7 +159,7 @@ export const FilledCart = Cart.extend({
       /** Null: a piece made to size, outside the catalogue. */
       productId: Id.nullable(),
       name: z.string().nullable(),
-      reason: z.enum(["product_not_found", "product_not_available", "cart_full"]),
+      reason: z.enum(["product_not_found", "product_not_available", "cart_full", "samples_limit"]),
     }),
   ),
   clipped: z.array(z.object({ productId: Id, quantity: z.int() })),
@@ -178,6 +194,7 @@ export const addCartItem = endpoint({
     "product_not_available",
     "quantity_above_stock",
     "cart_full",
+    "samples_limit",
     "idempotency_key_reused",
   ],
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pathId } from "./id.ts";
 import { LinkToken } from "./link-token.ts";
-import { Kit, Model3d, Product, ProductCard, SelectionGroup } from "./product.ts";
-import { FilterAnswer, ProductListAnswer, ProductListRequest } from "./product-list.ts";
+import { Kit, Model3d, Product, ProductCard, ProductFitting, ProductVariant, SelectionGroup } from "./product.ts";
+import { FilterAnswer, ProductGrouping, ProductListAnswer, ProductListRequest } from "./product-list.ts";
 import { Section, SeoMain, SeoTemplate } from "./section.ts";
 
 const tag = "Каталог";
@@ -31,7 +31,7 @@ export const productList = endpoint({
 
 /**
  * Filters stand in the query by property code: options repeated (`shape=круг&shape=овал`), ranges as `width=600-900`.
- * `short=Y` shortens long lists of options to the first ones and those chosen, but for the filters named in `all`.
+ * `groupBy=family` counts families in place of products. `short=Y` shortens long lists of options to the first ones and those chosen, but for the filters named in `all`.
  */
 export const productFilter = endpoint({
   method: "GET",
@@ -129,6 +129,24 @@ export const modelOfProduct = endpoint({
   response: Model3d.nullable(),
 });
 
+export const fittingOfProduct = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/fitting/by-product/:productId",
+  summary: "Measured views of the product, what is in its box, advice on its size; null when its shape is not known",
+  tag,
+  params: productId,
+  response: ProductFitting.nullable(),
+});
+
+export const familyOfProduct = endpoint({
+  method: "GET",
+  path: "/zertsalo-a-catalog/v1/families/by-product/:productId",
+  summary: "All variants for sale of the product's family, narrow ones first; empty for a product that is in no list",
+  tag,
+  params: productId,
+  response: z.object({ variants: z.array(ProductVariant) }),
+});
+
 export const selectionsOfCabinet = endpoint({
   method: "GET",
   path: "/zertsalo-a-catalog/v1/set-for-cabinet-of-sink/by-product/:productId",
@@ -161,6 +179,10 @@ export const recentlyViewed = endpoint({
   path: "/zertsalo-a-catalog/v1/recently-viewed/for-me",
   summary: "Products this visitor has viewed, the latest first",
   tag,
-  query: z.object({ limit: z.coerce.number<number | string>().int().min(1).max(100).default(24) }),
+  query: z.object({
+    limit: z.coerce.number<number | string>().int().min(1).max(100).default(24),
+    /** Grouped by family: of each family the product viewed last. */
+    groupBy: ProductGrouping.default("product"),
+  }),
   response: z.object({ products: z.array(ProductCard) }),
 });

@@ -172,7 +172,7 @@ export const consoleConfiguration = endpoint({
 export const consoleCalculation = endpoint({
   method: "GET",
   path: `${path}/configurations/:hash/calculation`,
-  summary: "The same with other options, corrected by the rules and at the prices of now; nothing is kept",
+  summary: "The same with other options, corrected by the rules and at the prices of now; nothing is stored",
   tag,
   roles,
   params: configurationHash,

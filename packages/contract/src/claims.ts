@@ -16,13 +16,15 @@ export const ClaimFields = z.object({
   portfolio: z.string().max(1_000),
   showroom: z.string().max(100),
   date: z.string().max(10),
+  /** «15:00», by the showroom's own clock; with it an hour of that day is booked. */
+  time: z.string().max(5),
 });
 export type ClaimFields = z.infer<typeof ClaimFields>;
 
 export const sendClaim = endpoint({
   method: "POST",
   path: "/crm-claim/claim",
-  summary: "A request from one of the forms: a question, a designer, project supplies, a visit to a showroom",
+  summary: "A request from one of the forms: a question, a designer, project supplies, an hour of a showroom",
   tag,
   body: z.strictObject({
     kind: ClaimKind,

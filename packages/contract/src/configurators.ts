@@ -11,6 +11,7 @@ import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
+import { PromisedDay } from "./promised-day.ts";
 
 const tag = "Конфигураторы";
 const path = "/zertsalo-a-catalog/v1/configurators";
@@ -108,6 +109,8 @@ export type ConfigurationDelivery = z.infer<typeof ConfigurationDelivery>;
 export const CalculateAnswer = ConfigurationCalculation.extend({
   /** Price of one piece for the calling company by its tier; null for everyone else. */
   ownPrice: Money.nullable(),
+  /** Null: it does not fit into the days that are planned, and a manager says when. */
+  promise: PromisedDay.nullable(),
   /** Null without a city. */
   delivery: z.array(ConfigurationDelivery).nullable(),
 }).meta({ id: "CalculateAnswer" });
@@ -153,6 +156,8 @@ export const StoredConfiguration = z
     }),
     /** Product for the cart, valid while nothing has changed. */
     productId: Id,
+    /** Rendered by a job; null until then, and where no renderer is installed. */
+    picture: Picture.nullable(),
   })
   .meta({ id: "StoredConfiguration" });
 export type StoredConfiguration = z.infer<typeof StoredConfiguration>;
@@ -233,13 +238,18 @@ export const configurationByHash = endpoint({
   errors: ["configuration_not_found"],
 });
 
-/** 3D model of a stored configuration: a glTF file for the viewer of a phone. */
+export const ModelFormat = z.enum(["glb", "usdz"]);
+export type ModelFormat = z.infer<typeof ModelFormat>;
+
+/** 3D model of a stored configuration for the viewer of a phone: glTF for Android, USDZ for iPhones. */
 export const ConfigurationModel = z
   .object({
     hash: ConfigurationHash,
     /** Below /media/, as every file of the shop. */
     path: z.string(),
     bytes: z.int(),
+    /** The viewer puts the piece on a wall, or on what is level. */
+    placement: z.enum(["wall", "floor"]),
   })
   .meta({ id: "ConfigurationModel" });
 export type ConfigurationModel = z.infer<typeof ConfigurationModel>;
@@ -247,9 +257,11 @@ export type ConfigurationModel = z.infer<typeof ConfigurationModel>;
 export const configurationModel = endpoint({
   method: "GET",
   path: `${path}/configuration/:hash/model`,
-  summary: "Where the 3D model of a stored configuration lies; made when it is first asked for",
+  summary:
+    "Where the 3D model of a stored configuration lies; made when it is first asked for. GLB unless asked for USDZ",
   tag,
   params: z.object({ hash: z.string().max(64) }),
+  query: z.object({ format: ModelFormat.optional() }),
   response: dataOf(ConfigurationModel),
   errors: ["configuration_not_found", "too_many_request", "unavailable"],
 });

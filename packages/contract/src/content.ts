@@ -230,7 +230,7 @@ export const contentPage = endpoint({
 export const currentContentVersion = endpoint({
   method: "GET",
   path: "/zertsalo-a-catalog/v1/edition",
-  summary: "Grows whenever staff have changed what pages show: a page that was kept before is old",
+  summary: "Grows whenever staff have changed what pages show: a page that was stored before is old",
   tag,
   response: z.object({ edition: z.int() }),
 });

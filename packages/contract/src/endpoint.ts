@@ -28,6 +28,8 @@ export interface Endpoint<
   access?: "open";
   /** For the back office: roles of staff that may call it; tokens of buyers never do. */
   roles?: readonly StaffRole[];
+  /** Staff may call it by a personal token too, from a program of theirs. Reads alone. */
+  programs?: true;
   /** Entry in the audit log for calls of staff: every change, and every access to personal data. */
   audit?: { kind: "look" | "change"; about: AuditSubject; title: string };
   /** A change visible on pages of the shop: cached pages are invalidated. */

@@ -58,3 +58,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 /** State of a parcel. «delivering» and «completed» are from the specification; the rest is reported by carriers. */
 export const DeliveryState = z.enum(["given", "delivering", "arrived", "attempt_failed", "return", "completed"]);
 export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** Where an order that staff have made comes from. */
+export const OrderSource = z.enum(["call", "showroom", "chat", "email"]);
+export type OrderSource = z.infer<typeof OrderSource>;

@@ -26,6 +26,8 @@ export const OrderGlance = z
     isPaid: z.boolean(),
     /** «+7 (•••) •••-••01»; null once the buyer is forgotten. */
     phone: z.string().nullable(),
+    /** Made by staff for a buyer without an account: his phone opens it whole (`openOrder`). */
+    canOpen: z.boolean(),
   })
   .meta({ id: "OrderGlance" });
 export type OrderGlance = z.infer<typeof OrderGlance>;
@@ -39,4 +41,15 @@ export const orderGlance = endpoint({
   body: z.strictObject({ key: z.string().max(100) }),
   response: OrderGlance,
   errors: ["order_not_found", "too_many_request"],
+});
+
+export const openOrder = endpoint({
+  method: "POST",
+  path: "/orders-zertsalo/api/v1/order/by-number/:number/opening",
+  summary: "Opens an order that staff made for a buyer without an account to this session, by its link and his phone",
+  tag: "Заказы",
+  params: orderNumberParams,
+  body: z.strictObject({ key: z.string().max(100), phone: z.string().max(30) }),
+  response: z.object({ isOpen: z.literal(true) }),
+  errors: ["order_not_found", "order_phone_wrong", "too_many_request"],
 });

@@ -25,7 +25,7 @@ export type PropertyValue = z.infer<typeof PropertyValue>;
 
 export const ProductPicture = z.strictObject({
   mediaId: Id,
-  view: z.enum(["front", "angle", "drawing"]),
+  view: z.enum(["front", "evening", "angle", "room", "detail", "drawing"]),
   alt: trimmedText(200),
   /** Where it comes from, and by what right the shop shows it. */
   source: trimmedText(200),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "./id.ts";
 import { Pagination } from "./pagination.ts";
-import { ProductCard } from "./product.ts";
+import { ListedCard } from "./product.ts";
 
 export const ProductSort = z.enum(["popular", "price", "-price", "discount", "new"]);
 export type ProductSort = z.infer<typeof ProductSort>;
@@ -42,7 +42,12 @@ export const ProductFilter = z.strictObject({
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
+/** Grouped by family, a list has one card for all variants of a family that pass, and counts families. */
+export const ProductGrouping = z.enum(["product", "family"]);
+export type ProductGrouping = z.infer<typeof ProductGrouping>;
+
 export const ProductListRequest = ProductFilter.extend({
+  groupBy: ProductGrouping.default("product"),
   sort: ProductSort.default("popular"),
   page: z.int().min(1).default(1),
   perPage: z.int().min(1).max(maxPageSize).default(24),
@@ -53,8 +58,10 @@ export type ProductListRequest = z.infer<typeof ProductListRequest>;
 
 export const ProductListAnswer = z
   .object({
-    list: z.array(ProductCard),
+    list: z.array(ListedCard),
     pagination: Pagination,
+    /** Grouped by family: number of products in all families. Null while it takes too long to count. */
+    variants: z.object({ total: z.int(), totalExact: z.boolean() }).nullable().optional(),
     /** Codes of the sections the products on this page belong to. */
     typeCodes: z.array(z.string()),
     cursor: z.string().nullable(),

@@ -89,6 +89,46 @@ export const ProductCard = z
   .meta({ id: "ProductCard" });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** A family of products on one card: what its variants in this list have together. */
+export const CardFamily = z
+  .object({
+    /** What the names of the variants that pass have in common. */
+    name: z.string(),
+    /** Variants that pass the filters. */
+    variants: z.int(),
+    /** Their least and greatest price for a guest. */
+    price: z.object({ from: Money, to: Money }),
+    /** The same with an account, before personal discounts. */
+    memberPrice: z.object({ from: Money, to: Money }),
+    /** Each with the variant closest to the card's. */
+    colors: z.array(
+      z.object({ name: z.string(), hex: z.string(), productId: z.int(), link: z.string(), isCurrent: z.boolean() }),
+    ),
+    /** Widths of the family in the card's colour, millimetres, each with its variant closest to the card's. */
+    widths: z.array(z.object({ width: z.int(), productId: z.int(), link: z.string() })),
+    /** The width of the card's variant, and whether all that pass have it. */
+    width: z.int().nullable(),
+    hasOneWidth: z.boolean(),
+  })
+  .meta({ id: "CardFamily" });
+export type CardFamily = z.infer<typeof CardFamily>;
+
+/** In a list grouped by family the card is of the variant that comes first in it. */
+export const ListedCard = ProductCard.extend({ family: CardFamily.optional() }).meta({ id: "ListedCard" });
+export type ListedCard = z.infer<typeof ListedCard>;
+
+/** A variant of a family: its card, and what it differs in. */
+export const ProductVariant = z
+  .object({
+    card: ProductCard,
+    color: z.object({ name: z.string(), hex: z.string() }).nullable(),
+    /** Millimetres. */
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  })
+  .meta({ id: "ProductVariant" });
+export type ProductVariant = z.infer<typeof ProductVariant>;
+
 export const MarketLink = z
   .object({
     type: z.enum(["akson", "leroy", "ya", "wb", "ozon"]),
@@ -190,6 +230,33 @@ export const SelectionGroup = z
 export type SelectionGroup = z.infer<typeof SelectionGroup>;
 
 export const Model3d = z
-  .object({ productId: z.int(), path: z.string(), bytes: z.int(), alt: z.string() })
+  .object({
+    productId: z.int(),
+    path: z.string(),
+    bytes: z.int(),
+    alt: z.string(),
+    /** The viewer of a phone puts it on a wall, or on what is level. */
+    placement: z.enum(["wall", "floor"]),
+  })
   .meta({ id: "Model3d" });
 export type Model3d = z.infer<typeof Model3d>;
+
+/** One view of the product on paper: an SVG path from its upper left corner, millimetres. */
+export const DimensionedView = z
+  .object({
+    /** «Вид спереди» */
+    title: z.string(),
+    outline: z.string(),
+    /** Seams inside the outline: fronts, the edge of a top; an empty text has none. */
+    lines: z.string(),
+    widthMm: z.number(),
+    heightMm: z.number(),
+  })
+  .meta({ id: "DimensionedView" });
+export type DimensionedView = z.infer<typeof DimensionedView>;
+
+/** How a product fits: its measured views, what lies in the box, advice on its size. */
+export const ProductFitting = z
+  .object({ views: z.array(DimensionedView), box: z.array(z.string()), advice: z.array(z.string()) })
+  .meta({ id: "ProductFitting" });
+export type ProductFitting = z.infer<typeof ProductFitting>;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
-import { InfoPrice } from "./product.ts";
+import { CardFamily, InfoPrice } from "./product.ts";
+import { FilterChoice, ProductGrouping } from "./product-list.ts";
 
 const tag = "Поиск";
 /** Any input is searched; too long input is cut instead of refused. */
@@ -30,10 +31,18 @@ export const SearchSuggestions = z
         oldPrice: Money.nullable(),
         infoPrice: InfoPrice,
         picture: Picture.nullable(),
+        /** Grouped by family: its variants that match. */
+        family: CardFamily.optional(),
       }),
     ),
     /** Sections with a matching name, with the number of matches in each; null where counting takes too long. */
-    sections: z.array(FoundSection.extend({ productsCount: z.int().nullable() })),
+    sections: z.array(
+      FoundSection.extend({
+        productsCount: z.int().nullable(),
+        /** Grouped by family: the section's list with the filters that the text names, and its families. */
+        families: z.object({ count: z.int().nullable(), filters: z.record(z.string(), FilterChoice) }).optional(),
+      }),
+    ),
     collections: z.array(z.object({ code: z.string(), name: z.string(), link: z.string() })),
   })
   .meta({ id: "SearchSuggestions" });
@@ -52,9 +61,9 @@ export type SearchOverview = z.infer<typeof SearchOverview>;
 export const searchSuggestions = endpoint({
   method: "GET",
   path: "/zertsalo-a-catalog/v1/search/suggestions",
-  summary: "Products, sections and collections for a text that is being typed",
+  summary: "Products or families, sections and collections for a text that is being typed",
   tag,
-  query: typed,
+  query: typed.extend({ groupBy: ProductGrouping.default("product") }),
   response: SearchSuggestions,
 });
 

@@ -13,7 +13,7 @@ export type InquiryKind = z.infer<typeof InquiryKind>;
 export const InquiryStatus = z.enum(["open", "waiting", "closed"]);
 export type InquiryStatus = z.infer<typeof InquiryStatus>;
 
-/** Views of the list: all but the last hold open inquiries. */
+/** Views of the list: all hold open inquiries but «visits», what is booked and still to come, and «closed». */
 export const InquiryView = z.enum([
   "open",
   "unassigned",
@@ -23,6 +23,7 @@ export const InquiryView = z.enum([
   "projects",
   "documents",
   "waiting",
+  "visits",
   "closed",
 ]);
 export type InquiryView = z.infer<typeof InquiryView>;
@@ -53,6 +54,7 @@ export const InquiryEntryKind = z.enum([
   "resumed",
   "closed",
   "reopened",
+  "visit_cancelled",
 ]);
 export type InquiryEntryKind = z.infer<typeof InquiryEntryKind>;
 
@@ -65,6 +67,8 @@ export const InquiryCard = Inquiry.extend({
   /** All filled fields but the contacts, with their labels. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })),
+  /** The hour of a showroom that was booked with it, by the showroom's own clock. */
+  visit: z.object({ store: z.string(), day: z.iso.date(), time: z.string(), isCancelled: z.boolean() }).nullable(),
   /** The order named in the inquiry, if it exists. */
   order: z.object({ number: z.int(), title: z.string(), status: z.string() }).nullable(),
   /** Staff member who recorded it from a call; null: it came by a form. */
@@ -206,4 +210,17 @@ export const setInquiryStatus = endpoint({
   body: z.strictObject({ version, status: InquiryStatus, note: z.string().trim().max(4_000).default("") }),
   response: InquiryCard,
   errors: ["not_found", "inquiry_changed_meanwhile", "inquiry_status_refused", "inquiry_note_missing"],
+});
+
+export const cancelInquiryVisit = endpoint({
+  method: "POST",
+  path: "/admin/inquiries/:id/visit/cancellation",
+  summary: "Cancels the visit that was booked with an inquiry: its hour is free again; the buyer is answered apart",
+  tag,
+  roles,
+  audit: { kind: "change", about: "inquiry", title: "Визит отменён" },
+  params,
+  body: z.strictObject({ version }),
+  response: InquiryCard,
+  errors: ["not_found", "inquiry_changed_meanwhile"],
 });

@@ -84,6 +84,7 @@ export const staffOrders = endpoint({
   roles,
   audit: { kind: "look", about: "order", title: "Список заказов" },
   query: z.object({ ...filters, cursor }),
+  programs: true,
   response: z.object({
     orders: z.array(BoardOrder),
     cursor: z.string().nullable(),

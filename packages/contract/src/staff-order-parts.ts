@@ -113,5 +113,11 @@ export const OrderParts = z.object({
     canChangeDay: z.boolean(),
     /** A new day may be proposed by e-mail; else it is agreed on the phone. */
     canProposeDay: z.boolean(),
+    /** Address, way and day can be changed, with the price. */
+    canChange: z.boolean(),
+    city: z.object({ id: z.int(), name: z.string() }).nullable(),
   }),
+  /** Null: the buyer receives it himself. */
+  recipient: z.object({ fullName: z.string(), phone: z.string() }).nullable(),
+  canChangeContacts: z.boolean(),
 });

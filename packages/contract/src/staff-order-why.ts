@@ -38,6 +38,7 @@ export const staffOrderWhy = endpoint({
   roles: ["order_manager", "owner"],
   audit: { kind: "look", about: "order", title: "Почему: заказ" },
   params: orderNumberParams,
+  programs: true,
   response: z.object({
     number: z.int(),
     chains: z.array(WhyChain),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
 import { Money } from "./money.ts";
-import { OrderStatusCode } from "./order-enums.ts";
+import { OrderSource, OrderStatusCode } from "./order-enums.ts";
 import { OrderDetails } from "./order.ts";
 import { orderNumberParams } from "./orders.ts";
 import { OrderParts } from "./staff-order-parts.ts";
@@ -45,6 +45,17 @@ export const StaffOrder = z
     /** All orders of the same buyer, this one included and cancelled ones excluded. */
     buyer: z.object({ orders: z.int(), total: Money }),
     ...OrderParts.shape,
+    /** Of an order that staff made for the buyer; null for others. */
+    byStaff: z
+      .object({
+        source: OrderSource,
+        author: z.string(),
+        /** When a buyer without an account first opened it by its link. */
+        openedAt: z.iso.datetime().nullable(),
+        /** It waits for the buyer, and the caller may send him its link. */
+        canSendLink: z.boolean(),
+      })
+      .nullable(),
     notes: z.array(z.object({ id: Id, author: z.string(), text: z.string(), at: z.iso.datetime() })),
     /** Changes by staff besides the moves, the latest first. */
     changes: z.array(
@@ -62,6 +73,7 @@ export const staffOrder = endpoint({
   roles: ["order_manager", "owner"],
   audit: { kind: "look", about: "order", title: "Карточка заказа" },
   params: orderNumberParams,
+  programs: true,
   response: StaffOrder,
   errors: ["order_not_found"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { WrittenReviewState } from "./after-orders.ts";
+import { maxReviewPhotos } from "./review-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Picture } from "./media.ts";
@@ -24,6 +25,16 @@ export const StaffReview = z
     /** Why it is not published. */
     reason: z.string(),
     answer: z.string(),
+    photos: z.array(
+      z.object({
+        id: z.uuid(),
+        /** Absolute URLs, valid for ten minutes. */
+        link: z.string(),
+        preview: z.string(),
+        /** Left out by staff. */
+        isHidden: z.boolean(),
+      }),
+    ),
     /** Author and time of the decision. */
     decided: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   })
@@ -65,6 +76,8 @@ export const decideReview = endpoint({
     /** For a refusal. */
     reason: z.string().trim().max(500).default(""),
     answer: Answer.default(""),
+    /** Photos that are not published with it. */
+    hiddenPhotoIds: z.array(z.uuid()).max(maxReviewPhotos).default([]),
   }),
   response: z.object({ done: z.literal(true) }),
   errors: ["not_found", "review_decided_meanwhile", "reason_missing"],

@@ -47,6 +47,7 @@ export const staffStock = endpoint({
   tag,
   roles,
   query: z.object({ q: z.string().trim().min(1).max(100) }),
+  programs: true,
   response: z.object({
     products: z.array(StockedProduct),
     stores: z.array(z.object({ id: Id, name: z.string(), kind: Shelf.shape.kind })),

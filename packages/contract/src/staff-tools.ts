@@ -5,6 +5,20 @@ import { Id, pathId } from "./id.ts";
 const tag = "Служебное";
 const roles = ["order_manager", "owner"] as const;
 
+/** What no job could settle and a person has to look at. */
+export const OpenTaskKind = z.enum([
+  "erp-move",
+  "erp-order",
+  "erp-money",
+  "bill-short",
+  "money-back",
+  "receipt",
+  "carrier",
+  "ledger",
+  "delivery-day",
+]);
+export type OpenTaskKind = z.infer<typeof OpenTaskKind>;
+
 const Experts = z.object({
   experts: z.array(z.object({ id: Id, name: z.string(), email: z.string().nullable(), givenAt: z.iso.datetime() })),
 });
@@ -93,7 +107,7 @@ const Tasks = z.object({
   tasks: z.array(
     z.object({
       id: z.int(),
-      kind: z.string(),
+      kind: OpenTaskKind,
       /** Subject: an order's number, a document's. */
       subject: z.string(),
       /** Order number, where the subject is an order. */

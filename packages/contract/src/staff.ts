@@ -96,6 +96,7 @@ export const staffMe = endpoint({
   summary: "Who the session belongs to, with the roles he has at this moment",
   tag,
   roles: staffRoles,
+  programs: true,
   response: z.object({ staff: StaffMember, recoveryCodesLeft: z.int() }),
 });
 

@@ -5,7 +5,7 @@ import { Id, pathId } from "./id.ts";
 import { orderNumberParams } from "./orders.ts";
 
 const tag = "Цех";
-const looking = ["workshop", "order_manager", "owner"] as const;
+export const workshopReaders = ["workshop", "order_manager", "owner"] as const;
 const showing = ["workshop", "order_manager"] as const;
 
 /** Stages of every piece, in this order; their names depend on the craft. */
@@ -48,7 +48,8 @@ export const workshopQueue = endpoint({
   path: "/admin/workshop/pieces",
   summary: "Pieces of the orders that are in work, the nearest day first",
   tag,
-  roles: looking,
+  roles: workshopReaders,
+  programs: true,
   response: z.object({ pieces: z.array(WorkshopPiece), hasMore: z.boolean() }),
 });
 
@@ -57,7 +58,7 @@ export const workshopScan = endpoint({
   path: "/admin/workshop/scan",
   summary: "What a scanned or typed code names: a piece, or all pieces of an order",
   tag,
-  roles: looking,
+  roles: workshopReaders,
   query: z.object({ text: z.string().max(300) }),
   response: z.object({ pieces: z.array(WorkshopPiece).min(1) }),
   errors: ["workshop_code_unknown"],
@@ -102,15 +103,15 @@ export const WorkshopCard = WorkshopPiece.extend({
 }).meta({ id: "WorkshopCard" });
 export type WorkshopCard = z.infer<typeof WorkshopCard>;
 
-const piece = z.object({ code: z.string().regex(pieceCodePattern) });
+export const pieceCodeParams = z.object({ code: z.string().regex(pieceCodePattern) });
 
 export const workshopPiece = endpoint({
   method: "GET",
   path: "/admin/workshop/pieces/:code",
   summary: "One piece: its stages, files, photos, and what else is made for its order",
   tag,
-  roles: looking,
-  params: piece,
+  roles: workshopReaders,
+  params: pieceCodeParams,
   response: WorkshopCard,
   errors: ["not_found"],
 });
@@ -122,7 +123,7 @@ export const markStage = endpoint({
   tag,
   roles: ["workshop"],
   audit: { kind: "change", about: "piece", title: "Отметка цеха" },
-  params: piece,
+  params: pieceCodeParams,
   body: z.strictObject({ stage: WorkshopStage }),
   response: WorkshopCard,
   errors: ["not_found", "workshop_stage_refused", "workshop_paused"],
@@ -135,7 +136,7 @@ export const takeBackStage = endpoint({
   tag,
   roles: ["workshop"],
   audit: { kind: "change", about: "piece", title: "Отметка цеха снята" },
-  params: piece.extend({ stage: WorkshopStage }),
+  params: pieceCodeParams.extend({ stage: WorkshopStage }),
   response: WorkshopCard,
   errors: ["not_found", "workshop_stage_refused", "workshop_paused", "workshop_handed_over"],
 });
@@ -157,8 +158,8 @@ export const workshopFile = endpoint({
   path: "/admin/workshop/pieces/:code/files/:kind",
   summary: "What the piece is made by: the signed drawing, the file for the machines, the cutting list",
   tag,
-  roles: looking,
-  params: piece.extend({ kind: WorkshopFileKind }),
+  roles: workshopReaders,
+  params: pieceCodeParams.extend({ kind: WorkshopFileKind }),
   response: z.object({ name: z.string(), type: z.string(), file: z.base64() }),
   errors: ["document_not_found", "not_found"],
 });
@@ -168,7 +169,7 @@ export const workshopSheets = endpoint({
   path: "/admin/workshop/orders/:number/sheets",
   summary: "What is printed for an order: a sheet for each piece with its code, drawing and stages",
   tag,
-  roles: looking,
+  roles: workshopReaders,
   params: orderNumberParams,
   response: z.object({
     sheets: z.array(
@@ -192,7 +193,7 @@ export const addWorkshopPhoto = endpoint({
   tag,
   roles: showing,
   audit: { kind: "change", about: "piece", title: "Фото изделия" },
-  params: piece,
+  params: pieceCodeParams,
   response: WorkshopCard,
   errors: ["not_found", "file_type", "file_broken", "too_many_files", "payload_too_large", "unavailable"],
 });

@@ -14,7 +14,22 @@ export const calendarRows = `(
   from calendar_day where day between current_date - 1 and current_date + ${daysAhead}
 )`;
 
+/** Rows in memory are built once. */
+const built = new WeakMap<readonly CalendarRow[], WorkCalendar>();
+
 export function buildCalendar(rows: readonly CalendarRow[]): WorkCalendar {
+  const before = built.get(rows);
+  if (before) return before;
+  const calendar = newCalendar(rows);
+  built.set(rows, calendar);
+  return calendar;
+}
+
+/** The workshop's last half of these days ends an hour earlier. */
+export const shortDays = (rows: readonly CalendarRow[]): ReadonlySet<string> =>
+  new Set(rows.filter(({ kind }) => kind === "short").map(({ day }) => day));
+
+function newCalendar(rows: readonly CalendarRow[]): WorkCalendar {
   const daysWhere = (holds: (row: CalendarRow) => boolean) => new Set(rows.filter(holds).map(({ day }) => day));
   return {
     daysOff: daysWhere(({ kind }) => kind === "off"),

@@ -35,3 +35,12 @@ test("behind a pooler the limits of the role count", async () => {
   expect(ofRole).not.toMatchObject({ statement_timeout: "3s" });
   expect(ofRole).not.toMatchObject({ work_mem: "7MB" });
 });
+
+test("closing ends the pool, whoever has used it", async () => {
+  const { url, drop } = await createEmptyDatabase();
+  const { pool, close } = openDatabase(url);
+  await pool.query("select");
+  await close();
+  expect(pool.ended).toBe(true);
+  await drop();
+});

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "./tables.ts";
+import { TracedClient, TracedPool } from "./traced-pool.ts";
 
 export type Db = Kysely<Database>;
 
@@ -46,9 +47,9 @@ const answerMarginMs = 2_000;
 export function openDatabase(url: string, options: ConnectionOptions = {}): OpenDatabase {
   const { connections = 10, statementTimeoutMs = 3_000, applicationName = "zertsalo", searches = false } = options;
   const { patienceMs, pooled = false, settings = {} } = options;
-  const pool = new pg.Pool({
+  const pool = new TracedPool({
     connectionString: url,
-    Client: patienceMs ? pg.Client : ImpatientClient,
+    Client: patienceMs ? TracedClient : ImpatientClient,
     max: connections,
     connectionTimeoutMillis: patienceMs ?? poolWaitMs,
     // A searching connection has cost 0.3–0.7 s of dictionary, so idle ones stay open; an hour bounds their memory.
@@ -66,7 +67,13 @@ export function openDatabase(url: string, options: ConnectionOptions = {}): Open
   pool.on("connect", (client) => client.on("error", () => {}));
 
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, close };
+
+  /** Kysely ends the pool only after a query of its own; one that was used directly would hold the process open. */
+  async function close(): Promise<void> {
+    await db.destroy();
+    if (!pool.ending) await pool.end();
+  }
 }
 
 /** What the connection asks of the server when it starts. */
@@ -83,7 +90,7 @@ function limitsOf(statementTimeoutMs: number, patienceMs: number | undefined, se
 }
 
 /** The pool has one limit for waiting and connecting; connecting gets a shorter one of its own. */
-class ImpatientClient extends pg.Client {
+class ImpatientClient extends TracedClient {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectMs });
   }

@@ -1,4 +1,5 @@
 import type { EmailData, EmailKind } from "@zertsalo/mail-texts/emails";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 import type { OrderKey } from "./order-key.ts";
@@ -42,7 +43,7 @@ export async function queueEmail<Kind extends EmailKind>(tx: Db, email: QueuedEm
       on conflict (cause) do nothing
       returning id
     )
-    select graphile_worker.add_job('send-letter', json_build_object('id', id),
+    select graphile_worker.add_job('send-letter', json_build_object('id', id, 'requestId', ${currentRequestId()}::text),
       job_key => 'letter-' || id, max_attempts => ${emailAttempts}, priority => ${emailPriority})
     from written`.execute(tx);
   return rows.length > 0;

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./connection.ts";
 import { type AnyEmail, emailAttempts, emailPriority } from "./emails.ts";
 import { type QueuedText, textAttempts, usualGoodMinutes } from "./text-messages.ts";
@@ -25,7 +26,12 @@ export interface QueuedWork {
  * Enqueues all e-mails, messages and jobs of a transaction with one call: the queue takes a millisecond per call,
  * however many jobs the call has.
  */
-export async function enqueueAll(tx: Db, { emails, texts, jobs }: QueuedWork): Promise<void> {
+export async function enqueueAll(tx: Db, work: QueuedWork): Promise<void> {
+  await enqueueStatement(work).execute(tx);
+}
+
+export function enqueueStatement({ emails, texts, jobs }: QueuedWork): RawBuilder<unknown> {
+  const requestId = currentRequestId();
   const written = emails.map(({ kind, to, data, cause, attachments = [] }) => ({
     kind,
     to,
@@ -39,14 +45,14 @@ export async function enqueueAll(tx: Db, { emails, texts, jobs }: QueuedWork): P
   }));
   const planned = jobs.map(({ task, payload, key, queue, maxAttempts, runAt = null, delaySeconds = 0 }) => ({
     task,
-    payload,
+    payload: { ...payload, requestId },
     key,
     queue,
     max_attempts: maxAttempts,
     run_at: runAt,
     delay_seconds: delaySeconds,
   }));
-  await sql`
+  return sql`
     with emails as (
       insert into letter (cause, kind, recipient, data, attachments)
       select cause, kind, "to", data, attachments
@@ -62,10 +68,10 @@ export async function enqueueAll(tx: Db, { emails, texts, jobs }: QueuedWork): P
       on conflict (cause) do nothing
       returning id
     ), planned as (
-      select 'send-letter' as task, json_build_object('id', id) as payload, null as queue, now() as run_at,
+      select 'send-letter' as task, json_build_object('id', id, 'requestId', ${requestId}::text) as payload, null as queue, now() as run_at,
         ${emailAttempts}::smallint as max_attempts, 'letter-' || id as key, ${emailPriority}::smallint as priority from emails
       union all
-      select 'send-text', json_build_object('id', id), null, now(), ${textAttempts}::smallint, 'text-' || id, null from texts
+      select 'send-text', json_build_object('id', id, 'requestId', ${requestId}::text), null, now(), ${textAttempts}::smallint, 'text-' || id, null from texts
       union all
       select task, payload, queue, coalesce(run_at, now() + make_interval(secs => delay_seconds)), max_attempts, key, null
       from json_to_recordset(${JSON.stringify(planned)}::json)
@@ -74,7 +80,7 @@ export async function enqueueAll(tx: Db, { emails, texts, jobs }: QueuedWork): P
     )
     select from graphile_worker.add_jobs(array(
       select (task, payload, queue, run_at, max_attempts, key, priority, null)::graphile_worker.job_spec from planned
-    ))`.execute(tx);
+    ))`;
 }
 
 export const addJobs = (tx: Db, jobs: readonly Job[]): Promise<void> => enqueueAll(tx, { emails: [], texts: [], jobs });

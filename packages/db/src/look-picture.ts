@@ -1,4 +1,5 @@
-import { lookSheets } from "@zertsalo/product-drawings/drawing";
+import { lookSheets, samplePlateSheets } from "@zertsalo/product-drawings/drawing";
+import type { Finish } from "@zertsalo/domain/look/finishes";
 import type { Look } from "@zertsalo/domain/look/look";
 import sharp, { type Sharp } from "sharp";
 
@@ -6,8 +7,12 @@ const picturePixels = 1200;
 const groundPixels = 400;
 
 /** The drawing of a look as pixels; whoever asks for it says in which format. */
-export async function lookPicture(look: Look): Promise<Sharp> {
-  const { ground, thing } = lookSheets(look);
+export const lookPicture = (look: Look): Promise<Sharp> => sheetsPicture(lookSheets(look));
+
+/** The same of a sample of a material. */
+export const samplePicture = (finish: Finish): Promise<Sharp> => sheetsPicture(samplePlateSheets(finish));
+
+async function sheetsPicture({ ground, thing }: ReturnType<typeof lookSheets>): Promise<Sharp> {
   const small = await sharp(Buffer.from(ground))
     .resize(groundPixels)
     .removeAlpha()

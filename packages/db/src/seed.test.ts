@@ -23,7 +23,7 @@ async function everyTable(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname !~ '^(kysely_.*|catalog_version|catalog_outbox)$'
+      and relname !~ '^(kysely_.*|catalog_version|catalog_outbox|shop_terms)$'
     order by 1`.execute(database.db);
   return rows.map(({ name }) => name);
 }
@@ -44,15 +44,18 @@ test("seeded a second time, every table holds the same rows", async () => {
 test("the demo shop is all there", async () => {
   const { rows } = await sql`
     select
-      (select count(*) from product) as products, (select count(distinct section_id) from product) as sections,
+      (select count(*) from product where not is_sample) as products,
+      (select count(*) from product where is_sample) as samples,
+      (select count(distinct section_id) from product where not is_sample) as sections,
       (select count(*) from store) as stores, (select count(*) from city) as cities,
-      (select count(*) from kit) as kits, (select count(*) from review) as reviews,
+      (select count(*) from kit) as kits, (select count(*) from review where text <> '') as reviews,
       (select count(*) from collection) as collections, (select count(*) from campaign) as campaigns,
       (select count(*) from content_page) as pages, (select count(*) from product_model) as models,
       (select count(*) from orders) as orders`.execute(database.db);
   expect(rows).toEqual([
     {
       products: 295,
+      samples: 28,
       sections: 24,
       stores: 12,
       cities: 40,
@@ -65,6 +68,32 @@ test("the demo shop is all there", async () => {
       orders: 45,
     },
   ]);
+});
+
+test("every product has a picture, and no picture is of another product", async () => {
+  // A configured piece is not photographed: its picture is drawn from the configuration.
+  const { rows: without } = await sql`
+    select code from product
+    where not is_special and not exists (select from product_media where product_id = product.id)`.execute(database.db);
+  expect(without).toEqual([]);
+  // A file is named by its product, view and content: catalog/<code>[-<view>].<hash>.webp
+  const { rows: foreign } = await sql`
+    select product.code, media.key from product
+    join product_media on product_id = product.id join media on media.id = media_id
+    where regexp_replace(media.key, '^(catalog|drawings|samples)/(.*?)(-evening|-angle|-room|-detail|-detail-2)?\\.[0-9a-f]{8}\\.webp$', '\\2')
+      <> product.code`.execute(database.db);
+  expect(foreign).toEqual([]);
+});
+
+test("stars of the demo shop are counted from its rows", async () => {
+  const { rows } = await sql`
+    select product.id from product left join review on review.product_id = product.id group by product.id
+    having rating_count <> count(review.id)
+      or rating_tenths <> coalesce(round(avg(review.rating) * 10), 0)`.execute(database.db);
+  expect(rows).toEqual([]);
+  const { rows: rated } = await sql<{ count: number }>`
+    select count(*)::int as count from product where rating_count > 50`.execute(database.db);
+  expect(rated[0]?.count).toBeGreaterThan(10);
 });
 
 test("the demo's order in work has the drawing that was signed, and the workshop its files", async () => {

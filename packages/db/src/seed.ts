@@ -5,6 +5,7 @@ import { seedChats } from "./demo/chats.ts";
 import { seedConfigurators } from "./demo/configurators.ts";
 import { seedCourier } from "./demo/courier.ts";
 import { seedDictionary } from "./demo/dictionary.ts";
+import { seedMaterialStock } from "./demo/material-stock.ts";
 import { seedMedia } from "./demo/media.ts";
 import { seedMediaPlaces } from "./demo/media-places.ts";
 import { seedOrders } from "./demo/orders.ts";
@@ -14,6 +15,7 @@ import { seedPopularQueries } from "./demo/popular-queries.ts";
 import { seedPromotions } from "./demo/promotions.ts";
 import { seedProducts } from "./demo/products.ts";
 import { seedCollections, seedStories } from "./demo/stories.ts";
+import { seedSamples } from "./demo/samples.ts";
 import { seedStaff } from "./demo/staff.ts";
 import { seedSynonyms } from "./demo/synonyms.ts";
 import { seedTexts } from "./demo/texts.ts";
@@ -63,6 +65,16 @@ export async function seedDemoStaff(url: string, staffSecret: string): Promise<v
   }
 }
 
+/** Whoever put them there. */
+export async function shopHasProducts(url: string): Promise<boolean> {
+  const { db, close } = openDatabase(url, { connections: 1 });
+  try {
+    return (await db.selectFrom("product").select("id").limit(1).executeTakeFirst()) !== undefined;
+  } finally {
+    await close();
+  }
+}
+
 /**
  * A shop that has products, and their pictures: another checkout may have filled the database from its own storage.
  * One that was filled before there were configurators is filled again.
@@ -94,8 +106,10 @@ async function seedShop(tx: Db, storage: Storage): Promise<void> {
   await seedPromotions(tx);
   await seedStories(tx);
   await seedMediaPlaces(tx, await seedMedia(tx, storage));
+  await seedSamples(tx, storage);
   await seedTexts(tx);
   await seedConfigurators(tx);
+  await seedMaterialStock(tx, storage);
   await seedTiers(tx);
   await seedSynonyms(tx);
   await seedPopularQueries(tx);

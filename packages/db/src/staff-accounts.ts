@@ -35,7 +35,14 @@ export async function openStaffEnrolment(db: Db, staffId: number): Promise<strin
   return token;
 }
 
+/** His sessions, the tokens of his programs, and a sign-in that is not finished. */
 export async function endStaffSessions(db: Db, staffId: number): Promise<void> {
+  await db
+    .updateTable("staff_token")
+    .set({ revoked_at: sql`now()` })
+    .where("staff_id", "=", staffId)
+    .where("revoked_at", "is", null)
+    .execute();
   await db
     .updateTable("staff_session")
     .set({ revoked_at: sql`now()` })

@@ -1,18 +1,10 @@
+import type { OpenTaskKind } from "@zertsalo/contract/staff-tools";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 import type { OrderKey } from "./order-key.ts";
 
 export interface StaffTask {
-  kind:
-    | "erp-move"
-    | "erp-order"
-    | "erp-money"
-    | "bill-short"
-    | "money-back"
-    | "receipt"
-    | "carrier"
-    | "ledger"
-    | "delivery-day";
+  kind: OpenTaskKind;
   /** What it is about: an order's number, a document's. */
   subject: string;
   reason: string;

@@ -4,7 +4,9 @@ import sharp, { type Sharp } from "sharp";
 import type { Storage } from "./storage.ts";
 
 export type StoredFile = { key: string; bytes: number; mime: string };
-export type StoredPicture = StoredFile & { width: number; height: number; alt: string; preview: string };
+/** What has to be decoded to be known. */
+export type PictureMeasures = { width: number; height: number; preview: string };
+export type StoredPicture = StoredFile & PictureMeasures & { alt: string };
 
 const MIME: Record<string, string> = {
   ".webp": "image/webp",
@@ -13,24 +15,31 @@ const MIME: Record<string, string> = {
   ".webm": "video/webm",
 };
 
-/** Puts a picture into storage with all that a row of `media` tells of it. */
-export async function storePicture(storage: Storage, file: string, bytes: Buffer, alt: string): Promise<StoredPicture> {
-  const picture = sharp(bytes);
-  const [{ width, height }, preview, stored] = await Promise.all([
-    picture.metadata(),
-    tinyPreview(picture),
-    store(storage, file, bytes),
-  ]);
-  return { ...stored, width, height, alt, preview };
+/** Puts a picture into storage with all that a row of `media` tells of it; it is decoded unless its measures are given. */
+export async function storePicture(
+  storage: Storage,
+  file: string,
+  bytes: Buffer,
+  { alt, measures }: { alt: string; measures?: PictureMeasures | undefined },
+): Promise<StoredPicture> {
+  const [measured, stored] = await Promise.all([measures ?? measurePicture(bytes), store(storage, file, bytes)]);
+  return { ...stored, ...measured, alt };
 }
+
+export async function measurePicture(bytes: Buffer): Promise<PictureMeasures> {
+  const picture = sharp(bytes);
+  const [{ width, height }, preview] = await Promise.all([picture.metadata(), tinyPreview(picture)]);
+  return { width, height, preview };
+}
+
+export const contentHash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
 /** The key carries the content's hash, so the address of a picture never has to be forgotten by a cache. */
 export async function store(storage: Storage, file: string, bytes: Buffer): Promise<StoredFile> {
   const extension = extname(file);
   const mime = MIME[extension];
   if (!mime) throw new Error(`No content type is known for ${file}`);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  const key = `${file.slice(0, -extension.length)}.${hash}${extension}`;
+  const key = `${file.slice(0, -extension.length)}.${contentHash(bytes)}${extension}`;
   if (!(await storage.has(key))) await storage.put(key, bytes, mime);
   return { key, bytes: bytes.length, mime };
 }

@@ -4,6 +4,7 @@ import type { Db } from "./connection.ts";
 export const derivedTables = [
   "listing",
   "product_card",
+  "product_details",
   "search_doc",
   "facet_section",
   "section_number",

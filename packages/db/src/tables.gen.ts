@@ -201,6 +201,7 @@ export interface CatalogOutbox {
   id: Generated<number>;
   not_before: Timestamp | null;
   product_id: number;
+  with_details: Generated<boolean>;
   with_family: Generated<boolean>;
 }
 
@@ -541,10 +542,71 @@ export interface CourierZone {
   per_km: Generated<number>;
 }
 
+export interface CustomerBoard {
+  bought: Generated<number>;
+  city_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  email: string | null;
+  id: Generated<number>;
+  kind: string;
+  last_order_at: Generated<Timestamp>;
+  name: string;
+  open_orders: Generated<number>;
+  orders: Generated<number>;
+  phone: string | null;
+  words: string;
+}
+
 export interface CustomerCounter {
   active: Generated<number>;
   customer_id: string;
   total: Generated<number>;
+}
+
+export interface CustomerNote {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  id: Generated<number>;
+  staff_id: number;
+  text: string;
+}
+
+export interface CuttingPart {
+  id: Generated<number>;
+  line: number;
+  n: number;
+  number: number;
+  part: string;
+  plan_id: number;
+  sheet_id: number;
+  state: Generated<string>;
+}
+
+export interface CuttingPlan {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  id: Generated<number>;
+  left_out: Generated<Json>;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  material: string;
+  released_at: Timestamp | null;
+  released_by: number | null;
+  rules: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CuttingSheet {
+  done_at: Timestamp | null;
+  done_by: number | null;
+  id: Generated<number>;
+  is_locked: Generated<boolean>;
+  layout: Json;
+  plan_id: number;
+  state: Generated<string>;
+  unit_id: number;
 }
 
 export interface DeliveryHistory {
@@ -570,6 +632,21 @@ export interface DeliveryQuote {
   made_at: Generated<Timestamp>;
   ready_day: string | null;
   weight_grams: number;
+}
+
+export interface DraftOrder {
+  base_user_id: number | null;
+  city_id: number;
+  company_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: Generated<string>;
+  order_customer_id: string | null;
+  order_uid: string | null;
+  source: string;
+  staff_id: number;
+  uid: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Drawing {
@@ -624,6 +701,7 @@ export interface ExpertCode {
 }
 
 export interface FacetSection {
+  families: Generated<number>;
   n: number;
   option_id: number;
   section_id: number;
@@ -656,6 +734,7 @@ export interface IndexStage {
   created_at: number;
   depth: number | null;
   discount: number;
+  family_id: Generated<number>;
   height: number | null;
   is_active: boolean;
   is_sale: boolean;
@@ -719,6 +798,7 @@ export interface Listing {
   created_at: number;
   depth: number | null;
   discount: number;
+  family_id: Generated<number>;
   height: number | null;
   opts: number[];
   popularity: number;
@@ -733,6 +813,12 @@ export interface MarketLink {
   link: string;
   product_id: number;
   type: string;
+}
+
+export interface MaterialMinimum {
+  material: string;
+  sheets: number;
+  version: Generated<number>;
 }
 
 export interface Media {
@@ -922,6 +1008,7 @@ export interface Orders {
   reservation_from: string | null;
   reservation_to: string | null;
   return_url: string | null;
+  samples_discount: Generated<number>;
   shop_address: string | null;
   shopper_type: string;
   status: Generated<string>;
@@ -943,6 +1030,12 @@ export interface OrderView {
   is_shared: boolean;
   name: string;
   staff_id: number;
+}
+
+export interface OrderVisitor {
+  customer_id: string;
+  opened_at: Generated<Timestamp>;
+  order_customer_id: string;
 }
 
 export interface Organization {
@@ -1002,6 +1095,23 @@ export interface PaymentRefund {
   words: Generated<string>;
 }
 
+export interface PersonalRequest {
+  answer: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  due_on: string;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  received_on: string;
+  recorded_by: number | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface Product {
   barcode: string | null;
   code: string;
@@ -1014,6 +1124,7 @@ export interface Product {
   is_active: Generated<boolean>;
   is_draft: Generated<boolean>;
   is_office_made: Generated<boolean>;
+  is_sample: Generated<boolean>;
   is_special: Generated<boolean>;
   look: Json | null;
   name: string;
@@ -1042,6 +1153,16 @@ export interface ProductCard {
   card: Json;
   product_id: number;
   zone_id: number;
+}
+
+export interface ProductDetails {
+  badges: string[];
+  cart_line: Json;
+  details: string;
+  product_id: number;
+  related_ids: number[];
+  variant_ids: number[];
+  variants: Json;
 }
 
 export interface ProductDocument {
@@ -1185,6 +1306,15 @@ export interface RecentlyViewed {
   viewed_at: Generated<Timestamp>;
 }
 
+export interface Redirect {
+  from_path: string;
+  id: Generated<number>;
+  saved_at: Generated<Timestamp>;
+  staff_id: number;
+  target: string;
+  to_address: string;
+}
+
 export interface RelatedProduct {
   product_id: number;
   related_id: number;
@@ -1220,9 +1350,41 @@ export interface Review {
   written_on: string;
 }
 
+export interface ReviewPhoto {
+  blur: string;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  height: number;
+  id: Generated<string>;
+  is_hidden: Generated<boolean>;
+  key: string;
+  place: Generated<number>;
+  preview_key: string;
+  public_key: string | null;
+  width: number;
+  written_id: number | null;
+}
+
+export interface ReviewVote {
+  customer_id: string;
+  review_id: number;
+  voted_at: Generated<Timestamp>;
+}
+
 export interface SaleClock {
   id: Generated<boolean>;
   told_until: Timestamp;
+}
+
+export interface SampleCredit {
+  customer_id: string;
+  order_customer_id: string;
+  order_uid: string;
+  placed_at: Generated<Timestamp>;
+  used_amount: number | null;
+  used_customer_id: string | null;
+  used_order_uid: string | null;
 }
 
 export interface SavedConfiguration {
@@ -1242,6 +1404,7 @@ export interface SearchDoc {
   created_at: number;
   depth: number | null;
   discount: number;
+  family_id: Generated<number>;
   height: number | null;
   name_n: string;
   opts: number[];
@@ -1302,6 +1465,7 @@ export interface SectionRange {
 }
 
 export interface SectionSummary {
+  families: Generated<number>;
   price_from: number | null;
   products: number;
   section_id: number;
@@ -1363,6 +1527,16 @@ export interface ShopFigures {
   figures: Json;
   gathered_at: Generated<Timestamp>;
   is_only: Generated<boolean>;
+}
+
+export interface ShopFiguresHour {
+  hour: Timestamp;
+  worst: Json;
+}
+
+export interface ShopTerms {
+  id: Generated<boolean>;
+  n: number;
 }
 
 export interface SignInCode {
@@ -1430,6 +1604,56 @@ export interface StaffTask {
   subject: string;
 }
 
+export interface StaffToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  revoked_at: Timestamp | null;
+  staff_id: number;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface Station {
+  code: string;
+  machines: number;
+  name: string;
+  shifts: number;
+  sort: number;
+  stage: string;
+}
+
+export interface StationMark {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  norm_minutes: number;
+  note: Generated<string>;
+  operation: string;
+  part: string | null;
+  piece_id: number;
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  reopens: Generated<string[]>;
+  seq: Generated<number>;
+  staff_id: number;
+  station: string;
+}
+
+export interface StationOutage {
+  ended_at: Timestamp | null;
+  from_day: string;
+  id: Generated<number>;
+  kind: string;
+  machines: Numeric;
+  made_at: Generated<Timestamp>;
+  note: Generated<string>;
+  staff_id: number;
+  station: string;
+  to_day: string;
+}
+
 export interface Stock {
   days_to_delivery: number | null;
   days_to_pickup: number | null;
@@ -1439,6 +1663,30 @@ export interface Stock {
   qty: number;
   qty_max: number;
   store_id: number;
+}
+
+export interface StockDefect {
+  height: number;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  unit_id: number;
+  width: number;
+  x: number;
+  y: number;
+}
+
+export interface StockMovement {
+  area_mm2: number;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  pieces: number;
+  place: string;
+  reason: string | null;
+  staff_id: number | null;
+  unit_id: number;
 }
 
 export interface StockReservation {
@@ -1451,6 +1699,27 @@ export interface StockReservation {
   released_at: Timestamp | null;
   shipped_at: Timestamp | null;
   store_id: number;
+}
+
+export interface StockUnit {
+  batch: Generated<string>;
+  cost: number | null;
+  counted_at: Timestamp | null;
+  height: number;
+  id: Generated<number>;
+  kind: string;
+  material: string;
+  note: Generated<string>;
+  parent_id: number | null;
+  photo_at: Timestamp | null;
+  photo_key: string | null;
+  photo_preview_key: string | null;
+  place: string;
+  received_on: string;
+  state: Generated<string>;
+  trim_mm: number;
+  version: Generated<number>;
+  width: number;
 }
 
 export interface Store {
@@ -1475,6 +1744,15 @@ export interface Store {
   sort: number;
   working_hours: string;
   zoom: Generated<number>;
+}
+
+export interface StoreVisit {
+  cancelled_at: Timestamp | null;
+  claim_id: number;
+  id: Generated<number>;
+  place: number;
+  starts_at: Timestamp;
+  store_id: number;
 }
 
 export interface Subscription {
@@ -1526,9 +1804,42 @@ export interface WholesaleListLine {
   quantity: number;
 }
 
+export interface WorkBooking {
+  day: string;
+  half: number;
+  minutes: number;
+  operation: string;
+  piece_id: number;
+  station: string;
+}
+
 export interface WorkerProcess {
   pool_id: string;
   seen_at: Generated<Timestamp>;
+}
+
+export interface WorkPiece {
+  customer_id: string;
+  id: Generated<number>;
+  item_uid: string;
+  n: number;
+  operations: Json;
+  order_uid: string;
+  released_at: Timestamp | null;
+}
+
+export interface WorkPlan {
+  id: Generated<boolean>;
+  replanned_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface WorkPromise {
+  customer_id: string;
+  day: string;
+  forecast: string | null;
+  order_uid: string;
+  promised_at: Generated<Timestamp>;
 }
 
 export interface WorkshopMark {
@@ -1562,6 +1873,14 @@ export interface WorkshopPiece {
   order_uid: string;
   place: Generated<string>;
   type: string | null;
+}
+
+export interface WorkSlot {
+  booked_minutes: number;
+  capacity: number;
+  day: string;
+  half: number;
+  station: string;
 }
 
 export interface WrittenReview {
@@ -1631,9 +1950,15 @@ export interface DB {
   courier_load: CourierLoad;
   courier_window: CourierWindow;
   courier_zone: CourierZone;
+  customer_board: CustomerBoard;
   customer_counter: CustomerCounter;
+  customer_note: CustomerNote;
+  cutting_part: CuttingPart;
+  cutting_plan: CuttingPlan;
+  cutting_sheet: CuttingSheet;
   delivery_history: DeliveryHistory;
   delivery_quote: DeliveryQuote;
+  draft_order: DraftOrder;
   drawing: Drawing;
   erp_file: ErpFile;
   erp_link: ErpLink;
@@ -1652,6 +1977,7 @@ export interface DB {
   letter: Letter;
   listing: Listing;
   market_link: MarketLink;
+  material_minimum: MaterialMinimum;
   media: Media;
   media_slot: MediaSlot;
   order_acceptance: OrderAcceptance;
@@ -1665,14 +1991,17 @@ export interface DB {
   order_note: OrderNote;
   order_receipt: OrderReceipt;
   order_view: OrderView;
+  order_visitor: OrderVisitor;
   orders: Orders;
   organization: Organization;
   payment_attempt: PaymentAttempt;
   payment_notice: PaymentNotice;
   payment_refund: PaymentRefund;
+  personal_request: PersonalRequest;
   product: Product;
   product_badge: ProductBadge;
   product_card: ProductCard;
+  product_details: ProductDetails;
   product_document: ProductDocument;
   product_draft: ProductDraft;
   product_family: ProductFamily;
@@ -1689,10 +2018,14 @@ export interface DB {
   property: Property;
   property_option: PropertyOption;
   recently_viewed: RecentlyViewed;
+  redirect: Redirect;
   related_product: RelatedProduct;
   return_request: ReturnRequest;
   review: Review;
+  review_photo: ReviewPhoto;
+  review_vote: ReviewVote;
   sale_clock: SaleClock;
+  sample_credit: SampleCredit;
   saved_configuration: SavedConfiguration;
   search_doc: SearchDoc;
   search_query: SearchQuery;
@@ -1709,6 +2042,8 @@ export interface DB {
   shipment: Shipment;
   shop_edition: ShopEdition;
   shop_figures: ShopFigures;
+  shop_figures_hour: ShopFiguresHour;
+  shop_terms: ShopTerms;
   sign_in_code: SignInCode;
   site_content: SiteContent;
   staff: Staff;
@@ -1716,14 +2051,27 @@ export interface DB {
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   staff_task: StaffTask;
+  staff_token: StaffToken;
+  station: Station;
+  station_mark: StationMark;
+  station_outage: StationOutage;
   stock: Stock;
+  stock_defect: StockDefect;
+  stock_movement: StockMovement;
   stock_reservation: StockReservation;
+  stock_unit: StockUnit;
   store: Store;
+  store_visit: StoreVisit;
   subscription: Subscription;
   terminal: Terminal;
   text_message: TextMessage;
   wholesale_list: WholesaleList;
   wholesale_list_line: WholesaleListLine;
+  work_booking: WorkBooking;
+  work_piece: WorkPiece;
+  work_plan: WorkPlan;
+  work_promise: WorkPromise;
+  work_slot: WorkSlot;
   worker_process: WorkerProcess;
   workshop_mark: WorkshopMark;
   workshop_photo: WorkshopPhoto;

@@ -1,3 +1,4 @@
+import { currentRequestId } from "@zertsalo/tracing/request-context";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 
@@ -27,7 +28,7 @@ export async function queueText(
       on conflict (cause) do nothing
       returning id
     )
-    select graphile_worker.add_job('send-text', json_build_object('id', id),
+    select graphile_worker.add_job('send-text', json_build_object('id', id, 'requestId', ${currentRequestId()}::text),
       job_key => 'text-' || id, max_attempts => ${textAttempts})
     from written`.execute(tx);
 }

@@ -1,13 +1,18 @@
-import { Kysely, PostgresDialect } from "kysely";
-import type { Pool, PoolClient } from "pg";
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import type { Pool, PoolClient, QueryResult } from "pg";
 import type { Db } from "./connection.ts";
 import type { Database } from "./tables.ts";
 
 export interface Transaction {
-  /** For named prepared statements. */
+  /**
+   * For named prepared statements. What is sent without waiting for the answer before shares one round trip with it; the
+   * server works it off in the order of sending.
+   */
   client: PoolClient;
   /** The same connection for everything else. */
   tx: Db;
+  /** Sends a statement of Kysely at once, in its place among those of `client`. */
+  send(query: CompiledQuery): Promise<QueryResult<Record<string, unknown>>>;
 }
 
 /**
@@ -24,8 +29,12 @@ export async function inTransaction<Result>(
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query(begin);
-    const result = await work({ client, tx: dbOn(client, pool) });
+    setPipeline(client, true);
+    // Not waited for: the first statement of the work goes with it.
+    const begun = client.query(begin);
+    const send = ({ sql: text, parameters }: CompiledQuery) =>
+      client.query<Record<string, unknown>>({ ...statementName(text), text, values: [...parameters] });
+    const [, result] = await answersInOrder([begun, work({ client, tx: dbOn(client, pool), send })]);
     await client.query("commit");
     return result;
   } catch (error) {
@@ -34,8 +43,27 @@ export async function inTransaction<Result>(
     });
     throw error;
   } finally {
+    setPipeline(client, false);
     client.release(isBroken);
   }
+}
+
+/**
+ * Answers of statements that were sent together. Of several errors the first one counts: those behind it only say that
+ * the transaction is over.
+ */
+export async function answersInOrder<Sent extends readonly unknown[]>(
+  sent: readonly [...Sent],
+): Promise<{ [At in keyof Sent]: Awaited<Sent[At]> }> {
+  const settled = await Promise.allSettled(sent);
+  const failed = settled.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+  return settled.map((each) => each.status === "fulfilled" && each.value) as { [At in keyof Sent]: Awaited<Sent[At]> };
+}
+
+/** The driver has a switch for it that its types do not know. */
+function setPipeline(client: PoolClient, isOn: boolean): void {
+  Object.assign(client, { pipeline: isOn });
 }
 
 function dbOn(client: PoolClient, { options }: Pool): Db {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createBreaker } from "@zertsalo/breaker/breaker";
+import { inSpan } from "@zertsalo/tracing/request-context";
 import type { z } from "zod";
 import { GatewayError } from "./gateway-error.ts";
 import { readLimited } from "./read-limited.ts";
@@ -60,7 +61,7 @@ export function createHttpGateway(settings: GatewaySettings): HttpGateway {
 
   async function fire(question: GatewayRequest<unknown>): Promise<unknown> {
     try {
-      return await breaker.run(() => askOnce(settings, question));
+      return await breaker.run(() => inSpan(system, "client", {}, () => askOnce(settings, question)));
     } catch (error) {
       throw error instanceof GatewayError ? error : new GatewayError(system, "shut");
     }

@@ -3,7 +3,7 @@ interface MetricDefinition {
   type: "counter" | "gauge" | "histogram";
   help: string;
   labels?: readonly string[];
-  /** Of a histogram, in seconds. */
+  /** Of a histogram, in seconds where its name says so. */
   buckets?: readonly number[];
 }
 
@@ -49,6 +49,28 @@ export const metricDefinitions = {
     help: "Errors shown to people: a whole page (page), a part of one (part), a form that was not saved (form)",
     labels: ["kind"],
   },
+  browser_errors_total: {
+    type: "counter",
+    help: "Uncaught errors of scripts that pages reported, by the pattern of the page",
+    labels: ["route"],
+  },
+  browser_vitals_seconds: {
+    type: "histogram",
+    help: "Web vitals of a sample of visits: LCP, INP, TTFB",
+    labels: ["vital", "route"],
+    buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 8],
+  },
+  browser_layout_shift: {
+    type: "histogram",
+    help: "Cumulative layout shift of a sample of visits; it has no unit",
+    labels: ["route"],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
+  },
+  browser_reports_refused_total: {
+    type: "counter",
+    help: "Reports of browsers that were not taken: malformed, too_large, limited",
+    labels: ["reason"],
+  },
   page_server_api_breaker_open: { type: "gauge", help: "1 while the API gives no answers and is left alone" },
   storefront_pages_total: { type: "counter", help: "Pages by where they came from", labels: ["state"] },
   storefront_render_seconds: {
@@ -60,6 +82,19 @@ export const metricDefinitions = {
     type: "counter",
     help: "Failed calls of the API that a page did without, by their entry of the contract",
     labels: ["call"],
+  },
+
+  // Programs (MCP)
+  mcp_tool_seconds: {
+    type: "histogram",
+    help: "Time that one call of a tool took: done, refused in words, failed by a fault of ours",
+    labels: ["tool", "outcome"],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+  },
+  mcp_messages_refused_total: {
+    type: "counter",
+    help: "Messages that reached no tool: limited, session, malformed, origin",
+    labels: ["reason"],
   },
 
   // Pictures
@@ -94,6 +129,7 @@ export const metricDefinitions = {
   figures_age_seconds: { type: "gauge", help: "Age of the figures below" },
   orders_placed_last_hour: { type: "gauge", help: "Orders placed within the last hour" },
   orders_paid_last_hour: { type: "gauge", help: "Orders paid within the last hour" },
+  orders_paid_last_day: { type: "gauge", help: "Orders paid within the last 24 hours" },
   orders_delivered_last_day: { type: "gauge", help: "Orders handed over within the last 24 hours" },
   orders_delivered_late_last_day: { type: "gauge", help: "Those of them that came after the promised day" },
   payments_open: { type: "gauge", help: "Payment attempts that have not ended yet" },
@@ -102,10 +138,12 @@ export const metricDefinitions = {
     type: "gauge",
     help: "Money that fits no order, or an order that fits no money: a person looks",
   },
+  payment_notices_last_day: { type: "gauge", help: "Notices of payment providers within the last 24 hours" },
   receipts_failed: { type: "gauge", help: "Receipts that the till has refused for good" },
   receipts_waiting: { type: "gauge", help: "Receipts that are still to be registered" },
   emails_waiting: { type: "gauge", help: "Emails that no mail server has accepted yet" },
   emails_oldest_seconds: { type: "gauge", help: "Age of the oldest of them" },
+  emails_sent_last_day: { type: "gauge", help: "Emails that a mail server accepted within the last 24 hours" },
   emails_failed_last_day: { type: "gauge", help: "Emails given up or refused within the last 24 hours" },
   texts_waiting: { type: "gauge", help: "Text messages that the provider has not accepted yet" },
   texts_sent_last_day: { type: "gauge", help: "Text messages sent within the last 24 hours" },
@@ -117,6 +155,14 @@ export const metricDefinitions = {
   catalog_outbox_waiting: { type: "gauge", help: "Changes that are not indexed yet" },
   catalog_outbox_oldest_seconds: { type: "gauge", help: "Age of the oldest of them" },
   catalog_outbox_set_aside: { type: "gauge", help: "Changes that could not be indexed" },
+  feeds_oldest_seconds: { type: "gauge", help: "Age of the product feed that was written first" },
+  erp_sessions_last_day: { type: "gauge", help: "Exchanges with 1C within the last 24 hours" },
+  erp_last_session_seconds: { type: "gauge", help: "Age of the last exchange with 1C; 0 without any" },
+  erp_orders_waiting: { type: "gauge", help: "Orders that 1C has not confirmed as they are now, 1000 at most" },
+  erp_files_failed_last_day: { type: "gauge", help: "Files of 1C that failed within the last 24 hours" },
+  erp_tasks_open: { type: "gauge", help: "Orders and statuses of 1C that wait for a person" },
+  carrier_notices_last_day: { type: "gauge", help: "Notices of the carrier within the last 24 hours" },
+  carrier_tasks_open: { type: "gauge", help: "Shipments that wait for a person" },
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricName = keyof typeof metricDefinitions;

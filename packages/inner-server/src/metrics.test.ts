@@ -23,7 +23,7 @@ test("no metric is made beside the list", () => {
 test("labels hold nothing that belongs to a person", () => {
   const labels = Object.values(metricDefinitions).flatMap((each) => ("labels" in each ? each.labels : []));
   const kinds = ["method", "route", "status", "reason", "who", "code", "outcome", "kind", "state", "call", "from"];
-  const allowed = new Set<string>([...kinds, "format", "task", "invariant"]);
+  const allowed = new Set<string>([...kinds, "format", "vital", "task", "tool", "invariant"]);
   expect(labels.filter((label) => !allowed.has(label))).toEqual([]);
 });
 

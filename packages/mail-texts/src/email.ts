@@ -18,6 +18,8 @@ export type EmailBlock =
 
 export interface EmailItem {
   name: string;
+  /** The key of its picture in storage. */
+  picture?: string | null;
   /** «2 шт.» */
   quantity: string;
   sum: string;

@@ -5,8 +5,9 @@ import { newOrderForStaff, type NoticedOrder, orderNotice } from "./order-notice
 const order: NoticedOrder = {
   number: 48_210_573_916,
   fullName: "Анна Лебедева",
+  receiver: null,
   isWholesale: false,
-  items: [{ name: "Зеркало «Ладога»", unit: "шт.", quantity: 2, priceTotal: 2_498_000 }],
+  items: [{ name: "Зеркало «Ладога»", picture: null, unit: "шт.", quantity: 2, priceTotal: 2_498_000 }],
   hasSpecial: false,
   itemsTotal: 2_498_000,
   itemsTotalWithoutDiscount: 2_598_000,

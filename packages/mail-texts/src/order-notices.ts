@@ -18,8 +18,10 @@ import { smsTexts } from "./sms-texts.ts";
 export interface NoticedOrder {
   number: number;
   fullName: string | null;
+  /** Whoever receives it instead of the buyer. */
+  receiver: string | null;
   isWholesale: boolean;
-  items: readonly { name: string; unit: string; quantity: number; priceTotal: Money }[];
+  items: readonly { name: string; picture: string | null; unit: string; quantity: number; priceTotal: Money }[];
   hasSpecial: boolean;
   itemsTotal: Money;
   itemsTotalWithoutDiscount: Money;
@@ -153,6 +155,30 @@ export function orderNotice(
     case "delivery-agreement":
     case "delivery-moved":
       return only({ kind: notice, data: { ...named, deliveryDate, interval, agree: page } });
+    case "delivery-changed":
+      return {
+        email: {
+          kind: notice,
+          data: {
+            ...named,
+            obtaining: obtainingOf(order),
+            deliveryPrice: sumOf(order.deliveryPrice) ?? "бесплатно",
+            unloadPrice: sumOf(order.unloadPrice),
+            orderTotal: formatMoney(order.orderTotal),
+            refund: sumOf(refunded),
+            due: sumOf(due),
+            order: page,
+          },
+        },
+        text: smsTexts.deliveryChanged({ number, way: wayOf(order), due: sumOf(due), page }),
+      };
+    case "order-contacts-changed": {
+      const receiver = order.receiver ?? order.fullName ?? "";
+      return {
+        email: { kind: notice, data: { ...named, receiver, order: page } },
+        text: smsTexts.contactsChanged({ number, page }),
+      };
+    }
     case "order-shipped-courier":
       return {
         email: {
@@ -224,8 +250,9 @@ const unloadText = (unload: NoticedOrder["unload"]) => (unload.method === "none"
 const sumOf = (amount: Money) => (amount === 0 ? null : formatMoney(amount));
 
 const itemsOf = ({ items }: NoticedOrder) =>
-  items.map(({ name, unit, quantity, priceTotal }) => ({
+  items.map(({ name, picture, unit, quantity, priceTotal }) => ({
     name,
+    picture,
     quantity: `${quantity}\u00a0${unit}`,
     sum: formatMoney(priceTotal),
   }));
@@ -237,8 +264,13 @@ interface PlacedFields {
   payUntil: string | null;
 }
 
-function placedData(order: NoticedOrder, { page, payUntil, ...named }: PlacedFields): EmailData<"order-placed"> {
+/** «курьером 22 ноября, 10:00–14:00, Самара, Лесная, 5» */
+function obtainingOf(order: NoticedOrder): string {
   const when = chosenDay({ ...chosenOf(order), date_h: dayOf(order.deliveryDay) });
+  return [`${ways[getDeliveryKind(order.deliveryType)]} ${when}`, wholeAddress(order)].filter(Boolean).join(", ");
+}
+
+function placedData(order: NoticedOrder, { page, payUntil, ...named }: PlacedFields): EmailData<"order-placed"> {
   return {
     ...named,
     items: itemsOf(order),
@@ -248,7 +280,7 @@ function placedData(order: NoticedOrder, { page, payUntil, ...named }: PlacedFie
     unloadPrice: sumOf(order.unloadPrice),
     orderTotal: formatMoney(order.orderTotal),
     obtainingShort: wayOf(order),
-    obtaining: [`${ways[getDeliveryKind(order.deliveryType)]} ${when}`, wholeAddress(order)].filter(Boolean).join(", "),
+    obtaining: obtainingOf(order),
     paymentName: paymentMethods[order.payment.method].name,
     pay: payUntil === null ? null : { until: payUntil, link: page },
     hasSpecial: order.hasSpecial,

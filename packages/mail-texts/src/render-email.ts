@@ -77,7 +77,7 @@ function blockHtml(block: EmailBlock, origin: string): Markup {
     case "button":
       return buttonHtml(block.text, resolveHref(block.href, origin));
     case "items":
-      return tableHtml(block.items.map(itemRow));
+      return tableHtml(block.items.map((item) => itemRow(item, origin)));
     case "facts":
       return tableHtml(block.facts.map(factRow));
   }
@@ -94,8 +94,15 @@ function tableHtml(rows: Markup[]): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;font-size:15px;line-height:22px">${rows}</table>`;
 }
 
-const itemRow = ({ name, quantity, sum }: EmailItem) =>
-  html`<tr><td style="${cell}">${name}</td><td style="${cell};padding-left:12px;white-space:nowrap;color:${color.quiet}">${quantity}</td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${sum}</td></tr>`;
+const itemRow = ({ name, picture, quantity, sum }: EmailItem, origin: string) =>
+  html`<tr>${picture ? pictureCell(picture, origin) : null}<td style="${cell}"${picture ? null : spanned}>${name}</td><td style="${cell};padding-left:12px;white-space:nowrap;color:${color.quiet}">${quantity}</td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${sum}</td></tr>`;
+
+/** The column of pictures is there once one line of the table has one. */
+const spanned: Markup = { markup: ' colspan="2"' };
+
+/** Decorative: the name stands beside it, and many mail programs load no pictures. */
+const pictureCell = (key: string, origin: string) =>
+  html`<td width="64" style="${cell};padding-right:12px"><img src="${origin}/media/${key}?w=128&amp;q=75" alt="" width="64" height="64" style="display:block;border-radius:3px"></td>`;
 
 const factRow = ({ name, value }: EmailFact) =>
   html`<tr><td width="34%" style="${cell};color:${color.quiet}">${name}</td><td style="${cell};padding-left:12px">${lines(value)}</td></tr>`;

@@ -22,7 +22,12 @@ export const sampleEmails: { [Kind in EmailKind]: EmailData<Kind> } = {
     ...named,
     items: [
       { name: "Зеркало «Ладога» 90×70 см", quantity: "1 шт.", sum: "12 490 ₽" },
-      { name: "Тумба с раковиной «Пинега» 80 см", quantity: "1 шт.", sum: "38 900 ₽" },
+      {
+        name: "Тумба с раковиной «Пинега» 80 см",
+        picture: "catalog/tumba-pinega-80.0a1b2c3d.webp",
+        quantity: "1 шт.",
+        sum: "38 900 ₽",
+      },
     ],
     itemsTotal: "51 390 ₽",
     discountTotal: "1 542 ₽",
@@ -103,6 +108,17 @@ export const sampleEmails: { [Kind in EmailKind]: EmailData<Kind> } = {
     store: "/stores/",
   },
   "delivery-agreement": { ...named, deliveryDate: "27 ноября", interval: "10:00–14:00", agree: "/order/48210573916/" },
+  "delivery-changed": {
+    ...named,
+    obtaining: "СДЭК до двери 29 ноября, в течение дня, Тольятти, Мира, 12",
+    deliveryPrice: "849 ₽",
+    unloadPrice: null,
+    orderTotal: "51 047 ₽",
+    refund: null,
+    due: "350 ₽",
+    order: "/order/48210573916/",
+  },
+  "order-contacts-changed": { ...named, receiver: "Пётр Ильин", order: "/order/48210573916/" },
   "delivery-moved": { ...named, deliveryDate: "27 ноября", interval: "10:00–14:00", agree: "/order/48210573916/" },
   "order-shipped-courier": {
     ...named,
@@ -120,6 +136,13 @@ export const sampleEmails: { [Kind in EmailKind]: EmailData<Kind> } = {
   },
   "order-shipped-part": { ...named, order: "/order/48210573916/" },
   "order-completed": { ...named, firstItem: "зеркало «Ладога»", hasReceipts: true, review: "/personal/orders/" },
+  "review-request": {
+    name: "Анна",
+    number: "48210573916",
+    products: ["Зеркало «Ладога» 80×60", "Тумба «Пинега» 80"],
+    review: "/order/48210573916/#review",
+    unsubscribe: "/unsubscribe/?key=sample",
+  },
   "bill-issued": {
     name: "Анна",
     billNumber: "318",

@@ -35,6 +35,10 @@ export const smsTexts = {
     fitting(place, (where) => `Зерцало: заказ ${number} готов, ${where}. Код ${code}. Ждём до ${until}.`),
   orderReadyReminder: ({ number, place, until }: PickupNotice) =>
     fitting(place, (where) => `Зерцало: заказ ${number} ждёт вас до ${until}, ${where}. Потом вернём его на склад.`),
+  deliveryChanged: ({ number, way, due, page }: { number: string; way: string; due: string | null; page: string }) =>
+    `Зерцало: заказ ${number}, новое получение: ${way}.${due ? ` Доплата ${due}:` : ""} ${page}`,
+  contactsChanged: ({ number, page }: { number: string; page: string }) =>
+    `Зерцало: контакты заказа ${number} изменены. Не вы просили? Позвоните нам: ${page}`,
   orderShipped: ({ number, day, hours }: { number: string; day: string; hours: string }) =>
     `Зерцало: курьер с заказом ${number} приедет ${day}, ${hours}. Позвонит за час.`,
   orderAtPoint: ({ number, place, until }: Omit<PickupNotice, "until"> & { until: string | null }) =>

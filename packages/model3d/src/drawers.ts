@@ -2,7 +2,7 @@ import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-
 import type { Point } from "@zertsalo/configurator/geometry/path";
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getMillimetres, getSinkScheme, getSize } from "@zertsalo/configurator/options";
-import { vanityTop } from "@zertsalo/configurator/kinds/vanity-unit/vanity-unit";
+import { vanityTop } from "@zertsalo/configurator/kinds/vanity-unit/vanity-top";
 import { block, type Face, lying, plate } from "./faces.ts";
 import type { FrontBox } from "./handles.ts";
 

@@ -1,5 +1,6 @@
 import { type Buffer, Document, type Material, type Texture, WebIO } from "@gltf-transform/core";
 import type { SurfaceFinish, PictureName } from "./finishes.ts";
+import { linearColor } from "./linear-color.ts";
 import type { Mesh } from "./mesh.ts";
 import type { Solid } from "./piece.ts";
 
@@ -57,18 +58,9 @@ function materialOf(document: Document, name: string, finish: SurfaceFinish, pic
     .createMaterial(name)
     .setMetallicFactor(finish.metallic)
     .setRoughnessFactor(finish.roughness)
-    .setBaseColorFactor(picture ? [1, 1, 1, 1] : [...linear(finish.color), finish.opacity ?? 1]);
+    .setBaseColorFactor(picture ? [1, 1, 1, 1] : [...linearColor(finish.color), finish.opacity ?? 1]);
   if (finish.opacity !== undefined) material.setAlphaMode("BLEND");
   if (picture) material.setBaseColorTexture(picture);
-  if (finish.light) material.setEmissiveFactor(linear(finish.light));
+  if (finish.light) material.setEmissiveFactor(linearColor(finish.light));
   return material;
-}
-
-/** A screen colour as glTF counts it. */
-function linear(color: string): [number, number, number] {
-  const part = (at: number) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [part(1), part(3), part(5)];
 }

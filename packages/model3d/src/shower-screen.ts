@@ -1,11 +1,6 @@
 import { type Path, polyline } from "@zertsalo/configurator/geometry/path";
-import {
-  glassLayers,
-  heldSides,
-  profile,
-  screenExtent,
-  showerScreenLayers,
-} from "@zertsalo/configurator/kinds/shower-screen/shower-screen";
+import { heldSides, profile, screenExtent } from "@zertsalo/configurator/kinds/shower-screen/shower-screen-size";
+import { glassLayers, showerScreenLayers } from "@zertsalo/configurator/kinds/shower-screen/shower-screen-parts";
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getSize } from "@zertsalo/configurator/options";
 import { block, cap, plate, reversed, upright, wall } from "./faces.ts";

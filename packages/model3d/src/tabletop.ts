@@ -3,8 +3,10 @@ import { moved, type Path, type Point, polyline } from "@zertsalo/configurator/g
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getOptionCodes, getMillimetres, getSinkScheme, getSize } from "@zertsalo/configurator/options";
 import { tabletopLayers } from "@zertsalo/configurator/kinds/tabletop/tabletop-layers";
-import { bracketCentres, sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
-import { freeEdges, visibleThicknessMm } from "@zertsalo/configurator/kinds/tabletop/tabletop";
+import { bracketCentres } from "@zertsalo/configurator/sinks/bracket-centres";
+import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-template";
+import { freeEdges } from "@zertsalo/configurator/kinds/tabletop/tabletop";
+import { visibleThicknessMm } from "@zertsalo/configurator/kinds/tabletop/tabletop-size";
 import { bowlParts } from "./bowl.ts";
 import { block, cap, type Face, type Lift, lying, plate, reversed, skin, wall } from "./faces.ts";
 import { surfaceFinishes, slabSpanMm, stoneFinish } from "./finishes.ts";

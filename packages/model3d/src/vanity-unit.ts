@@ -5,7 +5,7 @@ import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getMillimetres, getSize } from "@zertsalo/configurator/options";
 import { vanityLayers } from "@zertsalo/configurator/kinds/vanity-unit/vanity-layers";
 import { vanityPanels } from "@zertsalo/configurator/kinds/vanity-unit/vanity-panels";
-import { vanityTop } from "@zertsalo/configurator/kinds/vanity-unit/vanity-unit";
+import { vanityTop } from "@zertsalo/configurator/kinds/vanity-unit/vanity-top";
 import { basinParts } from "./bowl.ts";
 import { drawerFaces } from "./drawers.ts";
 import { block, type Face, lying, plate, shifted, upright } from "./faces.ts";

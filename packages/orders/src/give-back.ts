@@ -45,3 +45,10 @@ export async function giveBackPromotion(tx: Db, { uid }: OrderKey): Promise<void
     with given as (delete from promotion_use where order_uid = ${uid} returning promotion_id)
     update promotion set used = used - 1 from given where promotion.id = given.promotion_id`.execute(tx);
 }
+
+/** What this order took of samples bought before counts again, all of it or what is not among those still `used`. */
+export async function giveBackSampleCredits(tx: Db, { uid }: OrderKey, used: readonly string[] = []): Promise<void> {
+  await sql`
+    update sample_credit set used_customer_id = null, used_order_uid = null, used_amount = null
+    where used_order_uid = ${uid} and order_uid <> all (${used}::uuid[])`.execute(tx);
+}

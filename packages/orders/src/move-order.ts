@@ -7,14 +7,18 @@ import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-method
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import type { Db } from "@zertsalo/db/connection";
-import { addJobs, type Job, enqueueAll } from "@zertsalo/db/enqueue";
+import type { EmailAttachment } from "@zertsalo/db/emails";
+import { addJobs, type Job, type QueuedWork } from "@zertsalo/db/enqueue";
+import type { StaffAddresses } from "@zertsalo/db/staff-addresses";
+import type { NoticedOrder } from "@zertsalo/mail-texts/order-notices";
 import { openTask } from "@zertsalo/db/staff-tasks";
-import { giveBackPromotion, releaseSlot, releaseStock } from "./give-back.ts";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
+import { giveBackPromotion, giveBackSampleCredits, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock, takeBackStock } from "./reserved-stock.ts";
-import { noticedOrder } from "./noticed-order.ts";
 import { recordFundsBookedEvent, recordStatusEvent } from "./order-events.ts";
-import { issueBill, composeNotice, signedDrawingAttachments, newOrderEmail, sendOrderNotice } from "./order-notices.ts";
+import { issueBill, composeNotice, newOrderEmail, sendOrderNotice } from "./order-notices.ts";
 import type { OrderState } from "./order-state.ts";
+import { releaseWork } from "./capacity/release-work.ts";
 import { renewTerm } from "./pay-term.ts";
 import { queueTimers } from "./queue-timers.ts";
 import { storeForPickup } from "./store-for-pickup.ts";
@@ -84,7 +88,10 @@ export async function doEffects(
     if (effect === "stock.ship") await shipStock(tx, order.key);
     if (effect === "stock.return") await takeBackStock(tx, order.key);
     if (effect === "slot.release") await releaseSlot(tx, order.key);
-    if (effect === "promo.give-back") await giveBackPromotion(tx, order.key);
+    if (effect === "promo.give-back") {
+      await giveBackPromotion(tx, order.key);
+      await giveBackSampleCredits(tx, order.key);
+    }
     if (effect === "payment.open") await addJobs(tx, [paymentJob("payment-open", order)]);
     if (effect === "payment.capture") await addJobs(tx, [paymentJob("payment-capture", order)]);
     if (effect.startsWith("receipt.")) await addReceiptJob(tx, effect, order);
@@ -104,6 +111,8 @@ export async function doEffects(
     const notice = toNotice(effect);
     if (notice) await sendOrderNotice(tx, order, notice, { reason });
   }
+  // What many want is locked last.
+  if (effects.includes("stock.release")) await releaseWork(tx, order.key);
 }
 
 /** Money from a bank or a till goes back the same way, and only by hand: opens a task. */
@@ -113,35 +122,45 @@ async function returnByHand(tx: Db, { key, number, payment }: OrderState): Promi
   await openTask(tx, { kind: "money-back", subject: String(number), reason, order: key });
 }
 
-/**
- * Effects of a new order, as if it had just left N; the payment is requested by the caller. Notices and jobs are
- * enqueued together.
- */
-export async function announceOrder(tx: Db, order: OrderState, jobs: readonly Job[]): Promise<void> {
-  const fresh = { ...order, status: OrderStatus.notProcessed };
-  const effects = computeEffects(fresh, order.status).filter((effect) => effect !== "payment.open");
-  const noticed = await noticedOrder(tx, fresh);
-  const drawings = order.hasSpecial ? await signedDrawingAttachments(tx, order.key) : [];
-  const notices = effects.flatMap((effect) => {
+/** What placing has in memory of an order whose rows are written in the same round trip. */
+export interface NewOrder {
+  order: OrderState;
+  noticed: NoticedOrder;
+  drawings: readonly EmailAttachment[];
+  addresses: StaffAddresses;
+  jobs: readonly Job[];
+}
+
+/** A new order, as if it had just left N; the payment is requested by the caller. */
+const asNew = (order: OrderState): OrderState => ({ ...order, status: OrderStatus.notProcessed });
+
+const effectsOfNew = (order: OrderState) =>
+  computeEffects(asNew(order), order.status).filter((effect) => effect !== "payment.open");
+
+/** Notices and jobs of a new order, to be enqueued together. */
+export function announceOrder({ order, noticed, drawings, addresses, jobs }: NewOrder): QueuedWork {
+  const notices = effectsOfNew(order).flatMap((effect) => {
     const notice = toNotice(effect);
     const papers = notice === "order-placed" ? drawings : [];
-    return notice ? [composeNotice(fresh, notice, noticed, {}, papers)] : [];
+    return notice ? [composeNotice(asNew(order), notice, noticed, {}, papers)] : [];
   });
-  await doEffects(
-    tx,
-    fresh,
-    effects.filter((effect) => toNotice(effect) === null),
-  );
-  const emails = [...notices.flatMap((each) => each.emails), await newOrderEmail(tx, noticed)];
-  await enqueueAll(tx, { emails, texts: notices.flatMap((each) => each.texts), jobs });
-  await recordStatusEvent(tx, order);
+  const emails = [...notices.flatMap((each) => each.emails), newOrderEmail(noticed, addresses)];
+  return { emails, texts: notices.flatMap((each) => each.texts), jobs };
 }
+
+/** Effects of a new order that read its rows; the others are notices, or what staff and 1C read from its moves. */
+const readingEffects = (order: OrderState) => effectsOfNew(order).filter((effect) => effect === "bill.issue");
+
+export const hasEffects = (order: OrderState): boolean => readingEffects(order).length > 0;
+
+export const doNewEffects = (tx: Db, order: OrderState): Promise<void> =>
+  doEffects(tx, asNew(order), readingEffects(order));
 
 /** Files of an order are made once: a repeated request is the same job. */
 async function addWorkshopJob(tx: Db, { key: { customerId, uid } }: OrderState): Promise<void> {
   await sql`
     select graphile_worker.add_job('workshop-files',
-      json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text),
+      json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text, 'requestId', ${currentRequestId()}::text),
       queue_name => 'order-' || ${uid}, job_key => ${`workshop-files-${uid}`}, max_attempts => 14)`.execute(tx);
 }
 
@@ -152,7 +171,8 @@ export async function addCarrierJob(
   { key: { customerId, uid }, version }: OrderState,
 ): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${task}, json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text),
+    select graphile_worker.add_job(${task},
+      json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text, 'requestId', ${currentRequestId()}::text),
       queue_name => 'order-' || ${uid}, job_key => ${`${task}-${uid}-${version}`}, max_attempts => 14)`.execute(tx);
 }
 
@@ -184,6 +204,7 @@ export async function addReceiptJob(
   const jobKey = ["receipt", uid, kind, n].filter((part) => part !== null).join("-");
   await sql`
     select graphile_worker.add_job('order-receipt',
-      json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text, 'kind', ${kind}::text, 'n', ${n}::int),
+      json_build_object('customerId', ${customerId}::text, 'uid', ${uid}::text, 'kind', ${kind}::text, 'n', ${n}::int,
+        'requestId', ${currentRequestId()}::text),
       queue_name => 'order-' || ${uid}, job_key => ${jobKey}, max_attempts => 12)`.execute(tx);
 }

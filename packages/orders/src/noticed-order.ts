@@ -10,8 +10,17 @@ import type { OrderState } from "./order-state.ts";
 const NoticedRow = z.strictObject({
   number: z.int(),
   fullName: z.string().nullable(),
+  receiver: z.string().nullable(),
   isWholesale: z.boolean(),
-  items: z.array(z.strictObject({ name: z.string(), unit: z.string(), quantity: z.int(), priceTotal: Money })),
+  items: z.array(
+    z.strictObject({
+      name: z.string(),
+      picture: z.string().nullable(),
+      unit: z.string(),
+      quantity: z.int(),
+      priceTotal: Money,
+    }),
+  ),
   hasSpecial: z.boolean(),
   itemsTotal: Money,
   itemsTotalWithoutDiscount: Money,
@@ -39,7 +48,8 @@ const NoticedRow = z.strictObject({
 export async function noticedOrder(tx: Db, { key, payment }: OrderState): Promise<NoticedOrder> {
   const { customerId, uid } = key;
   const { rows } = await sql`
-    select number, full_name as "fullName", shopper_type = 'b2b' as "isWholesale", items_total as "itemsTotal",
+    select number, full_name as "fullName", recipient ->> 'fullName' as receiver,
+      shopper_type = 'b2b' as "isWholesale", items_total as "itemsTotal",
       items_total_without_discount as "itemsTotalWithoutDiscount", delivery_price as "deliveryPrice",
       unload_price as "unloadPrice", order_total as "orderTotal", total_weight_grams as "weightGrams",
       pay_until as "payUntil", city.name as "cityName", delivery_type as "deliveryType",
@@ -50,7 +60,9 @@ export async function noticedOrder(tx: Db, { key, payment }: OrderState): Promis
       json_build_object('method', unload_method, 'floor', unload_floor) as unload, track_number as "trackNumber",
       reservation_to as "reservationTo", pickup_code as "pickupCode", now() as now, lines.*
     from orders left join city on city.id = orders.city_id, lateral (
-      select json_agg(json_build_object('name', snapshot ->> 'name', 'unit', coalesce(snapshot ->> 'unit', 'шт.'),
+      select json_agg(json_build_object('name', snapshot ->> 'name',
+          'picture', (select m.key from product_media link join media m on m.id = link.media_id
+            where link.product_id = order_item.product_id order by link.sort, link.media_id limit 1), 'unit', coalesce(snapshot ->> 'unit', 'шт.'),
           'quantity', quantity, 'priceTotal', price_total) order by line) as items,
         bool_or((snapshot -> 'isSpecialProduct')::boolean) as "hasSpecial"
       from order_item where order_item.customer_id = ${customerId} and order_item.order_uid = ${uid}

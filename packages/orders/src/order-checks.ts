@@ -1,3 +1,4 @@
+import { renderQueue } from "@zertsalo/db/configurator/renders";
 import { liveStates } from "@zertsalo/domain/orders/payment-attempt";
 import { type RawBuilder, sql } from "kysely";
 import { paidForGoods } from "./paid-so-far.ts";
@@ -81,6 +82,42 @@ export const orderChecks: Record<string, Check> = {
     select ${numbered} from ${placed(moved)} join courier_booking booking on ${ofPlaced("booking")}
     where released_at is null and placed.status = 'A'`,
 
+  "half a day has the minutes of its pieces, and no more than the station can": () => sql`
+    select format('station %s, %s, half %s', station, day, half) as what
+    from work_slot slot
+    cross join lateral (select coalesce(sum(minutes), 0) as minutes from work_booking booking
+      where booking.day = slot.day and booking.half = slot.half and booking.station = slot.station) as booked
+    where day >= current_date and (booked_minutes <> booked.minutes or booked_minutes > capacity)`,
+
+  "every booked minute has its half a day": () => sql`
+    select format('station %s, %s, half %s', station, day, half) as what from work_booking booking
+    where day >= current_date and not exists (select from work_slot slot
+      where slot.day = booking.day and slot.half = booking.half and slot.station = booking.station)`,
+
+  "a unit of material is there, as large and where its ledger says": () => sql`
+    select format('unit %s', unit.id) as what
+    from stock_unit unit
+    left join lateral (select sum(pieces) as pieces, sum(area_mm2) as area, (array_agg(place order by id desc))[1] as place
+      from stock_movement movement where movement.unit_id = unit.id) as ledger on true
+    where (ledger.pieces, ledger.area, ledger.place) is distinct from (
+      case unit.state when 'written_off' then 0 else 1 end,
+      case unit.state when 'written_off' then 0 else unit.width::bigint * unit.height end, unit.place)`,
+
+  "a sheet of an open cutting plan is in the stock, and its parts wait with it": () => sql`
+    select format('plan %s, sheet %s', plan.id, sheet.id) as what
+    from cutting_sheet sheet join cutting_plan plan on plan.id = sheet.plan_id
+      join stock_unit unit on unit.id = sheet.unit_id
+    where sheet.state = 'planned' and (unit.state <> 'free' or unit.material <> plan.material
+        or plan.state not in ('draft', 'released'))
+      or plan.state in ('draft', 'released') and sheet.state = 'planned' and exists (
+        select from cutting_part part where part.sheet_id = sheet.id and part.state <> 'planned')
+      or sheet.state <> 'planned' and exists (
+        select from cutting_part part where part.sheet_id = sheet.id and part.state = 'planned')`,
+
+  "a closed order has no minutes in the workshop": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join work_piece piece on piece.order_uid = placed.uid
+    where placed.status = 'A' and released_at is null`,
+
   "a code is used as often as it is counted, and no oftener than it may": () => sql`
     select 'code ' || code as what from promotion
     where used > usage_limit or used < (select count(*) from promotion_use where promotion_id = promotion.id)
@@ -90,6 +127,11 @@ export const orderChecks: Record<string, Check> = {
     select ${numbered} from ${placed(moved)}
     where coupon is not null and (placed.status = 'A') = exists (select from promotion_use
       where promotion_use.order_uid = placed.uid)`,
+
+  "what was paid for samples is deducted once, and as much as it says": (moved) => sql`
+    select ${numbered} from ${placed(moved)}
+    where samples_discount > 0 and placed.status <> 'A' and samples_discount is distinct from (
+      select sum(used_amount) from sample_credit where used_order_uid = placed.uid)`,
 
   "one cart is one order": (moved) => sql`
     select ${numbered} from ${placed(moved)}
@@ -150,5 +192,6 @@ export const orderChecks: Record<string, Check> = {
 
   "what was begun is finished": () => sql`
     select format('job %s, %s', id, task_identifier) as what from graphile_worker.jobs
-    where run_at < now() - interval '15 minutes' and locked_at is null and attempts < max_attempts`,
+    where run_at < now() - interval '15 minutes' and locked_at is null and attempts < max_attempts
+      and queue_name is distinct from ${renderQueue}`,
 };

@@ -5,12 +5,15 @@ import type { OrderState } from "./order-state.ts";
 
 /** Open pages hear where the order is now: by its label, or where the status has none, by its sentence. */
 export async function recordStatusEvent(tx: Db, order: OrderState): Promise<void> {
+  await statusEvent(tx, order).execute();
+}
+
+export function statusEvent(tx: Db, order: OrderState) {
   const { key, number, status } = order;
   const label = orderLabel(order)?.text ?? orderStatusText(order);
-  await tx
+  return tx
     .insertInto("order_event")
-    .values({ customer_id: key.customerId, number, type: "ORDER_STATUS_CHANGED", letter: status, label })
-    .execute();
+    .values({ customer_id: key.customerId, number, type: "ORDER_STATUS_CHANGED", letter: status, label });
 }
 
 /** A stage of the workshop is done: «Зеркало: Раскрой полотна». */

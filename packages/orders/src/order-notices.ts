@@ -6,10 +6,9 @@ import { formatExact, formatMoney } from "@zertsalo/domain/text/format";
 import type { Db } from "@zertsalo/db/connection";
 import { type AnyEmail, type EmailAttachment, queueEmail } from "@zertsalo/db/emails";
 import { enqueueAll, type QueuedWork } from "@zertsalo/db/enqueue";
-import { staffAddresses } from "@zertsalo/db/staff-addresses";
+import type { StaffAddresses } from "@zertsalo/db/staff-addresses";
 import { noticedOrder } from "./noticed-order.ts";
 import { billOfOrder } from "./order-bill.ts";
-import type { OrderKey } from "@zertsalo/db/order-key";
 import type { OrderState } from "./order-state.ts";
 
 /** Whoever reads it a day later has read the email. */
@@ -44,16 +43,11 @@ export function composeNotice(
   };
 }
 
-/** What the buyer has agreed to, as he saw it: his own copy. */
-export async function signedDrawingAttachments(tx: Db, { customerId, uid }: OrderKey): Promise<EmailAttachment[]> {
-  const rows = await tx
-    .selectFrom("order_acceptance")
-    .select(["config_hash as hash", "drawing_sha256 as sha256"])
-    .where("customer_id", "=", customerId)
-    .where("order_uid", "=", uid)
-    .orderBy("item_uid")
-    .execute();
-  return rows.flatMap(({ hash, sha256 }) => {
+/** What the buyer has agreed to, as he saw it: his own copy. A catalogue product has no drawing. */
+export function drawingAttachments(
+  signed: readonly { hash: string | null; sha256: string | null }[],
+): EmailAttachment[] {
+  return signed.flatMap(({ hash, sha256 }) => {
     if (!hash || !sha256) return [];
     const name = `Чертёж ${hash.slice(0, 8).toUpperCase()}.pdf`;
     return { key: drawingKey(hash, sha256, "pdf"), name, contentType: "application/pdf" };
@@ -84,9 +78,8 @@ export async function issueBill(tx: Db, order: OrderState): Promise<void> {
 }
 
 /** Staff hear of a new order wherever it goes. */
-export async function newOrderEmail(tx: Db, order: NoticedOrder): Promise<AnyEmail> {
+export function newOrderEmail(order: NoticedOrder, addresses: StaffAddresses): AnyEmail {
   const data = newOrderForStaff(order);
-  const addresses = await staffAddresses(tx);
   const to = data.isWholesale ? addresses.wholesale : addresses.shop;
   return { kind: "staff-new-order", to, cause: `staff-new-order/${order.number}`, data };
 }

@@ -123,11 +123,11 @@ export async function attemptToOpen(db: Db, key: OrderKey, { providerOf, ...page
   });
 }
 
-/** The provider was reached since the order began to await payment. */
+/** The provider was reached since the order began to await payment, by an attempt that we have not closed ourselves. */
 export async function wasOpened(db: Db, { customerId, uid }: OrderKey): Promise<boolean> {
   const { rows } = await sql`
     select from payment_attempt attempt
-    where customer_id = ${customerId} and order_uid = ${uid} and state <> 'new' and created_at >= (
+    where customer_id = ${customerId} and order_uid = ${uid} and state <> 'new' and not is_dropped and created_at >= (
       select max(at) from order_move where customer_id = ${customerId} and order_uid = ${uid} and status = 'X')
     limit 1`.execute(db);
   return rows.length > 0;

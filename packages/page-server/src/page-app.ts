@@ -2,6 +2,8 @@ import { createCounter, createRegistry } from "@zertsalo/inner-server/metrics";
 import { measureRequests } from "@zertsalo/inner-server/measure-requests";
 import { createLife, type Life } from "@zertsalo/inner-server/life";
 import { readRequestId } from "@zertsalo/inner-server/request-id";
+import { traceRequests } from "@zertsalo/tracing/trace-requests";
+import type { Tracing } from "@zertsalo/tracing/tracing";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from "fastify";
 import type { Registry } from "prom-client";
 import type { Pages } from "./load-pages.ts";
@@ -20,6 +22,7 @@ interface PageAppParts {
   logLevel: string;
   /** Whose X-Forwarded-* headers count. */
   trustedProxies: string[];
+  tracing: Tracing;
   pages: Pick<Pages<unknown>, "attach">;
   /** Of every answer. */
   headers: Readonly<Record<string, string>>;
@@ -44,6 +47,7 @@ export async function createPageApp(parts: PageAppParts): Promise<FastifyInstanc
   });
   app.decorate("life", createLife());
   app.decorate("registry", createRegistry());
+  traceRequests(app, parts);
   measurePages(app, parts);
 
   if (parts.pages.attach) await parts.pages.attach(app);

@@ -2,6 +2,7 @@ import { buildBill } from "@zertsalo/domain/orders/bill";
 import decodeQR from "qr/decode.js";
 import { aBilledOrder, aSeller } from "@zertsalo/testing/samples/bill";
 import { expect, test } from "vitest";
+import { codePicture } from "./code-picture.test-part.ts";
 import { pdfRectangles, pdfText } from "./pdf-text.ts";
 import { billPaper } from "./bill-paper.ts";
 
@@ -38,32 +39,10 @@ test("the purpose of the payment can be copied whole", () => {
   expect(plain(pdfText(paper))).toContain(plain(bill.purpose));
 });
 
-/** The code as a camera sees it: its squares painted black on white. */
-function picture(squares: readonly number[][]) {
-  const side = Math.min(...squares.map(([, , , height = 0]) => height));
-  const left = Math.min(...squares.map(([x = 0]) => x));
-  const top = Math.min(...squares.map(([, y = 0]) => y));
-  const scale = 4;
-  const margin = 4;
-  const count = Math.round((Math.max(...squares.map(([, y = 0]) => y)) - top) / side) + 1 + margin * 2;
-  const width = count * scale;
-  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [x = 0, y = 0, long = 0] of squares) {
-    const column = Math.round((x - left) / side) + margin;
-    const row = Math.round((y - top) / side) + margin;
-    for (let py = row * scale; py < (row + 1) * scale; py += 1) {
-      for (let px = column * scale; px < (column + Math.round(long / side)) * scale; px += 1) {
-        pixels.fill(0, (py * width + px) * 4, (py * width + px) * 4 + 3);
-      }
-    }
-  }
-  return { data: pixels, width, height: width };
-}
-
 test("the code of the paper reads back as the transfer", () => {
   const groups = pdfRectangles(paper);
   const squares = groups.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  expect(decodeQR(picture(squares))).toBe(bill.qr);
+  expect(decodeQR(codePicture(squares))).toBe(bill.qr);
 });
 
 test("fifty lines go over several sheets, each with the names of the columns", async () => {

@@ -1,6 +1,8 @@
+import type { Finish } from "@zertsalo/domain/look/finishes";
 import type { Look } from "@zertsalo/domain/look/look";
 import { backdrop, PICTURE } from "./backdrop.ts";
 import { createDefinitions, type Pen, shadowBlur } from "./pen.ts";
+import { samplePlateScene } from "./draw/sample-plate.ts";
 import type { Scene } from "./scene.ts";
 import { buildScene } from "./build-scene.ts";
 import { tag } from "./svg.ts";
@@ -10,7 +12,7 @@ const FILL = 0.74;
 
 /** A picture of the product as SVG, 1200 × 1200: its real proportions and finish on a plaster wall. */
 export function lookDrawing(look: Look): string {
-  const { definitions, ground, thing } = painted(look);
+  const { definitions, ground, thing } = painted(buildScene(look));
   return picture(definitions, ground, thing);
 }
 
@@ -18,13 +20,22 @@ export function lookDrawing(look: Look): string {
  * The same picture in two sheets. Everything on the ground is soft, so it may be made small and enlarged
  * under the thing: blurring shadows at full size is most of the work.
  */
-export function lookSheets(look: Look): { ground: string; thing: string } {
-  const { definitions, ground, thing } = painted(look);
+export const lookSheets = (look: Look): Sheets => sheets(buildScene(look));
+
+/** The same of a sample of a material. */
+export const samplePlateSheets = (finish: Finish): Sheets => sheets(samplePlateScene(finish));
+
+interface Sheets {
+  ground: string;
+  thing: string;
+}
+
+function sheets(scene: Scene): Sheets {
+  const { definitions, ground, thing } = painted(scene);
   return { ground: picture(definitions, ground), thing: picture(definitions, thing) };
 }
 
-function painted(look: Look) {
-  const scene = buildScene(look);
+function painted(scene: Scene) {
   const { define, markup } = createDefinitions();
   const pen: Pen = { view: scene.view, shadow: false, define };
   const { transform } = fitted(scene);

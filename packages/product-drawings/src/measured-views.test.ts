@@ -25,3 +25,13 @@ test("a slab is seen from above, its thickness from the front", () => {
   expect(above).toMatchObject({ title: "Вид сверху", widthMm: tabletop.widthMm, heightMm: tabletop.depthMm });
   expect(front).toMatchObject({ title: "Вид спереди", heightMm: tabletop.heightMm });
 });
+
+test.each([
+  { name: "a vanity unit under its top by two drawers", look: sampleLooks.vanity, seams: 2, from: "M0 12h600" },
+  { name: "a mirror by nothing but its edge", look: sampleLooks.mirror, seams: 0, from: "" },
+  { name: "a mirror cabinet by its door", look: sampleLooks.mirrorCabinet, seams: 1, from: "M0 0h600" },
+])("the face shows $name", ({ look, seams, from }) => {
+  const lines = measuredViews(look)[0]?.lines ?? "";
+  expect(lines.match(/M/g) ?? []).toHaveLength(seams);
+  expect(lines.startsWith(from)).toBe(true);
+});

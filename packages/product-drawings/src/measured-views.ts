@@ -1,4 +1,5 @@
 import type { Look, SinkLook } from "@zertsalo/domain/look/look";
+import { faceSeams } from "./draw/face-seams.ts";
 import { drawnMirrorOutline } from "./draw/mirror-outline.ts";
 import { roundedRect } from "./surfaces.ts";
 
@@ -7,6 +8,8 @@ export interface MeasuredView {
   title: string;
   /** An SVG path from the upper left corner. */
   outline: string;
+  /** What is seen within it, as a path; empty without any. */
+  lines: string;
   widthMm: number;
   heightMm: number;
 }
@@ -26,7 +29,7 @@ export function measuredViews(look: Look): MeasuredView[] {
     case "tabletop":
       return [box("Вид сверху", widthMm, depthMm), box("Вид спереди", widthMm, heightMm)];
     default:
-      return [box("Вид спереди", widthMm, heightMm), side];
+      return [{ ...box("Вид спереди", widthMm, heightMm), lines: faceSeams(look) }, side];
   }
 }
 
@@ -36,9 +39,10 @@ function sinkFromAbove({ shape, widthMm, depthMm }: SinkLook): MeasuredView {
 }
 
 function box(title: string, widthMm: number, heightMm: number): MeasuredView {
-  return { title, outline: roundedRect(widthMm, heightMm, 0.5), widthMm, heightMm };
+  return { title, outline: roundedRect(widthMm, heightMm, 0.5), lines: "", widthMm, heightMm };
 }
 
 function rounded(title: string, widthMm: number, heightMm: number): MeasuredView {
-  return { title, outline: roundedRect(widthMm, heightMm, Math.min(widthMm, heightMm) / 2), widthMm, heightMm };
+  const outline = roundedRect(widthMm, heightMm, Math.min(widthMm, heightMm) / 2);
+  return { title, outline, lines: "", widthMm, heightMm };
 }

@@ -23,7 +23,9 @@ export const publishedSecretHashes: ReadonlySet<string> = new Set([
   "88cc122dc5565211f89f0eb9768191fd9d33d73ebe46a0de6b6a7f510b767425", // packages/production-gate/src/published-secrets.test.ts
   "350d7554a6ef03f9bb011efab8c75a28069729a68f5fb0d99f1ee156905389c9", // packages/production-gate/src/published-secrets.test.ts
   "5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8", // packages/production-gate/src/settings.ts
-  "63850d51091d25ef932a1c5675adaddbb664828e3f4671e2257b53631717f850", // tools/bench/bench.ts
+  "63850d51091d25ef932a1c5675adaddbb664828e3f4671e2257b53631717f850", // tools/bench/settings.ts
+  "f09c2a037ba69c74dd493dafcbe83de88bdb193fcbab69f28ad2d1169bad08bd", // apps/worker/src/jobs/render-configuration.test.ts
+  "a676d078d08ab38986e360cae8fc2e563e4dac1fc032a873b2c89b0139d22442", // tools/prove/long-run.ts
   "eff75db4144214569ef6b117528896da13e103543529f3954b093f1383f33d0b", // tools/prove/numbers/21-uploads.test.ts
   "91c477bfb062ddf0b760b33b0a8929df7931d7f4ec23fd354fc987d0a770e1b2", // tools/prove/unavailable/open-shop.test-part.ts
 ]);

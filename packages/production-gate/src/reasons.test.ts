@@ -157,7 +157,7 @@ test.each([
     name: "an old schema",
     facts: { demoPeople: 0, pendingMigrations: ["20261115000500_sessions", "20261116000510_consents"] },
     reason:
-      "The database is older than the code, 2 migrations have not run, the first is 20261115000500_sessions: run pnpm migrate",
+      "The database is older than the code, 2 migrations have not run, the first is 20261115000500_sessions: systemctl start zertsalo-migrate, or pnpm migrate in a checkout",
   },
 ])("a database with $name is refused", ({ facts, reason }) => {
   expect(databaseReasons(facts)).toEqual([reason]);

@@ -52,7 +52,7 @@ export function databaseReasons({ demoPeople, pendingMigrations }: DatabaseFacts
     ...(pendingMigrations.length > 0
       ? [
           `The database is older than the code, ${pendingMigrations.length} migrations have not run, ` +
-            `the first is ${pendingMigrations[0]}: run pnpm migrate`,
+            `the first is ${pendingMigrations[0]}: systemctl start zertsalo-migrate, or pnpm migrate in a checkout`,
         ]
       : []),
   ];

@@ -1,5 +1,14 @@
 /** The processes of the shop; each knows the settings that it reads. */
-export type Service = "api" | "worker" | "pictures" | "emulators" | "storefront" | "backoffice" | "migrate";
+export type Service =
+  | "api"
+  | "worker"
+  | "pictures"
+  | "mcp"
+  | "emulators"
+  | "storefront"
+  | "backoffice"
+  | "migrate"
+  | "seed";
 
 interface Setting {
   name: string;
@@ -42,7 +51,7 @@ export const secrets: readonly Secret[] = [
   { name: "SBER_NOTICE_KEY", neededBy: [], minLength: givenLength },
   {
     name: "STORAGE_S3_SECRET",
-    neededBy: ["api", "worker", "pictures"],
+    neededBy: ["api", "worker", "pictures", "seed"],
     neededWith: "STORAGE_S3_ENDPOINT",
     minLength: givenLength,
   },
@@ -75,7 +84,7 @@ export const providerLogins: readonly Setting[] = ["YOOKASSA_SHOP_ID", "SBER_USE
 }));
 
 export const publicOrigins: readonly Setting[] = [
-  { name: "PUBLIC_ORIGIN", neededBy: ["api", "worker", ...pages] },
-  { name: "BACKOFFICE_ORIGIN", neededBy: ["api", "backoffice"] },
+  { name: "PUBLIC_ORIGIN", neededBy: ["api", "worker", "mcp", ...pages] },
+  { name: "BACKOFFICE_ORIGIN", neededBy: ["api", "mcp", "backoffice"] },
   { name: "FILES_ORIGIN", neededBy: ["api", ...pages] },
 ];

@@ -10,6 +10,7 @@ import { type Niche, parseSizeQuery } from "./niche.ts";
 
 /** A link to the configurator with the sizes of the search already in it. */
 export interface ConfiguratorHint {
+  type: ConfiguratorType;
   /** «Круглое зеркало 700 мм на заказ» */
   title: string;
   link: string;
@@ -28,6 +29,7 @@ export function configuratorHint(text: string): ConfiguratorHint | null {
   const nominal = nominalFor(type, query.isPlace ? withinPlace(sides) : sides);
   const place = query.isPlace ? " в\u00a0нишу" : "";
   return {
+    type,
     title: `${variant?.name ?? name}${place} ${size} на\u00a0заказ`,
     link: configuratorLink(type, { ...variant?.options, ...sideOptions(getKind(type).size, nominal) }),
   };

@@ -28,6 +28,16 @@ export async function startPageProcess(
   return started(app, config, port, { API_URL: apiUrl, [`${app.toUpperCase()}_PORT`]: String(port) });
 }
 
+/** The server of programs. */
+export async function startMcpProcess(
+  config: ProcessConfig,
+  apiUrl: string,
+  env: Record<string, string> = {},
+): Promise<ApiProcess> {
+  const port = await freePort();
+  return started("mcp", config, port, { API_URL: apiUrl, MCP_PORT: String(port), ...env });
+}
+
 async function started(
   app: ServiceName,
   config: ProcessConfig,

@@ -15,6 +15,7 @@ import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { testTimeouts } from "@zertsalo/db/connection";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { insertStaff } from "@zertsalo/db/staff-accounts";
+import type { Tracing } from "@zertsalo/tracing/tracing";
 import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { afterAll, onTestFinished } from "vitest";
 import { createTestDatabase } from "./database.ts";
@@ -26,6 +27,7 @@ export interface TestApiOptions {
   log?: FastifyBaseLogger;
   /** Adds routes for the test. */
   extend?: (app: Server) => void;
+  tracing?: Tracing;
   /** For tests of timeouts. */
   timeLimits?: Partial<TimeLimits>;
 }
@@ -41,14 +43,14 @@ const patientLimits = {
   eventLoopMs: Number.POSITIVE_INFINITY,
   catalogVersionsMs: 0,
   wrongPasswordMs: [],
-  endedSessions: { maxAgeMs: 0, graceMs: 0 },
+  endedSessions: { maxAgeMs: 0, graceMs: 0, maxWaitMs: 60_000 },
 };
 
 /**
  * The whole API on a database of its own, with its own Redis prefix; closed after the file's last test. To be called at
  * the top of a test file: `const api = await startTestApi();`
  */
-export async function startTestApi({ env, log, extend, timeLimits }: TestApiOptions = {}) {
+export async function startTestApi({ env, log, extend, timeLimits, tracing }: TestApiOptions = {}) {
   const database = await createTestDatabase();
   const config = readConfig({
     NODE_ENV: "test",
@@ -73,7 +75,7 @@ export async function startTestApi({ env, log, extend, timeLimits }: TestApiOpti
     timeLimits: { ...patientLimits, ...timeLimits },
     limitsNow: () => limitsStandAt ?? Date.now(),
   };
-  const app = await buildApp({ db, pool, redis, config, ...limits, ...(log && { log }) });
+  const app = await buildApp({ db, pool, redis, config, ...limits, ...(log && { log }), ...(tracing && { tracing }) });
   extend?.(app);
   await app.ready();
 

@@ -51,7 +51,9 @@ export async function newProduct(db: Db, options: ProductOptions = {}): Promise<
   const pattern = sql<number>`(
     select min(product.id) from product join section on section.id = section_id
     where section.code = ${sectionOf[kind]} and is_active and not is_special and not is_draft and not is_office_made)`;
-  const own = { uid: randomUUID(), code, name, sku, barcode, family_id: null, collection_id: null };
+  // Ratings belong to the rows of its own reviews.
+  const unrated = { rating_tenths: 0, rating_count: 0 };
+  const own = { uid: randomUUID(), code, name, sku, barcode, family_id: null, collection_id: null, ...unrated };
   const { rows } = await sql<{ id: number; pattern: number; weightGrams: number }>`
     insert into product
     select (jsonb_populate_record(product, ${JSON.stringify(own)}::jsonb

@@ -3,6 +3,13 @@ import { type OpenDatabase, openDatabase, testTimeouts } from "@zertsalo/db/conn
 import { inject } from "vitest";
 import { databaseUrl, withServer } from "./template.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the global setup: what test databases are copied from. */
+    templateDatabase: string;
+  }
+}
+
 export interface TestDatabase extends OpenDatabase {
   url: string;
   name: string;

@@ -36,6 +36,7 @@ export async function visibleProducts(db: Db, sectionCode: string): Promise<numb
     .where("product.is_active", "=", true)
     .where("product.is_special", "=", false)
     .where("product.is_draft", "=", false)
+    .where("product.is_sample", "=", false)
     .executeTakeFirstOrThrow();
   return count;
 }

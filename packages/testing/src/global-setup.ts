@@ -6,12 +6,6 @@ import { openStorage } from "@zertsalo/db/storage";
 import type { TestProject } from "vitest/node";
 import { ensureTemplate } from "./template.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    templateDatabase: string;
-  }
-}
-
 const storageDir = join(import.meta.dirname, "../../../.data/test-storage");
 
 /** Before the first test of a run: the database that test databases are copied from. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "@zertsalo/api/config";
 
-export type ServiceName = "api" | "worker" | "pictures" | "storefront" | "backoffice";
+export type ServiceName = "api" | "worker" | "pictures" | "storefront" | "backoffice" | "mcp";
 export type ProcessConfig = Pick<Config, "DATABASE_URL" | "REDIS_URL" | "PUBLIC_ORIGIN" | "JWT_SECRET">;
 
 const startMs = 120_000;
@@ -14,7 +14,13 @@ const startMs = 120_000;
  * A process of ours on the database and under the secret of the API under test: from its sources, or as it was built
  * where many are started (`BUILT=on`). A page server exists as built only.
  */
-export function spawned(app: ServiceName, config: ProcessConfig, env: Record<string, string>): ChildProcess {
+export function spawned(
+  app: ServiceName,
+  config: ProcessConfig,
+  env: Record<string, string>,
+  /** Descriptor of the file that its log goes to. */
+  output: "inherit" | number = "inherit",
+): ChildProcess {
   const isBuilt = process.env["BUILT"] || app === "storefront" || app === "backoffice";
   const main = join(import.meta.dirname, "../../../apps", app, isBuilt ? "dist/main.js" : "src/main.ts");
   return spawn(process.execPath, [main], {
@@ -28,7 +34,7 @@ export function spawned(app: ServiceName, config: ProcessConfig, env: Record<str
       JWT_SECRET: config.JWT_SECRET,
       ...env,
     },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
   });
 }
 

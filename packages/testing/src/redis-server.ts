@@ -11,8 +11,9 @@ export interface RedisServer {
   /** Again, after `stop`. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** It keeps its connections and answers nothing any more. */
+  /** It keeps its connections and answers nothing any more, until it wakes. */
   hang(): void;
+  wake(): void;
 }
 
 /**
@@ -44,5 +45,11 @@ export async function startRedisServer(): Promise<RedisServer> {
     await stop();
     await rm(dir, { recursive: true });
   });
-  return { url: `unix://${socket}`, start, stop, hang: () => void server?.kill("SIGSTOP") };
+  return {
+    url: `unix://${socket}`,
+    start,
+    stop,
+    hang: () => void server?.kill("SIGSTOP"),
+    wake: () => void server?.kill("SIGCONT"),
+  };
 }

@@ -6,6 +6,7 @@ export function startWorkerProcess(config: Config, emulators: string): { kill():
   const child = spawned("worker", config, {
     EMULATORS_URL: emulators,
     WORKER_CONCURRENCY: "8",
+    INNER_PORT: "0",
     LOG_LEVEL: "silent",
   });
   return { kill: () => killed(child) };

@@ -1,5 +1,6 @@
 /** Our name of an icon and lucide's. After a change: `pnpm --filter @zertsalo/ui sprite`. */
 export const iconSources = {
+  activity: "activity",
   alert: "circle-alert",
   arrow: "arrow-right",
   back: "arrow-left",
@@ -24,6 +25,7 @@ export const iconSources = {
   compare: "columns-2",
   copy: "copy",
   cube: "rotate-3d",
+  cut: "scissors",
   down: "chevron-down",
   download: "download",
   edit: "pencil",
@@ -41,6 +43,8 @@ export const iconSources = {
   info: "info",
   layers: "layers",
   left: "chevron-left",
+  lock: "lock",
+  mail: "mail",
   menu: "menu",
   minus: "minus",
   mirror: "flip-vertical-2",
@@ -59,6 +63,7 @@ export const iconSources = {
   right: "chevron-right",
   route: "route",
   ruler: "ruler",
+  save: "save",
   search: "search",
   send: "send-horizontal",
   settings: "settings",
@@ -66,6 +71,7 @@ export const iconSources = {
   star: "star",
   store: "store",
   tag: "tag",
+  thumb: "thumbs-up",
   trash: "trash-2",
   truck: "truck",
   undo: "undo-2",
@@ -73,6 +79,7 @@ export const iconSources = {
   users: "users",
   workshop: "factory",
   x: "x",
+  zap: "zap",
 } as const;
 
 export type IconName = keyof typeof iconSources;

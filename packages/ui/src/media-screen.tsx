@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { pictureUrl, type PictureSource } from "./picture.tsx";
@@ -13,9 +13,14 @@ export interface MediaItem {
   video?: string;
 }
 
+/** What the screen also shows: a drawing, whose size `picture` tells. */
+export interface ScreenItem extends MediaItem {
+  drawing?: ReactNode;
+}
+
 interface MediaScreenProps {
   label: string;
-  items: readonly MediaItem[];
+  items: readonly ScreenItem[];
   from: number;
   /** Keeps the page behind in sync, so that the same photo is there when the screen is closed. */
   onShow?: (index: number) => void;
@@ -76,6 +81,7 @@ export function MediaScreen({ label, items, from, onShow, onClose }: MediaScreen
         <ZoomPicture
           key={at}
           picture={item.picture}
+          drawing={item.drawing}
           onReady={(ready) => {
             zoom.current = ready;
           }}

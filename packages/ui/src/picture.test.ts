@@ -44,7 +44,7 @@ describe("the image", () => {
 
   test("comes first when it is seen at once", () => {
     const image = Picture({ picture: { ...stored, preview: null }, sizes: "100vw", priority: true });
-    expect(image.props).toMatchObject({ loading: "eager", fetchPriority: "high", style: undefined });
+    expect(image.props).toMatchObject({ loading: undefined, fetchPriority: "high", style: undefined });
   });
 
   test("keeps silent where the text beside it says the same", () => {

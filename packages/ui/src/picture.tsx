@@ -17,8 +17,11 @@ export interface PictureSource {
 /** Enough steps from a thumbnail to a full screen; each further one would be another file to make and store. */
 const usualWidths: readonly PictureWidth[] = [128, 256, 384, 512, 820, 1080, 1440];
 
-export function pictureUrl(key: string, width: PictureWidth, quality: PictureQuality = 75): string {
-  return `/media/${key}?w=${width}&q=${quality}`;
+/** The picture server's own when none is named; a list would name it a hundred times. */
+const usualQuality: PictureQuality = 75;
+
+export function pictureUrl(key: string, width: PictureWidth, quality: PictureQuality = usualQuality): string {
+  return `/media/${key}?w=${width}${quality === usualQuality ? "" : `&q=${quality}`}`;
 }
 
 /** Widths up to the original's: a wider file has no more detail. */
@@ -30,7 +33,7 @@ function usefulWidths({ width }: Pick<PictureSource, "width">, widths: readonly 
 export function pictureSrcSet(
   source: Pick<PictureSource, "key" | "width">,
   widths: readonly PictureWidth[] = usualWidths,
-  quality: PictureQuality = 75,
+  quality: PictureQuality = usualQuality,
 ): string {
   return usefulWidths(source, widths)
     .map((width) => `${pictureUrl(source.key, width, quality)} ${width}w`)
@@ -59,7 +62,7 @@ export function Picture({
   alt,
   sizes,
   widths = usualWidths,
-  q = 75,
+  q = usualQuality,
   priority,
   className,
 }: PictureProps) {
@@ -71,9 +74,9 @@ export function Picture({
       width={picture.width}
       height={picture.height}
       alt={alt ?? picture.alt}
-      loading={priority ? "eager" : "lazy"}
+      loading={priority ? undefined : "lazy"}
       decoding="async"
-      fetchPriority={priority ? "high" : "auto"}
+      fetchPriority={priority ? "high" : undefined}
       className={clsx(styles.picture, className)}
       style={picture.preview ? { backgroundImage: `url(${picture.preview})` } : undefined}
     />

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Picture, type PictureSource } from "./picture.tsx";
 import { watchZoom, type Zoom } from "./watch-zoom.ts";
 import styles from "./media-screen.module.css";
 
 interface ZoomPictureProps {
   picture: PictureSource;
+  /** Stands in the picture's place. */
+  drawing?: ReactNode;
   /** Whoever has buttons and keys for it enlarges the picture through this; null when it is gone. */
   onReady: (zoom: Zoom | null) => void;
   onSwipe: (step: 1 | -1) => void;
@@ -12,7 +14,7 @@ interface ZoomPictureProps {
 }
 
 /** One picture on the whole screen, enlarged by pinch, wheel and double tap. */
-export function ZoomPicture({ picture, onReady, onSwipe, onChange }: ZoomPictureProps) {
+export function ZoomPicture({ picture, drawing, onReady, onSwipe, onChange }: ZoomPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const calls = useRef({ onReady, onSwipe, onChange });
@@ -39,7 +41,7 @@ export function ZoomPicture({ picture, onReady, onSwipe, onChange }: ZoomPicture
   return (
     <div className={styles.frame} ref={frame}>
       <div className={styles.sheet} ref={sheet}>
-        <Picture picture={picture} widths={[820, 1080, 1440, 1920]} sizes="200vw" q={95} priority />
+        {drawing ?? <Picture picture={picture} widths={[820, 1080, 1440, 1920]} sizes="200vw" q={95} priority />}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import { contentTypes, hostileHeaders, hostilePathParts, hostileValues, Raw } from "./hostile-values.ts";
+import { createSpoiler, toJson } from "./spoil.ts";
 import { createSampler, type JsonSchema, type KnownValues, type Randomness, schemaOf } from "./schema-values.ts";
 
 export interface FuzzRequest {
@@ -19,6 +20,7 @@ interface Call {
 /** Requests that know the contract: an honest one, spoiled in a place or two. */
 export function createRequests(endpoints: readonly Endpoint[], known: KnownValues, random: Randomness) {
   const sample = createSampler(known, random);
+  const spoil = createSpoiler(random);
   const calls = endpoints.map(
     (endpoint): Call => ({
       endpoint,
@@ -70,33 +72,7 @@ export function createRequests(endpoints: readonly Endpoint[], known: KnownValue
     for (let at = 0; at < spoiled; at += 1) value = spoil(value);
     return value === null && !schema ? null : toJson(value);
   }
-
-  /** Puts something hostile in the place of one value, adds a field, or leaves one out. */
-  function spoil(value: unknown): unknown {
-    if (typeof value !== "object" || value === null || value instanceof Raw || random.isOneIn(12)) {
-      return random.oneOf(hostileValues);
-    }
-    if (Array.isArray(value)) {
-      const at = random.whole(value.length + 1);
-      return value.toSpliced(at, 1, spoil(value[at]));
-    }
-    const fields = { ...(value as Record<string, unknown>) };
-    const names = Object.keys(fields);
-    if (random.isOneIn(10) || names.length === 0) return { ...fields, isAdmin: random.oneOf(hostileValues) };
-    const name = random.oneOf(names);
-    if (random.isOneIn(10)) delete fields[name];
-    else fields[name] = spoil(fields[name]);
-    return fields;
-  }
 }
 
 const plain = (value: unknown): string =>
   value instanceof Raw ? value.json : typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-
-function toJson(value: unknown): string {
-  if (value instanceof Raw) return value.json;
-  if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const fields = Object.entries(value).filter(([, each]) => each !== undefined);
-  return `{${fields.map(([name, each]) => `${JSON.stringify(name)}:${toJson(each)}`).join()}}`;
-}

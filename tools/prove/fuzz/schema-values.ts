@@ -94,9 +94,19 @@ export function createSampler(known: KnownValues, random: Randomness) {
       uri: "https://zertsalo.example/catalog/",
     };
     if (format && byFormat[format]) return byFormat[format];
-    const words = ["зеркало", "Анна Белова", "79270000101", "10:00", "2026-12-01", "mirror", "1", "#ffffff", "code-1"];
+    const samples = [
+      "зеркало",
+      "Анна Белова",
+      "79270000101",
+      "10:00",
+      "2026-12-01",
+      "mirror",
+      "1",
+      "#ffffff",
+      "code-1",
+    ];
     const expression = pattern ? new RegExp(pattern, "u") : null;
-    const fitting = words.filter((word) => word.length >= minLength && (expression?.test(word) ?? true));
+    const fitting = samples.filter((word) => word.length >= minLength && (expression?.test(word) ?? true));
     return fitting.length > 0 ? random.oneOf(fitting) : "x".repeat(Math.max(1, minLength));
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openCrowdedShop } from "../crowd.ts";
-import { isFull, quantile, sized, recordProof } from "../proof.ts";
+import { quantile } from "@zertsalo/bench/median";
+import { isFull, sized, recordProof } from "../proof.ts";
 
 const shop = await openCrowdedShop();
 const { tap } = shop;

@@ -19,6 +19,7 @@ import { openProbe, probeTable } from "../woken-primary.ts";
  * REHEARSAL=kept uses a cluster that is up already and leaves it up.
  */
 const isKept = process.env["REHEARSAL"] === "kept";
+const isPooled = process.env["REHEARSAL_POOLER"] === "on";
 const kills = Number(process.env["PRIMARY_KILLS"] ?? 10);
 const losses = Number(process.env["PRIMARY_LOSSES"] ?? 5);
 const freezes = Number(process.env["PRIMARY_FREEZES"] ?? 10);
@@ -30,7 +31,7 @@ const frozenMs = 32_000;
 const hourMs = 3_600_000;
 
 beforeAll(async () => {
-  if (isFull && !isKept) await up({ withPooler: process.env["REHEARSAL_POOLER"] === "on", tell: console.log });
+  if (isFull && !isKept) await up({ withPooler: isPooled, tell: console.log });
 }, hourMs);
 afterAll(async () => {
   if (isFull && !isKept) await down();
@@ -139,7 +140,7 @@ test.skipIf(!isFull)("no acknowledged order is lost or doubled with the primary"
   const isSound = missing + doubled + unsettled + takenByWoken + broken.length === 0;
   recordProof({
     number: 5,
-    name: "Primary lost",
+    name: isPooled ? "Primary lost, through PgBouncer" : "Primary lost",
     target:
       "killed 10 times, machine lost 5, frozen and woken 10, ≥ 5,000 orders in each: 0 acknowledged lost, 0 doubled, 0 writes by a woken primary; ≤ 10 s without writes (lost, frozen: ≤ 30)",
     measured: `${events.killed.length}, ${events.lost.length} and ${events.frozen.length} times, at least ${fewest} orders in each; ${counts}. Seconds without writes, upper bounds on a busy machine: killed ${inSeconds(events.killed)}; lost ${inSeconds(events.lost)}; frozen ${inSeconds(events.frozen)}`,

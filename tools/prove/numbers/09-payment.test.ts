@@ -3,7 +3,8 @@ import { startWorkerProcess } from "@zertsalo/testing/worker-process";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Answer, openCrowdedShop } from "../crowd.ts";
-import { isFull, quantile, recordProof } from "../proof.ts";
+import { quantile } from "@zertsalo/bench/median";
+import { isFull, recordProof } from "../proof.ts";
 
 const shop = await openCrowdedShop();
 const { tap } = shop;

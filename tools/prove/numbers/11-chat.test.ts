@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { startTestApi } from "@zertsalo/testing/api";
 import { type ApiProcess, startApiProcess } from "@zertsalo/testing/api-process";
-import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { newChatBuyers, storedTexts } from "../chat-buyers.ts";
 import { openChatPage } from "../chat-page.ts";
-import { isFull, quantile, recordProof } from "../proof.ts";
+import { quantile } from "@zertsalo/bench/median";
+import { isFull, recordProof } from "../proof.ts";
 
 const api = await startTestApi();
 /** Rooms are known by users' ids: in a corner of Redis that no other shop's nodes hear. */
@@ -25,24 +25,9 @@ afterAll(async () => {
 });
 const origins = () => nodes.flatMap((node) => node?.origin ?? []);
 
-const firstId = 100_000;
-const secrets = Array.from({ length: buyers }, newSecret);
-await sql`
-  insert into base_user (id, customer_id, name, email)
-  select ${firstId} + n, gen_random_uuid(), 'Покупатель', 'chat' || n || '@example.test'
-  from generate_series(0, ${buyers - 1}) as n`.execute(api.db);
-await sql`
-  insert into consent (purpose, document, version, subject, customer_id, ip_hash, page)
-  select 'chat', 'soglasie_pd', settings.content -> 'documentVersions' ->> 'soglasie_pd', email, customer_id, '', ''
-  from base_user join site_content settings on settings.key = 'settings' where id >= ${firstId}`.execute(api.db);
-for (const [n, secret] of secrets.entries())
-  await sql`
-    insert into session (id_hash, customer_id, base_user_id, expires_at, signed_in_at)
-    select ${hashOfSecret(secret)}, customer_id, id, now() + interval '1 day', now()
-    from base_user where id = ${firstId + n}`.execute(api.db);
-
-const pagesOf = secrets.map((secret) => {
-  const parts = { nodes: origins, origin: config.PUBLIC_ORIGIN, cookie: `auth_token=${secret}.a.b.c` };
+const cookies = await newChatBuyers(api.db, buyers);
+const pagesOf = cookies.map((cookie) => {
+  const parts = { nodes: origins, origin: config.PUBLIC_ORIGIN, cookie };
   return { writer: openChatPage(parts), reader: openChatPage(parts) };
 });
 const pages = pagesOf.flatMap(({ writer, reader }) => [writer, reader]);
@@ -93,12 +78,9 @@ test("whichever node dies, what was acknowledged is there once, in order, and so
     .poll(() => said.filter(({ buyer, id }) => !pagesOf[buyer]!.reader.received.has(id)).length, { timeout: 20_000 })
     .toBe(0);
 
-  const { rows } = await sql<{ text: string; copies: number }>`
-    select text, count(*)::int as copies from chat_message join chat on chat.id = chat_id
-    where chat.base_user_id >= ${firstId} group by text`.execute(api.db);
-  const copiesOf = new Map(rows.map(({ text, copies }) => [text, copies]));
+  const copiesOf = await storedTexts(api.db);
   const lost = said.filter(({ text }) => !copiesOf.has(text)).length;
-  const twice = rows.filter(({ copies }) => copies > 1).length;
+  const twice = [...copiesOf.values()].filter((copies) => copies > 1).length;
   const outOfOrder = said.filter(({ buyer, id, atMs }) =>
     said.some((other) => other.buyer === buyer && other.atMs > atMs + 10_000 && other.id < id),
   ).length;

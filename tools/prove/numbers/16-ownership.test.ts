@@ -5,7 +5,8 @@ import { mayAsk, type ApiRequest, type Row } from "@zertsalo/api/ownership/row";
 import { ownershipRows } from "@zertsalo/api/ownership/rows";
 import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
-import { isFull, quantile, sized, recordProof, timed } from "../proof.ts";
+import { quantile } from "@zertsalo/bench/median";
+import { isFull, sized, recordProof, timed } from "../proof.ts";
 
 /** The matrix itself proves that foreign and absent objects get the same answer (apps/api/src/ownership). */
 const api = await startTestApi();

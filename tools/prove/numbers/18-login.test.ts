@@ -2,7 +2,8 @@ import { type AuthData, sessionIdHeader, signIn } from "@zertsalo/contract/sessi
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { isFull, median, sized, recordProof, timed } from "../proof.ts";
+import { median } from "@zertsalo/bench/median";
+import { isFull, sized, recordProof, timed } from "../proof.ts";
 
 const api = await startTestApi();
 const password = "zertsalo-demo";

@@ -5,11 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createDice } from "@zertsalo/configurator/seeded-random";
 import { addCartItem } from "@zertsalo/contract/cart";
+import type { EdgeAnswer } from "@zertsalo/deploy/edge/request-edge.test-part";
 import { newBuyer, newProduct } from "@zertsalo/testing/builders";
 import { newOrder } from "@zertsalo/testing/order-builders";
 import { expect, test } from "vitest";
 import { recordProof, sized } from "../proof.ts";
-import { type EdgeAnswer, openShopBehindEdge } from "../shop-behind-edge.ts";
+import { openShopBehindEdge } from "../shop-behind-edge.ts";
 
 const shop = await openShopBehindEdge();
 const { api } = shop;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cart } from "@zertsalo/contract/cart";
+import { paymentRedirectLink } from "@zertsalo/contract/payments";
 import { newProduct } from "@zertsalo/testing/builders";
 import type { Fault } from "@zertsalo/testing/fault-proxy";
 import { readyCart } from "@zertsalo/testing/ready-cart";
@@ -138,6 +139,52 @@ test.each<{ name: "redis" | "payments" | "carrier" | "addresses"; fault: Fault }
   faults[name].set(fault);
   const { order: place } = await readyCart(shop.newGuest(), { productId: (await newProduct(shop.db)).id });
   expect((await place()).number).toBeGreaterThan(0);
+});
+
+test.each<{ fault: Fault }>([{ fault: "away" }, { fault: "hung" }])(
+  "an order paid online is placed while the payment provider is $fault, and is paid by its link afterwards",
+  async ({ fault }) => {
+    faults.payments.set(fault);
+    const guest = shop.newGuest();
+    const productId = (await newProduct(shop.db)).id;
+    const { order: place } = await readyCart(guest, { productId, method: "yooMoney" });
+    const { number } = await place();
+    const link = async () => (await guest.call(paymentRedirectLink, { params: { id: String(number) } })).redirectUrl;
+    expect(await link()).toBeNull();
+    faults.payments.set("works");
+    await expect.poll(link, net).toMatch(/^http/);
+  },
+);
+
+test.each<{ fault: Fault }>([{ fault: "away" }, { fault: "hung" }])(
+  "while Redis is $fault the chat of one node goes on",
+  async ({ fault }) => {
+    faults.redis.set(fault);
+    const [writer, reader] = [shop.openChat(), shop.openChat()];
+    await Promise.all([writer.open(), reader.open()]);
+    const id = await writer.say("Есть ли это зеркало без подсветки?");
+    await expect.poll(() => reader.received.has(id), net).toBe(true);
+    for (const page of [writer, reader]) page.close();
+  },
+);
+
+test("a chat message that cannot be stored is not acknowledged, waits at the buyer and arrives once", async () => {
+  const [writer, reader] = [shop.openChat(), shop.openChat()];
+  await Promise.all([writer.open(), reader.open()]);
+  faults.postgres.set("away");
+  const text = `Когда доставите? ${randomUUID()}`;
+  let acknowledged: number | null = null;
+  const sent = writer.say(text).then((id) => {
+    acknowledged = id;
+  });
+  // The buyer's page gets a refusal before the database is back.
+  expect((await see("buyer", "/cart/")).status).toBe(503);
+  expect(acknowledged).toBeNull();
+  faults.postgres.set("works");
+  await sent;
+  const texts = () => [...reader.received.values()].map((message) => message.text).filter((each) => each === text);
+  await expect.poll(texts, net).toEqual([text]);
+  for (const page of [writer, reader]) page.close();
 });
 
 test("a payment's notice that cannot be stored is refused, so that the provider repeats it", async () => {

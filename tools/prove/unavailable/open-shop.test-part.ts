@@ -12,8 +12,9 @@ import { buyerPassword, newBuyer } from "@zertsalo/testing/builders";
 import { startFaultProxy } from "@zertsalo/testing/fault-proxy";
 import { newOrder } from "@zertsalo/testing/order-builders";
 import { afterAll } from "vitest";
+import { openChatPage } from "../chat-page.ts";
 
-/** The built shop and back office in processes of their own; whatever they depend on can be taken away. */
+/** The built shop and back office in processes of their own; whatever they depend on can be stopped. */
 export async function openShop() {
   const emulators = await startEmulators(readConfig({ EMULATORS_PORT: "0", EMULATOR_SMTP_PORT: "0" }));
   afterAll(() => emulators.stop());
@@ -77,6 +78,10 @@ export async function openShop() {
     return { status: answer.status, retryAfter: answer.headers.get("retry-after"), text };
   }
 
+  /** A page of the buyer with the chat open, on the only node there is. */
+  const openChat = () =>
+    openChatPage({ nodes: () => [api.origin], origin: config.PUBLIC_ORIGIN, cookie: cookies.buyer });
+
   const newGuest = () => createClient({ baseUrl: api.origin, tokens: anonymousTokens(open) });
 
   return {
@@ -86,6 +91,7 @@ export async function openShop() {
     product,
     order,
     see,
+    openChat,
     faults: { postgres, redis, api: apiProxy, payments, carrier, addresses },
   };
 }

@@ -13,6 +13,8 @@ def spec_of(configuration, model=None):
         return {"type": "tabletop", "model": model, "lift": 0.8}
     if configuration["type"] == "vanity_unit":
         return {"type": "vanity_unit", "model": model, "lift": 0.35 if o["mounting"] == "wall" else 0.0}
+    if configuration["type"] == "shower_screen":
+        return {"type": "shower_screen", "model": model, "lift": 0.0}
     spec = {"type": configuration["type"], "shape": SHAPES[o.get("shape", "rectangle")],
             "width": o["size"]["width"], "height": o["size"]["height"], "canvas": o.get("canvasColor", "silver"),
             "thickness": int(o.get("thickness", 4)), "radius": o.get("rounding_radius", 60)}

@@ -14,8 +14,11 @@ BOARDS = {"oak_natural": "wood:oak", "oak_dark": "wood:oak_dark", "walnut": "woo
 PICTURED = {**SLABS, **BOARDS}
 
 
-def load(path, lift):
-    """A glTF file, its back at the wall, its lowest point `lift` metres above the floor."""
+def load(path, lift, keeps_slab=False):
+    """A glTF file, its back at the wall, its lowest point `lift` metres above the floor.
+
+    With `keeps_slab` stones stay the pictures of the file: their veins lie where the shop's drawing has them.
+    """
     before = set(bpy.data.objects)
     np.bool = bool  # Debian's importer is older than its numpy
     bpy.ops.import_scene.gltf(filepath=os.path.abspath(path))
@@ -25,14 +28,14 @@ def load(path, lift):
         if obj.type != "MESH":
             continue
         for slot in obj.material_slots:
-            slot.material = dressed(slot.material)
+            slot.material = dressed(slot.material, BOARDS if keeps_slab else PICTURED)
 
 
-def dressed(material):
-    """Stone and wood without the limits of a picture; other surfaces as the file has them."""
+def dressed(material, pictured):
+    """What is named in `pictured` without the limits of a picture; other surfaces as the file has them."""
     for node in material.node_tree.nodes:
         if node.type == "TEX_IMAGE" and node.image:
             name = node.image.name.split(".")[0]
-            if name in PICTURED:
-                return mt.get(PICTURED[name])
+            if name in pictured:
+                return mt.get(pictured[name])
     return material

@@ -5,7 +5,7 @@ import { endedSessions, type LoadEnded } from "./ended-sessions.ts";
 function newList(maxAgeMs = 2_000) {
   const shop = { nowMs: 0, ends: [] as string[] };
   const load = vi.fn<LoadEnded>(async () => shop.ends);
-  return { shop, load, list: endedSessions(load, { maxAgeMs }, () => shop.nowMs) };
+  return { shop, load, list: endedSessions(load, { maxAgeMs, maxWaitMs: 1_500 }, () => shop.nowMs) };
 }
 
 test("a young list answers without a statement, an older one is loaded again", async () => {

@@ -9,10 +9,10 @@ export interface EndedSessionsLimits {
   maxAgeMs: number;
   /** A session that ended less than this ago still answers the requests that its pages had under way. */
   graceMs: number;
+  /** Requests wait so long for a database that does not answer, counted from the first of them. */
+  maxWaitMs: number;
 }
 
-/** Requests wait so long for a database that does not answer, counted from the first of them. */
-const maxWaitMs = 1_500;
 /** After a failed load requests do not wait for another one. */
 const retryMs = 1_000;
 /** A transaction that ends a session takes effect after the time that it writes, by less than this. */
@@ -27,7 +27,11 @@ export type LoadEnded = (windowMs: number) => Promise<readonly string[]>;
  * The sessions that ended while tokens of theirs are still valid, in the memory of this process: one statement every few
  * seconds instead of one per request, and no Redis.
  */
-export function endedSessions(load: LoadEnded, { maxAgeMs }: Pick<EndedSessionsLimits, "maxAgeMs">, now: () => number) {
+export function endedSessions(
+  load: LoadEnded,
+  { maxAgeMs, maxWaitMs }: Omit<EndedSessionsLimits, "graceMs">,
+  now: () => number,
+) {
   const ended = new Map<string, number>();
   /** Begin of the last statement that succeeded: what had ended by then is in the list. */
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -48,13 +52,13 @@ export function endedSessions(load: LoadEnded, { maxAgeMs }: Pick<EndedSessionsL
       )
       .finally(() => {
         loading = null;
-        forgetOld(since);
+        deleteOld(since);
       });
     return { since, done };
   }
 
   /** Tokens of sessions that ended so long ago have expired. */
-  function forgetOld(at: number): void {
+  function deleteOld(at: number): void {
     for (const [id, since] of ended) {
       if (since > at - lifeMs - overlapMs) break;
       ended.delete(id);

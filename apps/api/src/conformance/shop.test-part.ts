@@ -2,6 +2,7 @@ import { addCartItem } from "@zertsalo/contract/cart";
 import { shareProducts } from "@zertsalo/contract/cart-links";
 import { createConfiguredProduct } from "@zertsalo/contract/configurators";
 import { configurationDrawing } from "@zertsalo/contract/drawings";
+import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
 import { hashOfSecret } from "@zertsalo/db/secrets";
 import type { startTestApi } from "@zertsalo/testing/api";
 import {
@@ -64,6 +65,7 @@ async function shopGoods({ db }: Api) {
     .values({ product_id: mirror.id, type: "ozon", link: "https://ozon.test/product/1/" })
     .execute();
   await sql`insert into product_model select ${cabinet.id}, media_id from product_model limit 1`.execute(db);
+  await emptyOutbox(db);
   const counts = {
     litMirrors: await visibleProducts(db, "zerkala-s-podsvetkoy"),
     mirrors: await visibleProducts(db, "zerkala"),

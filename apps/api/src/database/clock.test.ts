@@ -26,3 +26,20 @@ test("a process whose clock is a day off uses the database's time", async () => 
   expect(clock.now()).toBeLessThanOrEqual(after);
   clock.stop();
 });
+
+test("a first reading that fails is repeated after a second", async () => {
+  const wrongMs = 86_400_000;
+  vi.spyOn(Date, "now").mockReturnValue(wrongMs);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const readings = vi.spyOn(database.db, "getExecutor").mockImplementationOnce(() => {
+    throw new Error("timeout expired");
+  });
+  const clock = databaseClock(database.db);
+  await clock.keepSet();
+  vi.advanceTimersByTime(999);
+  expect(readings).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(readings).toHaveBeenCalledTimes(2);
+  await expect.poll(() => clock.now()).toBeGreaterThan(wrongMs);
+  clock.stop();
+});

@@ -17,7 +17,14 @@ test.each([
     error: new Error("Client has encountered a connection error and is not queryable"),
     is: true,
   },
+  { name: "a pool that is closed", error: new Error("Cannot use a pool after calling end on the pool"), is: true },
+  { name: "a process that stops", error: new Error("driver has already been destroyed"), is: true },
   { name: "a closed connection", error: new Error("Client was closed and is not queryable"), is: true },
+  ...["ENETUNREACH", "ENOTFOUND", "EAI_AGAIN", "25P03", "25P04", "40001"].map((code) => ({
+    name: code,
+    error: Object.assign(new Error("away"), { code }),
+    is: true,
+  })),
   { name: "lock timeout", error: Object.assign(new Error("lock"), { code: "55P03" }), is: true },
   {
     name: "a timeout within a regular expression",

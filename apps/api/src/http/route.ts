@@ -17,7 +17,7 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
   endpoint: Endpoint<Params, Query, Body, Response>,
   config: FastifyContextConfig = {},
 ) {
-  const { method, path, summary, tag, params, query, body, response, access, creates, roles } = endpoint;
+  const { method, path, summary, tag, params, query, body, response, access, creates, roles, programs } = endpoint;
   const schema = {
     summary,
     tags: [tag],
@@ -32,7 +32,12 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
     url: path,
     // A part missing in the entry has no schema, and the handler sees its type as `undefined`.
     schema: schema as typeof schema & RouteSchema<Params, Query, Body, Response>,
-    config: { ...config, access: roles ? "staff" : (access ?? "bearer"), ...(roles && { roles }) },
+    config: {
+      ...config,
+      access: roles ? "staff" : (access ?? "bearer"),
+      ...(roles && { roles }),
+      ...(programs && { isForPrograms: programs }),
+    },
   } as const;
 }
 

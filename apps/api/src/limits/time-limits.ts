@@ -39,6 +39,6 @@ export const defaultTimeLimits: TimeLimits = {
   addressCheckMs: 1_500,
   wrongPasswordMs: [0, 0, 200, 400, 800],
   eventLoopMs: 500,
-  endedSessions: { maxAgeMs: 2_000, graceMs: 2_000 },
+  endedSessions: { maxAgeMs: 2_000, graceMs: 2_000, maxWaitMs: 1_500 },
   slowRequestMs: 1_000,
 };

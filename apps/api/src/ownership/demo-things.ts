@@ -25,7 +25,7 @@ export async function demoThings(db: Db): Promise<DemoThings> {
         'inKit', (select min(product_id) from kit_product),
         'withModel', (select min(product_id) from product_model),
         'cabinet', (select min(cabinet_id) from selection_product),
-        'reviewed', (select min(product_id) from review)
+        'reviewed', (select min(product_id) from review where text <> '')
       ) as "productIds",
       (select min(id) from store where scheme is not null) as "storeWithPlan",
       (select min(hash) from configuration where type = 'mirror') as "mirrorHash",

@@ -43,8 +43,11 @@ export async function inOrder<T>({ endpoint }: Row, questions: readonly (() => P
 export async function startMatrix() {
   const api = await startTestApi({
     // Other tests cover the limits; a limited request would prove nothing here.
-    extend: ({ rateCounter }) =>
-      void vi.spyOn(rateCounter, "take").mockResolvedValue({ isWithin: true, count: 1, endsInMs: 0 }),
+    extend: (app) => {
+      vi.spyOn(app.rateCounter, "take").mockResolvedValue({ isWithin: true, count: 1, endsInMs: 0 });
+      // In place of the picture server, which runs beside the API.
+      vi.spyOn(app, "drawPicture").mockResolvedValue({ bytes: Buffer.from("drawn"), width: 1, height: 1 });
+    },
   });
   await watchChanges(api.db);
 

@@ -7,6 +7,7 @@ import { createGauge } from "@zertsalo/inner-server/metrics";
 import { Server as SocketServer } from "socket.io";
 import { addressBehind } from "../http/trusted-proxies.ts";
 import { openConnections } from "../limits/open-connections.ts";
+import { keepTrimmed } from "../redis/trim-stream.ts";
 import type { Server } from "../server.ts";
 
 declare module "fastify" {
@@ -85,6 +86,8 @@ export function sockets(app: Server, { origins, isTrusted }: SocketOptions): voi
     stream.on("ready", () => {
       isTogether = true;
     });
+    const streamName = `${keyPrefix}sockets`;
+    const stopTrimming = keepTrimmed(stream, streamName);
     const io = new SocketServer(app.server, {
       path: chatSocketPath,
       transports: ["websocket"],
@@ -95,7 +98,7 @@ export function sockets(app: Server, { origins, isTrusted }: SocketOptions): voi
       allowRequest: (request, answer) =>
         answer(null, origins.includes(request.headers.origin ?? "") && hasPlace(request)),
       adapter: createAdapter(stream, {
-        streamName: `${keyPrefix}sockets`,
+        streamName,
         channelPrefix: `${keyPrefix}sockets`,
         blockTimeInMs: 1_000,
       }),
@@ -105,6 +108,7 @@ export function sockets(app: Server, { origins, isTrusted }: SocketOptions): voi
     closers.push(() => {
       // Closed like a lost connection, not like a refusal: clients reconnect, to another node.
       io.engine.close();
+      stopTrimming();
       stream.disconnect();
     });
   });

@@ -1,11 +1,13 @@
 import type { AuditSubject } from "@zertsalo/contract/audit-subjects";
 import { staffCookie } from "@zertsalo/contract/staff";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { staffTokenPattern } from "@zertsalo/contract/staff-tokens";
+import { hashOfSecret } from "@zertsalo/db/secrets";
 import { deviceName } from "@zertsalo/domain/session/device-name";
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { IncomingHttpHeaders } from "node:http";
 import { sessionHash } from "../modules/session/session.ts";
-import { type SignedInMember, memberOfSession, type StaffPlace } from "../modules/staff/staff.ts";
+import { type SignedInMember, memberOfSession, memberOfToken, type StaffPlace } from "../modules/staff/staff.ts";
 import type { Server } from "../server.ts";
 import { ShopError } from "../http/shop-error.ts";
 
@@ -17,6 +19,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     roles?: readonly StaffRole[];
     isAdminRoute?: true;
+    isForPrograms?: true;
   }
   interface FastifyInstance {
     /** The member who opens a back-office socket, by origin and cookie; throws without one of these roles. */
@@ -32,7 +35,10 @@ declare module "fastify" {
 /** Everything below this path needs a role of its contract entry, except the steps of the sign-in. */
 const adminPrefix = "/admin/";
 
-/** The only place that admits staff: by a live session and one of the call's roles. */
+/** Calls of one personal token. */
+const programAllowance = { max: 120, windowMs: 60_000 };
+
+/** The only place that admits staff: by a live session, or a token of a program, and one of the call's roles. */
 export function staff(app: Server, { origin }: { origin: string }): void {
   app.decorateRequest("staff");
   app.decorate("auditTitles", new Map<string, string>());
@@ -54,7 +60,11 @@ export function staff(app: Server, { origin }: { origin: string }): void {
   const recognise: onRequestAsyncHookHandler = async (request) => {
     const { authorization = "" } = request.headers;
     const token = authorization.startsWith("Bearer ") ? authorization.slice(7) : null;
-    request.staff = await memberWith(app, token, request.routeOptions.config.roles ?? []);
+    const { roles = [], isForPrograms = false } = request.routeOptions.config;
+    request.staff =
+      token && staffTokenPattern.test(token)
+        ? await ownerWith(app, hashOfSecret(token), isForPrograms ? roles : [])
+        : await memberWith(app, token, roles);
   };
   app.addHook("onRoute", (each) => {
     const { access, roles, isAdminRoute } = each.config ?? {};
@@ -67,7 +77,21 @@ export function staff(app: Server, { origin }: { origin: string }): void {
 
 async function memberWith(app: Server, sessionId: string | null, roles: readonly StaffRole[]): Promise<SignedInMember> {
   const hash = sessionHash(sessionId);
-  const member = hash && (await memberOfSession(app.db, hash));
+  return withRole(hash && (await memberOfSession(app.db, hash)), roles);
+}
+
+/** Of a token: what its owner may do at this moment, as far as programs may. */
+async function ownerWith(app: Server, tokenHash: Buffer, roles: readonly StaffRole[]): Promise<SignedInMember> {
+  const owner = withRole(await memberOfToken(app.db, tokenHash), roles);
+  const { isWithin, endsInMs } = await app.rateCounter.take(
+    `staff-program:${tokenHash.toString("base64url")}`,
+    programAllowance,
+  );
+  if (!isWithin) throw new ShopError("too_many_request", null, Math.ceil(endsInMs / 1_000));
+  return owner;
+}
+
+function withRole(member: SignedInMember | null, roles: readonly StaffRole[]): SignedInMember {
   if (!member) throw new ShopError("unauthorized");
   if (!member.roles.some((role) => roles.includes(role))) throw new ShopError("forbidden");
   return member;

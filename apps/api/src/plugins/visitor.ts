@@ -40,10 +40,10 @@ export const defaultStoreId = 95;
 export async function visitor(app: Server, { secret }: { secret: string }): Promise<void> {
   const tokens = await createTokenService(secret, app.clock);
   app.decorate("tokens", tokens);
-  const { maxAgeMs, graceMs } = app.timeLimits.endedSessions;
+  const { graceMs, ...limits } = app.timeLimits.endedSessions;
   const sessions = endedSessions(
     (windowMs) => loadEndedSessions(app.db, windowMs, graceMs),
-    { maxAgeMs },
+    limits,
     () => performance.now(),
   );
   app.decorateRequest(recognised);

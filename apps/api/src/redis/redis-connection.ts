@@ -1,3 +1,4 @@
+import { currentSpan } from "@zertsalo/tracing/request-context";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 
@@ -19,7 +20,7 @@ export const patientRedis = { commandMs: 20_000, silenceMs: 20_000 } as const;
  */
 export function openRedis(url: string, options: RedisOptions = {}): Redis {
   const { keyPrefix = "", log, commandMs = 150, silenceMs = 1_000 } = options;
-  const client = new Redis(url, {
+  const client = new TracedRedis(url, {
     keyPrefix,
     connectTimeout: silenceMs,
     commandTimeout: commandMs,
@@ -40,4 +41,22 @@ export function openRedis(url: string, options: RedisOptions = {}): Redis {
     isAway = true;
   });
   return client;
+}
+
+/** A command of a traced request is a step of its trace. */
+class TracedRedis extends Redis {
+  override sendCommand(...args: Parameters<Redis["sendCommand"]>): unknown {
+    const [command] = args;
+    const span = currentSpan()?.child(`redis ${command.name}`, "client", { "db.system.name": "redis" });
+    if (span) {
+      command.promise.then(
+        () => span.end(),
+        (error: unknown) => {
+          span.fail(error);
+          span.end();
+        },
+      );
+    }
+    return super.sendCommand(...args);
+  }
 }

@@ -19,21 +19,32 @@ export const officeSections: readonly OfficeSection[] = [
   { path: "/orders/", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
   { path: "/returns/", title: "Возвраты", icon: "undo", roles: ["order_manager", "owner"] },
   { path: "/inquiries/", title: "Обращения", icon: "flag", roles: ["order_manager", "owner"], counter: "inquiries" },
+  { path: "/customers/", title: "Покупатели", icon: "user", roles: ["operator", "order_manager", "owner"] },
   { path: "/products/", title: "Товары", icon: "layers", roles: ["content", "owner"] },
   { path: "/chats/", title: "Чаты", icon: "chat", roles: ["operator", "owner"] },
   { path: "/workshop/", title: "Цех", icon: "workshop", roles: ["workshop", "order_manager", "owner"] },
+  { path: "/capacity/", title: "Загрузка", icon: "calendar", roles: ["workshop", "order_manager", "owner"] },
+  { path: "/cutting/", title: "Раскрой", icon: "cut", roles: ["workshop", "order_manager", "owner"] },
+  { path: "/material/", title: "Материалы", icon: "ruler", roles: ["workshop", "order_manager", "owner"] },
   { path: "/companies/", title: "Компании", icon: "building", roles: ["order_manager", "owner"] },
   { path: "/promotions/", title: "Промокоды", icon: "percent", roles: ["content", "order_manager", "owner"] },
   { path: "/stock/", title: "Остатки", icon: "store", roles: ["content", "order_manager", "owner"] },
   { path: "/switches/", title: "Выключатели", icon: "settings", roles: ["order_manager", "owner"] },
   { path: "/tools/", title: "Служебное", icon: "bell", roles: ["order_manager", "owner"] },
+  { path: "/health/", title: "Состояние", icon: "activity", roles: ["order_manager", "owner"] },
   { path: "/sections/", title: "Разделы", icon: "grid", roles: ["content", "owner"] },
   { path: "/collections/", title: "Коллекции", icon: "image", roles: ["content", "owner"] },
   { path: "/selections/", title: "Подборки", icon: "heart", roles: ["content", "owner"] },
   { path: "/pages/", title: "Страницы", icon: "file", roles: ["content", "owner"] },
+  { path: "/redirects/", title: "Переадресации", icon: "route", roles: ["content", "owner"] },
   { path: "/reviews/", title: "Отзывы", icon: "star", roles: ["content", "owner"] },
   { path: "/staff/", title: "Сотрудники", icon: "users", roles: ["owner"] },
   { path: "/audit/", title: "Журнал", icon: "eye", roles: ["owner"] },
+];
+
+/** Parts of a section that fewer roles enter. */
+const narrowParts: readonly Pick<OfficeSection, "path" | "roles">[] = [
+  { path: "/orders/drafts/", roles: ["order_manager"] },
 ];
 
 type Roles = Pick<StaffMember, "roles">;
@@ -44,8 +55,8 @@ export function accessibleSections({ roles }: Roles): OfficeSection[] {
 
 /** Paths outside all sections (own account, sign-out) are open to all staff. */
 export function canAccess(member: Roles, pathname: string): boolean {
-  const isIn = ({ path }: OfficeSection) => `${pathname}/`.startsWith(path);
-  return !officeSections.some(isIn) || accessibleSections(member).some(isIn);
+  const parts = [...officeSections, ...narrowParts].filter(({ path }) => `${pathname}/`.startsWith(path));
+  return parts.every(({ roles }) => roles.some((role) => member.roles.includes(role)));
 }
 
 /** Paths before the sign-in; they contain no private data. */

@@ -1,8 +1,11 @@
 import { navCounters } from "@zertsalo/contract/staff-day";
+import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { Outlet } from "react-router";
+import { Palette } from "#app/features/palette/palette.tsx";
 import { Frame } from "#app/features/shell/frame.tsx";
 import { log } from "#app/lib/log.server.ts";
 import { accessibleSections } from "#app/lib/office-sections.ts";
+import { usePaletteKey } from "#app/lib/use-palette-key.ts";
 import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/frame";
 
@@ -19,9 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function FramePage({ loaderData: { member, counters } }: Route.ComponentProps) {
+  const palette = usePaletteKey();
+  const sections = accessibleSections(member);
   return (
-    <Frame member={member} sections={accessibleSections(member)} counters={counters}>
+    <Frame member={member} sections={sections} counters={counters} onSearch={palette.open}>
       <Outlet />
+      {palette.isOpen && <Palette sections={sections} actions={actionsOf(member.roles)} onClose={palette.close} />}
     </Frame>
   );
 }
+
+const newOrder = { to: "/orders/drafts/", icon: "plus", title: "Новый заказ", details: "по звонку или в шоуруме" };
+
+const actionsOf = (roles: readonly StaffRole[]) => (roles.includes("order_manager") ? [newOrder] : []);

@@ -78,12 +78,16 @@ test("an API that is away signs nobody out", async () => {
 
 test.each<{ path: string; roles: StaffRole[]; status: number | undefined }>([
   { path: "/orders/761030/", roles: ["order_manager"], status: undefined },
+  { path: "/orders/drafts/", roles: ["owner"], status: 403 },
+  { path: "/orders/drafts/", roles: ["owner", "order_manager"], status: undefined },
   { path: "/orders/761030/change/", roles: ["content"], status: 403 },
   { path: "/products/bulk/", roles: ["order_manager"], status: 403 },
   { path: "/staff/", roles: ["order_manager", "content", "operator", "workshop"], status: 403 },
   { path: "/staff/", roles: ["owner"], status: undefined },
   { path: "/workshop/1-1-1/photos/", roles: ["operator"], status: 403 },
   { path: "/chats/open/", roles: ["order_manager"], status: 403 },
+  { path: "/health/", roles: ["order_manager"], status: undefined },
+  { path: "/health/latest/", roles: ["operator", "content", "workshop"], status: 403 },
   { path: "/profile/", roles: ["workshop"], status: undefined },
 ])("$path answers $status to $roles", async ({ path, roles, status }) => {
   const { outcome } = await enter(path, { api: signedIn(roles) });
@@ -123,11 +127,22 @@ async function openFrame(roles: StaffRole[], inquiries?: number) {
 }
 
 test.each<{ roles: StaffRole[]; sections: string[] }>([
-  { roles: ["workshop"], sections: ["Сегодня", "Цех"] },
-  { roles: ["operator"], sections: ["Сегодня", "Чаты"] },
+  { roles: ["workshop"], sections: ["Сегодня", "Цех", "Загрузка", "Раскрой", "Материалы"] },
+  { roles: ["operator"], sections: ["Сегодня", "Покупатели", "Чаты"] },
   {
     roles: ["content"],
-    sections: ["Сегодня", "Товары", "Промокоды", "Остатки", "Разделы", "Коллекции", "Подборки", "Страницы", "Отзывы"],
+    sections: [
+      "Сегодня",
+      "Товары",
+      "Промокоды",
+      "Остатки",
+      "Разделы",
+      "Коллекции",
+      "Подборки",
+      "Страницы",
+      "Переадресации",
+      "Отзывы",
+    ],
   },
   {
     roles: ["order_manager"],
@@ -136,12 +151,17 @@ test.each<{ roles: StaffRole[]; sections: string[] }>([
       "Заказы",
       "Возвраты",
       "Обращения",
+      "Покупатели",
       "Цех",
+      "Загрузка",
+      "Раскрой",
+      "Материалы",
       "Компании",
       "Промокоды",
       "Остатки",
       "Выключатели",
       "Служебное",
+      "Состояние",
     ],
   },
   { roles: [], sections: ["Сегодня"] },

@@ -24,6 +24,7 @@ const inquiry: contract.InquiryCard = {
   text: "Скол на зеркале",
   facts: [],
   files: [],
+  visit: null,
   order: null,
   recordedBy: null,
   history: [],

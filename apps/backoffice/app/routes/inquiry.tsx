@@ -1,6 +1,7 @@
 import {
   answerInquiry,
   assignInquiry,
+  cancelInquiryVisit,
   InquiryStatus,
   noteInquiry,
   setInquiryStatus,
@@ -74,6 +75,9 @@ async function change({ api }: Visit, id: string, field: (name: string) => strin
     case "reopen":
       await api.call(setInquiryStatus, { params, body: { version, status: "open" } });
       return `Обращение № ${id} снова в работе`;
+    case "cancel-visit":
+      await api.call(cancelInquiryVisit, { params, body: { version } });
+      return "Визит отменён, час снова свободен";
     default:
       throw new Error("An inquiry form without a known intent");
   }

@@ -3,14 +3,18 @@ import { type CardChanges, orderCard } from "#app/lib/testing/order-card.test-pa
 import { renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
 import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
 import * as contentProducts from "./content-products.ts";
+import * as orderBuyerLink from "./order-buyer-link.ts";
 import * as orderChange from "./order-change.ts";
+import * as orderDeliveryOffers from "./order-delivery-offers.ts";
 import * as orderDays from "./order-days.ts";
 import * as order from "./order.tsx";
 
 const routes = {
   "/orders/:number": order,
+  "/orders/:number/buyer-link": orderBuyerLink,
   "/orders/:number/change": orderChange,
   "/orders/:number/days": orderDays,
+  "/orders/:number/delivery-offers": orderDeliveryOffers,
   "/content/products": contentProducts,
 };
 

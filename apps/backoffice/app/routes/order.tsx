@@ -3,6 +3,7 @@ import { Note } from "@zertsalo/ui/note";
 import { getOrderGroup, orderGroups } from "@zertsalo/domain/orders/order-groups";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Link } from "react-router";
+import { BuyerLink } from "#app/features/orders/buyer-link.tsx";
 import { changeCard } from "#app/features/orders/change-card.server.ts";
 import { ChangeLines } from "#app/features/orders/change-lines.tsx";
 import { MoveMenu } from "#app/features/orders/move-menu.tsx";
@@ -72,6 +73,7 @@ export default function OrderPage({ loaderData: card, actionData }: Route.Compon
         </div>
         <div className={styles.column}>
           <OrderBuyer card={card} />
+          <BuyerLink card={card} />
           <OrderDelivery card={card} />
           <OrderTimeline card={card} />
         </div>

@@ -58,6 +58,13 @@ async function openOrders(
 }
 const openTable = (options = {}) => openOrders("/orders?look=table", options);
 
+test("a new order is begun by whoever may place one", async () => {
+  await openTable();
+  expect(screen.getByRole("link", { name: "Новый заказ" }).getAttribute("href")).toBe("/orders/drafts/");
+  await openTable({ roles: ["owner"] });
+  expect(screen.queryByRole("link", { name: "Новый заказ" })).toBeNull();
+});
+
 const move = (to: list.OrderMoves["moves"][number]["to"], group: list.OrderGroup, text: string, refusal?: string) => ({
   to,
   group,

@@ -74,6 +74,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         <>
           <OrderSearch look={look} />
           <LookSwitch look={look} />
+          {canMove && (
+            <Link className={buttonClass({ size: "sm" })} to="/orders/drafts/">
+              Новый заказ
+            </Link>
+          )}
         </>
       }
     >

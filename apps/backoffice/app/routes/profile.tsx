@@ -1,25 +1,51 @@
 import { endStaffSession, staffMe, staffSessions } from "@zertsalo/contract/staff";
+import { createStaffToken, endStaffToken, staffTokenDays, staffTokens } from "@zertsalo/contract/staff-tokens";
 import { Note } from "@zertsalo/ui/note";
+import { useState } from "react";
 import { SessionList } from "#app/features/sessions/session-list.tsx";
+import { type MadeToken, TokenDialog } from "#app/features/tokens/token-dialog.tsx";
+import { TokenForm } from "#app/features/tokens/token-form.tsx";
+import { TokenList } from "#app/features/tokens/token-list.tsx";
 import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
 import { toErrorText } from "#app/lib/refusal.server.ts";
-import { visitContext } from "#app/lib/visit.server.ts";
+import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/profile";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
-  const [{ recoveryCodesLeft }, { sessions }] = await Promise.all([api.call(staffMe), api.call(staffSessions)]);
-  return { recoveryCodesLeft, sessions };
+  const [{ recoveryCodesLeft }, { sessions }, { tokens }] = await Promise.all([
+    api.call(staffMe),
+    api.call(staffSessions),
+    api.call(staffTokens),
+  ]);
+  return { recoveryCodesLeft, sessions, tokens };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const id = formFields(await request.formData())("id");
   try {
-    await context.get(visitContext).api.call(endStaffSession, { params: { id } });
-    return { refusal: null };
+    return { refusal: null, made: await changeAccess(context.get(visitContext), await request.formData()) };
   } catch (error) {
-    return { refusal: toErrorText(error) };
+    return { refusal: toErrorText(error), made: null };
+  }
+}
+
+/** Answers the token where the step has made one. */
+async function changeAccess({ api, origin }: Visit, form: FormData): Promise<MadeToken | null> {
+  const word = formFields(form);
+  switch (word("step")) {
+    case "create": {
+      const name = word("name");
+      const days = staffTokenDays.find((each) => String(each) === word("days")) ?? staffTokenDays[0];
+      const { token } = await api.call(createStaffToken, { body: { name, days } });
+      return { name, token, address: `${origin}/mcp/staff` };
+    }
+    case "revoke":
+      await api.call(endStaffToken, { params: { id: Number(word("id")) } });
+      return null;
+    default:
+      await api.call(endStaffSession, { params: { id: word("id") } });
+      return null;
   }
 }
 
@@ -28,7 +54,9 @@ export function meta() {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sessions, recoveryCodesLeft } = loaderData;
+  const { sessions, recoveryCodesLeft, tokens } = loaderData;
+  const [closed, setClosed] = useState<string | null>(null);
+  const made = actionData?.made;
   return (
     <Page title="Мой вход">
       {actionData?.refusal && (
@@ -36,11 +64,20 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           {actionData.refusal}
         </Note>
       )}
-      <h2 className="vh">Сеансы</h2>
+      <h2>Сеансы</h2>
       <SessionList sessions={sessions} />
       <p>
         Запасных кодов осталось: {recoveryCodesLeft}. Новые выдаются вместе с новой ссылкой для входа, её даёт владелец.
       </p>
+      <h2>Ключи для программ</h2>
+      <p>
+        С ключом помощник или другая программа читает офис от вашего имени: заказы, «почему такая сумма», очередь цеха,
+        остатки. Права те же, что у вас сейчас; изменить она ничего не может, а обращения к данным покупателей попадают
+        в журнал.
+      </p>
+      <TokenList tokens={tokens} />
+      <TokenForm key={tokens[0]?.id ?? 0} count={tokens.length} />
+      {made && made.token !== closed && <TokenDialog {...made} onClose={() => setClosed(made.token)} />}
     </Page>
   );
 }

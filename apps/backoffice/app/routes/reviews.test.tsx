@@ -18,8 +18,15 @@ const review: StaffReview = {
   writtenOn: "2026-11-15",
   reason: "",
   answer: "",
+  photos: [],
   decided: null,
 };
+const photos = [1, 2].map((n) => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  link: `https://files.test/${n}`,
+  preview: `https://files.test/${n}-preview`,
+  isHidden: false,
+}));
 const published = { ...review, state: "published" as const, reviewId: 70, answer: "Спасибо" };
 const counts = { waiting: 1, published: 2, refused: 0 };
 
@@ -35,8 +42,22 @@ async function openReviews(reviews = [review], at = "/reviews") {
 test("a review is published with the state that it was decided on", async () => {
   const { api, press } = await openReviews();
   await press("Опубликовать: отзыв, Анна");
-  const body = { was: "waiting", state: "published", reason: "", answer: "" };
+  const body = { was: "waiting", state: "published", reason: "", answer: "", hiddenPhotoIds: [] };
   await waitFor(() => expect(api.sent(decideReview)).toEqual([{ params: { id: 11 }, body }]));
+});
+
+test("a photo that staff cross out is not published with the review", async () => {
+  const { api, user, press } = await openReviews([{ ...review, photos }]);
+  expect(screen.getByRole("link", { name: "Фото 2, открыть" })).toHaveProperty("href", photos[1]?.link);
+  await user.click(screen.getByRole("checkbox", { name: "Не показывать фото 2" }));
+  await press("Опубликовать: отзыв, Анна");
+  await waitFor(() => expect(api.sent(decideReview)).toMatchObject([{ body: { hiddenPhotoIds: [photos[1]?.id] } }]));
+});
+
+test("photos of a published review are only looked at", async () => {
+  await openReviews([{ ...published, photos: [{ ...photos[0]!, isHidden: true }] }]);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.getByText("Не на сайте")).toBeTruthy();
 });
 
 test("a review is published with the shop's answer, which has to be there", async () => {

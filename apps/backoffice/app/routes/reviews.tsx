@@ -22,14 +22,16 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const word = formFields(await request.formData());
+  const form = await request.formData();
+  const word = formFields(form);
   const [params, answer] = [{ id: Number(word("id")) }, word("answer")];
   try {
     if (word("step") === "answer") {
       await api.call(answerReview, { params, body: { answer } });
     } else {
       const state = word("step") === "publish" ? ("published" as const) : ("refused" as const);
-      const body = { was: stateOf(word("was")), state, reason: word("reason"), answer };
+      const hiddenPhotoIds = form.getAll("hidden").filter((id) => typeof id === "string");
+      const body = { was: stateOf(word("was")), state, reason: word("reason"), answer, hiddenPhotoIds };
       await api.call(decideReview, { params, body });
     }
     return { refusal: null };
@@ -48,9 +50,15 @@ const titles: Readonly<Record<WrittenReviewState, string>> = {
   refused: "Не опубликованы",
 };
 
+interface OpenDialog {
+  intent: ReviewIntent;
+  review: StaffReview;
+  hiddenPhotoIds: readonly string[];
+}
+
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, state, skip, hasMore, counts, shopOrigin } = loaderData;
-  const [open, setOpen] = useState<{ intent: ReviewIntent; review: StaffReview } | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const pills = WrittenReviewState.options.map((value) => ({
     title: titles[value],
     to: `?state=${value}`,
@@ -69,7 +77,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
         reviews={reviews}
         state={state}
         shopOrigin={shopOrigin}
-        onAsk={(intent, review) => setOpen({ intent, review })}
+        onAsk={(intent, review, hiddenPhotoIds) => setOpen({ intent, review, hiddenPhotoIds })}
       />
       {hasMore && (
         <p>

@@ -35,11 +35,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // The five minutes, or the five tries, are over: the password once more.
     if (error instanceof ApiError && error.errorCode === "second_factor_late") forgetChallenge(visit);
     const asksCode = error instanceof ApiError && error.errorCode === "sign_in_code_needed";
-    const hasAsked = word("asks") === "code";
+    const isSecondTry = word("asks") === "code";
     return {
       refusal: asksCode ? null : toErrorText(error),
       email: word("email"),
-      asksCode: asksCode || hasAsked,
+      asksCode: asksCode || isSecondTry,
     };
   }
 }

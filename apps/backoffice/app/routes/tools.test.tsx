@@ -7,7 +7,7 @@ import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
 import * as toolsRoute from "./tools.tsx";
 
 const at = "2026-11-16T09:00:00.000Z";
-const task = { id: 5, kind: "money-back", subject: "761030", number: 761_030, reason: "Банк отказал", at };
+const task = { id: 5, kind: "money-back" as const, subject: "761030", number: 761_030, reason: "Банк отказал", at };
 const stores = [
   { id: 1, name: "Шоурум" },
   { id: 2, name: "Казань" },
@@ -16,7 +16,10 @@ const terminal = (number: number, state: "paired" | "off") => ({ number, store: 
 
 async function openTools() {
   const api = createStubClient();
-  const tasks = { tasks: [task, { ...task, id: 6, kind: "ledger", number: null, subject: "реестр 16.11" }], total: 2 };
+  const tasks = {
+    tasks: [task, { ...task, id: 6, kind: "ledger" as const, number: null, subject: "реестр 16.11" }],
+    total: 2,
+  };
   const terminals = { terminals: [terminal(777, "paired"), terminal(778, "off")], stores };
   const experts = { experts: [{ id: 9, name: "Вера Сом", email: "som@example.test", givenAt: at }] };
   for (const entry of [contract.staffTasks, contract.finishTask]) api.answer(entry, tasks);

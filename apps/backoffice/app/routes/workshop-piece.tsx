@@ -1,9 +1,11 @@
+import { pieceBillOfWork } from "@zertsalo/contract/bill-of-work";
 import * as contract from "@zertsalo/contract/workshop";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { Note } from "@zertsalo/ui/note";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { PieceFiles, PieceOrder, PieceStages } from "#app/features/workshop/piece-card.tsx";
 import styles from "#app/features/workshop/piece-card.module.css";
+import { PieceWork } from "#app/features/workshop/piece-work.tsx";
 import { PiecePhotos } from "#app/features/workshop/piece-photos.tsx";
 import { ScanBar } from "#app/features/workshop/scan-bar.tsx";
 import { formFields } from "#app/lib/form-fields.ts";
@@ -14,10 +16,16 @@ import { memberContext, type Visit, visitContext } from "#app/lib/visit.server.t
 import type { Route } from "./+types/workshop-piece";
 
 export async function loader({ params: { code }, context }: Route.LoaderArgs) {
-  const card = await orNotFound(context.get(visitContext).api.call(contract.workshopPiece, { params: { code } }));
+  const { api } = context.get(visitContext);
+  const [card, { bill }] = await orNotFound(
+    Promise.all([
+      api.call(contract.workshopPiece, { params: { code } }),
+      api.call(pieceBillOfWork, { params: { code } }),
+    ]),
+  );
   const { roles } = context.get(memberContext);
   const canMark = roles.includes("workshop");
-  return { card, canMark, canShow: canMark || roles.includes("order_manager"), today: inMoscow(new Date()).day };
+  return { card, bill, canMark, canShow: canMark || roles.includes("order_manager"), today: inMoscow(new Date()).day };
 }
 
 export async function action({ params: { code }, request, context }: Route.ActionArgs) {
@@ -34,7 +42,7 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function WorkshopPiecePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { card, canMark, canShow, today } = loaderData;
+  const { card, bill, canMark, canShow, today } = loaderData;
   return (
     <Page
       title={card.name}
@@ -57,6 +65,7 @@ export default function WorkshopPiecePage({ loaderData, actionData }: Route.Comp
         </div>
         <div className={styles.column}>
           <PieceFiles card={card} />
+          <PieceWork bill={bill} />
           <PiecePhotos code={card.code} photos={card.photos} canChange={canShow} />
         </div>
       </div>

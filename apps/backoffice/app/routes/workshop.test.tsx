@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
+import { type PieceBillOfWork, pieceBillOfWork } from "@zertsalo/contract/bill-of-work";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import * as contract from "@zertsalo/contract/workshop";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -157,8 +158,13 @@ test("an empty workshop says so", async () => {
   expect(screen.getByText("В цехе пусто")).toBeTruthy();
 });
 
-async function openPiece(changes: Partial<contract.WorkshopCard> = {}, roles: StaffRole[] = ["workshop"]) {
+async function openPiece(
+  changes: Partial<contract.WorkshopCard> = {},
+  roles: StaffRole[] = ["workshop"],
+  bill: PieceBillOfWork | null = null,
+) {
   const api = createStubClient();
+  api.answer(pieceBillOfWork, { bill });
   const opened = card(changes);
   api.answer(contract.workshopPiece, opened);
   for (const entry of [contract.markStage, contract.takeBackStage, contract.shareWorkshopPhoto])
@@ -188,6 +194,50 @@ test("the first stage warns that nothing brings it back", async () => {
   await waitFor(() =>
     expect(api.sent(contract.markStage)).toMatchObject([{ body: { stage: contract.acceptedStage } }]),
   );
+});
+
+test("the parts, what is bought and the work stand in words and figures", async () => {
+  await openPiece({}, ["workshop"], {
+    version: "bill-2026.11",
+    parts: [
+      {
+        codes: ["top"],
+        label: "Столешница",
+        material: "stone/statuario/12/matt",
+        materialText: "Керамогранит «Статуарио» 12 мм, матовый",
+        width: 1200,
+        height: 480,
+        thickness: 12,
+        rough: { width: 1202, height: 482 },
+        grain: "width",
+        edges: (["front", "left", "right"] as const).map((side) => ({ side, work: "mitre", lengthMm: 480 })),
+        features: [{ kind: "hole", x: 600, y: 240, width: 45, height: 45, radius: 23 }],
+      },
+    ],
+    hardware: [{ name: "Скрытый кронштейн", quantity: 2, unit: "pcs" }],
+    operations: [
+      {
+        code: "glue",
+        label: "Склейка подворота",
+        station: "Стол склейки",
+        stage: "assembly",
+        minutes: 72,
+        restHours: 16,
+        restWorkingDays: 0,
+        basis: "2,16 м запила",
+      },
+    ],
+  });
+  const rows = (name: string) =>
+    within(screen.getByRole("list", { name }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => plain(textContent));
+  expect(rows("Детали")).toEqual([
+    "СтолешницаКерамогранит «Статуарио» 12 мм, матовый · заготовка 1202 × 482 · рисунок вдоль ширины · " +
+      "запил 45° спереди, слева, справаОтверстие Ø45, центр 600; 2401200 × 480",
+  ]);
+  expect(rows("Фурнитура")).toEqual(["Скрытый кронштейн2 шт."]);
+  expect(rows("Работы")).toEqual(["Склейка подворотаСтол склейки · 2,16 м запила · затем сохнет 16 ч1 ч 12 мин"]);
 });
 
 test("the last mark is undone by its stage", async () => {
@@ -287,6 +337,7 @@ test.each([
 test("a scan on a card opens another piece", async () => {
   const api = createStubClient();
   api.answer(contract.workshopPiece, card());
+  api.answer(pieceBillOfWork, { bill: null });
   api.answer(contract.workshopQueue, { pieces: [], hasMore: false });
   api.answer(contract.workshopScan, { pieces: [piece("5-1-1")] });
   const routes = { "/workshop": workshopRoute, "/workshop/:code": pieceRoute };

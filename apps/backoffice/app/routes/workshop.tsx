@@ -1,9 +1,10 @@
 import { markStage, WorkshopStage, workshopQueue, workshopScan } from "@zertsalo/contract/workshop";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { placeText } from "@zertsalo/domain/workshop/stages";
+import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Note } from "@zertsalo/ui/note";
-import { redirect, useSearchParams } from "react-router";
+import { Link, redirect, useSearchParams } from "react-router";
 import { PieceBoard, PieceList } from "#app/features/workshop/piece-board.tsx";
 import { ScanBar } from "#app/features/workshop/scan-bar.tsx";
 import { formFields } from "#app/lib/form-fields.ts";
@@ -47,7 +48,14 @@ export default function WorkshopPage({ loaderData, actionData }: Route.Component
   const [, setParams] = useSearchParams();
   const { refusal = null, marked = null, choice = [], scannedAt = 0 } = actionData ?? {};
   return (
-    <Page title="Цех">
+    <Page
+      title="Цех"
+      actions={
+        <Link className={buttonClass({ variant: "secondary", size: "sm" })} to="/workshop/stations/">
+          Участки
+        </Link>
+      }
+    >
       <ScanBar station={station} onStation={(value) => setParams(value ? { station: value } : {})} turn={scannedAt} />
       {refusal && (
         <Note tone="warn" icon="alert" isNews>

@@ -37,6 +37,8 @@ export interface Shop {
   config: ShopConfig;
   /** Whatever this process asks the API goes through it. */
   guarded: GuardedSend;
+  /** For what is the same for all visitors and cached: the client of a visit ends with it. */
+  api: Client;
   shellSource: () => Promise<ShellSource>;
   findCity: FindCity;
   /** Grows whenever staff have changed what pages show. */
@@ -63,6 +65,7 @@ export function createShop(config: ShopConfig): Shop {
   const shop: Shop = {
     config,
     guarded,
+    api,
     shellSource,
     findCity,
     edition: async () => (await api.call(currentContentVersion)).edition,
@@ -71,17 +74,22 @@ export function createShop(config: ShopConfig): Shop {
     },
     async visit(cookieHeader, nonce, ip, deadline = AbortSignal.timeout(budgets.pageMs)) {
       const session = parseSession(cookieHeader);
+      const place = await resolveVisitorPlace(cookieHeader, findCity, shellSource).then(
+        (found) => ({ ...found, placeFailure: null }),
+        (error: unknown) => ({ ...defaultPlace, placeFailure: error }),
+      );
       return {
         nonce,
         ip,
         deadline,
         requestId: randomUUID(),
         publicOrigin: config.publicOrigin,
-        ...(await resolveVisitorPlace(cookieHeader, findCity, shellSource)),
+        ...place,
         session,
         ...getSessionOwner(session),
         setCookies: [],
         rendersWhole: false,
+        isDocument: true,
         isPartial: false,
         pipeBody: null,
       };

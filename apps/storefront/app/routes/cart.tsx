@@ -1,5 +1,4 @@
-import { recentlyViewed } from "@zertsalo/contract/catalog";
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { loadCartAnswer } from "#app/features/cart/answer-cart.server.ts";
 import { followCartLink } from "#app/features/cart/cart-links.server.ts";
 import { CartPage } from "#app/features/cart/cart-page.tsx";
@@ -8,10 +7,9 @@ import { bestsellerTiles } from "#app/lib/catalog/bestsellers.server.ts";
 import { loadUnpaidOrder } from "#app/lib/orders/unpaid-order.server.ts";
 import { hiddenPage } from "#app/lib/seo/page-seo.server.ts";
 import { readRefusal } from "#app/lib/forms/read-refusal.server.ts";
-import { productTile } from "#app/lib/catalog/product-tile.server.ts";
+import { viewedTiles } from "#app/lib/catalog/viewed-tiles.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
-import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
 import { visitContext } from "#app/lib/session/visit.server.ts";
 import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/cart";
@@ -22,9 +20,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   followCartLink(url, context.get(shopContext).config.isSecure);
   const { news, asksRestore } = await openCartLink(context, request);
   const { isBusiness } = context.get(visitContext);
+  const api = visitorApi(context);
   const [{ marks, cart }, viewed, unpaidOrder] = await Promise.all([
     loadCartAnswer(context, true),
-    isBusiness ? [] : settledOr(viewedTiles(context), []),
+    isBusiness || !api ? [] : settledOr(viewedTiles(context, api), []),
     loadUnpaidOrder(context),
   ]);
   const inCart = new Set(cart?.lines.map(({ id }) => id));
@@ -55,13 +54,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
   return <CartPage data={loaderData.page} />;
-}
-
-async function viewedTiles(context: Readonly<RouterContextProvider>) {
-  const api = visitorApi(context);
-  if (!api) return [];
-  const [{ products }, moment] = await Promise.all([api.call(recentlyViewed), tileMoment(context)]);
-  return products.map((card) => productTile(card, moment));
 }
 
 export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

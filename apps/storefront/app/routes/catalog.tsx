@@ -15,8 +15,10 @@ import { catalogSeo, wallSections } from "#app/features/catalog/section-wall.ser
 import { parsePageRange } from "#app/features/catalog/page-range.ts";
 import { apiContext } from "#app/lib/http/api.server.ts";
 import { lazy } from "#app/lib/hydration/lazy.ts";
+import { readMarkupOnly } from "#app/lib/hydration/markup-only.ts";
 import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
-import { breadcrumbList, itemList, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
+import { paths } from "#app/lib/navigation/paths.ts";
+import { breadcrumbList, itemList, jsonLdText, listPage } from "#app/lib/seo/json-ld.server.ts";
 import { JsonLd } from "#app/lib/seo/json-ld.tsx";
 import { movedOrNotFound } from "#app/lib/http/moved-or-not-found.server.ts";
 import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
@@ -34,14 +36,16 @@ const SectionWall = lazy(() =>
 );
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicOrigin, rendersWhole } = context.get(visitContext);
+  const { publicOrigin, rendersWhole, isDocument } = context.get(visitContext);
   const api = context.get(apiContext);
   const { sections } = await context.get(shopContext).shellSource();
   if (!params.code) {
+    const wall = wallSections(sections);
     return {
       kind: "wall" as const,
-      sections: wallSections(sections),
+      sections: wall,
       meta: seoMeta(catalogSeo(sections, publicOrigin)),
+      jsonLd: listPage("Каталог", wall, publicOrigin + paths.catalog),
     };
   }
 
@@ -55,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = parseFilterQuery(onlyFilters(url.searchParams));
   const pageRange = parsePageRange(url.searchParams.get("page"));
 
-  const about = settledOr(sectionText(api, section.code), null);
+  const about = settledOr(sectionText(context.get(shopContext), section.code), null);
   const made = madeToMeasure(api, section.code, query);
   const filtered = await loadFilteredList({
     api,
@@ -67,12 +71,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     waitsForCounts: rendersWhole || url.searchParams.has(waitForCounts),
   });
   const { list } = filtered;
-  if (list && list.total > 0 && list.tiles.length === 0) throw data(null, { status: 404 });
+  const tiles = (list && readMarkupOnly(list.tiles)) ?? [];
+  if (list && list.total > 0 && tiles.length === 0) throw data(null, { status: 404 });
 
   const crumbs = sectionCrumbs(section, sections);
   const seo = sectionSeo({ section, query, list, origin: publicOrigin });
   const page = {
     ...filtered,
+    list: list && isDocument && tiles.length > 0 ? { ...list, tiles: () => tiles } : list,
     name: query.filter.q ? `«${query.filter.q}»` : section.heading,
     crumbs,
     chips: query.filter.q ? [] : sectionChips(section, sections),
@@ -81,7 +87,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     madeToMeasure: pageRange.first === 1 ? await made : null,
   };
   const pageUrl = publicOrigin + section.link;
-  const jsonLd = jsonLdText([breadcrumbList(crumbs, pageUrl), itemList(list?.tiles ?? [], pageUrl)]);
+  const jsonLd = jsonLdText([breadcrumbList(crumbs, pageUrl), itemList(tiles, pageUrl)]);
   return data(
     { kind: "section" as const, code: section.code, page, meta: seoMeta(seo), jsonLd },
     { status: list ? 200 : 503 },
@@ -93,10 +99,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Catalog({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === "wall") return <SectionWall sections={loaderData.sections} />;
   return (
     <>
-      <SectionPage key={loaderData.code} data={loaderData.page} />
+      {loaderData.kind === "wall" ? (
+        <SectionWall sections={loaderData.sections} />
+      ) : (
+        <SectionPage key={loaderData.code} data={loaderData.page} />
+      )}
       <JsonLd json={loaderData.jsonLd} />
     </>
   );

@@ -7,7 +7,8 @@ import { CollectionPage } from "#app/features/collections/collection-page.tsx";
 import { QuickView } from "#app/features/product-card/quick-view.tsx";
 import { apiContext } from "#app/lib/http/api.server.ts";
 import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
-import { breadcrumbList, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
+import { readMarkupOnly } from "#app/lib/hydration/markup-only.ts";
+import { breadcrumbList, itemList, jsonLdText } from "#app/lib/seo/json-ld.server.ts";
 import { JsonLd } from "#app/lib/seo/json-ld.tsx";
 import { movedOrNotFound } from "#app/lib/http/moved-or-not-found.server.ts";
 import { orNull } from "#app/lib/http/or-null.server.ts";
@@ -37,7 +38,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
 
   const page = collectionPageData(collection, all, section);
-  const jsonLd = jsonLdText([breadcrumbList(page.crumbs, publicOrigin + collection.link)]);
+  const tiles = (list && readMarkupOnly(list.tiles)) ?? [];
+  const pageUrl = publicOrigin + collection.link;
+  const jsonLd = jsonLdText([breadcrumbList(page.crumbs, pageUrl), itemList(tiles, pageUrl)]);
   const isNarrowed = section !== undefined || pageRange.last > 1;
   const meta = seoMeta(collectionSeo(collection, isNarrowed, publicOrigin));
   return data({ page, list, meta, jsonLd }, { status: list ? 200 : 503 });

@@ -2,6 +2,8 @@ import { NoProducts } from "#app/features/catalog/no-products.tsx";
 import { collectionItem } from "#app/features/collections/collections-page.server.ts";
 import { CollectionsPage } from "#app/features/collections/collections-page.tsx";
 import { apiContext } from "#app/lib/http/api.server.ts";
+import { listPage } from "#app/lib/seo/json-ld.server.ts";
+import { JsonLd } from "#app/lib/seo/json-ld.tsx";
 import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
@@ -22,15 +24,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     image: picture ? publicOrigin + pictureUrl(picture.key, 1080) : null,
     type: "website",
   });
-  return data({ items: answer?.list.map(collectionItem) ?? null, meta }, { status: answer ? 200 : 503 });
+  const items = answer?.list.map(collectionItem) ?? null;
+  const jsonLd = listPage("Коллекции", items ?? [], publicOrigin + paths.collections);
+  return data({ items, meta, jsonLd }, { status: answer ? 200 : 503 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-export default function Collections({ loaderData }: Route.ComponentProps) {
-  return <CollectionsPage items={loaderData.items} retry={<NoProducts isFailed resetHref={null} />} />;
+export default function Collections({ loaderData: { items, jsonLd } }: Route.ComponentProps) {
+  return (
+    <>
+      <CollectionsPage items={items} retry={<NoProducts isFailed resetHref={null} />} />
+      <JsonLd json={jsonLd} />
+    </>
+  );
 }
 
 export { ErrorPage as ErrorBoundary } from "#app/features/shell/error-page.tsx";

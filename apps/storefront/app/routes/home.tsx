@@ -1,6 +1,6 @@
 import { heroPreloads } from "#app/features/home/hero-preloads.server.ts";
 import { servedData } from "#app/features/configurator/served.server.ts";
-import { homePageData, quickMirror } from "#app/features/home/home-page.server.ts";
+import { homeFamilies, homePageData, quickMirror } from "#app/features/home/home-page.server.ts";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { quickConfiguration } from "#app/features/home/quick-configuration.ts";
 import { apiContext } from "#app/lib/http/api.server.ts";
@@ -31,8 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     type: "website",
   };
   const { type, options } = quickConfiguration(quickMirror(home.configuratorTeaser));
-  const quickPrice = await settledOr(servedData(context, type, options as Options), null);
-  const page = homePageData(home, moment, quickPrice);
+  const [quickPrice, families] = await Promise.all([
+    settledOr(servedData(context, type, options as Options), null),
+    homeFamilies(context.get(apiContext), home),
+  ]);
+  const page = homePageData(home, families, moment, quickPrice);
   const jsonLd = jsonLdText([organization(settings, publicOrigin), webSite(settings, publicOrigin)]);
   return { page, jsonLd, meta: [...seoMeta(seo), ...heroPreloads(page.hero[0])] };
 }

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       throw error instanceof ApiError && error.status < 500 ? data(null, { status: 404 }) : error;
     });
   const ask = askLink(visit, "product", product.code);
-  const page = productPageData(product, { model: null, moment, origin: visit.publicOrigin, ask });
+  const page = productPageData(product, { model: null, fitting: null, moment, origin: visit.publicOrigin, ask });
   const headers = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
   return data({ page, meta: hiddenPage(`Предпросмотр: ${product.name}`) }, { headers });
 }
@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []; // the error page names itself
 }
 
-const nothing = { kits: [], shelves: [], reviews: { list: [], total: 0 } };
+const nothing = { kits: [], shelves: [], reviews: { list: [], total: 0, summary: null } };
 
 export default function PreviewRoute({ loaderData: { page } }: Route.ComponentProps) {
   return (

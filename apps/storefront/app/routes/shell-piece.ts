@@ -6,10 +6,18 @@ import type { Route } from "./+types/shell-piece";
 /** The picture of a stored configuration. */
 export async function loader({ context, params: { hash } }: Route.LoaderArgs) {
   try {
-    return new Response(await piecePicture(context.get(apiContext), hash), {
+    const picture = await piecePicture(context.get(apiContext), hash);
+    if ("href" in picture) {
+      return new Response(null, {
+        status: 302,
+        headers: { location: picture.href, "cache-control": "public, max-age=3600" },
+      });
+    }
+    return new Response(picture.drawing, {
       headers: {
         "content-type": "image/svg+xml",
-        "cache-control": "public, max-age=86400",
+        // The rendered picture may come in a minute.
+        "cache-control": "public, max-age=60",
         // Opened by itself it is a picture still: nothing in it may run or load anything.
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
       },

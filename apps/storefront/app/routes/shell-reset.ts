@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { compareCookie } from "#app/features/compare/compare-list.server.ts";
 import { endedCookie } from "#app/lib/http/cookies.ts";
 import { provenCookies } from "#app/lib/session/flags.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
@@ -6,7 +7,14 @@ import { leaveSession } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-reset";
 
 /** All that a buyer leaves in a terminal. The terminal's own mark and its place stay. */
-const buyersCookies = ["favorites_list", "is_expert", provenCookies.expert, "login_prompt", "cookie_choice"];
+const buyersCookies = [
+  "favorites_list",
+  compareCookie,
+  "is_expert",
+  provenCookies.expert,
+  "login_prompt",
+  "cookie_choice",
+];
 
 /** A new buyer stands at the terminal: the session of the one before ends everywhere. */
 export async function action({ context }: Route.ActionArgs) {

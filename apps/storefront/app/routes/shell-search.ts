@@ -2,7 +2,14 @@ import { suggestionsFor } from "#app/features/shell/search-suggestions.server.ts
 import type { Suggestions } from "#app/features/shell/search-suggestions-data.ts";
 import type { Route } from "./+types/shell-search";
 
-const nothing: Suggestions = { corrected: null, products: [], links: [] };
+const nothing: Suggestions = {
+  corrected: null,
+  title: "",
+  products: [],
+  configurator: null,
+  links: [],
+  advice: null,
+};
 
 /** Below the search field while it is typed into. */
 export async function loader({ context, url }: Route.LoaderArgs) {

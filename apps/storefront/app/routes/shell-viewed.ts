@@ -1,6 +1,5 @@
-import { markViewed, recentlyViewed } from "@zertsalo/contract/catalog";
-import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
-import { productTile } from "#app/lib/catalog/product-tile.server.ts";
+import { markViewed } from "@zertsalo/contract/catalog";
+import { viewedTiles } from "#app/lib/catalog/viewed-tiles.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { sessionApi, visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import type { Route } from "./+types/shell-viewed";
@@ -8,13 +7,7 @@ import type { Route } from "./+types/shell-viewed";
 /** The visitor's last views. One who has no session has viewed nothing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = visitorApi(context);
-  const pending = api && Promise.all([api.call(recentlyViewed), tileMoment(context)]);
-  const tiles = pending
-    ? await settledOr(
-        pending.then(([{ products }, moment]) => products.map((card) => productTile(card, moment))),
-        null,
-      )
-    : [];
+  const tiles = api ? await settledOr(viewedTiles(context, api), null) : [];
   return Response.json({ tiles }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -124,6 +124,13 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; request: Input; exp
     expected: { page: { id: 1052, model: null } },
   },
   {
+    line: "a drawing of a product is null",
+    fails: catalog.fittingOfProduct,
+    handler: productPage,
+    request: atProduct,
+    expected: { page: { id: 1052, sheet: null } },
+  },
+  {
     line: "shelves below a product are none",
     fails: catalog.selectionsOfCabinet,
     handler: productPage,
@@ -298,7 +305,7 @@ test.each<{ line: string; fails: Endpoint; handler: unknown; request: Input; exp
 });
 
 test("reviews that failed to load are not an empty list", async () => {
-  stub.answer(catalog.productByCode, () => ({ ...product, reviewsCount: 2 }));
+  stub.answer(catalog.productByCode, () => ({ ...product, countRating: 2 }));
   stub.fail(productReviews);
   expect(await ask(productPage, atProduct)).toMatchObject({ page: { id: 1052 }, extras: { reviews: null } });
   expect(swallowed).toEqual([`GET ${productReviews.path}`]);

@@ -14,6 +14,7 @@ import { wholesaleAssortment } from "@zertsalo/contract/wholesale";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startStubApi, stubSessionId, stubToken } from "#app/lib/http/stub-api.ts";
 import { createShop } from "#app/lib/shop.server.ts";
+import { middleware } from "#app/root.tsx";
 import { loader as cartPage } from "./cart.tsx";
 import { loader as section } from "./catalog.tsx";
 import { loader as checkout } from "./checkout.tsx";
@@ -185,4 +186,18 @@ test("a personal page whose owner cannot be asked for is refused as unavailable,
   await expect(statusOf(orders, { path: "/personal/orders/", cookie: userCookie })).rejects.toMatchObject({
     name: "ApiError",
   });
+});
+
+test("a visitor whose city cannot be looked up gets no page of another one", async () => {
+  const [guard] = middleware;
+  const request = { path: "/cart/", cookie: "city_id=999" };
+  expect(await statusOf(guardPage, request)).toBe(200);
+  stub.fail(searchCities);
+  await expect(statusOf(guardPage, request)).rejects.toMatchObject({ name: "ApiError" });
+  expect(await statusOf(guardPage, { path: "/cart/" })).toBe(200);
+
+  async function guardPage(given: object): Promise<object> {
+    await (guard as (given: object) => unknown)(given);
+    return {};
+  }
 });

@@ -1,6 +1,6 @@
 import type { Visit } from "../../app/lib/session/visit.server.ts";
 import type { Metrics } from "../metrics.ts";
-import { gzipBody, type CachedPage, toCachedPage, plainBody } from "../page-cache/cached-page.ts";
+import { brotliPageBody, gzipBody, type CachedPage, toCachedPage, plainBody } from "../page-cache/cached-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { normalisedUrl, pageKey } from "../page-cache/page-key.ts";
 import { getBodyPipe } from "./body-pipe.ts";
@@ -28,7 +28,7 @@ export async function answerFromCache(exchange: Exchange, visit: Visit, context:
   const found = cache.find(key, () => makePage({ ...guest, rendersWhole: true }, exchange, null, context));
   if (found) {
     metrics.countPage(found.state);
-    sendCached(exchange, found.page, visit.nonce);
+    await sendCached(exchange, found.page, visit.nonce);
     return;
   }
 
@@ -38,7 +38,7 @@ export async function answerFromCache(exchange: Exchange, visit: Visit, context:
     return;
   }
   const page = await cache.make(key, () => makePage(guest, exchange, null, context));
-  if (page) sendCached(exchange, page, visit.nonce);
+  if (page) await sendCached(exchange, page, visit.nonce);
   // The page is not cacheable: every visitor needs his own render.
   else await makePage(guest, exchange, exchange, context);
 }
@@ -47,11 +47,15 @@ export async function answerFromCache(exchange: Exchange, visit: Visit, context:
  * For a signed-in buyer whose own page is unavailable: the guest's, which shows the catalogue without his discount. Who he
  * is the page asks for by itself. False: there is none.
  */
-export function answerFromGuestPage(exchange: Exchange, visit: Visit, { cache, metrics }: CacheContext): boolean {
+export async function answerFromGuestPage(
+  exchange: Exchange,
+  visit: Visit,
+  { cache, metrics }: CacheContext,
+): Promise<boolean> {
   const page = cache.peek(pageKey(exchange.url, visit));
   if (!page) return false;
   metrics.countPage("fallback");
-  sendCached(exchange, page, visit.nonce, visit.setCookies);
+  await sendCached(exchange, page, visit.nonce, visit.setCookies);
   return true;
 }
 
@@ -82,8 +86,14 @@ async function makePage(
   return isCacheable ? toCachedPage(head, body, visit.nonce) : null;
 }
 
-function sendCached(exchange: Exchange, page: CachedPage, nonce: string, cookies: readonly string[] = []): void {
-  const body = exchange.isGzip ? gzipBody(page, nonce) : plainBody(page, nonce);
-  exchange.begin(200, page.head, { nonce, cookies, bytes: body.length });
+async function sendCached(
+  exchange: Exchange,
+  page: CachedPage,
+  nonce: string,
+  cookies: readonly string[] = [],
+): Promise<void> {
+  const brotli = exchange.isBrotli ? await brotliPageBody(page, nonce) : null;
+  const body = brotli ?? (exchange.isGzip ? gzipBody(page, nonce) : plainBody(page, nonce));
+  exchange.begin(200, page.head, { nonce, cookies, bytes: body.length, ...(brotli && { encoding: "br" }) });
   exchange.response.end(body);
 }

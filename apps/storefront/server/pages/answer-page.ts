@@ -37,6 +37,7 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
     const nonce = randomBytes(16).toString("base64url");
     const visit = await pages.shop.visit(request.headers.cookie, nonce, request.ip, deadline);
     visit.requestId = request.id;
+    visit.isDocument = !isData(request);
     const exchange = createExchange(request, reply, {
       isDevelopment,
       common,
@@ -44,7 +45,8 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
       mapTilesUrl: config.MAP_TILES_URL,
       filesOrigin: config.FILES_ORIGIN || new URL(config.PICTURES_URL).origin,
     });
-    const isOfCatalogue = isKeepable(request);
+    // A cached page would be that of another place.
+    const isOfCatalogue = isKeepable(request) && !visit.placeFailure;
     if (cache && isOfCatalogue && !visit.isSignedIn) {
       await answerFromCache(exchange, visit, { cache, pages, metrics, origin: config.PUBLIC_ORIGIN });
       return;
@@ -55,7 +57,7 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
     const answer = await pages.render(wanted, visit);
     // A company has prices of its own: a guest's page would be wrong for it.
     const mayBeGuests = answer.status === 503 && isOfCatalogue && !visit.isBusiness;
-    if (cache && mayBeGuests && answerFromGuestPage(exchange, visit, { cache, metrics })) return;
+    if (cache && mayBeGuests && (await answerFromGuestPage(exchange, visit, { cache, metrics }))) return;
     stream(exchange, visit, pages, answer);
   };
 }
@@ -75,6 +77,8 @@ function isKeepable(request: FastifyRequest): boolean {
   const page = pageAt(pathOf(request));
   return page !== null && !page.isPersonal;
 }
+
+const isData = ({ url }: FastifyRequest) => /\.data(\?|$)/.test(url);
 
 /** Of the page itself, where its data are asked for. */
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/, "").replace(/(\/_)?\.data$/, "") || "/";

@@ -10,8 +10,18 @@ export interface Exchange {
   url: string;
   isHead: boolean;
   isGzip: boolean;
+  /** For pages from the cache: one that is rendered now is streamed, which gzip does in less time. */
+  isBrotli: boolean;
   response: ServerResponse;
-  begin(status: number, head: PageHead, part: { nonce: string; cookies?: readonly string[]; bytes?: number }): void;
+  begin(status: number, head: PageHead, part: BeginningPart): void;
+}
+
+interface BeginningPart {
+  nonce: string;
+  cookies?: readonly string[];
+  bytes?: number;
+  /** Gzip, where the browser reads it, if nothing else is said. */
+  encoding?: "br" | "gzip" | undefined;
 }
 
 /** The page's own headers, without what differs from visitor to visitor. */
@@ -39,7 +49,8 @@ export function createExchange(
   { isDevelopment, common, hasCounter, mapTilesUrl, filesOrigin }: ExchangeSettings,
 ): Exchange {
   // A page being edited is read by the developer, and Vite streams it uncompressed.
-  const isGzip = !isDevelopment && /\bgzip\b(?!;q=0\b)/.test(String(request.headers["accept-encoding"]));
+  const encodings = isDevelopment ? "" : String(request.headers["accept-encoding"]);
+  const isGzip = /\bgzip\b(?!;q=0\b)/.test(encodings);
   const isCounted = hasCounter && readChoice(request.headers.cookie, "cookie_choice") === "all";
   const flags = flagCookies(queryOf(request.url), !isDevelopment);
 
@@ -47,8 +58,9 @@ export function createExchange(
     url: request.url,
     isHead: request.method === "HEAD",
     isGzip,
+    isBrotli: /\bbr\b(?!;q=0\b)/.test(encodings),
     response: reply.raw,
-    begin(status, head, { nonce, cookies = [], bytes }) {
+    begin(status, head, { nonce, cookies = [], bytes, encoding = isGzip ? "gzip" : undefined }) {
       const isHtml = head["content-type"]?.startsWith("text/html");
       const own = [...cookies, ...flags];
       reply.raw.writeHead(status, {
@@ -66,7 +78,7 @@ export function createExchange(
         }),
         ...retryHeaders(status),
         ...(own.length > 0 && { "set-cookie": own }),
-        ...(isGzip && head["content-type"] && { "content-encoding": "gzip" }),
+        ...(encoding && head["content-type"] && { "content-encoding": encoding }),
         ...(bytes !== undefined && { "content-length": String(bytes) }),
       });
     },

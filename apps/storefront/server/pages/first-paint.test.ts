@@ -8,7 +8,7 @@ import { createFirstPaint, type Piece } from "./first-paint.ts";
 const directory = `${mkdtempSync(join(tmpdir(), "client-"))}/`;
 mkdirSync(`${directory}assets`);
 writeFileSync(`${directory}assets/root-1.css`, "body{margin:0}\n");
-writeFileSync(`${directory}assets/shop-2.css`, ".a{color:red}\n");
+writeFileSync(`${directory}assets/shop-2.css`, ".a{color:red}.b:hover{color:blue}\n");
 
 const dress = createFirstPaint(directory);
 const textOf = (pieces: readonly Piece[]) => pieces.map(({ plain }) => plain.toString()).join("");
@@ -17,10 +17,27 @@ const dressed = (html: string) => textOf(dress(Buffer.from(html), "nonce-1"));
 const root = '<link rel="stylesheet" href="/assets/root-1.css"/>';
 const shop = '<link rel="stylesheet" href="/assets/shop-2.css#"/>';
 
-test("style sheets are inlined in order, and their links are disabled", () => {
-  const off = (href: string) => `<link rel="stylesheet" href="${href}" disabled/>`;
-  expect(dressed(`<head><title>Зерцало</title>${root}${shop}</head><body>`)).toBe(
-    `<head><title>Зерцало</title><style nonce="nonce-1">body{margin:0}.a{color:red}</style>${off("/assets/root-1.css")}${off("/assets/shop-2.css#")}${off("/assets/shop-2.css")}</head><body>`,
+const off = (href: string) => `<link rel="stylesheet" href="${href}" disabled/>`;
+const later = (href: string) => `<link rel="stylesheet" href="${href}" media="print"/>`;
+const links =
+  later("/assets/root-1.css") +
+  off("/assets/shop-2.css#") +
+  later("/assets/shop-2.css") +
+  `<noscript>${root}<link rel="stylesheet" href="/assets/shop-2.css"/></noscript>`;
+
+test("a page gets the rules that its elements need, and its sheets later", () => {
+  const body = '</head><body><p class="a"></p></body></html>';
+  expect(dressed(`<head><title>Зерцало</title>${root}${shop}${body}`)).toBe(
+    `<head><title>Зерцало</title><style nonce="nonce-1">body{margin:0}.a{color:red}</style>${links}${body}`,
+  );
+  expect(dressed(`<head>${root}${shop}</head><body></body></html>`)).toBe(
+    `<head><style nonce="nonce-1">body{margin:0}</style>${links}</head><body></body></html>`,
+  );
+});
+
+test("a page that comes in parts gets all rules: what follows may need them", () => {
+  expect(dressed(`<head>${root}${shop}</head><body>`)).toBe(
+    `<head><style nonce="nonce-1">body{margin:0}.a{color:red}.b:hover{color:blue}</style>${links}</head><body>`,
   );
 });
 

@@ -90,7 +90,7 @@ async function withdrawAbsent(db: Db, here: ReadonlySet<number>): Promise<number
     const { rows } = await sql<{ all: number; gone: number[] }>`
       select count(*)::int as all,
         coalesce(array_agg(id) filter (where not id = any (${[...here]}::int[])), '{}') as gone
-      from product where is_active and not is_special and not is_office_made`.execute(tx);
+      from product where is_active and not is_special and not is_office_made and not is_sample`.execute(tx);
     const { all = 0, gone = [] } = rows[0] ?? {};
     if (gone.length > all * mostVanish) {
       throw new BrokenFile(`Полная выгрузка сняла бы с продажи ${gone.length} из ${all} товаров: ничего не снято`);

@@ -146,7 +146,7 @@ const goodsOf = (rows: readonly { uid: string; name: string }[]) =>
   rows.map(({ uid, name }) => `<Товар><Ид>${uid}</Ид><Наименование>${name}</Наименование></Товар>`).join("");
 const actives = async () => {
   const { rows } = await sql<{ uid: string; name: string }>`
-    select uid, name from product where is_active and not is_special order by id`.execute(db);
+    select uid, name from product where is_active and not is_special and not is_sample order by id`.execute(db);
   return rows;
 };
 

@@ -22,6 +22,15 @@ const idsAtOnce = 5_000;
 /** With far fewer offers than last time the feed is assumed broken, and the former one stays. */
 const leastShare = 0.8;
 
+/** There are products and no feed yet. */
+export async function lacksFeed(db: Db): Promise<boolean> {
+  const [card, feed] = await Promise.all([
+    db.selectFrom("product_card").select("product_id").limit(1).executeTakeFirst(),
+    db.selectFrom("product_feed").select("name").where("name", "=", name).executeTakeFirst(),
+  ]);
+  return card !== undefined && feed === undefined;
+}
+
 /** Writes the product feed anew, and publishes it if it is valid. */
 export async function writeProductFeed({ db, storage, origin, log }: FeedParts): Promise<void> {
   const shop = await readShop(db, origin);

@@ -37,6 +37,13 @@ const samples: Record<string, (age: string) => Promise<unknown>> = {
   payment_notice: (age) =>
     sql`insert into payment_notice (provider, dedupe_key, payment_id, received_at)
       values ('test', ${randomUUID()}, ${age}, now() - ${age}::interval)`.execute(db),
+  personal_request: (age) =>
+    sql`insert into personal_request (customer_id, kind, way, received_on, due_on, state, closed_at)
+      values (${randomUUID()}, 'export', 'email', '2026-11-01', '2026-11-16', 'done', now() - ${age}::interval)`.execute(
+      db,
+    ),
+  shop_figures_hour: (age) =>
+    sql`insert into shop_figures_hour (hour, worst) values (now() - ${age}::interval, '{}')`.execute(db),
   sign_in_code: (age) =>
     sql`insert into sign_in_code (code_hash, staff_id, expires_at)
       select sha256(${randomUUID()}::text::bytea), min(id), now() - ${age}::interval from staff`.execute(db),

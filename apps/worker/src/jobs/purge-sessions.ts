@@ -4,14 +4,17 @@ import type { Log } from "../log.ts";
 
 const rowsAtOnce = 5_000;
 
-/** Deletes ended sessions, and views and carts of guests whose sessions have ended. */
+/** Deletes ended sessions, and views, carts and opened orders of guests whose sessions have ended. */
 export async function purgeSessions(db: Db, log: Log): Promise<void> {
   let sessions = 0;
   for (const links of ["share_link", "cart_restore_link"] as const) {
     await db.deleteFrom(links).where("expires_at", "<", sql<Date>`now()`).execute();
   }
+  // Its cart goes with it.
+  await sql`delete from draft_order where order_uid is null and updated_at < now() - interval '31 days'`.execute(db);
   // Networks of staff sessions are retained for three months; an unfinished sign-in expires after five minutes.
   await sql`delete from staff_session where expires_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from staff_token where least(expires_at, revoked_at) < now() - interval '90 days'`.execute(db);
   await sql`delete from staff_challenge where expires_at < now()`.execute(db);
   for (const ended of endedSessions) {
     for (let swept = rowsAtOnce; swept === rowsAtOnce; sessions += swept) swept = await purgeBatch(db, ended);
@@ -44,6 +47,8 @@ async function purgeBatch(db: Db, oldest: RawBuilder<unknown>): Promise<number> 
           and other.id_hash not in (select id_hash from ended))
     ), viewed as (
       delete from recently_viewed using lost where recently_viewed.customer_id = lost.customer_id
+    ), opened as (
+      delete from order_visitor using lost where order_visitor.customer_id = lost.customer_id
     ), gathered as (
       delete from cart using lost where cart.customer_id = lost.customer_id
     )

@@ -45,6 +45,8 @@ const storage = openStorage({ kind: "files", dir });
 const tasks = taskList(
   {
     db,
+    pool,
+    renderer: null,
     mailer,
     storage,
     origin: config.PUBLIC_ORIGIN,

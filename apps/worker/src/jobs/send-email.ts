@@ -91,8 +91,8 @@ async function send(office: MailContext, { id, recipient, attachments, ...conten
 function withOrderKeys(email: Email, secret: string): Email {
   const now = new Date();
   const keyed = (href: string) => {
-    const number = /^\/order\/(\d+)\/$/.exec(href)?.[1];
-    return number ? `${href}?key=${orderLinkKey(secret, Number(number), now)}` : href;
+    const [, path, number, part = ""] = /^(\/order\/(\d+)\/)(#\w+)?$/.exec(href) ?? [];
+    return number ? `${path}?key=${orderLinkKey(secret, Number(number), now)}${part}` : href;
   };
   const blocks = email.blocks.map((block) => ("href" in block ? { ...block, href: keyed(block.href) } : block));
   return { ...email, blocks };

@@ -1,8 +1,9 @@
+import { ShopFigure } from "@zertsalo/contract/staff-health";
 import type { Db } from "@zertsalo/db/connection";
+import { latestFigures } from "@zertsalo/db/shop-figures";
 import { createGauge, createHistogram, createRegistry } from "@zertsalo/inner-server/metrics";
 import type { WorkerEvents } from "graphile-worker";
 import { brokenOrders } from "../jobs/watch-orders.ts";
-import { figureNames, latestFigures } from "./figures.ts";
 
 /** After so long without an outbox poll the worker is stuck, and the supervisor may restart it. */
 const stuckAfterMs = 60_000;
@@ -22,7 +23,7 @@ export function createMetrics(db: Db): WorkerMetrics {
   registry.registerMetric(brokenOrders);
   const durations = createHistogram(registry, "job_duration_seconds");
   const figuresAge = createGauge(registry, "figures_age_seconds");
-  const gauges = figureNames.map((name) => ({ name, gauge: createGauge(registry, name) }));
+  const gauges = ShopFigure.options.map((name) => ({ name, gauge: createGauge(registry, name) }));
 
   return {
     contentType: registry.contentType,

@@ -61,7 +61,7 @@ function arch(width: number, height: number): Path {
   return rectangle(width, height, { bl: 0, br: 0, tr: r, tl: r });
 }
 
-/** A half disc moved inwards by `inset` on all sides; the flat side stays below. Kept in the frame of the full disc. */
+/** A half disc moved inwards by `inset` on all sides; the flat side stays below. In the frame of the full disc. */
 function halfDisc(width: number, inset = 0): Path {
   const center = { x: width / 2, y: 0 };
   const r = width / 2 - inset;

@@ -1,4 +1,4 @@
-import { type Path, polyline } from "../geometry/path.ts";
+import { type Path, type Point, polyline } from "../geometry/path.ts";
 import type { Layered, LayerName } from "../layers/layer.ts";
 
 type DxfLayer = LayerName | "NOTE";
@@ -25,7 +25,7 @@ const layerColors: Record<DxfLayer, number> = {
 export const chordMm = 0.02;
 
 /** Code and value, one after another. */
-type Tags = (string | number)[];
+export type Tags = (string | number)[];
 
 /**
  * A DXF of release 12 in millimetres: closed polylines with bulges for circular arcs, ellipses as chords, since that
@@ -33,6 +33,14 @@ type Tags = (string | number)[];
  */
 export function dxf(all: readonly Layered[], notes: readonly string[]): string {
   const used: DxfLayer[] = [...new Set(all.map((one) => one.layer)), "NOTE"];
+  return dxfFile(
+    used.map((name) => ({ name, color: layerColors[name] })),
+    [...all.flatMap(closedLine), ...noteTags(all, notes)],
+  );
+}
+
+/** The frame of every file: its layers and what is drawn on them. */
+export function dxfFile(layers: readonly { name: string; color: number }[], entities: Tags): string {
   const tags: Tags = [
     ...section("HEADER", [9, "$ACADVER", 1, "AC1009", 9, "$INSUNITS", 70, 4, 9, "$MEASUREMENT", 70, 1]),
     ...section("TABLES", [
@@ -41,12 +49,12 @@ export function dxf(all: readonly Layered[], notes: readonly string[]): string {
       2,
       "LAYER",
       70,
-      used.length,
-      ...used.flatMap((name): Tags => [0, "LAYER", 2, name, 70, 0, 62, layerColors[name], 6, "CONTINUOUS"]),
+      layers.length,
+      ...layers.flatMap(({ name, color }): Tags => [0, "LAYER", 2, name, 70, 0, 62, color, 6, "CONTINUOUS"]),
       0,
       "ENDTAB",
     ]),
-    ...section("ENTITIES", [...all.flatMap(polylineTags), ...noteTags(all, notes)]),
+    ...section("ENTITIES", entities),
     0,
     "EOF",
   ];
@@ -57,21 +65,31 @@ function section(name: string, tags: Tags): Tags {
   return [0, "SECTION", 2, name, ...tags, 0, "ENDSEC"];
 }
 
-function polylineTags({ layer, path }: Layered): Tags {
+export function closedLine({ layer, path }: { layer: string; path: Path }): Tags {
   const points = vertices(path).flatMap(({ x, y, bulge }): Tags => {
     return [0, "VERTEX", 8, layer, 10, fixed(x), 20, fixed(y), 30, 0, 42, fixed(bulge)];
   });
   return [0, "POLYLINE", 8, layer, 66, 1, 70, 1, 10, 0, 20, 0, 30, 0, ...points, 0, "SEQEND", 8, layer];
 }
 
-const noteHeight = 10;
+/** A straight line from point to point, which encloses nothing. */
+export function openLine(layer: string, from: Point, to: Point): Tags {
+  const points = [from, to].flatMap(({ x, y }): Tags => [0, "VERTEX", 8, layer, 10, fixed(x), 20, fixed(y), 30, 0]);
+  return [0, "POLYLINE", 8, layer, 66, 1, 70, 0, 10, 0, 20, 0, 30, 0, ...points, 0, "SEQEND", 8, layer];
+}
+
+/** In letters that release 12 has. */
+export function textTags(layer: string, { x, y }: Point, height: number, text: string): Tags {
+  return [0, "TEXT", 8, layer, 10, fixed(x), 20, fixed(y), 30, 0, 40, height, 1, text];
+}
+
+export const noteHeight = 10;
 
 /** Below everything that is drawn; the strips of a tabletop lie under the slab, too. */
 function noteTags(all: readonly Layered[], notes: readonly string[]): Tags {
   const lowest = Math.min(0, ...all.flatMap(({ path }) => polyline(path, 1).map(({ y }) => y)));
   return notes.flatMap((note, at): Tags => {
-    const y = lowest - 2 * noteHeight - at * noteHeight * 1.4;
-    return [0, "TEXT", 8, "NOTE", 10, 0, 20, fixed(y), 30, 0, 40, noteHeight, 1, note];
+    return textTags("NOTE", { x: 0, y: lowest - 2 * noteHeight - at * noteHeight * 1.4 }, noteHeight, note);
   });
 }
 

@@ -95,7 +95,7 @@ export function textWidth(text: string, size: number): number {
   return em * size;
 }
 
-/** Words that lie over lines: a white plate under them breaks the lines, as a draughtsman does. */
+/** Labels that lie over lines: a white plate under them breaks the lines, as a draughtsman does. */
 export function plated(mark: TextMark): Mark[] {
   const width = textWidth(mark.text, mark.size);
   const back = mark.anchor === "middle" ? width / 2 : mark.anchor === "end" ? width : 0;
@@ -106,7 +106,7 @@ export function plated(mark: TextMark): Mark[] {
   return [{ kind: "fill", d, ink: inks.paper }, mark];
 }
 
-/** Words in lines of a width; a word is never torn. */
+/** Text broken into lines of a width; a word is never torn. */
 export function inLines(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -56,7 +56,7 @@ test("the notes tell hash, name, material and how many, in letters that any mach
 
 test("no file has another letter than ASCII, and its name has order, line and code", () => {
   for (const asked of cases) expect(fileOf(asked)).toMatch(/^[\r\n\x20-\x7e]*$/);
-  expect(ascii("Щука Ёж «Ø» №")).toBe('Shchuka Ezh "D" ?');
+  expect(ascii("Щука Ёж «Ø» № ℃")).toBe('Shchuka Ezh "D" No. ?');
   expect(workshopName(48210375516, 2, "574c4fa45c920e02949be97fc31c8f85")).toBe("48210375516-2-574c4fa4");
 });
 

@@ -61,6 +61,7 @@ const letters: Record<string, string> = {
   ю: "yu",
   я: "ya",
   "×": "x",
+  "№": "No.",
   "«": '"',
   "»": '"',
   "°": " deg",

@@ -1,6 +1,6 @@
 import { groupsRead, holds } from "../expressions.ts";
 import type { ChoiceGroup, Correction, Group, MultiGroup, Options, Pair, RuleSet, Scheme, Value } from "../model.ts";
-import { type Range, sinkRange } from "../sinks/sink-scheme.ts";
+import { type Range, sinkRange } from "../sinks/sink-range.ts";
 import { type AxisView, axisView } from "./axis-view.ts";
 import { chosenText } from "./chosen-text.ts";
 

@@ -30,7 +30,7 @@ function shapeFaults(value: unknown): string[] {
 }
 
 const common = ["code", "kind", "label", "section", "visibleIf", "hidden", "loud"];
-const axisKeys = ["label", "min", "max", "step", "default", "equals", "becauseMin", "becauseMax"];
+const axisKeys = ["label", "min", "max", "step", "default", "equals", "limit", "becauseMin", "becauseMax"];
 const ownKeys: Readonly<Record<string, readonly string[]>> = {
   choice: ["values", "default", "fallback"],
   multi: ["values", "default", "min"],
@@ -103,10 +103,20 @@ function valuesFaults(values: unknown): string[] {
 function axisFaults(axis: Written): string[] {
   const numbers = [axis.min, axis.max, axis.step, axis.default].flatMap((each) => validateNumber(each));
   const reasons = isText(axis.becauseMin) && isText(axis.becauseMax) ? [] : ["нужны becauseMin и becauseMax"];
-  const { equals } = axis;
-  if (equals === undefined) return [...numbers, ...reasons];
-  if (!isObject(equals) || !isText(equals.because)) return [...numbers, ...reasons, "equals: нужны if, to и because"];
-  return [...numbers, ...reasons, ...validateCondition(equals.if), ...validateNumber(equals.to)];
+  return [
+    ...numbers,
+    ...reasons,
+    ...conditionalFaults(axis, "equals", "to"),
+    ...conditionalFaults(axis, "limit", "max"),
+  ];
+}
+
+/** A number that holds under a condition, with its reason. */
+function conditionalFaults(axis: Written, name: "equals" | "limit", figure: "to" | "max"): string[] {
+  const rule = axis[name];
+  if (rule === undefined) return [];
+  if (!isObject(rule) || !isText(rule.because)) return [`${name}: нужны if, ${figure} и because`];
+  return [...validateCondition(rule.if), ...validateNumber(rule[figure])];
 }
 
 /** Whatever is written rightly may still point at nothing, or forwards. */
@@ -146,7 +156,16 @@ function codeFaults(rules: RuleSet, group: Group): string[] {
 }
 
 function expressionsOf(group: Group): unknown[] {
-  const ofAxis = (axis: Axis) => [axis.min, axis.max, axis.step, axis.default, axis.equals?.if, axis.equals?.to];
+  const ofAxis = (axis: Axis) => [
+    axis.min,
+    axis.max,
+    axis.step,
+    axis.default,
+    axis.equals?.if,
+    axis.equals?.to,
+    axis.limit?.if,
+    axis.limit?.max,
+  ];
   switch (group.kind) {
     case "choice":
     case "multi":

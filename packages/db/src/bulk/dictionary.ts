@@ -91,12 +91,12 @@ export async function dropWorkTables(db: Db): Promise<void> {
 const goodsRows = () =>
   [...demoGoods, ...moreGoods.flatMap(({ leaves }): Goods[] => leaves)].map((goods, n) => ({ n, ...goods }));
 
-/** Front and angle of the demo's rendered pictures, as pairs of media ids. */
+/** The first two rendered pictures of the demo's products, as pairs of media ids. */
 const picturePairs = (which: ReturnType<typeof sql>) => sql`
-  select nullif(array_agg(distinct array[front.media_id, angle.media_id]), '{}') as pairs
+  select nullif(array_agg(distinct array[front.media_id, next.media_id]), '{}') as pairs
   from product p
   join product_media front on front.product_id = p.id and front.view = 'front'
-  join product_media angle on angle.product_id = p.id and angle.view = 'angle'
+  join product_media next on next.product_id = p.id and next.sort = 2
   where p.id < ${sql.lit(firstBulkId)} and ${which}`;
 
 /** Generated products have ids from here on. */

@@ -30,7 +30,15 @@ export async function growOrders(url: string, count: number, report: (step: stri
     await countCustomers(db);
     // As in production: orders enter the board when they are placed, so the latest lie together.
     await sql`cluster order_board using order_board_completed_at_number_idx`.execute(db);
-    for (const table of ["orders", "order_item", "order_move", "order_directory", "order_board", "customer_counter"]) {
+    for (const table of [
+      "orders",
+      "order_item",
+      "order_move",
+      "order_directory",
+      "order_board",
+      "customer_counter",
+      "customer_board",
+    ]) {
       await sql`vacuum analyze ${sql.table(table)}`.execute(db);
     }
     report("their counts and statistics");
@@ -94,11 +102,11 @@ async function fillShare(db: Db, first: number, end: number, count: number): Pro
         % (select count(*) from bulk_sold)`.execute(tx);
     await sql`
       insert into orders (customer_id, uid, number, shopper_type, status, completed_at, full_name, phone, email,
-        items_total, items_total_without_discount, order_total, delivery_type, delivery_date, payment_method,
-        payment_status, city_id)
+        items_total, items_total_without_discount, order_total, delivery_type, delivery_date, promised_day,
+        payment_method, payment_status, city_id)
       select customer_id, uid, number, 'retail', status, completed_at, full_name, phone, 'buyer' || c || '@zertsalo.test',
         kopecks, kopecks, kopecks, (array['Pickup', 'Pickup', 'Cdek', 'Day', 'CdekToHome'])[1 + ${pickOne("n", 12, 5)}],
-        (completed_at + interval '5 days')::date,
+        (completed_at + interval '5 days')::date, (completed_at + interval '5 days')::date,
         case when ${chance("n", 11)} < 0.6 then 'card-online' else 'cashdesk' end,
         case when status = 'X' then 'pending' else 'completed' end,
         (select ids[1 + ${pickSkewed("c", 13, sql`cardinality(ids)`)}] from bulk_city)
@@ -130,6 +138,16 @@ async function countCustomers(db: Db): Promise<void> {
     insert into customer_counter (customer_id, active, total)
     select customer_id, count(*) filter (where status not in ('F', 'A')), count(*) from order_board
     where number >= ${sql.lit(firstNumber)} group by customer_id`.execute(db);
+  await hardWork(db, async (tx) => {
+    await sql`
+      insert into customer_board (customer_id, kind, name, phone, email, city_id, orders, open_orders, bought,
+        last_order_at, created_at, words)
+      select customer_id, 'guest', (array_agg(full_name))[1], (array_agg(phone))[1], (array_agg(email))[1],
+        (array_agg(city_id))[1], count(*) filter (where status <> 'A'), count(*) filter (where status not in ('F', 'A')),
+        coalesce(sum(order_total) filter (where status <> 'A'), 0), max(completed_at), min(completed_at),
+        customer_words(null, (array_agg(phone))[1], (array_agg(email))[1], (array_agg(full_name))[1])
+      from orders where number >= ${sql.lit(firstNumber)} group by customer_id`.execute(tx);
+  });
 }
 
 const names = (list: readonly string[]) => sql`${list}::text[]`;

@@ -64,7 +64,7 @@ const filledTables = [
 async function missingProducts(db: Db, wanted: number): Promise<number> {
   const { rows } = await sql<{ own: number; bulk: number }>`
     select count(*) filter (where id < ${firstBulkId}) as own, count(*) filter (where id >= ${firstBulkId}) as bulk
-    from product where not is_special`.execute(db);
+    from product where not is_special and not is_sample`.execute(db);
   const { own = 0, bulk = 0 } = rows[0] ?? {};
   if (bulk > 0) throw new Error("This shop has been grown already: take a new database");
   return Math.max(0, wanted - own);

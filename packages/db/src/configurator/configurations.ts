@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { checkRows, storedJson } from "../check-rows.ts";
 import type { Db } from "../connection.ts";
+import { enqueueRender } from "./renders.ts";
 
 /** Largest quantity of one line that the workshop accepts. */
 const mostOfLine = 50;
@@ -78,6 +79,7 @@ export async function storeWithin(tx: Db, calculation: Calculation): Promise<Sto
       product_id: product.id,
     })
     .execute();
+  await enqueueRender(tx, [hash]);
   return { productId: product.id, code: product.code, isNew: true };
 }
 

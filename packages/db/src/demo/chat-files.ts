@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Db } from "../connection.ts";
+import { packageFolder } from "../package-folder.ts";
 import type { Storage } from "../storage.ts";
 import { upsertRows } from "./insert-rows.ts";
 
@@ -19,7 +20,7 @@ export interface SentDemoFile extends DemoChatFile {
   sender: { base_user_id: number; staff_id: null } | { base_user_id: null; staff_id: number };
 }
 
-const demoFiles = join(import.meta.dirname, "../../demo/chat");
+const demoFiles = join(packageFolder, "demo/chat");
 /** Of a picture's longer side in the feed of messages. */
 const previewPx = 440;
 

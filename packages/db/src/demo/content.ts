@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { packageFolder } from "../package-folder.ts";
 
-const folder = join(import.meta.dirname, "../../demo/content");
+const folder = join(packageFolder, "demo/content");
 
 /** One file of the demo shop's content; the caller picks the interface that the file follows. */
 export function readContent(name: string): unknown {

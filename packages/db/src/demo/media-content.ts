@@ -6,10 +6,16 @@ import { configuratorPictures } from "./configurators.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(demoMedia, file), "utf8"));
 
-/** Which rendered picture a product shows; products that are not named have none. */
+/** Pictures beside the front, in the gallery's order. */
+const furtherViews = ["evening", "angle", "room", "detail", "detail-2"] as const;
+type FurtherView = (typeof furtherViews)[number];
+
+/** The rendered pictures of a product, all of this very product; products that are not named have none. */
+export type ProductViews = { main: string; studio?: number } & { [View in FurtherView]?: string };
+
 interface CatalogPictures {
-  products: Record<string, { main: string; angle?: string }>;
-  pictures: { file: string; alt: string }[];
+  products: Record<string, ProductViews>;
+  pictures: { file: string; alt: string; shows: string; width: number; height: number }[];
 }
 
 /** Landscape and portrait by turns. */
@@ -32,6 +38,15 @@ interface Manifest {
 export interface PicturePair {
   landscape: string;
   portrait: string | null;
+}
+
+/** The gallery of a product, its front first; the shop has one name for both close-ups. */
+export function galleryOf(views: ProductViews): { view: "front" | Exclude<FurtherView, "detail-2">; file: string }[] {
+  const further = furtherViews.flatMap((view) => {
+    const file = views[view];
+    return file ? [{ view: view === "detail-2" ? ("detail" as const) : view, file }] : [];
+  });
+  return [{ view: "front", file: views.main }, ...further];
 }
 
 export const catalogPictures = () => read("catalog.json") as CatalogPictures;

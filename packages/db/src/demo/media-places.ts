@@ -3,9 +3,11 @@ import type { Db } from "../connection.ts";
 import { readContent } from "./content.ts";
 import { replaceRows, upsertRows } from "./insert-rows.ts";
 import { demoDrawingKey, type MediaIds } from "./media.ts";
-import { catalogPictures, inPairs, type PicturePair, storyPictures } from "./media-content.ts";
+import { catalogPictures, galleryOf, inPairs, type PicturePair, storyPictures } from "./media-content.ts";
 import { readProducts } from "./product-content.ts";
+import type { DemoSection } from "./section-content.ts";
 import type { DemoReview } from "./stories.ts";
+import { tilePictures } from "./tile-pictures.ts";
 
 /** Links the imported pictures to products, collections and slots. */
 export async function seedMediaPlaces(db: Db, media: MediaIds): Promise<void> {
@@ -30,10 +32,12 @@ async function seedProductPictures(db: Db, media: MediaIds): Promise<void> {
   const rows = products.flatMap(({ id, code }) => {
     const views = pictured[code];
     if (!views) return [{ product_id: id, media_id: idOf(media, demoDrawingKey(code)), view: "drawing", sort: 1 }];
-    const front = { product_id: id, media_id: idOf(media, views.main), view: "front", sort: 1 };
-    return views.angle
-      ? [front, { product_id: id, media_id: idOf(media, views.angle), view: "angle", sort: 2 }]
-      : [front];
+    return galleryOf(views).map(({ view, file }, index) => ({
+      product_id: id,
+      media_id: idOf(media, file),
+      view: view as string,
+      sort: index + 1,
+    }));
   });
   const ids = products.map(({ id }) => id);
   await replaceRows(db, "product_media", "product_id", ids, rows);
@@ -162,30 +166,14 @@ function storySlots(media: MediaIds) {
   ];
 }
 
-/**
- * A section uses the picture of its most popular product with a rendered one. Narrow sections choose before wide ones
- * and a picture is used once, so that neighbouring tiles never look alike.
- */
+/** Sections of the catalogue with the pictures of their tiles. */
 function tileSlots(media: MediaIds) {
-  const sections = readContent("sections") as { code: string; parentCode: string | null }[];
-  const parents = new Map(sections.map(({ code, parentCode }) => [code, parentCode]));
-  const isUnder = (code: string | null, ancestor: string): boolean =>
-    code !== null && (code === ancestor || isUnder(parents.get(code) ?? null, ancestor));
-  const { products: pictured } = catalogPictures();
-  const byPopularity = readProducts().toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
-  const depthOf = (code: string | null): number => (code === null ? 0 : 1 + depthOf(parents.get(code) ?? null));
-  const used = new Set<string>();
-  return sections
-    .toSorted((a, b) => depthOf(b.code) - depthOf(a.code))
-    .flatMap(({ code }) => {
-      const own = byPopularity.flatMap((product) =>
-        isUnder(product.section, code) ? (pictured[product.code] ?? []) : [],
-      );
-      const picture = own.find(({ main }) => !used.has(main)) ?? own[0];
-      if (!picture) return [];
-      used.add(picture.main);
-      return [{ slot: `sections/${code}/tile`, media_id: idOf(media, picture.main), portrait_id: null }];
-    });
+  const sections = readContent("sections") as DemoSection[];
+  return tilePictures(sections, readProducts(), catalogPictures().products).map(({ section, file }) => ({
+    slot: `sections/${section}/tile`,
+    media_id: idOf(media, file),
+    portrait_id: null,
+  }));
 }
 
 /** A selection uses the picture of its first product, a kit that of its first piece, where there is one. */

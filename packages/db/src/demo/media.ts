@@ -6,7 +6,7 @@ import { runInLanes } from "../run-in-lanes.ts";
 import type { Storage } from "../storage.ts";
 import type { StoredFile, StoredPicture } from "../store-picture.ts";
 import { upsertRows } from "./insert-rows.ts";
-import { catalogPictures, mediaManifest, storyPictures } from "./media-content.ts";
+import { catalogPictures, galleryOf, mediaManifest, storyPictures } from "./media-content.ts";
 import { readProducts } from "./product-content.ts";
 
 /** File of the demo media, or `drawing:` and a product's code → its row in `media`. */
@@ -54,7 +54,7 @@ function pictureImports(storage: Storage): Import[] {
   const stories = storyPictures();
   const alts = new Map([...pictures, ...manifest.pictures].map(({ file, alt }) => [file, alt]));
   const files = [
-    ...Object.values(products).flatMap(({ main, angle }) => (angle ? [main, angle] : [main])),
+    ...Object.values(products).flatMap((views) => galleryOf(views).map(({ file }) => file)),
     ...[stories.collections, stories.projects, stories.slots].flatMap((group) => Object.values(group).flat()),
     ...stories.about,
   ];

@@ -70,6 +70,7 @@ function lineOf({ uid, productId, quantity, price, oldPrice, isSpecialProduct }:
     price: { price, oldPrice, discountPercent: discountPercent(price, oldPrice), isSale: oldPrice !== null },
     retail: oldPrice ?? price,
     saleStacksWithB2b: true,
+    isSample: false,
     sections: [],
     isSpecialProduct,
     available: true,

@@ -44,6 +44,7 @@ export async function seedOrders(db: Db, storage: Storage): Promise<void> {
       items_total_without_discount: sums.itemsTotalWithoutDiscount,
       registration_discount: sums.discount.registration,
       promotion_discount: sums.discount.promotion,
+      samples_discount: sums.discount.samples,
       b2b_discount: sums.discount.b2b,
       order_total: sums.orderTotal,
       prepay: sums.prepay,

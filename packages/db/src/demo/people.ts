@@ -171,7 +171,7 @@ async function seedUsers(db: Db, people: readonly Person[]): Promise<void> {
 /** Whoever comes next gets an id after the demo's own. */
 export async function moveSequence(
   db: Db,
-  table: "base_user" | "company" | "product" | "staff",
+  table: "base_user" | "company" | "product" | "staff" | "stock_unit",
   rows: readonly { id: number }[],
 ): Promise<void> {
   const last = Math.max(...rows.map(({ id }) => id));

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { packageFolder } from "../package-folder.ts";
 import { upsertRows } from "./insert-rows.ts";
 
-const file = join(import.meta.dirname, "../../search/popular-queries.txt");
+const file = join(packageFolder, "search/popular-queries.txt");
 
 /** Brings `search_query` to what the readable list says; a line's place is its popularity. */
 export async function seedPopularQueries(db: Db): Promise<void> {

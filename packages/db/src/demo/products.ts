@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Db } from "../connection.ts";
 import { type Campaign, readCampaigns } from "./campaigns.ts";
 import { replaceRows, upsertRows } from "./insert-rows.ts";
 import { moveSequence } from "./people.ts";
 import { type DemoProduct, readProducts } from "./product-content.ts";
+import { steadyUuid } from "./steady-uuid.ts";
 
 /** The products themselves with all that hangs on them, pictures apart. */
 export async function seedProducts(db: Db): Promise<void> {
@@ -94,18 +94,10 @@ function productRow(product: DemoProduct, dictionary: Dictionary) {
     weight_grams: product.weightGrams,
     look: product.look,
     render: product.render,
-    rating_tenths: Math.round(product.rating * 10),
-    rating_count: product.countRating,
     popularity: product.popularity,
     created_at: product.createdAt,
     updated_at: product.createdAt,
   };
-}
-
-/** The same name gives the same uuid on every machine. */
-function steadyUuid(name: string): string {
-  const hex = createHash("md5").update(`zertsalo ${name}`).digest("hex");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
 /**

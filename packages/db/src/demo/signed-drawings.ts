@@ -10,6 +10,7 @@ import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-
 import { signOff } from "@zertsalo/domain/orders/sign-off";
 import type { Db } from "../connection.ts";
 import type { OrderFile } from "../order-files.ts";
+import { packageFolder } from "../package-folder.ts";
 import type { Storage } from "../storage.ts";
 import { upsertRows } from "./insert-rows.ts";
 
@@ -28,7 +29,7 @@ export interface SignedPiece {
   signedAt: string;
 }
 
-const demoDrawings = join(import.meta.dirname, "../../demo/drawings");
+const demoDrawings = join(packageFolder, "demo/drawings");
 /** Version of the returns policy that the buyer confirmed. */
 const returnsVersion = "2026-11-01";
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -1,7 +1,9 @@
 import type { Db } from "../connection.ts";
 import type { Json } from "../tables.gen.ts";
 import { readContent } from "./content.ts";
+import { demoRatings } from "./demo-ratings.ts";
 import { replaceRows, upsertRows } from "./insert-rows.ts";
+import { readProducts } from "./product-content.ts";
 
 interface DemoCollection {
   id: number;
@@ -82,6 +84,7 @@ export async function seedStories(db: Db): Promise<void> {
       written_on: date,
     })),
   );
+  await upsertRows(db, "review", ["id"], demoRatings(readContent("reviews") as DemoReview[], readProducts()));
   await seedKits(db);
   await seedSelections(db);
 }

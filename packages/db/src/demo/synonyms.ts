@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Db } from "../connection.ts";
+import { packageFolder } from "../package-folder.ts";
 import { upsertRows } from "./insert-rows.ts";
 
-const file = join(import.meta.dirname, "../../search/synonyms.txt");
+const file = join(packageFolder, "search/synonyms.txt");
 
 /** Brings `search_synonym` to what the readable list says. */
 export async function seedSynonyms(db: Db): Promise<void> {

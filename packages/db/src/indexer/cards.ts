@@ -32,7 +32,7 @@ export const cardRows = (stage: Relation, scope: Scope) => sql`
       coalesce(${pictures}, '[]') as "images",
       ${sectionRef} as "section",
       array(${colors}) as "colors",
-      array(${widths}) as "widths",
+      array(${cardWidths}) as "widths",
       coalesce(stores.list, '[]') as "storages",
       trim_scale(p.rating_tenths / 10.0) as "rating",
       p.rating_count as "countRating",
@@ -79,7 +79,14 @@ const stores = sql`(
 const pictures = sql`(
   select array_to_json(array_agg(picture)) from (
     select m.key, m.width, m.height,
-      case link.view when 'angle' then p.name || ', другой ракурс' else p.name end as alt, m.preview
+      p.name || case link.view
+        when 'evening' then ', вечером'
+        when 'angle' then ', другой ракурс'
+        when 'room' then ', в интерьере'
+        when 'detail' then ', крупный план'
+        else ''
+      end as alt,
+      m.preview
     from product_media link join media m on m.id = link.media_id
     where link.product_id = p.id
     order by link.sort, link.media_id
@@ -88,7 +95,7 @@ const pictures = sql`(
 )`;
 
 /** Colours of the model, this product's own first. */
-const colors = sql`
+export const colors = sql`
   select c.hex
   from product sibling join color c on c.code = sibling.color_code
   where sibling.id = p.id or (sibling.family_id = p.family_id and sibling.is_active)
@@ -96,7 +103,7 @@ const colors = sql`
   order by bool_or(sibling.id = p.id) desc, min(sibling.id)`;
 
 /** Widths of the model in this product's colour. */
-const widths = sql`
+export const cardWidths = sql`
   select distinct sibling.width_mm
   from product sibling
   where sibling.width_mm is not null

@@ -14,6 +14,7 @@ export const listingColumns = [
   "height",
   "depth",
   "opts",
+  "family_id",
 ];
 export const cardColumns = ["zone_id", "product_id", "card"];
 export const searchColumns = [
@@ -31,11 +32,13 @@ export const searchColumns = [
   "sku",
   "name_n",
   "tsv",
+  "family_id",
 ];
 
 /** Rows of `listing`: an active product stands in its section and in every section above it. */
 export const listingRows = (stage: Relation) => sql`
-  select zone_id, node.id as section_id, product_id, price, discount, popularity, created_at, width, height, depth, opts
+  select zone_id, node.id as section_id, product_id, price, discount, popularity, created_at, width, height, depth, opts,
+    family_id
   from ${stage} as stage cross join unnest(path) as node (id)
   where is_active`;
 
@@ -58,5 +61,5 @@ export function onConflictReplace(
 /** JSON as it is written has no equality of its own. */
 function asComparable(source: string, column: string): RawBuilder<unknown> {
   const ref = sql.ref(`${source}.${column}`);
-  return column === "card" ? sql`${ref}::text` : ref;
+  return ["card", "cart_line", "variants"].includes(column) ? sql`${ref}::text` : ref;
 }

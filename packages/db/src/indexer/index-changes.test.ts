@@ -60,6 +60,19 @@ const changes: Record<string, Record<string, string>> = {
     "a badge": "insert into product_badge select id, 'trend' from product where id % 41 = 14 on conflict do nothing",
     "a removed picture": "delete from product_media where product_id % 43 = 15",
   },
+  "what only the product's page shows": {
+    "a video":
+      "insert into product_video select id, 'https://example.test/' || id, null, 1 from product where id % 61 = 5",
+    "a removed paper": "delete from product_document where product_id % 3 = 1",
+    "a market":
+      "insert into market_link select id, 'ozon', 'https://example.test/' || id from product where id % 59 = 7 on conflict do nothing",
+    "a related product": `insert into related_product select id, (select max(id) from product where is_active), 99
+    from product where id % 67 = 3 on conflict do nothing`,
+    "a review": `insert into review (product_id, author, city, rating, written_on, text)
+    select id, 'Анна', 'Тверь', 4, '2026-11-01', 'Хорошо' from product where id % 71 = 2`,
+    "a model": `insert into product_model select id, (select min(id) from media) from product where id % 73 = 1
+    on conflict do nothing`,
+  },
   "where products belong": {
     "a product put away": "update product set is_active = false where id % 31 = 10",
     "a product moved to another section": `update product set section_id = ${sectionOf("nakladnye-rakoviny")}
@@ -73,6 +86,9 @@ const changes: Record<string, Record<string, string>> = {
   "what products are described with": {
     "a collection renamed": "update collection set name = 'Новая Ладога' where code = 'ladoga'",
     "a section renamed": "update section set name = 'Зеркала для ванной' where code = 'zerkala'",
+    "a property renamed": "update property set name = name || ' изделия' where code = 'color'",
+    "a longer lead time": "update product_family set lead_time_days = lead_time_days + 3 where id % 3 = 1",
+    "a picture described anew": "update media set alt = alt || ', фото' where id % 97 = 0",
     "a colour mixed anew": "update color set hex = '#123456' where code = 'white-matt'",
     "an option renamed": `update property_option set value = 'почти ' || value
     where property_id = ${propertyOf("color")} and value = 'белый матовый'`,
@@ -94,11 +110,12 @@ describe("after the passes over the outbox everything is as a rebuild makes it, 
 
 test("the counts of a section are those of a naive recount", async () => {
   const naive = await sql`
-    select zone_id, section_id, option_id, count(*)::int as n
-    from listing cross join unnest(opts) as each_option (option_id)
+    select zone_id, l.section_id, option_id, count(*)::int as n,
+      count(distinct coalesce(p.family_id, -p.id))::int as families
+    from listing l join product p on p.id = product_id cross join unnest(opts) as each_option (option_id)
     group by 1, 2, 3 order by 1, 2, 3`.execute(database.db);
   const kept = await sql`
-    select zone_id, section_id, option_id, n from facet_section order by 1, 2, 3`.execute(database.db);
+    select zone_id, section_id, option_id, n, families from facet_section order by 1, 2, 3`.execute(database.db);
   expect(kept.rows).toEqual(naive.rows);
   const options = await sql`
     select option_id, count(*)::int as n

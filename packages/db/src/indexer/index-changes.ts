@@ -11,6 +11,8 @@ import {
   onConflictReplace,
   searchColumns,
 } from "./derived-rows.ts";
+import { changeFamilyCounts } from "./family-changes.ts";
+import { writeDetails } from "./product-details.ts";
 import { isPublicationAwaited } from "./publication.ts";
 import { theseProducts } from "./scope.ts";
 import { searchRows } from "./search-docs.ts";
@@ -58,6 +60,13 @@ export const isDue = sql<boolean>`(attempts < ${sql.lit(maxAttempts)} and (not_b
 interface Note {
   product_id: number;
   with_family: boolean;
+  with_details: boolean;
+}
+
+/** Products to index; `detailed` of them may show other words or pictures. */
+interface Noted {
+  ids: number[];
+  detailed: number[];
 }
 
 async function takeNotes(tx: Db, limit: number, noteId: number | undefined): Promise<Note[]> {
@@ -66,27 +75,34 @@ async function takeNotes(tx: Db, limit: number, noteId: number | undefined): Pro
       select id from catalog_outbox
       where ${isDue} and ${noteId === undefined ? sql`true` : sql`id = ${noteId}`}
       order by id limit ${limit} for update skip locked
-    ) returning product_id, with_family`.execute(tx);
+    ) returning product_id, with_family, with_details`.execute(tx);
   return rows;
 }
 
-async function withFamilies(tx: Db, notes: readonly Note[]): Promise<number[]> {
+async function withFamilies(tx: Db, notes: readonly Note[]): Promise<Noted> {
   const named = notes.map((note) => note.product_id);
+  const detailed = notes.filter((note) => note.with_details).map((note) => note.product_id);
   const moved = notes.filter((note) => note.with_family).map((note) => note.product_id);
   const { rows } = await sql<{ id: number }>`
     select id from product
     where family_id in (select family_id from product where id = any (${moved}::int[]))`.execute(tx);
-  return [...new Set([...named, ...rows.map((row) => row.id)])].toSorted((a, b) => a - b);
+  const family = rows.map((row) => row.id);
+  return { ids: sortedIds([...named, ...family]), detailed: sortedIds([...detailed, ...family]) };
 }
 
-async function indexProducts(tx: Db, ids: readonly number[], at: RawBuilder<Date>): Promise<void> {
+const sortedIds = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b);
+
+async function indexProducts(tx: Db, { ids, detailed }: Noted, at: RawBuilder<Date>): Promise<void> {
   await sql`delete from ${stage}`.execute(tx); // a crashed server may have left some
   await addMissingNumberOptions(tx, theseProducts(ids));
   await fillStage(tx, stage, theseProducts(ids), at);
 
-  await changeCounts(tx, stage, ids); // needs the old rows of the listing, so it comes first
+  // Both need the old rows of the listing, so they come first.
+  await changeCounts(tx, stage, ids);
+  await changeFamilyCounts(tx, stage, ids);
   const touched = [...(await writeListing(tx, ids)), ...(await writeCards(tx, ids))];
   await writeSearchDocs(tx, ids);
+  await writeDetails(tx, stage, detailed);
 
   const sections = [...new Set(touched)];
   await applySectionChanges(tx, sections);

@@ -35,17 +35,36 @@ export async function fillCounts(db: Db, stage: Relation, listings: readonly Sha
   return counts;
 }
 
-/** Counted per section first and then summed up the tree: a third of the work of counting the listing. */
+/**
+ * Counted per section first and then summed up the tree: a third of the work of counting the listing. Sums are not
+ * right for a family with variants in several sections: such families are few, and counted section by section.
+ */
 async function fillFacets(tx: Db, stage: Relation, target: Shadow): Promise<void> {
   await sql`
-    insert into ${sql.table(target.name)} (zone_id, section_id, option_id, n)
-    select own.zone_id, node.id, own.option_id, sum(own.n)
-    from (
-      select zone_id, section_id, option_id, count(*) as n
+    insert into ${sql.table(target.name)} (zone_id, section_id, option_id, n, families)
+    with pair as materialized (
+      select zone_id, section_id, family_id, option_id, count(*) as n
       from ${stage} as stage cross join unnest(opts) as each_option (option_id)
-      where is_active group by 1, 2, 3
-    ) as own
-    join section s on s.id = own.section_id cross join unnest(s.path) as node (id)
+      where is_active group by 1, 2, 3, 4
+    ),
+    scattered as materialized (
+      select zone_id, family_id from ${stage} as stage
+      where is_active group by 1, 2 having min(section_id) <> max(section_id)
+    ),
+    own as (
+      select pair.zone_id, section_id, option_id, sum(n) as n, count(*) filter (where scattered.family_id is null) as families
+      from pair left join scattered using (zone_id, family_id) group by 1, 2, 3
+    )
+    select zone_id, section_id, option_id, sum(n), sum(families)
+    from (
+      select own.zone_id, node.id as section_id, option_id, n, families
+      from own join section s on s.id = own.section_id cross join unnest(s.path) as node (id)
+      union all
+      select zone_id, node.id, option_id, 0, count(distinct family_id)
+      from pair join scattered using (zone_id, family_id)
+      join section s on s.id = pair.section_id cross join unnest(s.path) as node (id)
+      group by 1, 2, 3
+    ) as counted
     group by 1, 2, 3`.execute(tx);
 }
 
@@ -61,8 +80,8 @@ async function fillNumbers(tx: Db, stage: Relation, target: Shadow): Promise<voi
 
 async function fillSummaries(tx: Db, stage: Relation, target: Shadow): Promise<void> {
   await sql`
-    insert into ${sql.table(target.name)} (zone_id, section_id, products, price_from)
-    select zone.id, s.id, count(l.product_id), min(l.price)
+    insert into ${sql.table(target.name)} (zone_id, section_id, products, families, price_from)
+    select zone.id, s.id, count(l.product_id), count(distinct l.family_id), min(l.price)
     from section s cross join ${zones}
     left join (${listingRows(stage)}) as l on l.zone_id = zone.id and l.section_id = s.id
     group by 1, 2`.execute(tx);

@@ -8,6 +8,7 @@ import { hardWork } from "./hard-work.ts";
 import { productsBetween, type Scope } from "./scope.ts";
 import { searchRows } from "./search-docs.ts";
 import { zoneIds } from "./sections.ts";
+import { detailsColumns, detailsRows } from "./product-details.ts";
 import { buildIndexes, createShadow, type Shadow, swapIn } from "./shadow.ts";
 import { addMissingNumberOptions, fillStage } from "./stage.ts";
 import { withIndexerLock } from "./indexer-lock.ts";
@@ -48,17 +49,19 @@ async function rebuild(db: Db, { at = sql`now()`, lanes = 2, report = () => {} }
   for (const zone of zoneIds) listings.push(await createShadow(db, `listing_${zone}`));
   const cards = await createShadow(db, "product_card");
   const docs = await createShadow(db, "search_doc");
+  const details = await createShadow(db, "product_details");
   await runInLanes(lanes, [
     ...listings.map((shadow, n) => () => fillListing(db, shadow, zoneIds[n] ?? 0)),
     ...shares.map((share) => () => hardWork(db, (tx) => fillCardsAndDocs(tx, cards, docs, share))),
+    ...shares.map((share) => () => hardWork(db, (tx) => fillDetails(tx, details, share))),
   ]);
   report("rows");
 
-  await buildIndexes(db, lanes, [...listings, docs, cards]);
+  await buildIndexes(db, lanes, [...listings, docs, cards, details]);
   report("indexes");
 
   const counts = await fillCounts(db, stage, listings);
-  const shadows = [...listings, cards, docs, ...counts];
+  const shadows = [...listings, cards, docs, details, ...counts];
   for (const shadow of shadows) await sql`analyze ${sql.table(shadow.name)}`.execute(db);
   report("counts");
 
@@ -92,4 +95,8 @@ async function fillListing(db: Db, target: Shadow, zone: number): Promise<void> 
 async function fillCardsAndDocs(tx: Db, cards: Shadow, docs: Shadow, share: Scope): Promise<void> {
   await sql`insert into ${sql.table(cards.name)} (${columnList(cardColumns)}) ${cardRows(stage, share)}`.execute(tx);
   await sql`insert into ${sql.table(docs.name)} (${columnList(searchColumns)}) ${searchRows(stage, share)}`.execute(tx);
+}
+
+async function fillDetails(tx: Db, { name }: Shadow, share: Scope): Promise<void> {
+  await sql`insert into ${sql.table(name)} (${columnList(detailsColumns)}) ${detailsRows(stage, share)}`.execute(tx);
 }

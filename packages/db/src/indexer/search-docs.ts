@@ -40,7 +40,8 @@ export const searchRows = (stage: Relation, scope: Scope) => sql`
       || coalesce(section_lexemes.lexemes, '')
       || coalesce(collection_lexemes.lexemes, '')
       -- The texts of many vectors become one at once, much faster than vector by vector. Weight D is the default.
-      || concat_ws(' ', property_lexemes.lexemes, description_lexemes.lexemes)::tsvector as tsv
+      || concat_ws(' ', property_lexemes.lexemes, description_lexemes.lexemes)::tsvector as tsv,
+    staged.family_id
   from staged
   left join section_lexemes on section_lexemes.id = staged.section_id
   left join collection_lexemes on collection_lexemes.id = staged.collection_id

@@ -49,7 +49,7 @@ export async function writeSectionRanges(
 
 /** One zone until prices differ by region; each has a partition of `listing`. */
 export const zoneIds = [1];
-const zoneList = sql`${sql.lit(`{${zoneIds.join(",")}}`)}::smallint[]`;
+export const zoneList = sql`${sql.lit(`{${zoneIds.join(",")}}`)}::smallint[]`;
 export const zones = sql`unnest(${zoneList}) as zone (id)`;
 
 /** Rows of these products in a table whose key begins with the zone; without it the index would be no use. */

@@ -21,7 +21,8 @@ export async function addMissingNumberOptions(db: Db, scope: Scope): Promise<voi
 
 /**
  * Works out what lists, cards and search need to know of the products, one row for each and price zone. What somebody
- * had a configurator make is his alone, and a draft is nobody's yet: neither stands in a list, nor has it a card.
+ * had a configurator make is his alone, a sample is chosen on a page of its own, and a draft is nobody's yet: none of them
+ * stands in a list, nor has it a card.
  */
 export async function fillStage(db: Db, stage: Relation, scope: Scope, at: RawBuilder<Date>): Promise<void> {
   const size = (code: (typeof dimensions)[number]) => sql`
@@ -30,18 +31,21 @@ export async function fillStage(db: Db, stage: Relation, scope: Scope, at: RawBu
   await sql`
     insert into ${stage}
       (zone_id, product_id, section_id, path, is_active, price, old_price, discount, is_sale, popularity, created_at,
-       width, height, depth, opts)
+       width, height, depth, opts, family_id)
     select
       prices.zone_id, p.id, p.section_id, s.path, p.is_active,
       now.price, now.old_price, ${discountPercentSql("now.price", "now.old_price")}, now.is_sale,
       p.popularity, extract(epoch from p.created_at)::int,
       ${size("width")}, ${size("height")}, ${size("depth")},
-      ${optionIds} || ${badgeIds} || ${placeIds} || ${collectionIds} || ${campaignIds(at)}
+      ${optionIds} || ${badgeIds} || ${placeIds} || ${collectionIds} || ${campaignIds(at)},
+      coalesce(p.family_id, -p.id)
     from product p
     join section s on s.id = p.section_id
     join product_price prices on prices.product_id = p.id
     cross join lateral ${currentPrice("prices", at)} as now
-    where not p.is_special and not p.is_draft and ${scope("p.id")} and ${scope("prices.product_id")}`.execute(db);
+    where not p.is_special and not p.is_sample and not p.is_draft and ${scope("p.id")} and ${scope("prices.product_id")}`.execute(
+    db,
+  );
 }
 
 // The ranges of ids follow one another (domain: catalog/tokens), so the joined array is sorted as it is.

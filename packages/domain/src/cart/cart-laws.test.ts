@@ -22,6 +22,7 @@ const line = fc.record({
   isSpecialProduct: fc.boolean(),
   available: fc.boolean(),
   sections: fc.constantFrom<string[]>([], ["zerkala"]),
+  isSample: fc.boolean(),
 });
 
 const buyer: fc.Arbitrary<Buyer> = fc.oneof(
@@ -47,8 +48,10 @@ const promo = fc.option(
   { nil: null },
 );
 
+const credits = fc.array(fc.record({ orderUid: fc.uuid(), amount: roubles(2_000) }), { maxLength: 3 });
+
 const cart = fc
-  .record({ lines: fc.array(line, { maxLength: 7 }), buyer, promo, kit: fc.option(roubles(150_000)) })
+  .record({ lines: fc.array(line, { maxLength: 7 }), buyer, promo, credits, kit: fc.option(roubles(150_000)) })
   .map(({ lines, kit, ...rest }) => {
     const kits: KitPrice[] = kit === null ? [] : [{ id: 1, productIds: [0, 1], price: kit }];
     const asked = (kind: Buyer["kind"]) =>

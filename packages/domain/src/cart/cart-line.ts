@@ -16,6 +16,8 @@ export interface CartLine {
   /** Codes of the section and its ancestors. */
   sections: readonly string[];
   isSpecialProduct: boolean;
+  /** A sample of a material: outside discounts and codes, at the price of the set. */
+  isSample: boolean;
   /** May be ordered as it stands; otherwise it counts nothing. */
   available: boolean;
 }

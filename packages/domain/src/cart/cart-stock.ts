@@ -10,6 +10,8 @@ export interface Supplied {
   storages: readonly ProductStorage[];
   /** The workshop's rules of now do not allow the piece as it was chosen. */
   needsCorrection?: boolean;
+  /** A sample of a material is sold once to an order. */
+  isSample?: boolean;
 }
 
 export type QuantityRefusal = "quantity_invalid" | "product_not_available" | "quantity_above_stock";
@@ -18,6 +20,15 @@ export type QuantityRefusal = "quantity_invalid" | "product_not_available" | "qu
 export function quantityMax(storages: readonly Pick<ProductStorage, "type" | "quantity" | "quantityMax">[]): number {
   return sum(storages.map((each) => (each.type === "production" ? each.quantityMax : each.quantity)));
 }
+
+/** The most pieces of a line of this product. */
+export const lineMax = ({
+  storages,
+  isSample,
+}: {
+  storages: Parameters<typeof quantityMax>[0];
+  isSample?: boolean;
+}): number => (isSample ? Math.min(1, quantityMax(storages)) : quantityMax(storages));
 
 /** Why a line cannot hold this many pieces; null when it can. */
 export function quantityRefusal(product: Supplied, quantity: number): QuantityRefusal | null {
@@ -31,10 +42,10 @@ export const isQuantity = (quantity: number) => Number.isSafeInteger(quantity) &
 
 /** Why a line that is in a cart already cannot be ordered as it stands; null when it can. */
 export function unavailableReason(product: Supplied, quantity: number): UnavailableReason | null {
-  const { isActive, price, storages, needsCorrection = false } = product;
+  const { isActive, price, needsCorrection = false } = product;
   if (!isActive || price <= 0) return "withdrawn";
   if (needsCorrection) return "needs_correction";
-  const most = quantityMax(storages);
+  const most = lineMax(product);
   if (most === 0) return "sold_out";
   return quantity > most ? "above_stock" : null;
 }

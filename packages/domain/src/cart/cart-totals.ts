@@ -4,6 +4,7 @@ import { kitSavings } from "./kit-savings.ts";
 import { calculatePercent } from "../money/calculate-percent.ts";
 import { sum } from "../money/spread.ts";
 import { type PromoCode, promoCoversLine, promoSavings, promoState } from "./promo-code.ts";
+import { creditSavings, type SampleCredit, sampleSetSavings } from "./samples.ts";
 import { tierSavings } from "./tier-savings.ts";
 
 /** What each step took from a line; together the difference of its two totals. */
@@ -13,6 +14,8 @@ export interface LineDiscounts {
   registration: Money;
   b2b: Money;
   promotion: Money;
+  /** Paid before for samples. */
+  samples: Money;
 }
 
 export interface LineTotals {
@@ -27,11 +30,13 @@ export interface CartTotals {
   itemsTotal: Money;
   itemsTotalWithoutDiscount: Money;
   discountTotal: Money;
-  discount: { registration: Money; promotion: Money; b2b: Money };
+  discount: { registration: Money; promotion: Money; b2b: Money; samples: Money };
   coupon: { code: string; state: "works" | "sleeping"; missing: Money } | null;
   /** What a company lacks to its own tier, at its own prices. */
   tierMissing: Money;
   isDeliveryFreeByCode: boolean;
+  /** Credits of samples that this cart takes. */
+  usedCredits: SampleCredit[];
 }
 
 interface Cart {
@@ -39,13 +44,16 @@ interface Cart {
   buyer: Buyer;
   kits?: readonly KitPrice[];
   promo?: PromoCode | null;
+  /** Oldest first. */
+  credits?: readonly SampleCredit[];
 }
 
 /**
- * Every sum of a cart. Steps: sale, kit, then registration or the wholesale tier, then the code; each takes whole
- * roubles from what the former left of the line's sum, so the lines add up to the totals by construction.
+ * Every sum of a cart. Steps: sale, kit (of samples the price of the set), then registration or the wholesale tier, then
+ * the code, then what was paid for samples; each takes whole roubles from what the former left of the line's sum, so the
+ * lines add up to the totals by construction. Samples themselves have no discount but their set.
  */
-export function cartTotals({ lines, buyer, kits = [], promo = null }: Cart): CartTotals {
+export function cartTotals({ lines, buyer, kits = [], promo = null, credits = [] }: Cart): CartTotals {
   const counted = lines.map((line) => (line.available ? line : { ...line, quantity: 0 }));
   const tier = buyer.kind === "b2b" ? buyer.tier : null;
   const byKits =
@@ -55,13 +63,15 @@ export function cartTotals({ lines, buyer, kits = [], promo = null }: Cart): Car
           counted.map(({ productId, price, quantity }) => ({ productId, price: price.price, quantity })),
           kits,
         );
-  const byTier = tier ? tierSavings(counted, tier) : { savings: [], missing: 0 };
+  const bySet = sampleSetSavings(counted);
+  const byTier = tier ? tierSavings(counted.map(withoutSample), tier) : { savings: [], missing: 0 };
 
   const beforeCode = counted.map((line, at) => {
     const before = (line.price.oldPrice ?? line.price.price) * line.quantity;
     const now = line.price.price * line.quantity;
-    const kit = byKits[at] ?? 0;
-    const registration = buyer.kind === "retail" ? calculatePercent(now - kit, buyer.registrationPercent) : 0;
+    const kit = line.isSample ? (bySet[at] ?? 0) : (byKits[at] ?? 0);
+    const percent = buyer.kind === "retail" && !line.isSample ? buyer.registrationPercent : 0;
+    const registration = calculatePercent(now - kit, percent);
     const b2b = byTier.savings[at] ?? 0;
     const discounts = { sale: before - now, kit, registration, b2b };
     return { line, before, left: now - kit - registration - b2b, discounts };
@@ -71,13 +81,17 @@ export function cartTotals({ lines, buyer, kits = [], promo = null }: Cart): Car
   const state = promo && promoState(promo, sum(beforeCode.map(({ left }) => left)), sum(covered) > 0);
   const byCode = promo && state?.state === "works" ? promoSavings(promo, covered) : [];
 
+  const goods = beforeCode.map(({ line, left }, at) => (line.isSample ? 0 : left - (byCode[at] ?? 0)));
+  const byCredits = creditSavings(credits, goods);
+
   const items = beforeCode.map(({ line, before, left, discounts }, at): LineTotals => {
     const promotion = byCode[at] ?? 0;
+    const samples = byCredits.savings[at] ?? 0;
     return {
       uid: line.uid,
-      priceTotal: left - promotion,
+      priceTotal: left - promotion - samples,
       priceTotalWithoutDiscount: before,
-      discounts: { ...discounts, promotion },
+      discounts: { ...discounts, promotion, samples },
     };
   });
   return {
@@ -86,8 +100,12 @@ export function cartTotals({ lines, buyer, kits = [], promo = null }: Cart): Car
     coupon: promo && state && { code: promo.code, ...state },
     tierMissing: byTier.missing,
     isDeliveryFreeByCode: promo?.kind === "freeDelivery" && state?.state === "works",
+    usedCredits: byCredits.used,
   };
 }
+
+/** The tier neither lowers a sample nor counts it to its minimum. */
+const withoutSample = (line: CartLine): CartLine => (line.isSample ? { ...line, quantity: 0 } : line);
 
 function sumsOf(items: readonly LineTotals[]) {
   const itemsTotal = sum(items.map(({ priceTotal }) => priceTotal));
@@ -97,6 +115,11 @@ function sumsOf(items: readonly LineTotals[]) {
     itemsTotal,
     itemsTotalWithoutDiscount,
     discountTotal: itemsTotalWithoutDiscount - itemsTotal,
-    discount: { registration: took("registration"), promotion: took("promotion"), b2b: took("b2b") },
+    discount: {
+      registration: took("registration"),
+      promotion: took("promotion"),
+      b2b: took("b2b"),
+      samples: took("samples"),
+    },
   };
 }

@@ -16,7 +16,7 @@ export interface PromoCode {
 }
 
 export function promoCoversLine(promo: PromoCode, line: CartLine): boolean {
-  if (!line.available) return false;
+  if (!line.available || line.isSample) return false;
   if (promo.sectionCode !== null && !line.sections.includes(promo.sectionCode)) return false;
   if (promo.excludesSale && line.price.isSale) return false;
   return !(promo.excludesSpecial && line.isSpecialProduct);

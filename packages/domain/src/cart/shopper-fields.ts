@@ -46,14 +46,17 @@ export interface OrderingShopper {
   recipient: { fullName: string; phone: string } | null;
 }
 
-/** Fields required to place an order. A wholesale buyer's company is on file already. */
-export function shopperErrors(shopperType: ShopperType, shopper: OrderingShopper) {
+/**
+ * Fields required to place an order. A wholesale buyer's company is on file already. Who orders by phone may have no
+ * email: texts and the receipt go to his phone.
+ */
+export function shopperErrors(shopperType: ShopperType, shopper: OrderingShopper, { isEmailOptional = false } = {}) {
   const { legalInfo, recipient } = shopper;
   const { form = "", inn = "", kpp, name = "", address = "" } = legalInfo ?? {};
   return {
     fullName: fullNameError(shopper.fullName ?? ""),
     phone: phoneError(shopper.phone ?? ""),
-    email: emailError(shopper.email ?? ""),
+    email: isEmailOptional ? whenFilled(emailError, shopper.email ?? "") : emailError(shopper.email ?? ""),
     ...(shopperType === "legal_entity" && {
       "legalInfo/form": requiredError(form),
       "legalInfo/inn": taxIdError(form, inn),

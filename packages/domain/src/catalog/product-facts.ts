@@ -27,7 +27,8 @@ export function mainFacts(product: Pick<Product, "props" | "weightGrams">): Fact
   return [...size, ...ranked.slice(0, maxMainFacts - size.length - ends.length).map(factOf), ...ends];
 }
 
-function factOf({ name, value, unit }: ProductProperty): Fact {
+/** One property as it is read. */
+export function factOf({ name, value, unit }: ProductProperty): Fact {
   const text = typeof value === "number" ? formatNumber(value) : value;
   return { name, value: unit ? `${text}\u00a0${unit}` : text };
 }
@@ -41,7 +42,7 @@ function sizeFact(props: readonly ProductProperty[]): Fact[] {
   return [{ name, value: `${sides.map(({ value }) => value).join("\u00a0×\u00a0")}\u00a0мм` }];
 }
 
-function weightFact(grams: number | null): Fact[] {
+export function weightFact(grams: number | null): Fact[] {
   if (!grams) return [];
   return [{ name: "Вес", value: `${formatDecimal(grams / 1000)}\u00a0кг` }];
 }

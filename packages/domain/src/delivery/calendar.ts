@@ -23,6 +23,10 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Calendar days from one day to another; negative where the other is earlier. */
+export const calendarDaysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /** The day work on an order begins: today, or tomorrow from the cut-off on. */
 export function startDay(now: Date, cutOff: Clock): Day {
   const { day, clock } = inMoscow(now);

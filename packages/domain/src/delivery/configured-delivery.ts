@@ -8,6 +8,7 @@ import { type DeliveryPrices, dispatch } from "./delivery-settings.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 import { getDeliveryKind, isCarrier, isOwnCourier, isOwnPickup } from "./delivery-types.ts";
 import type { Parcel } from "./parcels.ts";
+import { leavesOn } from "./ready-day.ts";
 import { addWorkingDays, courierDays, type WorkCalendar } from "./work-calendar.ts";
 
 /** The buyer's city, as far as a piece that is yet to be made needs it. */
@@ -24,9 +25,12 @@ export interface ConfiguredPlace {
 type Made = Pick<Calculation, "packages" | "leadTimeDays">;
 type Way = ConfigurationDelivery["code"];
 
+/** A piece and the day by which the workshop has packed it; null: as its working days have it. */
+type Promised = Made & { packedBy?: Day | null };
+
 /** Every way with its first day and its price «от», or why it does not take the piece. */
 export function configuredDelivery(
-  made: Made,
+  made: Promised,
   price: Money,
   place: ConfiguredPlace,
   now: Date,
@@ -58,8 +62,9 @@ function priceOf(way: Way, { packages }: Made, price: Money, { prices, terms }: 
   return courierPrice({ distanceKm: 0, weightGrams: weightOf(packages) }, prices, terms) ?? from;
 }
 
-function dayOf(way: Way, { leadTimeDays }: Made, { calendar }: ConfiguredPlace, now: Date): Day {
-  const readyAfter = (cutOff: string) => addWorkingDays(startDay(now, cutOff), leadTimeDays, calendar);
+function dayOf(way: Way, { leadTimeDays, packedBy = null }: Promised, { calendar }: ConfiguredPlace, now: Date): Day {
+  const readyAfter = (cutOff: string) =>
+    packedBy === null ? addWorkingDays(startDay(now, cutOff), leadTimeDays, calendar) : leavesOn(packedBy, calendar);
   if (isOwnPickup(way)) return readyAfter(dispatch.pickup.cutOff);
   if (isCarrier(way)) return addDays(readyAfter(dispatch.carrier.cutOff), dispatch.carrier.transitDays);
   const ready = readyAfter(dispatch.courier.cutOff);

@@ -1,8 +1,8 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { aCalendar, aProduction, aStore, aWarehouse } from "@zertsalo/testing/samples/storages";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays, inMoscow } from "./calendar.ts";
-import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "./ready-day.ts";
+import { carrierReadyDay, courierFirstDay, pickupReadyDay, readyDaysOfOrder } from "./ready-day.ts";
 import { courierDays } from "./work-calendar.ts";
 
 const samara = 97;
@@ -43,6 +43,32 @@ test.each([
   { name: "from a store in three days", pieces: 5, time: "10:00", is: "2026-11-19" },
 ])("the carrier, $name", ({ pieces, time, is }) => {
   expect(carrierReadyDay(lines(pieces), at(time), aCalendar)).toBe(is);
+});
+
+describe("goods of an order placed on November 16", () => {
+  const order = { placedAt: at("10:00"), promised: "2026-11-30" };
+  const days = (supplied: Parameters<typeof readyDaysOfOrder>[0], now: Date) => {
+    const ready = readyDaysOfOrder(supplied, { ...order, now }, aCalendar);
+    return [ready.courier([samara]), ready.pickup(samara), ready.carrier];
+  };
+
+  test.each([
+    { name: "a day later, as on that day", now: "2026-11-17", is: ["2026-11-25", "2026-11-25", "2026-11-25"] },
+    { name: "when they are there, from today on", now: "2026-11-27", is: ["2026-11-28", "2026-11-27", "2026-11-27"] },
+  ])("are ready $name", ({ now, is }) => {
+    expect(days(lines(6), at("10:00", now))).toEqual(is);
+  });
+
+  test("are ready on the promised day where it cannot be reckoned any more", () => {
+    const promised = ["2026-11-30", "2026-11-30", "2026-11-30"];
+    expect(days([{ storages: [], quantity: 1 }], at("10:00", "2026-11-17"))).toEqual(promised);
+    expect(days([{ storages: [], quantity: 1 }], at("10:00", "2026-12-02"))[0]).toBe("2026-12-03");
+  });
+
+  test("follow the day by which the workshop has packed them", () => {
+    const made = [{ storages: [aProduction(9)], quantity: 1, workingDays: 7, packedBy: "2026-11-19" }];
+    expect(days(made, at("10:00", "2026-11-17"))[0]).toBe("2026-11-20");
+  });
 });
 
 property.prop([fc.nat({ max: 400 * 24 }), fc.integer({ min: 0, max: 30 })])(

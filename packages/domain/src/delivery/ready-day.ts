@@ -10,6 +10,8 @@ export interface SuppliedLine {
   quantity: number;
   /** For a piece made to order: the workshop's working days, in place of the storage's days. */
   workingDays?: number | null;
+  /** The day by which the workshop has packed it, by what is booked there; in place of the working days. */
+  packedBy?: Day | null;
 }
 
 type LeadOf = (storages: readonly ProductStorage[], pieces: number) => number | null;
@@ -42,6 +44,44 @@ export function carrierReadyDay(lines: readonly SuppliedLine[], now: Date, calen
   return readyDay(lines, startDay(now, dispatch.carrier.cutOff), carrierLead, calendar);
 }
 
+/** The first day of each way, for goods ordered at one moment. */
+export interface ReadyDays {
+  courier: (cityStoreIds: readonly number[]) => Day | null;
+  pickup: (storeId: number) => Day | null;
+  carrier: Day | null;
+}
+
+export const readyDays = (lines: readonly SuppliedLine[], now: Date, calendar: WorkCalendar): ReadyDays => ({
+  courier: (cityStoreIds) => courierFirstDay(lines, cityStoreIds, now, calendar),
+  pickup: (storeId) => pickupReadyDay(lines, storeId, now, calendar),
+  carrier: carrierReadyDay(lines, now, calendar),
+});
+
+/**
+ * The first days of goods ordered before: as they were reckoned then, and not before today's. Where that cannot be
+ * reckoned any more, the goods are there on the promised day.
+ */
+export function readyDaysOfOrder(
+  lines: readonly SuppliedLine[],
+  { placedAt, promised, now }: { placedAt: Date; promised: Day; now: Date },
+  calendar: WorkCalendar,
+): ReadyDays {
+  const ordered = readyDays(lines, placedAt, calendar);
+  const today = readyDays([], now, calendar);
+  const later = (day: Day | null, earliest: Day | null) => {
+    const ready = day ?? promised;
+    return earliest !== null && earliest > ready ? earliest : ready;
+  };
+  return {
+    courier: (cityStoreIds) => later(ordered.courier(cityStoreIds), today.courier(cityStoreIds)),
+    pickup: (storeId) => later(ordered.pickup(storeId), today.pickup(storeId)),
+    carrier: later(ordered.carrier, today.carrier),
+  };
+}
+
+/** A piece that is packed by the end of a day leaves the workshop on its next working day. */
+export const leavesOn = (packedBy: Day, calendar: WorkCalendar): Day => addWorkingDays(packedBy, 1, calendar);
+
 /** Everything is sent together, so the slowest line decides. Pieces leave the workshop on a working day. */
 function readyDay(
   lines: readonly SuppliedLine[],
@@ -51,11 +91,11 @@ function readyDay(
   earliest: Day = start,
 ): Day | null {
   let latest = earliest;
-  for (const { storages, quantity, workingDays = null } of lines) {
+  for (const { storages, quantity, workingDays = null, packedBy = null } of lines) {
     const days = leadOf(storages, quantity);
     if (days === null) return null;
     if (workingDays !== null) {
-      const made = addWorkingDays(start, workingDays, calendar);
+      const made = packedBy === null ? addWorkingDays(start, workingDays, calendar) : leavesOn(packedBy, calendar);
       if (made > latest) latest = made;
       continue;
     }

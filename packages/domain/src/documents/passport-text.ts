@@ -45,22 +45,31 @@ export function purpose(look: Look | null): Chapter {
   return { title: "Назначение", lines: [look ? (uses[look.type] ?? furniture) : furniture] };
 }
 
+const boxExtras: Partial<Record<Look["type"], string[]>> = {
+  mirror: ["крепёж и шаблон для разметки"],
+  ledMirror: ["крепёж и шаблон для разметки", "блок питания, встроен"],
+  vanity: ["навесы и крепёж", "раковина и сифон, если они указаны в таблице"],
+  tallCabinet: ["навесы и крепёж", "опоры для выравнивания"],
+  wallCabinet: ["навесы и крепёж"],
+  mirrorCabinet: ["навесы и крепёж"],
+  baseCabinet: ["навесы и крепёж"],
+  towelRail: ["кронштейны и крепёж"],
+  lamp: ["монтажная планка и крепёж"],
+  tap: ["гибкая подводка", "крепёж"],
+  shower: ["кронштейны и крепёж", "шланг и лейка"],
+};
+
 export function delivered(look: Look | null): Chapter {
-  const extras: Partial<Record<Look["type"], string[]>> = {
-    mirror: ["крепёж и шаблон для разметки"],
-    ledMirror: ["крепёж и шаблон для разметки", "блок питания, встроен"],
-    vanity: ["навесы и крепёж", "раковина и сифон, если они указаны в таблице"],
-    tallCabinet: ["навесы и крепёж", "опоры для выравнивания"],
-    wallCabinet: ["навесы и крепёж"],
-    mirrorCabinet: ["навесы и крепёж"],
-    baseCabinet: ["навесы и крепёж"],
-    towelRail: ["кронштейны и крепёж"],
-    lamp: ["монтажная планка и крепёж"],
-    tap: ["гибкая подводка", "крепёж"],
-    shower: ["кронштейны и крепёж", "шланг и лейка"],
-  };
-  const more = look ? (extras[look.type] ?? []) : [];
-  return { title: "Комплект поставки", lines: [`${["Изделие", ...more, "паспорт изделия"].join("; ")}.`] };
+  const more = look ? (boxExtras[look.type] ?? []) : [];
+  return { title: "Комплект поставки", lines: [`${boxWith(more).join("; ")}.`] };
+}
+
+const boxWith = (extras: readonly string[]) => ["Изделие", ...extras, "паспорт изделия"];
+
+/** What lies in the box of this very product, for its page. */
+export function boxContents(look: Look): string[] {
+  if (look.type !== "vanity") return boxWith(boxExtras[look.type] ?? []);
+  return boxWith([...(look.sink.kind === "none" ? [] : ["раковина"]), "навесы и крепёж"]);
 }
 
 const cleaning: Record<Matter, readonly string[]> = {

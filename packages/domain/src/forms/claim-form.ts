@@ -7,13 +7,14 @@ import {
   phoneError,
   requiredError,
   textError,
+  timeError,
 } from "./field-rules.ts";
 
 export interface ClaimField {
   name: keyof ClaimFields;
   label: string;
   rule: FieldRule;
-  input: "text" | "tel" | "email" | "textarea" | "date" | "hidden";
+  input: "text" | "tel" | "email" | "textarea" | "date" | "time" | "hidden";
   autoComplete?: string;
   hint?: string;
 }
@@ -88,6 +89,7 @@ export const claimForms: Record<ClaimKind, ClaimFormRules> = {
       phone,
       { ...email, rule: optional(emailError), hint: "Пришлём подтверждение. Можно не заполнять" },
       { name: "date", label: "Когда удобно", rule: dateError, input: "date", hint: "Можно не заполнять" },
+      { name: "time", label: "Время", rule: timeError, input: "time" },
     ],
     takesFile: false,
     answeredBy: "shop",
@@ -106,6 +108,7 @@ export function claimErrors(kind: ClaimKind, values: ClaimValues): ClaimErrors {
     if (message) errors[name] = message;
   }
   const allowed = new Set<string>(fields.map(({ name }) => name));
+  if (!errors.date && values.time && !values.date) errors.date = "Выберите день";
   for (const name of Object.keys(values) as (keyof ClaimFields)[]) {
     if (values[name] !== undefined && !allowed.has(name)) errors[name] = "Проверьте корректность";
   }

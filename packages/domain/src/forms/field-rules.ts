@@ -56,6 +56,10 @@ export const codeError = filled((value) => /^\d{6}$/.test(value), messages.check
 export const dateError: FieldRule = (value) =>
   value.trim() === "" || isoDay(value.trim(), 1990) !== null ? null : messages.check;
 
+/** «15:00»; may be empty. */
+export const timeError: FieldRule = (value) =>
+  value.trim() === "" || /^([01]\d|2[0-3]):[0-5]\d$/.test(value.trim()) ? null : messages.check;
+
 /** A past day, from 1900 on; may be empty. `today` is yyyy-mm-dd. */
 export const birthDateError = (value: string, today: string): string | null => {
   if (value.trim() === "") return null;

@@ -17,6 +17,17 @@ export function maskPhone(typed: string): string {
   return `+7 (${code}) ${first}${rest ? `-${rest}` : ""}`;
 }
 
+/** «А. Л.» */
+export const veiledName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => `${part[0]?.toUpperCase()}.`)
+    .join(" ");
+
+/** «a•••@example.ru» */
+export const veiledEmail = (email: string): string => email.replace(/^(.)[^@]*/, "$1•••");
+
 /** «+7 (•••) •••-••01»: enough to know one's own number by, too little to call it. */
 export const veiledPhone = (digits: string): string => `+7 (•••) •••-••${digits.slice(-2)}`;
 

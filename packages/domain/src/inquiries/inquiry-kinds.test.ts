@@ -12,6 +12,11 @@ test.each([
   },
   { kind: "designers", fields: { name: "Анна", portfolio: "line.example" }, subject: "Портфолио: line.example" },
   { kind: "showroom", fields: { name: "Анна", date: "20.11.2026" }, subject: "Запись в шоурум, 20.11.2026" },
+  {
+    kind: "showroom",
+    fields: { name: "Анна", date: "20.11.2026", time: "15:00" },
+    subject: "Запись в шоурум, 20.11.2026, 15:00",
+  },
   { kind: "showroom", fields: { name: "Анна" }, subject: "Запись в шоурум" },
   { kind: "contact-us", fields: {}, subject: "" },
 ] as const)("$kind with $fields is about «$subject»", ({ kind, fields, subject }) => {

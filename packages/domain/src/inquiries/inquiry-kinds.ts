@@ -38,12 +38,12 @@ const longestSubject = 80;
 
 /** One-line subject of an inquiry: the beginning of its text, else the topic of its form. */
 export function inquirySubject(kind: InquiryKind, fields: InquiryFields): string {
-  const { text = "", portfolio = "", date = "", name } = fields;
+  const { text = "", portfolio = "", date = "", time = "", name } = fields;
   if (name === undefined) return "";
   const [line = ""] = text.trim().split("\n");
   if (line) return shortened(line);
   if (kind === "designers") return shortened(`Портфолио: ${portfolio.trim()}`);
-  return date ? `${inquiryKinds[kind].title}, ${date}` : inquiryKinds[kind].title;
+  return [inquiryKinds[kind].title, date, time].filter(Boolean).join(", ");
 }
 
 function shortened(line: string): string {

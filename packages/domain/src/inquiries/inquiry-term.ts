@@ -1,5 +1,5 @@
 import type { InquiryCard, InquiryKind, InquiryStatus } from "@zertsalo/contract/staff-inquiries";
-import { addDays, type Day } from "../delivery/calendar.ts";
+import { addDays, type Day, calendarDaysBetween } from "../delivery/calendar.ts";
 import { formatCount } from "../text/format.ts";
 import { inquiryKinds } from "./inquiry-kinds.ts";
 
@@ -8,9 +8,7 @@ export const dueOn = (kind: InquiryKind, createdOn: Day): Day => addDays(created
 
 /** While its sender is waited for the term stands still: the days of waiting are added to it. */
 export const dueAfterWaiting = (due: Day, waitingSince: Day, today: Day): Day =>
-  addDays(due, Math.max(0, daysBetween(waitingSince, today)));
-
-const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  addDays(due, Math.max(0, calendarDaysBetween(waitingSince, today)));
 
 interface Term {
   kind: InquiryKind;
@@ -25,7 +23,7 @@ const days = ["день", "дня", "дней"] as const;
 export function formatInquiryTerm({ kind, status, dueOn: due }: Term, today: Day): InquiryCard["term"] {
   if (status === "closed") return { text: "закрыто", tone: "plain" };
   if (status === "waiting") return { text: "ждём покупателя", tone: "plain" };
-  const left = daysBetween(today, due);
+  const left = calendarDaysBetween(today, due);
   if (left < 0) return { text: `просрочено на ${formatCount(-left, days)}`, tone: "overdue" };
   if (left === 0) return { text: "ответить сегодня", tone: "soon" };
   const { termDays, isLegalTerm } = inquiryKinds[kind];

@@ -5,7 +5,7 @@ import { pieces } from "../money/pieces.ts";
 import { sum } from "../money/spread.ts";
 
 /** What is bought from afar can be given back for a week after it came (law on consumer rights, article 26.1). */
-const returnDays = 7;
+export const returnDays = 7;
 
 export const returnUntil = (receivedOn: Day): Day => addDays(receivedOn, returnDays);
 

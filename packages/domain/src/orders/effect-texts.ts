@@ -21,6 +21,8 @@ const noticeTexts: Readonly<Record<OrderNotice, string>> = {
   "order-reserve-ended": "резерв закончился",
   "delivery-agreement": "договоримся о дне доставки",
   "delivery-moved": "новый день доставки",
+  "delivery-changed": "получение изменено",
+  "order-contacts-changed": "контакты изменены",
   "order-shipped-part": "часть заказа отправлена",
   "order-shipped-carrier": "заказ передан перевозчику",
   "order-shipped-courier": "курьер выехал",

@@ -2,6 +2,7 @@ import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Money } from "@zertsalo/contract/money";
 import type { Buyer, CartLine, KitPrice } from "../cart/cart-line.ts";
 import { type CartTotals, cartTotals } from "../cart/cart-totals.ts";
+import type { SampleCredit } from "../cart/samples.ts";
 import type { PromoCode } from "../cart/promo-code.ts";
 import { type QuotedPrice, quotedCharge } from "../delivery/delivery-charge.ts";
 import type { MovableOrder } from "./order-facts.ts";
@@ -12,6 +13,8 @@ export interface OrderTerms {
   buyer: Buyer;
   kits: readonly KitPrice[];
   promo: PromoCode | null;
+  /** What this order takes of samples bought before. */
+  credits?: readonly SampleCredit[];
   delivery: QuotedPrice;
   unloadPrice: Money;
 }
@@ -64,6 +67,7 @@ function isSame(
     reckoned.discount.registration === discount.registration &&
     reckoned.discount.promotion === discount.promotion &&
     reckoned.discount.b2b === discount.b2b &&
+    reckoned.discount.samples === discount.samples &&
     reckoned.items.every(({ uid, priceTotal }) => lineTotals.get(uid) === priceTotal)
   );
 }

@@ -22,6 +22,8 @@ export type OrderNotice =
   | "order-reserve-ended"
   | "delivery-agreement"
   | "delivery-moved"
+  | "delivery-changed"
+  | "order-contacts-changed"
   | "order-shipped-part"
   | "order-shipped-carrier"
   | "order-shipped-courier"

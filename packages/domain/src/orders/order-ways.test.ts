@@ -42,6 +42,7 @@ const fresh = {
   unpaidOrdersOfPhone: 2,
   deliveryType: "Interval",
   hasHouse: true,
+  isBeyondPlan: false,
 } as const;
 
 test.each([
@@ -58,6 +59,11 @@ test.each([
     reasons: ["неоплаченных заказов с этого телефона за сутки: 4"],
   },
   { name: "our courier needs a house", given: { hasHouse: false }, reasons: ["адрес доставки без дома"] },
+  {
+    name: "a piece that no planned day takes is",
+    given: { isBeyondPlan: true },
+    reasons: ["изделие не помещается в план цеха: назвать покупателю день"],
+  },
   { name: "a pickup needs none", given: { hasHouse: false, deliveryType: "Pickup" }, reasons: [] },
 ] as const)("$name", ({ given, reasons }) => {
   const words = reasonsToCheck({ ...fresh, ...given });

@@ -20,11 +20,13 @@ interface FreshOrder {
   unpaidOrdersOfPhone: number;
   deliveryType: DeliveryType;
   hasHouse: boolean;
+  /** A piece fits into no day that the workshop plans. */
+  isBeyondPlan: boolean;
 }
 
 /** Reasons for a manual check of a new order, as text for staff; empty: no check is needed. */
 export function reasonsToCheck(order: FreshOrder): string[] {
-  const { shopperType, itemsTotal, unpaidOrdersOfPhone, deliveryType, hasHouse } = order;
+  const { shopperType, itemsTotal, unpaidOrdersOfPhone, deliveryType, hasHouse, isBeyondPlan } = order;
   return [
     ...when(shopperType === "retail" && itemsTotal > personalSum, `товаров больше чем на ${formatMoney(personalSum)}`),
     ...when(
@@ -32,6 +34,7 @@ export function reasonsToCheck(order: FreshOrder): string[] {
       `неоплаченных заказов с этого телефона за сутки: ${unpaidOrdersOfPhone + 1}`,
     ),
     ...when(isOwnCourier(deliveryType) && !hasHouse, "адрес доставки без дома"),
+    ...when(isBeyondPlan, "изделие не помещается в план цеха: назвать покупателю день"),
   ];
 }
 const when = (is: boolean, reason: string) => (is ? [reason] : []);

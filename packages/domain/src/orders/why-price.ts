@@ -10,6 +10,11 @@ import { sum } from "../money/spread.ts";
 import { formatCount, formatMoney } from "../text/format.ts";
 import { orderTotal } from "./order-total.ts";
 
+/** Orders placed before there were samples have no such step. */
+type StoredDiscounts = Omit<LineDiscounts, "samples"> & Partial<Pick<LineDiscounts, "samples">>;
+
+const samplesText = "Оплачено раньше за образцы материалов";
+
 /** Breakdown of an order's sums, stored when it was placed: the inputs of the rules, and the discount of each. */
 export interface PriceBreakdown {
   buyer: Buyer;
@@ -17,7 +22,7 @@ export interface PriceBreakdown {
   isFreeByCode: boolean;
   /** Sum that a company lacked to reach its tier. */
   tierMissing: Money;
-  lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & { taken: LineDiscounts })[];
+  lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & { deducted: StoredDiscounts })[];
   delivery: QuotedPrice & { serviceCost: Money };
   /** The cheapest offer of each way. Missing in orders placed before offers were stored. */
   offers?: readonly QuotedOffer[];
@@ -52,7 +57,7 @@ export function buildPriceBreakdown(
     tierMissing: totals.tierMissing,
     lines: lines.flatMap(({ uid, retail, price, saleStacksWithB2b }, at) => {
       const line = totals.items[at];
-      return line ? [{ uid, retail, price, saleStacksWithB2b, taken: line.discounts }] : [];
+      return line ? [{ uid, retail, price, saleStacksWithB2b, deducted: line.discounts }] : [];
     }),
     delivery,
     offers,
@@ -79,7 +84,7 @@ export function lineChain(line: WhyLine, reckoned: PriceBreakdown | null): WhyCh
   const piece = priceTotalWithoutDiscount / quantity;
   const first = { text: `${formatMoney(piece)} × ${quantity}`, amount: priceTotalWithoutDiscount };
   const pricedLine = reckoned?.lines.find((each) => each.uid === uid);
-  const isAsReckoned = pricedLine && sum(Object.values(pricedLine.taken)) === priceTotalWithoutDiscount - priceTotal;
+  const isAsReckoned = pricedLine && sum(Object.values(pricedLine.deducted)) === priceTotalWithoutDiscount - priceTotal;
   const steps: WhyStep[] =
     reckoned && isAsReckoned
       ? discountSteps(pricedLine, reckoned)
@@ -94,7 +99,7 @@ const saleText = (oldPrice: Money | null, price: Money) =>
   oldPrice === null ? "Цена каталога" : `Цена каталога ${formatMoney(price)} вместо ${formatMoney(oldPrice)}`;
 
 function discountSteps(
-  { taken: discounts, price, saleStacksWithB2b }: PriceBreakdown["lines"][number],
+  { deducted: discounts, price, saleStacksWithB2b }: PriceBreakdown["lines"][number],
   reckoned: PriceBreakdown,
 ): WhyStep[] {
   const { buyer, promo, tierMissing } = reckoned;
@@ -107,6 +112,7 @@ function discountSteps(
     },
     { text: tierText(buyer, tierMissing, price.isSale && !saleStacksWithB2b), amount: -discounts.b2b },
     { text: promo ? promoText(promo) : "Промокод", amount: -discounts.promotion },
+    { text: samplesText, amount: -(discounts.samples ?? 0) },
   ];
 }
 
@@ -220,7 +226,7 @@ export function discountChain(
 ): WhyChain {
   const parts = lines.map(({ uid, name }) => ({
     text: name,
-    amount: -(reckoned?.lines.find((line) => line.uid === uid)?.taken[kind] ?? 0),
+    amount: -(reckoned?.lines.find((line) => line.uid === uid)?.deducted[kind] ?? 0),
   }));
   const isAsReckoned = sum(parts.map((part) => part.amount)) === -amount;
   const nonZero = isAsReckoned ? parts.filter((part) => part.amount !== 0) : [];
@@ -230,6 +236,7 @@ export function discountChain(
 
 function discountTitle(kind: Discount, reckoned: PriceBreakdown | null): string {
   if (kind === "b2b") return reckoned ? tierText(reckoned.buyer, reckoned.tierMissing, false) : "Оптовая скидка";
+  if (kind === "samples") return samplesText;
   if (kind === "promotion") return reckoned?.promo ? promoText(reckoned.promo) : "Промокод";
   return reckoned?.buyer.kind === "retail"
     ? `Скидка за регистрацию ${reckoned.buyer.registrationPercent} %`

@@ -52,6 +52,8 @@ export interface AuditDetails extends Partial<Record<Exclude<keyof OrderFilters,
   reason?: string;
   roles?: readonly string[];
   isDisabled?: boolean;
+  /** The token of a program by which the call was made, or which the entry is about. */
+  program?: string;
   by?: string;
   device?: string | null;
   state?: string;

@@ -19,6 +19,9 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   buyer: { many: "Покупатели", one: "Покупатель №" },
   chat: { many: "Чаты", one: "Разговор №" },
   piece: { many: "Цех", one: "Изделие" },
+  capacity: { many: "Загрузка цеха", one: "Перерыв №" },
+  material: { many: "Материалы цеха", one: "Лист №" },
+  cutting: { many: "Планы раскроя", one: "План раскроя №" },
   task: { many: "Задачи", one: "Задача №" },
   switch: { many: "Выключатели", one: "" },
   staff: { many: "Сотрудники и входы", one: "Сотрудник №" },
@@ -31,6 +34,7 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
 export const subjectParts = {
   number: "Заказ №",
   userId: "Покупатель №",
+  customer: "Карточка покупателя №",
   chatId: "Разговор №",
   answerId: "Готовый ответ №",
   file: "Файл №",
@@ -42,9 +46,11 @@ export const subjectParts = {
   terminal: "Экран №",
   key: "Страница",
   n: "Версия",
+  sheet: "Лист плана №",
   products: "Товаров:",
   rows: "Строк:",
   view: "Вид",
+  draft: null,
   page: null,
   part: null,
   type: null,
@@ -81,4 +87,6 @@ function partText(name: string, value: string): string | null {
 
 /** The texts by which entries of these subjects name the one with this number. */
 export const subjectTexts = (number: string): string[] =>
-  ["number", "productId", "id", "code", "chatId", "userId", "terminal", "mediaId"].map((part) => `${part} ${number}`);
+  ["number", "productId", "id", "code", "chatId", "userId", "customer", "terminal", "mediaId"].map(
+    (part) => `${part} ${number}`,
+  );

@@ -10,8 +10,9 @@ import { auditSubjectNames } from "./audit-subjects.ts";
 
 /** Details of an entry as a sentence; a call's own text replaces the rest. */
 export function auditText(details: Readonly<Record<string, unknown>>): string {
-  const { words: text } = details;
-  if (typeof text === "string") return text;
+  const { words: text, program } = details;
+  if (typeof text === "string")
+    return [text, program === undefined ? "" : detailText("program", program)].filter(Boolean).join(", ");
   return Object.entries(details)
     .map(([name, value]) => detailText(name, value))
     .filter(Boolean)
@@ -78,6 +79,7 @@ const detailTexts: Readonly<Record<keyof AuditDetails, (value: unknown) => strin
       .map((role) => staffRoleNames[role])
       .join(", ") || "без ролей",
   isDisabled: eitherOf("доступ закрыт", "доступ открыт"),
+  program: (value) => `программа «${String(value)}»`,
   by: named({ application: "кодом из приложения", "recovery code": "запасным кодом", enrolment: "по ссылке" }),
   device: String,
   state: named({ waiting: "ждут проверки", active: "активные", closed: "закрытые" }),

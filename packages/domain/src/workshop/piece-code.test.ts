@@ -15,6 +15,16 @@ test.each([
     text: "реезыЖ..щаашсу.еуыеЖ3001.цщклырщз.761030-1-2.",
     read: { number: 761030, piece },
   },
+  {
+    name: "the address on a part's label",
+    text: "https://office.test:3001/workshop/761030-1-2/top.side-2/",
+    read: { number: 761030, piece },
+  },
+  {
+    name: "a part's label on a Russian keyboard",
+    text: "реезыЖ..щаашсу.еуыеЖ3001.цщклырщз.761030-1-2.ищцд-1-дуае.",
+    read: { number: 761030, piece },
+  },
   { name: "an order's number", text: "№ 761 030", read: { number: 761030, piece: null } },
   { name: "an end of line", text: "761030-1-2\r\n", read: { number: 761030, piece } },
   { name: "nothing", text: "", read: null },

@@ -38,6 +38,12 @@ export function placeAfter(stage: WorkshopStage): PiecePlace {
   return stageList[stageList.indexOf(stage) + 1] ?? "done";
 }
 
+const indexOf = (place: PiecePlace): number => (place === "done" ? stageList.length : stageList.indexOf(place));
+
+/** Stages that a piece goes through from one place to another; none if that lies behind it. */
+export const stagesBetween = (from: PiecePlace, to: PiecePlace): readonly WorkshopStage[] =>
+  stageList.slice(indexOf(from), indexOf(to));
+
 /** Statuses in which the workshop continues; while an order is changed or awaits a consent, work is paused. */
 export const workshopStatuses: readonly OrderStatus[] = [
   OrderStatus.inWork,
@@ -90,6 +96,6 @@ export const areMade = (places: readonly PiecePlace[]): boolean =>
 
 /** Stages of one piece for its buyer. */
 export function stageStates(place: PiecePlace): { stage: WorkshopStage; state: "done" | "now" | "next" }[] {
-  const at = place === "done" ? stageList.length : stageList.indexOf(place);
+  const at = indexOf(place);
   return stageList.map((stage, index) => ({ stage, state: index < at ? "done" : index === at ? "now" : "next" }));
 }

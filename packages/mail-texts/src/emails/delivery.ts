@@ -1,4 +1,4 @@
-import { button, greeting, type Email, text, when } from "../email.ts";
+import { button, greeting, type Email, text, total, when } from "../email.ts";
 
 export const deliveryEmails = {
   "order-ready": ({ name, number, storeAddress, pickupCode, keptUntil, heavy, store }: OrderReady): Email => ({
@@ -30,6 +30,34 @@ export const deliveryEmails = {
     blocks: [
       text(`${greeting(name)} Как договорились, привезём заказ ${deliveryDate}, ${interval}. Курьер позвонит за час.`),
       button("Смотреть заказ", agree),
+    ],
+  }),
+
+  "delivery-changed": (order: DeliveryChanged): Email => ({
+    subject: `Заказ № ${order.number}: изменили получение`,
+    preheader: order.obtaining,
+    blocks: [
+      text(`${greeting(order.name)} Изменили получение заказа, как договорились.`),
+      text(`Теперь: ${order.obtaining}.`),
+      text(`Доставка: ${order.deliveryPrice}.${order.unloadPrice ? ` Подъём: ${order.unloadPrice}.` : ""}`),
+      total(`Итого: ${order.orderTotal}`),
+      ...when(order.refund, text(`Вернём ${order.refund} тем же способом, которым вы платили.`)),
+      ...when(
+        order.due,
+        text(`Доплата: ${order.due}. Посмотрите заказ и подтвердите: до этого работа не продолжится.`),
+      ),
+      button("Смотреть заказ", order.order),
+    ],
+  }),
+
+  "order-contacts-changed": ({ name, number, receiver, order }: OrderContactsChanged): Email => ({
+    subject: `Заказ № ${number}: изменили контакты`,
+    preheader: "Если это просили не вы, позвоните нам",
+    blocks: [
+      text(
+        `${greeting(name)} Изменили контакты заказа, как договорились. Получит: ${receiver}. Если это просили не вы, позвоните нам.`,
+      ),
+      button("Смотреть заказ", order),
     ],
   }),
 
@@ -74,17 +102,38 @@ export const deliveryEmails = {
   }),
 
   "order-completed": ({ name, number, firstItem, hasReceipts, review }: Completed): Email => ({
-    subject: `Как вам ${firstItem}?`,
-    preheader: `Заказ № ${number} выполнен`,
+    subject: `Заказ № ${number} выполнен`,
+    preheader: `Как вам ${firstItem}?`,
     blocks: [
-      text(
-        `${greeting(name)} Заказ выполнен. Если всё хорошо, оставьте отзыв: он поможет тому, кто сейчас выбирает. Если не всё — напишите нам, исправим.`,
-      ),
+      text(`${greeting(name)} Заказ выполнен. Если что-то не так — напишите нам, исправим.`),
       text(`${hasReceipts ? "Второй чек — от оператора фискальных данных. " : ""}Паспорта и гарантия — в кабинете.`),
-      button("Оставить отзыв", review),
+      button("Смотреть заказ", review),
     ],
   }),
+
+  "review-request": ({ name, number, products, review, unsubscribe }: ReviewRequest): Email => ({
+    subject: "Как вам покупка?",
+    preheader: `Заказ № ${number}`,
+    blocks: [
+      text(
+        `${greeting(name)} Две недели назад вы получили заказ: ${listed(products)}. Расскажите, как служит покупка: отзыв и пара фотографий помогут тому, кто сейчас выбирает.`,
+      ),
+      button("Оставить отзыв", review),
+      text("Что-то не так? Напишите нам, исправим. Вы получили письмо, потому что согласились на рассылку."),
+    ],
+    unsubscribe,
+  }),
 };
+
+const mostNamed = 3;
+
+/** «А», «Б» и «В»; of a long order only the first goods are named. */
+function listed(products: readonly string[]): string {
+  const named = products.slice(0, mostNamed);
+  const rest = products.length - named.length;
+  if (rest > 0) return `${named.join(", ")} и ещё ${rest}`;
+  return [named.slice(0, -1).join(", "), named.at(-1) ?? ""].filter(Boolean).join(" и ");
+}
 
 interface Named {
   name: string;
@@ -98,6 +147,24 @@ interface OrderReady extends Named {
   /** Its weight, of what one man does not carry. */
   heavy: string | null;
   store: string;
+}
+
+interface DeliveryChanged extends Named {
+  /** «курьером 22 ноября, 10:00–14:00, Самара, Лесная, 5» */
+  obtaining: string;
+  deliveryPrice: string;
+  /** Null: nothing is carried in. */
+  unloadPrice: string | null;
+  orderTotal: string;
+  refund: string | null;
+  due: string | null;
+  order: string;
+}
+
+interface OrderContactsChanged extends Named {
+  /** «Анна Лебедева» */
+  receiver: string;
+  order: string;
 }
 
 interface Agreement extends Named {
@@ -124,5 +191,15 @@ interface Completed extends Named {
   /** In the nominative and short: «зеркало «Ладога»». */
   firstItem: string;
   hasReceipts: boolean;
+  /** The order's page; waiting emails of the release before carry it under this name. */
   review: string;
+}
+
+interface ReviewRequest {
+  name: string | null;
+  number: string;
+  /** Names of goods without a review of the buyer. */
+  products: readonly string[];
+  review: string;
+  unsubscribe: string;
 }

@@ -45,7 +45,7 @@ export function turnedLegs(pen: Pen, look: Pick<CabinetLook, "widthMm" | "depthM
   return [inset, look.depthMm - inset].flatMap((z) => [leg(1, z), leg(-1, z)]).join("");
 }
 
-function mirrorDoors({ widthMm, heightMm, doors }: MirrorCabinetLook): Front[] {
+export function mirrorDoors({ widthMm, heightMm, doors }: MirrorCabinetLook): Front[] {
   return split(0, widthMm, doors).map(({ from, size }) => ({
     x: from,
     y: 0,
@@ -66,7 +66,7 @@ function cabinetLamp(pen: Pen, { widthMm, backlight }: MirrorCabinetLook): strin
 }
 
 /** Doors side by side; a tall one has them one above another, with a niche between or drawers below. */
-function cabinetFronts(look: CabinetLook, height: number): Front[] {
+export function cabinetFronts(look: CabinetLook, height: number): Front[] {
   const { widthMm: width, doors = 0, drawers = 0 } = look;
   if (look.type === "wallCabinet") {
     return split(0, width, Math.max(doors, 1)).map(({ from, size }) => ({

@@ -9,7 +9,7 @@ import { LEG_MM, turnedLegs } from "./cabinet.ts";
 import { drawFronts, type Front, split } from "./fronts.ts";
 import { drawStandingTap } from "./standing-tap.ts";
 
-const PLINTH_MM = 80;
+export const PLINTH_MM = 80;
 const BOWL_MM = 130;
 
 export function vanityScene(look: VanityLook): Scene {
@@ -51,7 +51,7 @@ function drawVanity(pen: Pen, look: VanityLook): string {
 }
 
 /** Doors side by side, or drawers in two rows; four drawers are two and two. */
-function vanityFronts({ widthMm, doors = 0, drawers = 0 }: VanityLook, height: number): Front[] {
+export function vanityFronts({ widthMm, doors = 0, drawers = 0 }: VanityLook, height: number): Front[] {
   const columns = drawers > 0 ? (drawers > 3 ? 2 : 1) : Math.max(doors, 1);
   const rows = drawers > 0 ? Math.ceil(drawers / columns) : 1;
   const kind = drawers > 0 ? "drawer" : "door";

@@ -40,6 +40,7 @@ export function aLine(prices: PriceList, given: Partial<CartLine> = {}, buyer: B
     saleStacksWithB2b: true,
     sections: ["obsaa-kategoria"],
     isSpecialProduct: false,
+    isSample: false,
     available: true,
     ...given,
   };

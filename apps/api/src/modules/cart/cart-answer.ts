@@ -4,11 +4,14 @@ import { lineLeadDays, linePromise } from "@zertsalo/domain/cart/line-promise";
 import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
 import { unavailableText } from "@zertsalo/domain/cart/cart-stock";
 import type { LineTotals } from "@zertsalo/domain/cart/cart-totals";
+import { hasTooManySamples, mostSamples, samplesPath } from "@zertsalo/domain/cart/samples";
 import { registeredTotal } from "@zertsalo/domain/cart/registered-total";
 import { sum } from "@zertsalo/domain/money/spread";
 import { orderTotal } from "@zertsalo/domain/orders/order-total";
+import { formatNumber } from "@zertsalo/domain/text/format";
 import { companyRefusalText } from "@zertsalo/domain/wholesale/company-refusal";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
+import { decidingDay } from "../promise/promise.ts";
 import { cartObtaining, toCartDelivery, cartUnload, userSelection } from "./cart-delivery.ts";
 import { cartPayment, resolveShopperType } from "./cart-payment.ts";
 import { isDeliveryFreeByCode, type PricedCart, pricedCart, type PricedLine } from "./cart-pricing.ts";
@@ -19,7 +22,7 @@ import { priceStamp } from "./price-stamp.ts";
 export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): Cart {
   const { totals, lines, buyer, promo } = priced;
   const place: DeliveryPlace = { stores: row.stores, calendar: buildCalendar(row.calendar) };
-  const items = lines.map((line, at) => toCartItem(line, totals.items[at], place, row.now));
+  const items = lines.map((line, at) => toCartItem(line, totals.items[at], place, row));
   const { itemsTotal, itemsTotalWithoutDiscount, discountTotal, discount, coupon } = totals;
   const orderable = lines.filter(({ available }) => available);
   const hasGoods = orderable.length > 0;
@@ -43,7 +46,8 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
     itemsTotal,
     itemsTotalWithoutDiscount,
     discountTotal,
-    saleDiscount: discountTotal - discount.registration - discount.promotion - discount.b2b,
+    saleDiscount: discountTotal - discount.registration - discount.promotion - discount.b2b - discount.samples,
+    sampleCredit: sum(row.credits.map(({ amount }) => amount)),
     discount,
     orderTotal: total,
     registeredTotal: registeredTotal(buyer, total, () => totalOf(row, pricedCart(asRegistered(row)))),
@@ -97,9 +101,10 @@ export function toCartItem(
   line: PricedLine,
   totals: LineTotals | undefined,
   place: DeliveryPlace,
-  now: Date,
+  { now, work }: Pick<CartRow, "now" | "work">,
 ): CartItem {
   const { row, price, quantity, unavailable, qMax } = line;
+  const promise = unavailable ? null : linePromise(row, place, now);
   return {
     id: row.id,
     uid: row.uid,
@@ -110,7 +115,7 @@ export function toCartItem(
     quantity,
     available: line.available,
     unavailable: unavailable && { reason: unavailable, text: unavailableMessage(line, unavailable) },
-    promise: unavailable ? null : linePromise(row, place, now),
+    promise: promise && { ...promise, packed: work && decidingDay(work, row.uid) },
     images: row.images,
     stockOfGoods: { qMax: unavailable === "withdrawn" ? 0 : qMax },
     weight: weightOf(line),
@@ -133,7 +138,7 @@ export function toCartItem(
       configurationText: row.configured?.text ?? null,
       configuration: row.configured?.frozen ?? null,
       qDaysDelivery: lineLeadDays(row, place),
-      link: row.stored ? configurationLink(row.stored) : `/product/${row.code}/`,
+      link: row.stored ? configurationLink(row.stored) : row.isSample ? samplesPath : `/product/${row.code}/`,
     },
   };
 }
@@ -145,6 +150,8 @@ function unavailableMessage({ row, qMax }: PricedLine, reason: UnavailableReason
   return why ? `${message}. ${why}` : message;
 }
 
+const tooManySamples = `В\u00a0одном заказе до\u00a0${formatNumber(mostSamples)} образцов материалов. Уберите лишние`;
+
 const weightOf = ({ row, quantity }: PricedLine) => (row.weightGrams ?? 0) * quantity;
 
 function refusalOf(row: CartRow, { lines, companyRefusal }: PricedCart): Cart["refusal"] {
@@ -152,6 +159,7 @@ function refusalOf(row: CartRow, { lines, companyRefusal }: PricedCart): Cart["r
   if (lines.some(({ available }) => !available)) {
     return { code: "items_unavailable", text: "Удалите недоступный товар, чтобы продолжить" };
   }
+  if (hasTooManySamples(lines)) return { code: "too_many_samples", text: tooManySamples };
   return (
     companyRefusal && { code: companyRefusal, text: companyRefusalText(companyRefusal, row.company?.reason ?? null) }
   );

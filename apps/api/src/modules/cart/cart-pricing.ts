@@ -1,5 +1,5 @@
 import type { Buyer, CartLine } from "@zertsalo/domain/cart/cart-line";
-import { quantityMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
+import { lineMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
 import { type CartTotals, cartTotals } from "@zertsalo/domain/cart/cart-totals";
 import { promoRefusal, type PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
 import { type CatalogPrice, catalogPrice, type PriceList } from "@zertsalo/domain/catalog/prices";
@@ -42,7 +42,7 @@ export function pricedCart(row: CartRow): PricedCart {
     buyer,
     companyRefusal: refusal,
     lines,
-    totals: cartTotals({ lines, buyer, kits: row.kits, promo }),
+    totals: cartTotals({ lines, buyer, kits: row.kits, promo, credits: row.credits }),
     promo,
     goneCode: isGone ? row.promotion_code : null,
   };
@@ -78,9 +78,10 @@ export function pricedLine(row: CartLineRow, buyer: Buyer, now: Date): PricedLin
     saleStacksWithB2b: row.saleStacksWithB2b,
     sections: row.sections,
     isSpecialProduct: row.isSpecialProduct,
+    isSample: row.isSample,
     available: unavailable === null,
     unavailable,
-    qMax: quantityMax(row.storages),
+    qMax: lineMax(row),
   };
 }
 

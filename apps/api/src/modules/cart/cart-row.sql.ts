@@ -1,6 +1,4 @@
-import { calendarRows } from "@zertsalo/db/calendar-rows";
-import { closedParts } from "@zertsalo/db/closed-parts";
-import { currentVersions } from "@zertsalo/db/configurator/pricing-rules";
+import { termsName } from "../../database/terms-name.ts";
 import { linesSql } from "./stored-line.ts";
 
 /** Tier of companies without agreed terms. */
@@ -40,11 +38,33 @@ const promo = `(
   from promotion where code = mine.promotion_code
 )`;
 
-/** Uses of a user are found by customer id, those of a guest by the entered phone too. */
+/** Uses of a user are found by customer id, also for an order that staff fill; those of a guest by the entered phone too. */
 const promoUses = `(
   select count(*) from promotion_use used join promotion on promotion.id = used.promotion_id
   where promotion.code = mine.promotion_code
-    and (used.customer_id = mine.customer_id or used.phone = mine.phone)
+    and (used.customer_id = mine.customer_id or used.phone = mine.phone
+      or used.customer_id = (select customer_id from base_user where id = $2::int))
+)`;
+
+/**
+ * Paid for samples and not deducted yet. What a cancelled order or a returned sample cost is not deducted any more. Of an
+ * order that staff fill the account's own counts.
+ */
+const credits = `(
+  select coalesce(json_agg(json_build_object('orderUid', credit.order_uid, 'amount', paid.amount)
+    order by credit.placed_at, credit.order_uid), '[]')
+  from sample_credit credit
+  join orders sold on sold.customer_id = credit.order_customer_id and sold.uid = credit.order_uid
+  cross join lateral (
+    select sum(item.price_total) as amount
+    from order_item item join product on product.id = item.product_id and product.is_sample
+    where item.customer_id = credit.order_customer_id and item.order_uid = credit.order_uid and not exists (
+      select from return_request back
+      where back.customer_id = item.customer_id and back.order_uid = item.order_uid and back.item_uid = item.uid
+        and back.state in ('accepted', 'received', 'refunded'))
+  ) as paid
+  where credit.customer_id in ($1::uuid, (select customer_id from base_user where id = $2::int))
+    and credit.used_order_uid is null and sold.status <> 'A' and sold.payment_status <> 'pending' and paid.amount > 0
 )`;
 
 /** An expert with a valid code, or a terminal that is still paired. */
@@ -58,17 +78,10 @@ const stores = `(
   from store where city_id = coalesce($4::int, (select city_id from store where id = $5::int))
 )`;
 
-const prepayPercent = `coalesce(
-  (select (content ->> 'prepayPercent')::int from site_content where key = 'settings'), 100)`;
-
-const registrationPercent = `coalesce(
-  (select (content ->> 'registrationDiscountPercent')::int from site_content where key = 'settings'), 0)`;
-
 export const cartSql = `
   select now() as now, mine.uid, mine.version, mine.full_name, mine.email, mine.phone, mine.shopper_type, mine.payment_method, mine.legal_info, mine.recipient,
     mine.promotion_code, mine.selection, mine.delivery, mine.delivery_user_data,
     ${promoter} as promoter_id, ${person} as person, ${company} as company, ${promo} as promo, ${promoUses} as promo_uses,
-    ${stores} as stores, ${prepayPercent} as prepay_percent, ${registrationPercent} as registration_percent, ${closedParts} as closed, ${calendarRows} as calendar, ${linesSql} as lines, ${kits} as kits,
-    ${currentVersions} as book_versions
+    ${stores} as stores, ${termsName} as terms, ${linesSql} as lines, ${kits} as kits, ${credits} as credits
   from (values (1)) as always (one)
   left join cart mine on mine.customer_id = $1::uuid and mine.closed_at is null`;

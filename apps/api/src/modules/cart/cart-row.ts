@@ -4,14 +4,15 @@ import { type DeliveryItem, DeliverySelection } from "@zertsalo/contract/deliver
 import { Money } from "@zertsalo/contract/money";
 import type { DeliveryUserData } from "@zertsalo/contract/order";
 import { PaymentMethod, ShopperType } from "@zertsalo/contract/order-enums";
-import { CalendarRow } from "@zertsalo/db/calendar-rows";
 import { storedJson } from "@zertsalo/db/check-rows";
-import { ClosedPartsColumn } from "@zertsalo/db/closed-parts";
-import { PricingVersions } from "@zertsalo/db/configurator/pricing-rules";
+import type { Operation } from "@zertsalo/production/bill";
+import type { SampleCredit } from "@zertsalo/domain/cart/samples";
 import type { PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { z } from "zod";
-import { JsonMoment, StoredLine } from "./stored-line.ts";
+import type { CartWork } from "../promise/promise.ts";
+import type { ShopTerms } from "./shop-terms.ts";
+import { JsonMoment, LiveLine, type StoredLine } from "./stored-line.ts";
 
 /** A made-to-order piece by current rules and prices. */
 export interface ConfiguredFacts {
@@ -20,6 +21,8 @@ export interface ConfiguredFacts {
   text: string;
   /** The rules have changed, and the piece can no longer be made as chosen. */
   needsCorrection: boolean;
+  /** What the workshop has to do for one piece. */
+  operations: readonly Operation[];
   /** The first reason for a correction. */
   correction: string | null;
 }
@@ -27,8 +30,10 @@ export interface ConfiguredFacts {
 /** Adds the facts of a made-to-order piece by the current rules and prices. */
 export interface CartLineRow extends StoredLine {
   configured: ConfiguredFacts | null;
-  /** Lead time of a made-to-order piece, in working days. */
+  /** Lead time of a made-to-order piece, in working days, whatever else is booked. */
   workingDays: number | null;
+  /** The day by which the workshop has packed a made-to-order line, laid on what is booked. */
+  packedBy: string | null;
 }
 
 /** The chosen delivery offer as quoted, stored in the cart. */
@@ -116,20 +121,22 @@ export const ReadRow = z.strictObject({
   promo_uses: z.int(),
   /** Stores of the chosen city. */
   stores: z.array(z.strictObject({ id: z.int(), address: z.string(), canPickup: z.boolean() })),
-  /** Ways to pay and deliver that staff have switched off. */
-  closed: ClosedPartsColumn,
-  /** Share to prepay for payment at a cash desk; made-to-order lines are prepaid in full. */
-  prepay_percent: z.number(),
-  /** Discount for registered buyers. */
-  registration_percent: z.number(),
-  calendar: z.array(CalendarRow),
-  lines: z.array(StoredLine),
+  /** Name of the shop's terms of this moment. */
+  terms: z.string(),
+  lines: z.array(LiveLine),
+  /** Orders of samples that the buyer has paid and has not had deducted, oldest first. */
+  credits: z.array(
+    z.strictObject({ orderUid: z.string(), amount: Money } satisfies Record<keyof SampleCredit, z.ZodType>),
+  ),
   /** Kits with at least one product in the cart. */
   kits: z.array(z.strictObject({ id: z.int(), productIds: z.array(z.int()), price: Money })),
-  book_versions: PricingVersions,
 });
 
 /** Everything a cart answer needs, from one snapshot: the row, its lines and the buyer's current data. */
-export interface CartRow extends Omit<z.infer<typeof ReadRow>, "lines" | "book_versions"> {
+export interface CartRow
+  extends Omit<z.infer<typeof ReadRow>, "lines" | "terms">,
+    Pick<ShopTerms, "calendar" | "closed" | "prepay_percent" | "registration_percent"> {
   lines: CartLineRow[];
+  /** Null: nothing is made to order. */
+  work: CartWork | null;
 }

@@ -16,11 +16,14 @@ const SupplyRow = z.strictObject({
   id: z.int(),
   name: z.string(),
   isActive: z.boolean(),
+  isSample: z.boolean(),
   storages: z.array(ProductStorage),
   /** Quantity in the open cart. */
   inCart: z.int(),
   /** Number of lines in the open cart. */
   cartLines: z.int(),
+  /** Number of samples in the open cart. */
+  samplesInCart: z.int(),
 });
 export type SupplyRow = z.infer<typeof SupplyRow>;
 
@@ -30,11 +33,13 @@ const suppliesWhere = (which: string) => `
     from cart join cart_item item on item.customer_id = cart.customer_id and item.cart_uid = cart.uid
     where cart.customer_id = $1::uuid and cart.closed_at is null
   )
-  select now() as now, product.id, product.name, product.is_active as "isActive", price.retail,
+  select now() as now, product.id, product.name, product.is_active as "isActive", product.is_sample as "isSample", price.retail,
     price.no_registry as "noRegistry", price.promo, price.promo_from as "promoFrom",
     price.promo_until as "promoUntil", price.old,
     coalesce((select quantity from lines where product_id = product.id), 0) as "inCart",
     (select count(*) from lines) as "cartLines",
+    (select count(*) from lines join product sample on sample.id = lines.product_id and sample.is_sample)
+      as "samplesInCart",
     (
       select coalesce(json_agg(json_build_object('storeId', store_id, 'type', kind, 'quantity', qty,
         'quantityMax', qty_max, 'daysToDelivery', days_to_delivery, 'daysToPickup', days_to_pickup)), '[]')

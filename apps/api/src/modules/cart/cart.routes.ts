@@ -17,7 +17,7 @@ import * as carts from "./cart.service.ts";
 import { fillOnce } from "./fill-cart.service.ts";
 import { setShopper } from "./shopper.service.ts";
 
-export const cartContext = (app: Server, { visitor, caller }: FastifyRequest): carts.CartContext => ({
+export const cartContext = (app: Server, { visitor, caller }: FastifyRequest) => ({
   db: app.db,
   pool: app.pool,
   visitor,

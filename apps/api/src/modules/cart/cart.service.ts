@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Cart } from "@zertsalo/contract/cart";
 import type { Db } from "@zertsalo/db/connection";
-import { quantityMax, quantityRefusal } from "@zertsalo/domain/cart/cart-stock";
+import { lineMax, quantityRefusal } from "@zertsalo/domain/cart/cart-stock";
+import { mostSamples } from "@zertsalo/domain/cart/samples";
 import { catalogPrice } from "@zertsalo/domain/catalog/prices";
 import { maxListLines } from "@zertsalo/contract/wholesale-limits";
 import { type CommandKey, findDoneCommand, isDuplicateCommand } from "../../http/command-key.ts";
 import type { Caller } from "../../plugins/visitor.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import type { Visitor } from "../../auth/tokens.ts";
-import type { Pool } from "../../database/statement.ts";
+import type { Queries } from "../../database/statement.ts";
 import { cartAnswer } from "./cart-answer.ts";
 import { pricedCart } from "./cart-pricing.ts";
 import { cartRow } from "./cart-row.queries.ts";
@@ -25,7 +26,7 @@ import {
 /** Owner of the cart and his location, with the database. */
 export interface CartContext {
   db: Db;
-  pool: Pool;
+  pool: Queries;
   visitor: Visitor;
   caller: Caller;
 }
@@ -55,8 +56,9 @@ export async function addItem(
   refuseQuantity(supply, quantity);
   refuseQuantity(supply, supply.inCart + quantity);
   if (supply.inCart === 0 && supply.cartLines >= maxListLines) throw new ShopError("cart_full");
+  if (supply.isSample && supply.samplesInCart >= mostSamples) throw new ShopError("samples_limit");
 
-  const line = { uid: randomUUIDv7(), productId, quantity, most: quantityMax(supply.storages) };
+  const line = { uid: randomUUIDv7(), productId, quantity, most: lineMax(supply) };
   const addition = { newUid: randomUUIDv7(), lines: [line], clips: false, command };
   const written = await addLines(keeper.pool, customerId, addition).catch((error: unknown) => {
     if (isDuplicateCommand(error)) return null;
@@ -97,5 +99,5 @@ export const suppliedBy = (supply: SupplyRow) => ({ ...supply, price: catalogPri
 
 function refuseQuantity(supply: SupplyRow, quantity: number): void {
   const refusal = quantityRefusal(suppliedBy(supply), quantity);
-  if (refusal) throw new ShopError(refusal, { qMax: quantityMax(supply.storages) });
+  if (refusal) throw new ShopError(refusal, { qMax: lineMax(supply) });
 }

@@ -1,4 +1,5 @@
 import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { billOfWork } from "@zertsalo/configurator/bill-of-work";
 import { calculate } from "@zertsalo/configurator/calculate";
 import { freezeConfiguration } from "@zertsalo/configurator/frozen";
 import type { Calculation } from "@zertsalo/configurator/model";
@@ -9,7 +10,7 @@ import type { StoredLine, StoredOptions } from "./stored-line.ts";
 
 /** Name, price, weight and lead time of a made-to-order line are recalculated, never read from its product row. */
 export function configuredLine(line: StoredLine, book: PricingRules | null): CartLineRow {
-  if (!line.stored || !book) return { ...line, configured: null, workingDays: null };
+  if (!line.stored || !book) return { ...line, configured: null, workingDays: null, packedBy: null };
   const made = calculateCached(book, line.stored);
   const { name, total, packages, leadTimeDays } = made.calculation;
   return {
@@ -19,6 +20,7 @@ export function configuredLine(line: StoredLine, book: PricingRules | null): Car
     weightGrams: sum(packages.map(({ grossGrams }) => grossGrams)),
     configured: made.facts,
     workingDays: leadTimeDays,
+    packedBy: null,
   };
 }
 
@@ -49,5 +51,6 @@ function factsOf(book: PricingRules, stored: StoredOptions, calculation: Calcula
     text: optionsText(getRuleSet(book, calculation.type), calculation.type, calculation.options),
     needsCorrection: calculation.hash !== stored.hash,
     correction: calculation.corrections[0]?.reason ?? null,
+    operations: billOfWork(book, calculation).operations,
   };
 }

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { FilledCart } from "@zertsalo/contract/cart";
 import { maxListLines } from "@zertsalo/contract/wholesale-limits";
-import { isQuantity, quantityMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
+import { isQuantity, lineMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
+import { mostSamples } from "@zertsalo/domain/cart/samples";
 import { addUp } from "@zertsalo/domain/wholesale/chosen";
 import { type CommandKey, findDoneCommand, isDuplicateCommand } from "../../http/command-key.ts";
 import { ShopError } from "../../http/shop-error.ts";
@@ -55,7 +56,11 @@ export async function fillCart(
   );
   const notAdded: LeftOut[] = [...leftOutBefore];
   const lines: NewLine[] = [];
-  let room = maxListLines - (supplies.values().next().value?.cartLines ?? 0);
+  const inCart = supplies.values().next().value;
+  const room = {
+    lines: maxListLines - (inCart?.cartLines ?? 0),
+    samples: mostSamples - (inCart?.samplesInCart ?? 0),
+  };
 
   for (const [productId, quantity] of requested) {
     const supply = supplies.get(productId);
@@ -64,9 +69,11 @@ export async function fillCart(
       notAdded.push({ productId, name: supply?.name ?? null, reason: reason ?? "product_not_found" });
       continue;
     }
-    const most = quantityMax(supply.storages);
+    const most = lineMax(supply);
     lines.push({ uid: randomUUIDv7(), productId, quantity: Math.min(quantity, most), most });
-    if (supply.inCart === 0) room -= 1;
+    if (supply.inCart > 0) continue;
+    room.lines -= 1;
+    if (supply.isSample) room.samples -= 1;
   }
 
   const wished = lines.map(({ productId }): Outcome["wished"][number] => [
@@ -84,8 +91,10 @@ async function filledCart(keeper: CartContext, { notAdded, wished, written }: Ou
   return { ...(await changedCart(keeper)), notAdded, clipped };
 }
 
-function refusalOf(supply: SupplyRow | undefined, room: number): LeftOut["reason"] | null {
+function refusalOf(supply: SupplyRow | undefined, room: { lines: number; samples: number }): LeftOut["reason"] | null {
   if (!supply) return "product_not_found";
   if (unavailableReason(suppliedBy(supply), 1) !== null) return "product_not_available";
-  return supply.inCart === 0 && room <= 0 ? "cart_full" : null;
+  if (supply.inCart > 0) return null;
+  if (supply.isSample && room.samples <= 0) return "samples_limit";
+  return room.lines <= 0 ? "cart_full" : null;
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { ProductStorage } from "@zertsalo/contract/product";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import { quantityMax } from "@zertsalo/domain/cart/cart-stock";
+import { lineMax } from "@zertsalo/domain/cart/cart-stock";
 import { mergeLines } from "@zertsalo/domain/cart/merge-lines";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -13,6 +13,7 @@ const StoredLine = z.strictObject({
   productId: z.int(),
   quantity: z.int(),
   isGuests: z.boolean(),
+  isSample: z.boolean(),
   storages: z.array(ProductStorage.pick({ type: true, quantity: true, quantityMax: true })),
 });
 
@@ -33,7 +34,7 @@ export async function mergeCarts(tx: Db, guestId: string, userId: string): Promi
   await openUsersCart(tx, { guestId, userId, uid });
 
   const lines = await linesOfBoth(tx, guestId, userId, { guests: guests.uid, own: uid });
-  const most = new Map(lines.map(({ productId, storages }) => [productId, quantityMax(storages)]));
+  const most = new Map(lines.map((line) => [line.productId, lineMax(line)]));
   const merged = mergeLines(
     lines.filter(({ isGuests }) => !isGuests),
     lines.filter(({ isGuests }) => isGuests),
@@ -81,6 +82,7 @@ async function openUsersCart(tx: Db, { guestId, userId, uid }: { guestId: string
 async function linesOfBoth(tx: Db, guestId: string, userId: string, uids: { guests: string; own: string }) {
   const { rows } = await sql`
     select item.uid, item.product_id as "productId", item.quantity, item.customer_id = ${guestId} as "isGuests",
+      (select is_sample from product where product.id = item.product_id) as "isSample",
       (
         select coalesce(json_agg(json_build_object('type', kind, 'quantity', qty, 'quantityMax', qty_max)), '[]')
         from stock where product_id = item.product_id

@@ -53,7 +53,8 @@ export async function promoFacts(
       ) as promo,
       (
         select count(*) from promotion_use used join promotion on promotion.id = used.promotion_id
-        where promotion.code = ${code} and used.customer_id = ${customerId}
+        where promotion.code = ${code} and used.customer_id in (
+          ${customerId}, (select customer_id from base_user where id = ${baseUserId}))
       ) as uses,
       (
         select expert_code.id from expert_code join base_user on base_user.id = base_user_id

@@ -12,7 +12,7 @@ import { updateCart } from "./cart.queries.ts";
 import { type CartContext, changedCart } from "./cart.service.ts";
 import { promoFacts, type PromotionProof } from "./promotions.queries.ts";
 
-const noProof: PromotionProof = { codeHash: null, codeId: null, secretHash: null };
+export const noProof: PromotionProof = { codeHash: null, codeId: null, secretHash: null };
 
 export interface TypedCode {
   code: string;

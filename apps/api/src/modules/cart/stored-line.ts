@@ -3,6 +3,7 @@ import { Picture } from "@zertsalo/contract/media";
 import { Money } from "@zertsalo/contract/money";
 import { ProductProperty, ProductStorage } from "@zertsalo/contract/product";
 import { storedJson } from "@zertsalo/db/check-rows";
+import { cartImages, cartPropsSql, cartSections } from "@zertsalo/db/product-fields";
 import { z } from "zod";
 import { priceColumns } from "../../database/price-columns.ts";
 import { zoneId } from "../../database/zone-id.ts";
@@ -17,8 +18,16 @@ export interface StoredOptions {
   options: Options;
 }
 
-/** Cart line as stored in the database. */
-export const StoredLine = z.strictObject({
+/** What a line displays besides price and stock; prepared by the indexer. */
+export const LineDetails = z.strictObject({
+  sections: z.array(z.string()),
+  images: z.array(Picture),
+  props: z.array(ProductProperty),
+});
+export type LineDetails = z.infer<typeof LineDetails>;
+
+/** Cart line as stored in the database, with the current state of its product. */
+const liveColumns = {
   uid: z.string(),
   quantity: z.int(),
   id: z.int(),
@@ -30,20 +39,24 @@ export const StoredLine = z.strictObject({
   weightGrams: z.int().nullable(),
   isActive: z.boolean(),
   isSpecialProduct: z.boolean(),
+  isSample: z.boolean(),
   schema: z.string().nullable(),
   /** Null: the product has never had a price and cannot be bought. */
   prices: z
     .strictObject({ ...priceColumns, promoFrom: JsonMoment.nullable(), promoUntil: JsonMoment.nullable() })
     .nullable(),
   saleStacksWithB2b: z.boolean(),
-  sections: z.array(z.string()),
   storages: z.array(ProductStorage),
-  images: z.array(Picture),
-  props: z.array(ProductProperty),
   /** Options of a made-to-order piece, with its price when it was added. */
   stored: storedJson<StoredOptions>().nullable(),
   quotedPrice: Money.nullable(),
-});
+};
+
+/** Null: made to order, or not indexed yet. */
+export const LiveLine = z.strictObject({ ...liveColumns, details: storedJson<LineDetails>().nullable() });
+export type LiveLine = z.infer<typeof LiveLine>;
+
+export const StoredLine = z.strictObject({ ...liveColumns, ...LineDetails.shape });
 export type StoredLine = z.infer<typeof StoredLine>;
 
 const storages = `(
@@ -52,40 +65,11 @@ const storages = `(
   from stock where product_id = p.id
 )`;
 
-const prices = `(
-  select json_build_object('retail', retail, 'noRegistry', no_registry, 'promo', promo, 'promoFrom', promo_from,
-    'promoUntil', promo_until, 'old', old)
-  from product_price where product_id = p.id and zone_id = ${zoneId}
-)`;
+const prices = `case when price.product_id is not null then json_build_object('retail', price.retail,
+    'noRegistry', price.no_registry, 'promo', price.promo, 'promoFrom', price.promo_from, 'promoUntil', price.promo_until,
+    'old', price.old) end`;
 
-const images = `(
-  select coalesce(json_agg(picture), '[]')
-  from (
-    select json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt, 'preview', m.preview) as picture
-    from product_media link join media m on m.id = link.media_id
-    where link.product_id = p.id order by link.sort, link.media_id limit 1
-  ) as cover
-)`;
-
-/** Properties displayed in a cart, for all products at once: a subquery per line would scan the options each time. */
-const cartPropsSql = (products: string) => `(
-  select own.product_id, json_agg(json_build_object('code', property.code, 'name', property.name, 'value', own.value,
-    'unit', property.unit, 'isVisible', property.is_visible, 'inCard', property.in_card, 'inCart', true)
-    order by property.sort) as props
-  from (
-    select link.product_id, o.property_id, to_json(string_agg(o.value, ', ' order by o.sort, o.id)) as value
-    from (${products}) item
-    join product_option link on link.product_id = item.product_id
-    join property_option o on o.id = link.option_id
-    where o.property_id in (select id from property where in_cart)
-    group by 1, 2
-    union all
-    select number.product_id, number.property_id, to_json(trim_scale(number.value))
-    from (${products}) item join product_number number on number.product_id = item.product_id
-  ) as own
-  join property on property.id = own.property_id and property.in_cart
-  group by own.product_id
-)`;
+const joinedPrice = `left join product_price price on price.product_id = p.id and price.zone_id = ${zoneId}`;
 
 /** False while a campaign runs that excludes the wholesale discount. */
 const saleStacks = `not exists (
@@ -100,36 +84,44 @@ const configuration = `(
   from configuration where p.is_special and configuration.product_id = p.id
 )`;
 
-/** Fields of a line: product `p`, section `s`, properties `cart_props`. */
-const productFields = `
+/** Current fields of a line's product `p` with its `price`. */
+const liveFields = `
     'id', p.id, 'code', p.code, 'name', p.name, 'barcode', p.barcode,
     'article', p.sku, 'unit', p.unit, 'weightGrams', p.weight_grams, 'isActive', p.is_active,
-    'isSpecialProduct', p.is_special, 'schema', p.schema, 'prices', ${prices}, 'saleStacksWithB2b', ${saleStacks},
-    'sections', (select json_agg(node.code) from section node where node.id = any (s.path)),
-    'storages', ${storages}, 'images', ${images}, 'props', coalesce(cart_props.props, '[]')`;
-
-const cartProducts = `
-  select item.product_id from cart_item item
-  where item.customer_id = mine.customer_id and item.cart_uid = mine.uid`;
+    'isSpecialProduct', p.is_special, 'isSample', p.is_sample, 'schema', p.schema, 'prices', ${prices}, 'saleStacksWithB2b', ${saleStacks},
+    'storages', ${storages}`;
 
 /** Lines of the cart `mine`. */
 export const linesSql = `(
   select coalesce(json_agg(json_build_object(
-    'uid', item.uid, 'quantity', item.quantity, ${productFields},
+    'uid', item.uid, 'quantity', item.quantity, ${liveFields}, 'details', prepared.cart_line,
     'stored', ${configuration}, 'quotedPrice', item.quoted_price
   ) order by item.place), '[]')
   from cart_item item
   join product p on p.id = item.product_id
-  join section s on s.id = p.section_id
-  left join ${cartPropsSql(cartProducts)} as cart_props on cart_props.product_id = p.id
+  ${joinedPrice}
+  left join product_details prepared on prepared.product_id = item.product_id
   where item.customer_id = mine.customer_id and item.cart_uid = mine.uid
 )`;
 
-/** Products in the form of cart lines, by id or article, for changes of an order. */
-export const productLinesSql = `
-  select json_build_object(${productFields}) as line
+/** Section `s`, properties `cart_props`. */
+const detailFields = `
+    'sections', ${cartSections}, 'images', ${cartImages}, 'props', coalesce(cart_props.props, '[]')`;
+
+/** Details of products that are not prepared. */
+export const lineDetailsSql = `
+  select p.id, json_build_object(${detailFields}) as details
   from product p
   join section s on s.id = p.section_id
+  left join ${cartPropsSql("select unnest($1::int[]) as product_id")} as cart_props on cart_props.product_id = p.id
+  where p.id = any ($1::int[])`;
+
+/** Products in the form of cart lines, by id or article, for changes of an order. */
+export const productLinesSql = `
+  select json_build_object(${liveFields}, ${detailFields}) as line
+  from product p
+  join section s on s.id = p.section_id
+  ${joinedPrice}
   left join ${cartPropsSql("select unnest($1::int[]) as product_id union select id from product where sku = any ($2::text[])")} as cart_props
     on cart_props.product_id = p.id
   where p.id = any ($1::int[]) or p.sku = any ($2::text[])`;

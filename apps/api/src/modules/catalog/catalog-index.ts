@@ -1,4 +1,4 @@
-import type { ProductSort } from "@zertsalo/contract/product-list";
+import type { ProductGrouping, ProductSort } from "@zertsalo/contract/product-list";
 import type { PreparedText } from "@zertsalo/search-text/prepare-text";
 
 /** Ids of one filter are joined by "or", filters by "and". */
@@ -24,6 +24,8 @@ export interface ListQuery {
 }
 
 export interface PageRequest {
+  /** Products by default. */
+  groupBy?: ProductGrouping;
   sort: ProductSort;
   skip: number;
   limit: number;
@@ -43,7 +45,24 @@ export interface Total {
   totalExact: boolean;
 }
 
-/** Number of products per option; options without products are missing. */
+/** Number of products, or of families with the number of their products. */
+export interface GroupedTotal extends Total {
+  variants?: Total;
+}
+
+/** A product of a family in a list. */
+export interface FamilyVariant {
+  id: number;
+  familyId: number;
+  /** Passes the filters and the text. */
+  isMatch: boolean;
+  /** A guest's. */
+  price: number;
+  isSale: boolean;
+  width: number | null;
+}
+
+/** Number of products or families per option; options without any are missing. */
 export interface FacetCounts extends Total {
   options: ReadonlyMap<number, number>;
 }
@@ -55,15 +74,19 @@ export interface FacetCounts extends Total {
 export interface CatalogIndex {
   list(query: ListQuery, page: PageRequest): Promise<FoundPage>;
   /** Separate from the list, which never waits for it. */
-  total(query: ListQuery): Promise<Total>;
+  total(query: ListQuery, groupBy?: ProductGrouping): Promise<GroupedTotal>;
   /** Counts of a property ignore its own filter, so that a second option can be added. Null: counting timed out. */
-  facets(query: ListQuery, text: PreparedText | null): Promise<FacetCounts | null>;
+  facets(query: ListQuery, text: PreparedText | null, groupBy?: ProductGrouping): Promise<FacetCounts | null>;
   /** The sort `popular` means the best match first. */
   search(text: PreparedText, query: ListQuery, page: PageRequest): Promise<FoundPage>;
-  searchTotal(text: PreparedText, query: ListQuery): Promise<Total>;
+  searchTotal(text: PreparedText, query: ListQuery, groupBy?: ProductGrouping): Promise<GroupedTotal>;
   /** Number of matches by section id. Null: counting timed out. */
   searchSections(text: PreparedText): Promise<ReadonlyMap<number, number> | null>;
+  /** The families of the given products, as the section has them. */
+  familyVariants(query: ListQuery, text: PreparedText | null, ids: readonly number[]): Promise<FamilyVariant[]>;
 }
 
 /** Counting stops here: nobody pages that far. */
 export const countedTotal = 10_000;
+/** Families are counted among so many products at most. */
+export const countedVariants = 100_000;

@@ -2,6 +2,8 @@ import {
   bestsellerCodes,
   bestsellers,
   currentLink,
+  familyOfProduct,
+  fittingOfProduct,
   kitsOfProduct,
   modelOfProduct,
   productByCode,
@@ -22,12 +24,13 @@ import { withFigures } from "../figures/figures.ts";
 import { bestsellingCards, bestsellingCodes } from "./bestsellers.service.ts";
 import type { Catalog } from "./open-catalog.ts";
 import { findCurrentLink } from "./former-codes.queries.ts";
+import { familyJson } from "./product-family.queries.ts";
 import { productFilters } from "./product-filter.service.ts";
 import { productPage } from "./product-list.service.ts";
 import { getProduct } from "./product.service.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { allSections, sectionSeo } from "./sections.queries.ts";
-import { kitsJson, findProductModel, selectionsJson } from "./shelves.queries.ts";
+import { findFitting, kitsJson, findProductModel, selectionsJson } from "./shelves.queries.ts";
 
 export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog }): Promise<void> {
   // Warms the caches before the first request; errors are ignored, since a request loads them again.
@@ -42,6 +45,11 @@ export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog
   app.route({ ...route(currentLink), handler: ({ params: { kind, code } }) => findCurrentLink(app.pool, kind, code) });
   app.route({ ...route(bestsellers), handler: () => bestsellingCards(catalog) });
   app.route({ ...route(bestsellerCodes), handler: () => bestsellingCodes(catalog) });
+
+  app.route({
+    ...route(familyOfProduct),
+    handler: async ({ params }) => new PreparedJson(`{"variants":${await familyJson(app.pool, params.productId)}}`),
+  });
 
   searchRoutes(app, catalog);
 
@@ -62,7 +70,7 @@ export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog
     return seo;
   }
 
-  // Without a product id these three return an empty answer, not an error (specification, section 5).
+  // Without a product id these four return an empty answer, not an error (specification, section 5).
   app.route({
     ...route(kitsOfProduct),
     attachValidation: true,
@@ -74,6 +82,11 @@ export async function catalogRoutes(app: Server, { catalog }: { catalog: Catalog
     attachValidation: true,
     handler: async ({ params, validationError }) =>
       validationError ? null : findProductModel(app.db, params.productId),
+  });
+  app.route({
+    ...route(fittingOfProduct),
+    attachValidation: true,
+    handler: async ({ params, validationError }) => (validationError ? null : findFitting(app.db, params.productId)),
   });
   app.route({
     ...route(selectionsOfCabinet),

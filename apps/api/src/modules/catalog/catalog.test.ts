@@ -2,6 +2,7 @@ import type { ApiError } from "@zertsalo/client/api-error";
 import {
   bestsellerCodes,
   bestsellers,
+  fittingOfProduct,
   kitsOfProduct,
   modelOfProduct,
   productByCode,
@@ -15,6 +16,7 @@ import type { ProductListRequest } from "@zertsalo/contract/product-list";
 import { WithdrawnProduct } from "@zertsalo/contract/product";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newKit, newProduct } from "@zertsalo/testing/builders";
+import { sampleLooks } from "@zertsalo/testing/samples/looks";
 import { demoProductIds, visibleProducts } from "@zertsalo/testing/demo";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -170,6 +172,13 @@ describe("shelves", () => {
     expect(kits[0]?.products.map((product) => product.id)).toEqual(productIds);
   });
 
+  test("a kit without a former price has no discount", async () => {
+    const { id: productId } = await newProduct(api.db);
+    const { id } = await newKit(api.db, { price: 777_700, productIds: [productId, (await newProduct(api.db)).id] });
+    const kits = await api.call(kitsOfProduct, { params: { productId } });
+    expect(kits).toMatchObject([{ id, price: 777_700, oldPrice: null, discountPercent: 0 }]);
+  });
+
   test("returns products that fit a cabinet", async () => {
     const cabinet = await newProduct(api.db, { kind: "vanity" });
     const sinkIds: number[] = [];
@@ -185,7 +194,31 @@ describe("shelves", () => {
     const { id: productId } = await newProduct(api.db);
     expect(await api.call(modelOfProduct, { params: { productId } })).toBeNull();
     await sql`insert into product_model select ${productId}, media_id from product_model limit 1`.execute(api.db);
-    expect(await api.call(modelOfProduct, { params: { productId } })).toMatchObject({ productId });
+    expect(await api.call(modelOfProduct, { params: { productId } })).toMatchObject({ productId, placement: "floor" });
+  });
+
+  test("puts the model of a mirror on a wall", async () => {
+    const { id: productId } = await newProduct(api.db, { kind: "mirror" });
+    await sql`insert into product_model select ${productId}, media_id from product_model limit 1`.execute(api.db);
+    expect(await api.call(modelOfProduct, { params: { productId } })).toMatchObject({ productId, placement: "wall" });
+  });
+
+  test("returns how a product fits by its look, null without one", async () => {
+    const { id: productId } = await newProduct(api.db);
+    await sql`update product set look = null where id = ${productId}`.execute(api.db);
+    const ask = () => api.call(fittingOfProduct, { params: { productId } });
+    expect(await ask()).toBeNull();
+    await sql`update product set look = ${JSON.stringify(sampleLooks.vanity)} where id = ${productId}`.execute(api.db);
+    expect(await ask()).toMatchObject({
+      views: [
+        { title: "Вид спереди", widthMm: 600, heightMm: 500, lines: expect.stringMatching(/^M0 12h600/) },
+        { title: "Вид сбоку", widthMm: 460, heightMm: 500, lines: "" },
+      ],
+      box: ["Изделие", "раковина", "навесы и крепёж", "паспорт изделия"],
+      advice: [expect.stringContaining("700\u00a0мм"), expect.anything(), expect.anything()],
+    });
+    await sql`update product set is_active = false where id = ${productId}`.execute(api.db);
+    expect(await ask()).toBeNull();
   });
 
   test.each(["", "abc", "-1", "99999999999", "1.5"])("is empty for an invalid product id («%s»)", async (id) => {
@@ -197,5 +230,6 @@ describe("shelves", () => {
     expect(await ask(kitsOfProduct)).toEqual([200, "[]"]);
     expect(await ask(modelOfProduct)).toEqual([200, "null"]);
     expect(await ask(selectionsOfCabinet)).toEqual([200, "[]"]);
+    expect(await ask(fittingOfProduct)).toEqual([200, "null"]);
   });
 });

@@ -61,6 +61,18 @@ test.each(Object.keys(shapes).flatMap((name) => sorts.map((sort) => [name, sort]
   },
 );
 
+test.each(Object.keys(shapes).flatMap((name) => (["popular", "price"] as const).map((sort) => [name, sort] as const)))(
+  "families of %s by %s are found without reading the listing from end to end",
+  async (name, sort) => {
+    const { page = 1, ...shape } = shapes[name] ?? {};
+    const body = { ...shape, page: Math.min(page, 3), sort, groupBy: "family" } as const; // families have fewer pages
+    const nodes = await plansOf(() => api.call(productList, { body }));
+    const scans = nodes.filter((node) => node["Relation Name"]?.startsWith("listing"));
+    expect(scans.length).toBeGreaterThan(0);
+    expect(scans.map((node) => node["Node Type"])).not.toContain("Seq Scan");
+  },
+);
+
 test("a cursor continues the index scan where it ended", async () => {
   const { cursor } = await api.call(productList, { body: { typeCode: "zerkala", sort: "price" } });
   const nodes = await plansOf(() =>

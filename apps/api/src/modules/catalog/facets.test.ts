@@ -26,7 +26,7 @@ beforeAll(async () => {
   const products = await rowsOf<{ id: number; section_id: number; price: number }>(
     `select id, section_id, case when promo is null then no_registry when now() between promo_from and promo_until
        then promo else retail end as price
-     from product join product_price on product_id = id where is_active and not is_special`,
+     from product join product_price on product_id = id where is_active and not is_special and not is_sample`,
   );
   const options = await rowsOf<{ product_id: number; code: string; value: string }>(
     `select product_id, code, value from product_option join property_option o on o.id = option_id

@@ -42,6 +42,8 @@ const parts: FilterParts = {
       [badgeToken("new"), 2],
       [collectionToken(7), 3],
     ]),
+    families: 3,
+    familyOptions: new Map(),
     ranges: new Map([
       ["price", { min: 100_00, max: 900_00 }],
       ["width", { min: 400, max: 1200 }],

@@ -15,6 +15,7 @@ type Query = Readonly<Record<string, string | string[]>>;
 export async function productFilters(catalog: Catalog, query: Query): Promise<PreparedJson<FilterAnswer>> {
   const filter = filterOf(query);
   const fold = foldOf(query);
+  const groupBy = query.groupBy === "family" ? "family" : "product";
   const dictionary = await catalog.state.dictionary();
   const section = getSection(dictionary, filter.typeCode);
   const listQuery = buildListQuery(filter, section.id, dictionary);
@@ -23,7 +24,7 @@ export async function productFilters(catalog: Catalog, query: Query): Promise<Pr
 
   async function build(): Promise<FacetEntry> {
     const [counts, sectionCounts] = await Promise.all([
-      catalog.index.facets(listQuery, text),
+      catalog.index.facets(listQuery, text, groupBy),
       catalog.state.countsOf(section.id),
     ]);
     const answer = filterAnswer({ dictionary, section: sectionCounts, query: listQuery, counts, chosenRanges, fold });
@@ -33,10 +34,11 @@ export async function productFilters(catalog: Catalog, query: Query): Promise<Pr
   const version = await catalog.state.versionOf(section.id);
   const isWholeSection = !text && listQuery.groups.length === 0 && listQuery.ranges.length === 0;
   if (isWholeSection && fold.unfolded.length === 0) {
-    const name = `${section.id} ${fold.isShort ? "short" : "full"}`;
+    const name = `${section.id} ${groupBy} ${fold.isShort ? "short" : "full"}`;
     return new PreparedJson(await catalog.wholeSections(name, version, build));
   }
-  return new PreparedJson(await catalog.keepFacets([zoneId, listQuery, text, [...chosenRanges], fold], version, build));
+  const parts = [zoneId, groupBy, listQuery, text, [...chosenRanges], fold];
+  return new PreparedJson(await catalog.keepFacets(parts, version, build));
 }
 
 function foldOf({ short, all = [] }: Query): Fold {

@@ -12,6 +12,8 @@ const [known] = await behind.db
   .selectFrom("product")
   .select(["id", "code"])
   .where("is_active", "=", true)
+  .where("is_sample", "=", false)
+  .where("is_special", "=", false)
   .limit(1)
   .execute();
 const { id, code } = known ?? { id: 0, code: "" };

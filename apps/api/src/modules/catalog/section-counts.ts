@@ -6,6 +6,9 @@ export interface SectionCounts {
   products: number;
   /** Number of products per option. */
   options: ReadonlyMap<number, number>;
+  families: number;
+  /** Number of families per option. */
+  familyOptions: ReadonlyMap<number, number>;
   ranges: ReadonlyMap<string, { min: number; max: number }>;
 }
 
@@ -13,7 +16,7 @@ export async function loadSectionCounts(db: Db, sectionId: number): Promise<Sect
   const [options, ranges, summary] = await Promise.all([
     db
       .selectFrom("facet_section")
-      .select(["option_id", "n"])
+      .select(["option_id", "n", "families"])
       .where("zone_id", "=", zoneId)
       .where("section_id", "=", sectionId)
       .execute(),
@@ -25,7 +28,7 @@ export async function loadSectionCounts(db: Db, sectionId: number): Promise<Sect
       .execute(),
     db
       .selectFrom("section_summary")
-      .select("products")
+      .select(["products", "families"])
       .where("zone_id", "=", zoneId)
       .where("section_id", "=", sectionId)
       .executeTakeFirst(),
@@ -33,6 +36,8 @@ export async function loadSectionCounts(db: Db, sectionId: number): Promise<Sect
   return {
     products: summary?.products ?? 0,
     options: new Map(options.map(({ option_id, n }) => [option_id, n])),
+    families: summary?.families ?? 0,
+    familyOptions: new Map(options.map(({ option_id, families }) => [option_id, families])),
     ranges: new Map(ranges.map(({ code, lo, hi }) => [code, { min: lo, max: hi }])),
   };
 }

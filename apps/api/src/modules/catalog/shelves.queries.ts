@@ -1,9 +1,13 @@
 import { Picture } from "@zertsalo/contract/media";
 import { Money } from "@zertsalo/contract/money";
-import type { Model3d } from "@zertsalo/contract/product";
-import { checkRows } from "@zertsalo/db/check-rows";
+import { Model3d, type ProductFitting } from "@zertsalo/contract/product";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { discountPercent } from "@zertsalo/domain/catalog/prices";
+import { sizeAdvice } from "@zertsalo/domain/catalog/size-advice";
+import { boxContents } from "@zertsalo/domain/documents/passport-text";
+import type { Look } from "@zertsalo/domain/look/look";
+import { measuredViews } from "@zertsalo/product-drawings/measured-views";
 import { sql } from "kysely";
 import { z } from "zod";
 import { pictureJson } from "../../database/picture-json.ts";
@@ -18,7 +22,7 @@ const KitRow = z.strictObject({
   name: z.string(),
   image: Picture.nullable(),
   price: Money,
-  oldPrice: Money,
+  oldPrice: Money.nullable(),
   products: z.string(),
 });
 
@@ -95,12 +99,30 @@ export async function selectionsJson(db: Db, cabinetId: number): Promise<string>
   return `[${each.join(",")}]`;
 }
 
+/** Mirrors hang on a wall: their sections lie in «Зеркала». */
 export async function findProductModel(db: Db, productId: number): Promise<Model3d | null> {
-  const model = await db
-    .selectFrom("product_model")
-    .innerJoin("media", "media.id", "product_model.media_id")
-    .select(["product_model.product_id as productId", "media.key as path", "media.bytes", "media.alt"])
-    .where("product_model.product_id", "=", productId)
-    .executeTakeFirst();
-  return model ?? null;
+  const { rows } = await sql`
+    select model.product_id as "productId", media.key as path, media.bytes, media.alt,
+      case when exists (select from section above where above.id = any(section.path) and above.code = 'zerkala')
+        then 'wall' else 'floor' end as placement
+    from product_model model
+    join media on media.id = model.media_id
+    join product on product.id = model.product_id
+    join section on section.id = product.section_id
+    where model.product_id = ${productId}`.execute(db);
+  return checkRows(Model3d, rows)[0] ?? null;
+}
+
+const LookRow = z.strictObject({ look: storedJson<Look>().nullable() });
+
+/** What the look of a product on sale says of its place; null without a look. */
+export async function findFitting(db: Db, productId: number): Promise<ProductFitting | null> {
+  const rows = await db
+    .selectFrom("product")
+    .select("look")
+    .where("id", "=", productId)
+    .where("is_active", "=", true)
+    .execute();
+  const look = checkRows(LookRow, rows)[0]?.look;
+  return look ? { views: measuredViews(look), box: boxContents(look), advice: sizeAdvice(look) } : null;
 }

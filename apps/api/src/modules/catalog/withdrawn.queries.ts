@@ -37,4 +37,4 @@ const withdrawnByCode = `
     ) as "alternativeIds"
   from product p
   join section s on s.id = p.section_id
-  where p.code = $1 and not p.is_active`;
+  where p.code = $1 and not p.is_active and not p.is_sample`;

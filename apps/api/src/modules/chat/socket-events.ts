@@ -1,6 +1,7 @@
 import type { SocketAnswer } from "@zertsalo/contract/chat-socket";
 import { errorCatalogue } from "@zertsalo/contract/errors";
 import type { z } from "zod";
+import { isOutage } from "../../database/outage.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { createPace } from "./pace.ts";
@@ -17,7 +18,8 @@ export function parsePayload<Schema extends z.ZodType>(schema: Schema, payload: 
 
 export function toSocketError(app: Server, error: unknown): Error & { data: { errorCode: string; errorText: string } } {
   const code = error instanceof ShopError ? error.code : "unavailable";
-  if (!(error instanceof ShopError)) app.log.error({ err: error }, "chat event handler failed");
+  if (isOutage(error)) app.log.warn({ err: error }, "chat event refused");
+  else if (!(error instanceof ShopError)) app.log.error({ err: error }, "chat event handler failed");
   return Object.assign(new Error(code), { data: { errorCode: code, errorText: errorCatalogue[code].text } });
 }
 

@@ -7,12 +7,13 @@ import type { Storage } from "@zertsalo/db/storage";
 import { staffAddresses } from "@zertsalo/db/staff-addresses";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { claimErrors, claimFacts, claimForms, type ClaimValues } from "@zertsalo/domain/forms/claim-form";
-import { normaliseEmail } from "@zertsalo/domain/forms/field-rules";
+import { isoDay, normaliseEmail } from "@zertsalo/domain/forms/field-rules";
 import { detectFileType, safeFileName } from "@zertsalo/domain/forms/file-rules";
 import { dueOn } from "@zertsalo/domain/inquiries/inquiry-term";
 import { refuseFields } from "../../http/refuse-fields.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { type FormSender, recordConsents, requireConsents } from "../consents/consents.ts";
+import { bookVisit, findShowroom } from "../visits/visits.ts";
 import { attachFile, insertClaim, insertFile } from "./claims.queries.ts";
 
 export interface SentClaim extends GivenConsents {
@@ -21,20 +22,24 @@ export interface SentClaim extends GivenConsents {
   fileId: string | null;
 }
 
-/** Stores a claim with its consent and file, and e-mails the responsible staff and the sender. Returns its number. */
+/** Stores a claim with its consent, file and visit, and e-mails the responsible staff and the sender. Returns its number. */
 export async function acceptClaim(db: Db, claim: SentClaim, sender: FormSender): Promise<number> {
-  const { kind, fields, fileId, ...given } = claim;
+  const { kind, fileId, fields: sent, ...given } = claim;
   const form = claimForms[kind];
-  refuseFields(claimErrors(kind, fields));
+  refuseFields(claimErrors(kind, sent));
   requireConsents("claim", given);
   if (fileId && !form.takesFile) throw new ShopError("invalid_request", "This form takes no file");
 
   return db.transaction().execute(async (tx) => {
     const { customerId } = sender;
+    const showroom = sent.showroom ? await findShowroom(tx, sent.showroom.trim()) : null;
+    const fields = showroom ? { ...sent, showroom: showroom.city } : sent;
     await recordConsents(tx, "claim", { given, subject: fields.email || fields.phone || "", sender });
     const number = await insertClaim(tx, { kind, customerId, fields, dueOn: dueOn(kind, inMoscow(new Date()).day) });
     const file = fileId ? await attachFile(tx, { fileId, claimId: number, customerId }) : null;
     if (file === undefined) throw new ShopError("file_not_found");
+    const [day, time] = [isoDay(fields.date?.trim() ?? "", 1990), fields.time?.trim()];
+    if (day && time) await bookVisit(tx, { claimId: number, showroom, day, time }, new Date());
     await queueEmails(tx, { kind, fields, number, file });
     return number;
   });

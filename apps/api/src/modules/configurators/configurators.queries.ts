@@ -5,10 +5,12 @@ import { currentVersions, PricingVersions } from "@zertsalo/db/configurator/pric
 import { z } from "zod";
 import type { Visitor } from "../../auth/tokens.ts";
 import type { Queries } from "../../database/statement.ts";
+import { termsName } from "../../database/terms-name.ts";
 import { resolveDeliveryTerms, type StoredPrices, ZoneRow } from "../delivery/delivery.ts";
 
 const FactsRow = z.strictObject({
   now: z.date(),
+  terms: z.string(),
   versions: PricingVersions,
   /** The requested price list is still valid for the buyer it was quoted to. */
   isQuoted: z.boolean(),
@@ -26,7 +28,8 @@ const FactsRow = z.strictObject({
 });
 
 /** Everything a calculation reads from the database, from one snapshot. */
-export interface CalculationFacts extends Pick<z.infer<typeof FactsRow>, "now" | "versions" | "isQuoted" | "company"> {
+export interface CalculationFacts
+  extends Pick<z.infer<typeof FactsRow>, "now" | "terms" | "versions" | "isQuoted" | "company"> {
   place: ConfiguredPlace | null;
 }
 
@@ -51,7 +54,7 @@ const city = `(
 )`;
 
 const factsSql = `
-  select now() as now, ${currentVersions} as versions, ${company} as company, ${city} as city,
+  select now() as now, ${termsName} as terms, ${currentVersions} as versions, ${company} as company, ${city} as city,
     $4::text is null or exists (
       select from configurator_prices where version = $4 and since <= now() and quoted_until >= now()) as "isQuoted",
     (select content from site_content where key = 'settings') as prices,

@@ -3,7 +3,9 @@ import type { CalculateAnswer, ConfiguredProduct, StoredConfiguration } from "@z
 import { ConfiguratorType } from "@zertsalo/contract/configuration";
 import { loadPricingRules, currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import { findConfiguration, grossGrams, storeConfiguration } from "@zertsalo/db/configurator/configurations";
+import { findRender } from "@zertsalo/db/configurator/renders";
 import type { Db } from "@zertsalo/db/connection";
+import { billOfWork } from "@zertsalo/configurator/bill-of-work";
 import { calculate } from "@zertsalo/configurator/calculate";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { isPriced } from "@zertsalo/configurator/pricing-rules/is-priced";
@@ -16,6 +18,7 @@ import { pick } from "../../http/pick.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import type { Visitor } from "../../auth/tokens.ts";
 import type { Pool } from "../../database/statement.ts";
+import { pageAgeMs, piecePackedBy, piecePromise, workshopLoad } from "../promise/promise.ts";
 import { type CalculationFacts, calculationFacts } from "./configurators.queries.ts";
 
 /** The visitor who configures, and the database. */
@@ -56,8 +59,11 @@ export async function calculateConfigurationFor(
   const book = await loadPricingRules(pool, { ...facts.versions, prices });
   const made = calculatePriced(book, type, options);
   const ownPrice = computeOwnPrice(facts, made);
-  const delivery = facts.place && configuredDelivery(made, ownPrice ?? made.total, facts.place, facts.now);
-  return { ...made, ownPrice, delivery: cityId === undefined ? null : (delivery ?? []) };
+  const load = await workshopLoad(pool, facts.terms, facts.now, pageAgeMs);
+  const promise = piecePromise(load, billOfWork(book, made).operations, facts.now);
+  const packed = { ...made, packedBy: piecePackedBy(load, promise) };
+  const delivery = facts.place && configuredDelivery(packed, ownPrice ?? made.total, facts.place, facts.now);
+  return { ...made, ownPrice, promise, delivery: cityId === undefined ? null : (delivery ?? []) };
 }
 
 /** The current price list, or the quoted one until it expires. */
@@ -134,12 +140,14 @@ export async function storedConfiguration(
     "overall",
     "leadTimeDays",
   ]);
-  const current = calculate(await currentPricingRules(pool), found.type, found.options);
+  const [book, picture] = await Promise.all([currentPricingRules(pool), findRender(db, found.hash)]);
+  const current = calculate(book, found.type, found.options);
   return {
     stored: { ...stored, createdAt: moscowTime(createdAt) },
     current,
     changed: { price: current.total - found.total, options: changedGroups(found.options, current.options) },
     productId,
+    picture,
   };
 }
 

@@ -46,5 +46,7 @@ describe.each(sampledTypes)("%s", (type) => {
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     const model = await api.inject({ url: `${path}/model.glb` });
     expect(model.rawPayload.subarray(0, 4).toString()).toBe("glTF");
+    const placed = await api.inject({ url: `${path}/model.usdz` });
+    expect(placed.headers["content-type"]).toBe("model/vnd.usdz+zip");
   });
 });

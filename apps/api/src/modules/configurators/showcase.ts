@@ -14,12 +14,12 @@ import { priceParts } from "@zertsalo/configurator/price-parts";
 import { getPriceList } from "@zertsalo/configurator/pricing-rules/prices";
 import { getServerKind } from "@zertsalo/configurator/server-kinds";
 import { ShopError } from "../../http/shop-error.ts";
-import type { Pool } from "../../database/statement.ts";
+import type { Queries } from "../../database/statement.ts";
 import { picturesBySlot, storedDocument } from "../../site-content/site-content.queries.ts";
 
 export interface ShowcaseShop {
   db: Db;
-  pool: Pool;
+  pool: Queries;
 }
 
 /** Of the types that are priced: a new kind is not offered before its rules and prices are published. */
@@ -29,7 +29,7 @@ type Offers = Partial<Record<ConfiguratorType, Offer>>;
 const offersCache = new WeakMap<PricingRules, Offers>();
 
 /** Offers of every configurator by current rules and prices. */
-export async function currentOffers(pool: Pool): Promise<Offers> {
+export async function currentOffers(pool: Queries): Promise<Offers> {
   return offersOf(await currentPricingRules(pool));
 }
 

@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { UserConsent } from "@zertsalo/contract/users";
 import type { Db } from "@zertsalo/db/connection";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 interface Given {
   subject: string;
@@ -11,18 +11,24 @@ interface Given {
 }
 
 /** Stores the document version currently in force, from the settings; fails for a document without a version. */
-export async function insertConsents(
-  tx: Db,
-  facts: readonly { purpose: ConsentPurpose; document: string }[],
+export async function insertConsents(tx: Db, facts: readonly ConsentFact[], given: Given): Promise<void> {
+  await consentsStatement(facts, given).execute(tx);
+}
+
+interface ConsentFact {
+  purpose: ConsentPurpose;
+  document: string;
+}
+
+export const consentsStatement = (
+  facts: readonly ConsentFact[],
   { subject, customerId, addressHash, page }: Given,
-): Promise<void> {
-  await sql`
+): RawBuilder<unknown> => sql`
     insert into consent (purpose, document, version, subject, customer_id, ip_hash, page)
     select purpose, document, settings.content -> 'documentVersions' ->> document,
       ${subject}, ${customerId}, ${addressHash}, ${page}
     from json_to_recordset(${JSON.stringify(facts)}::json) as fact (purpose text, document text)
-    join site_content settings on settings.key = 'settings'`.execute(tx);
-}
+    join site_content settings on settings.key = 'settings'`;
 
 export async function withdrawConsents(tx: Db, subject: string, purposes: readonly ConsentPurpose[]): Promise<void> {
   await tx

@@ -3,7 +3,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { type ConsentForm, consents, formConsents, missingConsents } from "@zertsalo/domain/consents/consents";
 import type { FastifyRequest } from "fastify";
 import { ShopError } from "../../http/shop-error.ts";
-import { insertConsents } from "./consents.queries.ts";
+import { consentsStatement, insertConsents } from "./consents.queries.ts";
 
 /** Sender of a form, from the request. */
 export interface FormSender {
@@ -31,15 +31,21 @@ export async function recordConsents(
   await insertConsents(tx, facts, { subject, page: given.page, ...sender });
 }
 
-/** Records each consent ticked in an order, and the newsletter subscription if both of its boxes are ticked. */
-export async function recordOrderConsents(
-  tx: Db,
-  { given, subject, sender }: { given: GivenConsents; subject: string; sender: FormSender },
-): Promise<void> {
+/** Each consent ticked in an order, and the newsletter subscription if both of its boxes are ticked. */
+export function orderConsents({
+  given,
+  subject,
+  sender,
+}: {
+  given: GivenConsents;
+  subject: string;
+  sender: FormSender;
+}) {
   const ticked = formConsents.order.filter((purpose) => given.consents.includes(purpose));
-  const facts = ticked.map((purpose) => ({ purpose, document: consents[purpose].document }));
-  await insertConsents(tx, facts, { subject, page: given.page, ...sender });
-  await keepAdvertising(tx, { given, subject, sender });
+  const isSubscribed = missingConsents("subscription", given.consents).length === 0;
+  const purposes = [...ticked, ...(isSubscribed ? formConsents.subscription : [])];
+  const facts = purposes.map((purpose) => ({ purpose, document: consents[purpose].document }));
+  return consentsStatement(facts, { subject, page: given.page, ...sender });
 }
 
 /** Optional consents: the newsletter, and storing the address for it. */

@@ -3,8 +3,8 @@ export {
   type FormSender,
   formSender,
   keepAdvertising,
+  orderConsents,
   recordConsents,
-  recordOrderConsents,
   requireConsents,
 } from "./consents.service.ts";
 export { consentsSource } from "./personal-consents.ts";

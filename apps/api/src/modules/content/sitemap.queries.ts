@@ -29,7 +29,7 @@ async function productEntries(db: Db, part: number): Promise<string> {
     select ${entry("'/product/' || code || '/'")} as entries
     from (
       select code, updated_at as changed_at from product
-      where is_active and not is_special and id >= ${part * idsPerPart} and id < ${(part + 1) * idsPerPart}
+      where is_active and not is_special and not is_sample and id >= ${part * idsPerPart} and id < ${(part + 1) * idsPerPart}
       order by id
     ) as products`.execute(db);
   return rows[0]?.entries ?? "";
@@ -44,7 +44,7 @@ async function sectionEntries(db: Db): Promise<string> {
       from section
       join section as inner_section on inner_section.path @> array[section.id]
       join (select section_id, max(updated_at) as at from product
-        where is_active and not is_special group by section_id) as changed
+        where is_active and not is_special and not is_sample group by section_id) as changed
         on changed.section_id = inner_section.id
       where section.parent_id is not null
       group by section.id

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DeliverySelection } from "@zertsalo/contract/delivery";
 import type { DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
-import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
+import type { Db } from "@zertsalo/db/connection";
 import { correctionText } from "@zertsalo/domain/delivery/correction-text";
-import { type Cargo, carrierItems, fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
-import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
-import { getDeliveryKind, isCarrierDoor } from "@zertsalo/domain/delivery/delivery-types";
-import { unfitWays } from "@zertsalo/domain/delivery/packed-fit";
-import { isFreight, totalWeightGrams } from "@zertsalo/domain/delivery/parcels";
-import { carrierReadyDay } from "@zertsalo/domain/delivery/ready-day";
+import { totalWeightGrams } from "@zertsalo/domain/delivery/parcels";
+import { readyDays } from "@zertsalo/domain/delivery/ready-day";
 import { correctSelection, defaultSelection, promisedSelection } from "@zertsalo/domain/delivery/selection";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
@@ -24,12 +20,10 @@ import {
 } from "../cart/cart.ts";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import { cargoHash, buildCargo, madePackages, orderableLines } from "./cargo.ts";
-import { type CarrierOffers, carrierOffers } from "./carrier-offers.ts";
 import { hashDeliveryAddress, chosenDelivery, buildUserData } from "./chosen-delivery.ts";
-import { type DeliveryFacts, deliveryFacts } from "./delivery-facts.queries.ts";
-import { ownOffers } from "./own-offers.ts";
-import { type PlaceInput, resolvePlace } from "./place.ts";
-import { quotedItems } from "./quoted-items.ts";
+import { deliveryFacts } from "./delivery-facts.queries.ts";
+import { deliveryOffers } from "./delivery-offers.ts";
+import type { PlaceInput } from "./place.ts";
 import { saveDelivery, saveQuote } from "./quotes.queries.ts";
 
 export interface DeliveryInput extends PlaceInput {
@@ -65,23 +59,23 @@ export async function calculateDeliveryFor(
   );
   const cargo = buildCargo(priced, facts, unload);
   const calendar = buildCalendar(facts.calendar);
-  const supplied = lines.map(({ row: { storages, workingDays }, quantity }) => ({ storages, quantity, workingDays }));
-  const readyDay = carrierReadyDay(supplied, row.now, calendar);
-  const [place, carrier] = await Promise.all([
-    resolvePlace(app, facts.city, input),
-    readyDay === null || row.closed["carrier.cdek"]
-      ? nothingCarried(row.closed["carrier.cdek"])
-      : askCarrier(app, cargo, facts, { readyDay, floor: unload.floor, startedMs }),
-  ]);
-
-  const own = ownOffers(cargo, facts, { now: row.now, lines: supplied, calendar, coordinates: place.coordinates });
-  const carried = readyDay === null ? [] : carriedOffers(cargo, facts, carrier, readyDay);
-  const unfit = unfitWays(madePackages(priced));
-  const items = [...own, ...carried].filter(
-    ({ deliveryType }) =>
-      !(place.otherCity && isCarrierDoor(deliveryType)) &&
-      !unfit.some(({ kind }) => kind === getDeliveryKind(deliveryType)),
-  );
+  const supplied = lines.map(({ row: { storages, workingDays, packedBy }, quantity }) => ({
+    storages,
+    quantity,
+    workingDays,
+    packedBy,
+  }));
+  const ready = readyDays(supplied, row.now, calendar);
+  const { items, quoted, unfit, carrier, place } = await deliveryOffers(app, {
+    cargo,
+    facts,
+    packages: madePackages(priced),
+    ready,
+    calendar,
+    place: input,
+    carrierClosed: row.closed["carrier.cdek"],
+    startedMs,
+  });
   const { exactStepMin } = cargo.terms.courier;
   const selection = chosen ? { ...chosen, unload } : promisedSelection(items, unload, exactStepMin);
   const corrected = correctSelection(selection, items, exactStepMin);
@@ -92,8 +86,8 @@ export async function calculateDeliveryFor(
     weightGrams: totalWeightGrams(cargo.parcels),
     isPlaceKnown: place.isFound,
     hasHouse: place.hasHouse,
-    readyDay,
-    items: quotedItems(items, cargo, facts, carrier.tariffs),
+    readyDay: ready.carrier,
+    items: quoted,
   };
   const selected = quote.items.find(({ id }) => id === corrected.item?.id);
   const delivery = selected ? chosenDelivery(selected, corrected.selection, quote) : null;
@@ -110,7 +104,7 @@ export async function calculateDeliveryFor(
     }),
     changes: corrected.changes.map((change) => ({ ...change, text: correctionText(change) })),
     unfit,
-    carrier: carrier.carrier,
+    carrier,
     place: { isKnown: place.isFound, hasHouse: place.hasHouse, otherCity: place.otherCity },
     expiresAt: expiresAt.toISOString(),
     ...(input.isLook ? previewCart(row, result) : { cart: await changedCart(keeper), proposedId: null }),
@@ -126,38 +120,11 @@ function previewCart(row: CartRow, { selection, delivery }: Pick<Result, "select
   };
 }
 
-const nothingCarried = (closed: string | undefined): CarrierOffers => ({
-  carrier: closed ? { state: "closed", text: closed } : { state: "fresh", text: null },
-  tariffs: [],
-  carrying: {},
-});
-
 const requestedUnload = ({ unload }: DeliverySelection, { floor, entranceLength }: DeliveryInput) => ({
   ...unload,
   ...(floor && { floor }),
   ...(entranceLength && { entranceLength }),
 });
-
-interface CarrierInput {
-  readyDay: Day;
-  floor: number;
-  startedMs: number;
-}
-
-function askCarrier(app: Server, cargo: Cargo, { city }: DeliveryFacts, { readyDay, floor, startedMs }: CarrierInput) {
-  const { parcels, terms } = cargo;
-  const shipment = {
-    fromCity: dispatch.carrier.cityId,
-    toCity: city.id,
-    readyDay,
-    isFreight: isFreight(parcels, terms),
-    parcels,
-  };
-  return carrierOffers(app, shipment, { fit: (tariffs) => fittingTariffs(parcels, tariffs, terms), floor, startedMs });
-}
-
-const carriedOffers = (cargo: Cargo, { points }: DeliveryFacts, { tariffs, carrying }: CarrierOffers, readyDay: Day) =>
-  carrierItems(cargo, { tariffs, carrying, points, dayAfter: (daysOnRoad) => addDays(readyDay, daysOnRoad) });
 
 interface Result {
   selection: DeliverySelection;
@@ -182,10 +149,11 @@ function save({ db, visitor }: CartContext, cartUid: string, result: Result) {
     ...placeTyped(input),
     coordinates,
   };
-  return db.transaction().execute(async (tx) => {
+  const write = async (tx: Db) => {
     const userData = buildUserData(typed, selection, delivery?.shopAddress ?? null);
     const isHis = await saveDelivery(tx, owner, { selection, delivery, userData });
     if (!isHis) throw new ShopError("cart_not_found");
     return saveQuote(tx, owner, quote);
-  });
+  };
+  return db.isTransaction ? write(db) : db.transaction().execute(write);
 }

@@ -1,4 +1,5 @@
 import { isSameSecret } from "@zertsalo/db/secrets";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Server } from "../../server.ts";
@@ -39,6 +40,7 @@ async function keepNotice({ db }: Server, { type, uuid, attributes }: z.output<t
       on conflict do nothing
       returning carrier_id
     )
-    select graphile_worker.add_job('carrier-sync', json_build_object('carrierId', carrier_id), max_attempts => 6)
+    select graphile_worker.add_job('carrier-sync', json_build_object('carrierId', carrier_id, 'requestId', ${currentRequestId()}::text),
+      max_attempts => 6)
     from saved`.execute(db);
 }

@@ -13,7 +13,7 @@ const storageDays = 7;
 /** The part of a chosen offer that the cart stores. */
 export function chosenDelivery(
   { serviceCost, surcharge, freeFrom, ...item }: QuotedItem,
-  { unload }: DeliverySelection,
+  { unload }: Pick<DeliverySelection, "unload">,
   // Picked field by field, because a quote also contains all its offers.
   { addressHash: address, cityId, cargoHash }: { addressHash: string; cityId: number; cargoHash: string },
 ): ChosenDelivery {
@@ -37,7 +37,7 @@ export function chosenDelivery(
 /** The typed data, with fields derived from the selection. */
 export function buildUserData(
   typed: Partial<DeliveryUserData>,
-  selection: DeliverySelection,
+  selection: Pick<DeliverySelection, "hour" | "minute" | "unload">,
   shopAddress: string | null,
 ): DeliveryUserData {
   return {
@@ -54,7 +54,7 @@ export function buildUserData(
 }
 
 /** Time of a delivery at an exact hour. */
-export const formatChosenTime = ({ hour, minute }: DeliverySelection): string | null =>
+export const formatChosenTime = ({ hour, minute }: Pick<DeliverySelection, "hour" | "minute">): string | null =>
   hour === null ? null : `${pad(hour)}:${pad(minute ?? 0)}`;
 
 const pad = (number: number) => String(number).padStart(2, "0");

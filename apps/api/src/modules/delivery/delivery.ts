@@ -1,7 +1,10 @@
+export { calculateDeliveryFor } from "./calculation.service.ts";
 export { cargoHash, goodsHash, madePackages } from "./cargo.ts";
 export { carrierNoticesRoutes } from "./carrier-notices.routes.ts";
-export { hashDeliveryAddress } from "./chosen-delivery.ts";
-export { deliveryFacts, type StoredPrices, ZoneRow } from "./delivery-facts.queries.ts";
+export { buildUserData, chosenDelivery, hashDeliveryAddress } from "./chosen-delivery.ts";
+export { type DeliveryFacts, deliveryFacts, type StoredPrices, ZoneRow } from "./delivery-facts.queries.ts";
+export { type DeliveryOffers, deliveryOffers } from "./delivery-offers.ts";
 export { bookedPlaces, resolveDeliveryTerms } from "./delivery-terms.ts";
 export { deliveryRoutes } from "./delivery.routes.ts";
 export { saveQuote } from "./quotes.queries.ts";
+export { setUserData, shipBy } from "./shipping.service.ts";

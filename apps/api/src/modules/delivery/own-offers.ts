@@ -1,14 +1,13 @@
 import type { DeliveryItem } from "@zertsalo/contract/delivery";
 import { type Cargo, courierItems, pickupItems } from "@zertsalo/domain/delivery/delivery-items";
-import { courierFirstDay, pickupReadyDay, type SuppliedLine } from "@zertsalo/domain/delivery/ready-day";
+import type { ReadyDays } from "@zertsalo/domain/delivery/ready-day";
 import { courierDays, type WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
 import { type Coordinates, distanceKm } from "@zertsalo/domain/places/distance";
 import type { DeliveryFacts } from "./delivery-facts.queries.ts";
 import { bookedPlaces } from "./delivery-terms.ts";
 
 interface OwnOffersInput {
-  now: Date;
-  lines: readonly SuppliedLine[];
+  ready: ReadyDays;
   calendar: WorkCalendar;
   /** Null: the position within the city is unknown. */
   coordinates: Coordinates | null;
@@ -18,10 +17,10 @@ interface OwnOffersInput {
 export function ownOffers(
   cargo: Cargo,
   facts: DeliveryFacts,
-  { now, lines, calendar, coordinates }: OwnOffersInput,
+  { ready, calendar, coordinates }: OwnOffersInput,
 ): DeliveryItem[] {
   const storeIds = facts.stores.map(({ id }) => id);
-  const first = facts.zone && courierFirstDay(lines, storeIds, now, calendar);
+  const first = facts.zone && ready.courier(storeIds);
   const courier = first
     ? courierItems(cargo, {
         // Without coordinates the base price of the city applies; an address is required before ordering.
@@ -32,6 +31,6 @@ export function ownOffers(
     : [];
   const stores = facts.stores
     .filter(({ canPickup }) => canPickup)
-    .map(({ id, point }) => ({ point, day: pickupReadyDay(lines, id, now, calendar) }));
+    .map(({ id, point }) => ({ point, day: ready.pickup(id) }));
   return [...courier, ...pickupItems(cargo, stores)];
 }

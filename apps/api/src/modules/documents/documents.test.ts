@@ -1,5 +1,6 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { productDocument } from "@zertsalo/contract/documents";
+import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
 import { isDocumentKind } from "@zertsalo/domain/documents/document-kind";
 import { pdfText } from "@zertsalo/pdf/pdf-text";
 import { startTestApi } from "@zertsalo/testing/api";
@@ -87,6 +88,7 @@ describe("a file", () => {
       .set({ weight_grams: 9_900 })
       .where("code", "=", "zerkalo-ladoga-80x60")
       .execute();
+    await emptyOutbox(api.db);
     const after = await fileOf("mounting", "zerkalo-ladoga-80x60");
     expect(after.key).not.toBe(before.key);
     expect(await textOf("mounting", "zerkalo-ladoga-80x60")).toContain("9,9 кг");

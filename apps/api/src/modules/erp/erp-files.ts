@@ -1,4 +1,5 @@
 import { partKey } from "@zertsalo/db/erp/erp-files";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
 import { sql } from "kysely";
 import type { Server } from "../../server.ts";
 import type { ErpSession } from "./erp-sessions.ts";
@@ -64,7 +65,7 @@ async function queueImport({ db }: Server, fileId: number, { isWhole }: { isWhol
       update erp_file set state = case when ${isWhole} then 'waiting' else state end
       where id = ${fileId} and state = 'open' returning id, type
     )
-    select graphile_worker.add_job('erp-import', json_build_object('fileId', id), queue_name => 'erp-' || type,
-      job_key => 'erp-file-' || id, run_at => now() + make_interval(secs => ${seconds}), max_attempts => 5)
+    select graphile_worker.add_job('erp-import', json_build_object('fileId', id, 'requestId', ${currentRequestId()}::text),
+      queue_name => 'erp-' || type, job_key => 'erp-file-' || id, run_at => now() + make_interval(secs => ${seconds}), max_attempts => 5)
     from file`.execute(db);
 }

@@ -20,7 +20,7 @@ export async function insertFavorites(tx: Db, userId: number, ids: readonly numb
     insert into favorite (base_user_id, product_id)
     select ${userId}, product.id
     from unnest(${ids}::int[]) with ordinality as given (id, n) join product on product.id = given.id
-    where product.is_active and not product.is_special
+    where product.is_active and not product.is_special and not product.is_sample
     order by n desc
     on conflict do nothing`.execute(tx);
 }
@@ -44,6 +44,7 @@ export async function isForSale(db: Db, productId: number): Promise<boolean> {
     .where("id", "=", productId)
     .where("is_active", "=", true)
     .where("is_special", "=", false)
+    .where("is_sample", "=", false)
     .executeTakeFirst();
   return found !== undefined;
 }

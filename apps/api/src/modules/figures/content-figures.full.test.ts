@@ -19,7 +19,7 @@ async function knownOf(): Promise<Known> {
       (select content -> 'reserveHours' from site_content where key = 'settings') as "reserveHours",
       (select content -> 'billValidDays' from site_content where key = 'settings') as "billValidDays",
       (select content -> 'storageDaysAtPickup' from site_content where key = 'settings') as "storageDaysAtPickup",
-      (select count(*) from product where is_active and not is_special)::int as products,
+      (select count(*) from product where is_active and not is_special and not is_sample)::int as products,
       (select json_agg(distinct round((price.old - price.promo) * 100.0 / price.old))
         from campaign_product join product_price price using (product_id)
         where price.old > price.promo) as "salePercents",

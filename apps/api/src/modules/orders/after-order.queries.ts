@@ -48,20 +48,42 @@ export async function addReturns(
   return added.length === rows.length;
 }
 
-/** False: the buyer has written a review of the product already. The city is that of the order. */
+interface ReviewInput {
+  productId: number;
+  rating: number;
+  text: string;
+}
+
+/** Its id; null: the buyer has written a review of the product already. The city is that of the order. */
 export async function addReview(
-  db: Db,
+  tx: Db,
   order: OrderRow,
-  { productId, rating, text }: { productId: number; rating: number; text: string },
-): Promise<boolean> {
+  { productId, rating, text }: ReviewInput,
+): Promise<number | null> {
   const author = order.full_name?.split(" ")[0] ?? "Покупатель";
   const { rows } = await sql`
     insert into written_review (customer_id, product_id, order_uid, author, city, rating, text)
     values (${order.customer_id}, ${productId}, ${order.uid}, ${author},
       coalesce((select name from city where id = ${order.city_id}::int), ''), ${rating}, ${text})
     on conflict do nothing
-    returning 1`.execute(db);
-  return rows.length === 1;
+    returning id`.execute(tx);
+  return checkRows(WrittenId, rows)[0]?.id ?? null;
+}
+
+const WrittenId = z.strictObject({ id: z.int() });
+
+/** False: one of the photos is not the buyer's, or belongs to another review. */
+export async function attachPhotos(
+  tx: Db,
+  { customer_id: customerId }: OrderRow,
+  { writtenId, photoIds }: { writtenId: number; photoIds: readonly string[] },
+): Promise<boolean> {
+  if (photoIds.length === 0) return true;
+  const { numAffectedRows } = await sql`
+    update review_photo set written_id = ${writtenId}, place = sent.place
+    from unnest(${photoIds}::uuid[]) with ordinality as sent (id, place)
+    where review_photo.id = sent.id and customer_id = ${customerId} and written_id is null`.execute(tx);
+  return Number(numAffectedRows) === photoIds.length;
 }
 
 /** True for the first call only. */

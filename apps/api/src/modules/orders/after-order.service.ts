@@ -6,7 +6,7 @@ import { type ReceivedLine, returnRefusal, returnUntil, reviewRefusal } from "@z
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
 import { ShopError } from "../../http/shop-error.ts";
 import type { Visitor } from "../../auth/tokens.ts";
-import { addReturns, addReview, findLineStates } from "./after-order.queries.ts";
+import { addReturns, addReview, attachPhotos, findLineStates } from "./after-order.queries.ts";
 import { toOrderFacts } from "./order-answer.ts";
 import type { OrderRow } from "./orders.queries.ts";
 import { ownOrder } from "./orders.service.ts";
@@ -47,15 +47,19 @@ export async function saveReview(
   db: Db,
   visitor: Visitor,
   number: number,
-  { uid, rating, text }: { uid: string; rating: number; text: string },
+  { uid, rating, text, photoIds }: { uid: string; rating: number; text: string; photoIds: readonly string[] },
 ): Promise<AfterOrder> {
   const order = await ownOrder(db, visitor, number);
   const line = (await linesOf(db, order)).find((each) => each.uid === uid);
   if (!line) throw new ShopError("order_not_found");
   const refusal = reviewRefusal(line);
   if (refusal || line.productId === null) throw new ShopError(refusal ?? "product_not_found");
-  const isAdded = await addReview(db, order, { productId: line.productId, rating, text });
-  if (!isAdded) throw new ShopError("review_written_already");
+  const { productId } = line;
+  await db.transaction().execute(async (tx) => {
+    const writtenId = await addReview(tx, order, { productId, rating, text });
+    if (writtenId === null) throw new ShopError("review_written_already");
+    if (!(await attachPhotos(tx, order, { writtenId, photoIds }))) throw new ShopError("file_not_found");
+  });
   return answerOf(db, order);
 }
 

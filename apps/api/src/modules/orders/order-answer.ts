@@ -62,6 +62,7 @@ export function orderAnswer(row: OrderRow): Order {
       registration: row.registration_discount,
       promotion: row.promotion_discount,
       b2b: row.b2b_discount,
+      samples: row.samples_discount,
     },
     orderTotal: row.order_total,
     shop: row.shop_address === null ? null : { address: row.shop_address },

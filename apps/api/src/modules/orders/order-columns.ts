@@ -49,6 +49,7 @@ export const orderColumns = {
   promised_day: z.string().nullable(),
   promoter_id: z.int().nullable(),
   promotion_discount: z.int(),
+  samples_discount: z.int(),
   recipient: storedJson<JsonObject>().nullable(),
   reckoned: storedJson<JsonObject>().nullable(),
   registration_discount: z.int(),
@@ -67,3 +68,5 @@ export const orderColumns = {
   unload_price: z.int(),
   version: z.int(),
 } satisfies { [Column in keyof Order]: z.ZodType<Order[Column]> };
+
+export const orderColumnNames = Object.keys(orderColumns);

@@ -15,9 +15,9 @@ import { orderAnswer, buildSteps } from "./order-answer.ts";
 import { papersOfOrder } from "./order-documents.queries.ts";
 import { type OrderRow, type PayingRow, payingRow } from "./orders.queries.ts";
 
-/** An order with delivery and payment details, for its own page. */
-export async function orderDetails(db: Db, row: OrderRow): Promise<OrderDetails> {
-  const paying = payingOf(row, await payingRow(db, row));
+/** An order with delivery and payment details, for its own page. `known`: what placing has just read. */
+export async function orderDetails(db: Db, row: OrderRow, known?: PayingRow): Promise<OrderDetails> {
+  const paying = payingOf(row, known ?? (await payingRow(db, row)));
   const { payment, ...order } = orderAnswer(row);
   const redirectUrl = paying.isLinkOver ? null : payment.redirectUrl;
   const unsigned =

@@ -8,6 +8,7 @@ import { isPaid } from "@zertsalo/domain/orders/payment-methods";
 import type { PaymentStatus } from "@zertsalo/contract/order-enums";
 import { ShopError } from "../../http/shop-error.ts";
 import { toOrderFacts, buildSteps } from "./order-answer.ts";
+import { isOpenable } from "./opened-orders.queries.ts";
 import { orderOfUid } from "./orders.queries.ts";
 
 interface GlanceInput {
@@ -44,5 +45,6 @@ export async function glanceAt(db: Db, { number, key, secret, nowMs }: GlanceInp
     orderTotal: row.order_total,
     isPaid: isPaid(row.payment_status as PaymentStatus),
     phone: row.phone && veiledPhone(row.phone),
+    canOpen: row.phone !== null && (await isOpenable(db, row)),
   };
 }

@@ -4,6 +4,7 @@ import { DeliveryState, OrderStatusCode, PaymentMethod } from "@zertsalo/contrac
 import type { OrderListState } from "@zertsalo/contract/orders";
 import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import { closedParts, ClosedPartsColumn } from "@zertsalo/db/closed-parts";
+import { findRendersOfProducts } from "@zertsalo/db/configurator/renders";
 import type { Db } from "@zertsalo/db/connection";
 import { attemptStates } from "@zertsalo/domain/orders/payment-attempt";
 import { onlineMethodList } from "@zertsalo/domain/orders/payment-methods";
@@ -27,16 +28,23 @@ const OrderLineRow = z.object({
 });
 export type OrderLineRow = z.infer<typeof OrderLineRow>;
 
+const ownColumns = {
+  ...orderColumns,
+  /** Time of placing in microseconds: cursors need the full precision. */
+  placed_at_us: z.int(),
+};
+
+/** An order without its related rows. */
+export const OrderColumnsRow = z.strictObject(ownColumns);
+
 /** One order with its related rows. */
 const OrderRow = z.strictObject({
-  ...orderColumns,
+  ...ownColumns,
   items: z.array(OrderLineRow),
   /** Statuses the order has been through, the oldest first. */
   reached: z.array(OrderStatusCode),
   moved_at: z.date(),
   histories: z.array(z.strictObject({ status: DeliveryState, at: z.string() })),
-  /** Time of placing in microseconds: cursors need the full precision. */
-  placed_at_us: z.int(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -94,8 +102,29 @@ export const readHistory = (db: Db, customerId: string, page: HistoryPage): Prom
 
 async function readOrders(db: Db, query: RawBuilder<unknown>): Promise<OrderRow[]> {
   const { rows } = await query.execute(db);
-  return checkRows(OrderRow, rows);
+  return addRenders(db, checkRows(OrderRow, rows));
 }
+
+/**
+ * Pictures of made-to-size pieces that were rendered after their order was placed; one that was there on that day stays
+ * as it was.
+ */
+async function addRenders(db: Db, orders: OrderRow[]): Promise<OrderRow[]> {
+  const lines = orders.flatMap(({ items }) => items).filter(({ snapshot }) => isUnpictured(snapshot));
+  const renders = await findRendersOfProducts(
+    db,
+    lines.flatMap(({ product_id: id }) => id ?? []),
+  );
+  if (renders.size === 0) return orders;
+  const withRender = (item: OrderLineRow): OrderLineRow => {
+    const render = isUnpictured(item.snapshot) && renders.get(item.product_id ?? 0);
+    return render ? { ...item, snapshot: { ...item.snapshot, images: [render] } } : item;
+  };
+  return orders.map((order) => ({ ...order, items: order.items.map(withRender) }));
+}
+
+const isUnpictured = ({ isSpecialProduct, images }: OrderLineRow["snapshot"]) =>
+  isSpecialProduct && images.length === 0;
 
 /** The order with this number, if one of these customers owns it. */
 export async function orderOfNumber(
@@ -193,7 +222,10 @@ export async function erasePersonFromOrders(
   const nobody = { full_name: null, email: null, phone: null, recipient: null, delivery_user_data: null };
   await tx.updateTable("orders").set(nobody).where("customer_id", "=", customerId).execute();
   const reviewIds = tx.selectFrom("written_review").select("review_id").where("customer_id", "=", customerId);
-  await tx.updateTable("review").set({ author: "Покупатель" }).where("id", "in", reviewIds).execute();
+  await tx.updateTable("review").set({ author: "Покупатель", media: "[]" }).where("id", "in", reviewIds).execute();
+  // A photo without a review is deleted with its files by the hourly job.
+  await tx.updateTable("review_photo").set({ written_id: null }).where("customer_id", "=", customerId).execute();
+  await tx.deleteFrom("review_vote").where("customer_id", "=", customerId).execute();
   await tx.updateTable("written_review").set({ author: "Покупатель" }).where("customer_id", "=", customerId).execute();
   await tx
     .updateTable("orders")

@@ -2,7 +2,7 @@ import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/
 import { answerDeliveryDay } from "@zertsalo/contract/delivery-agreement";
 import { closingPaper, orderDocuments } from "@zertsalo/contract/order-documents";
 import { orderEvents } from "@zertsalo/contract/order-events";
-import { orderGlance } from "@zertsalo/contract/order-glance";
+import { openOrder, orderGlance } from "@zertsalo/contract/order-glance";
 import {
   acceptDrawings,
   agreeToChange,
@@ -28,6 +28,7 @@ import { cancelByBuyer } from "./cancel-order.ts";
 import { listOrderEvents } from "./order-events.ts";
 import { listDocuments, ownPaper } from "./order-documents.ts";
 import { billFile } from "./order-bill.ts";
+import { openOrderByLink } from "./open-order.ts";
 import { glanceAt } from "./order-glance.ts";
 import * as orders from "./orders.service.ts";
 import { findUnpaidOrder } from "./unpaid-order.ts";
@@ -57,6 +58,13 @@ export async function ordersRoutes(app: Server, { secret }: { secret: string }):
     ...route(orderGlance, { rateLimit: numberLimit }),
     handler: ({ params: { number }, body: { key } }) =>
       glanceAt(app.db, { number, key, secret, nowMs: app.clock.now() }),
+  });
+  app.route({
+    ...route(openOrder, { rateLimit: numberLimit }),
+    handler: async ({ visitor, params: { number }, body }) => {
+      await openOrderByLink(app, visitor, { number, ...body, secret, nowMs: app.clock.now() });
+      return { isOpen: true as const };
+    },
   });
   app.route({
     ...route(orderEvents),

@@ -6,6 +6,7 @@ import type { Visitor } from "../../auth/tokens.ts";
 import { requireUserId } from "../../auth/require-user-id.ts";
 import { readHistoryCursor, writeHistoryCursor } from "./history-cursor.ts";
 import { orderAnswer } from "./order-answer.ts";
+import { openedOwners } from "./opened-orders.queries.ts";
 import { orderDetails } from "./order-details.ts";
 import {
   companyCustomerId,
@@ -59,10 +60,13 @@ export async function findOwnOrder(db: Db, visitor: Visitor, number: number): Pr
   return orderOfNumber(db, number, await ownKeys(db, visitor));
 }
 
-/** Customer ids of the visitor's orders: his own, and that of the company he currently buys for. */
+/**
+ * Customer ids of the visitor's orders: his own, that of the company he currently buys for, and those of orders that he has
+ * opened by their links.
+ */
 export async function ownKeys(db: Db, visitor: Visitor): Promise<string[]> {
   const companyKey = await companyKeyOf(db, visitor);
-  return [visitor.customerId, ...(companyKey ? [companyKey] : [])];
+  return [visitor.customerId, ...(companyKey ? [companyKey] : []), ...(await openedOwners(db, visitor.customerId))];
 }
 
 /** Key of an order by uid, if it belongs to the visitor or his company. */

@@ -1,16 +1,12 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
-import { applyReading } from "@zertsalo/orders/apply-reading";
 import type { OrderPages } from "@zertsalo/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/order-key";
-import { type Attempt, dropAttempt, giveUp, liveAttempt } from "@zertsalo/orders/payment-attempts";
+import { liveAttempt } from "@zertsalo/orders/payment-attempts";
 import { unsignedLines } from "@zertsalo/orders/unsigned-lines";
-import { openStates } from "@zertsalo/domain/orders/payment-attempt";
 import { paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-text";
-import { GatewayError } from "@zertsalo/gateways/gateway-error";
-import type { PaymentProvider } from "@zertsalo/gateways/payments";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import {
@@ -23,6 +19,7 @@ import {
   payingRow,
 } from "../orders/orders.ts";
 import { changeMethod } from "./change-method.ts";
+import { closeOpenPayment } from "./close-open-payment.ts";
 import { openPayment } from "./open-payment.ts";
 
 interface OtherPayment {
@@ -43,7 +40,7 @@ export async function payAgain(app: Server, key: OrderKey, other: OtherPayment):
   refuse(order, paying, other.method);
   const live = await liveAttempt(db, key);
   const isOpenAlready = live?.state === "pending" && live.method === other.method && !isLinkOver(order, paying);
-  if (!isOpenAlready && (await isClosed(app, key))) {
+  if (!isOpenAlready && (await closeOpenPayment(app, key))) {
     await changeMethod(db, key, other);
     await openPayment(app, key, other.pages);
   }
@@ -57,31 +54,4 @@ function refuse(order: OrderRow, paying: PayingRow, method: PaymentMethod): void
   const refusal = paymentRefusal(method, paid);
   if (!refusal) return;
   throw new ShopError(paymentRefusalCode(refusal), { method, text: paymentRefusalText(method, refusal, paid) });
-}
-
-/** Closes the previous attempt at its provider first. False: it turned out to be paid. */
-async function isClosed(app: Server, key: OrderKey): Promise<boolean> {
-  const live = await liveAttempt(app.db, key);
-  if (!live || !isOpen(live)) return true;
-  if (live.state === "hold") return false;
-  await giveUp(app.db, live); // an attempt that we close is no failure and sends no e-mail
-  await closeAtProvider(app, live);
-  await dropAttempt(app.db, live);
-  const after = await liveAttempt(app.db, key);
-  return !after || (after.id !== live.id && !isOpen(after));
-}
-
-const isOpen = ({ state }: Attempt) => openStates.some((each) => each === state);
-
-/** A provider that does not answer does not block another attempt: money of the closed attempt is refunded. */
-async function closeAtProvider({ db, payments, log }: Server, live: Attempt): Promise<void> {
-  if (live.providerId === null) return;
-  const ref = { id: live.providerId, orderNumber: live.orderNumber, attempt: live.n };
-  try {
-    const closed = await payments.gateways[live.provider as PaymentProvider].cancel(ref, `cancel:${live.id}`);
-    await applyReading(db, live.id, closed);
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    log.warn({ err: error }, "payment cancellation failed, the worker will retry");
-  }
 }

@@ -1,6 +1,7 @@
 import type { PaymentConfig } from "@zertsalo/gateways/payment-config";
 import { noticeSources, type PaymentNotice, sberNotice, yooKassaNotice } from "@zertsalo/gateways/payment-notices";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Server } from "../../server.ts";
@@ -41,7 +42,7 @@ async function keepNotice({ db }: Server, provider: PaymentProvider, { dedupeKey
       returning payment_id
     )
     select graphile_worker.add_job('payment-sync',
-      json_build_object('provider', ${provider}::text, 'paymentId', payment_id), max_attempts => 12) from inserted`.execute(
-    db,
-  );
+      json_build_object('provider', ${provider}::text, 'paymentId', payment_id, 'requestId', ${currentRequestId()}::text),
+      max_attempts => 12)
+    from inserted`.execute(db);
 }

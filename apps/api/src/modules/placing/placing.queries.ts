@@ -5,6 +5,7 @@ import { Money } from "@zertsalo/contract/money";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { OrderKey } from "@zertsalo/db/order-key";
 import type { QuotedOffer } from "@zertsalo/domain/orders/why-price";
+import { StaffAddresses } from "@zertsalo/db/staff-addresses";
 import { TermsColumn } from "@zertsalo/orders/pay-term";
 import { z } from "zod";
 import type { Caller } from "../../plugins/visitor.ts";
@@ -68,6 +69,8 @@ export async function lockCart(db: Queries, customerId: string, uid: string): Pr
 const PlacingFacts = z.strictObject({
   /** City of the visitor. */
   cityId: z.int(),
+  cityName: z.string().nullable(),
+  hasStoreInCity: z.boolean(),
   /** Delivery quote with the chosen offer; null: it has expired or no longer has this offer. */
   quote: z
     .strictObject({
@@ -99,6 +102,8 @@ const PlacingFacts = z.strictObject({
   unpaidOrdersOfPhone: z.int(),
   terms: TermsColumn,
   returnsVersion: z.string(),
+  /** Where staff read of new orders. */
+  addresses: StaffAddresses,
   /** Number in the sequence of orders; a refused order leaves a gap. */
   sequence: z.int(),
 });
@@ -106,8 +111,8 @@ export type PlacingFacts = z.infer<typeof PlacingFacts>;
 
 const factsSql = `
   select
-    coalesce((select id from city where id = $4::int), (select city_id from store where id = $5::int),
-      (select city_id from store where is_default limit 1)) as "cityId",
+    place.id as "cityId", (select name from city where id = place.id) as "cityName",
+    exists (select from store where city_id = place.id) as "hasStoreInCity",
     (
       select json_build_object('cargoHash', cargo_hash, 'addressHash', address_hash, 'weightGrams', weight_grams,
         'hasHouse', has_house, 'readyDay', ready_day, 'offers', (
@@ -144,8 +149,13 @@ const factsSql = `
     json_build_object('reserveHours', settings.content -> 'reserveHours',
       'billValidDays', settings.content -> 'billValidDays') as terms,
     settings.content -> 'documentVersions' ->> 'purchase-return' as "returnsVersion",
+    json_build_object('shop', settings.content -> 'email', 'wholesale', settings.content -> 'wholesaleEmail') as addresses,
     nextval('order_sequence') as sequence
-  from site_content settings where settings.key = 'settings'`;
+  from site_content settings, lateral (
+    select coalesce((select id from city where id = $4::int), (select city_id from store where id = $5::int),
+      (select city_id from store where is_default limit 1)) as id
+  ) as place
+  where settings.key = 'settings'`;
 
 interface PlacingFactsInput {
   cartUid: string;
@@ -261,32 +271,6 @@ export async function takeSlot(
 ): Promise<boolean> {
   const values = [customerId, uid, cityId, day, kind, minTime, weightGrams];
   return (await db.query({ name: "placing_take_slot", text: takeSlotSql, values })).rowCount === 1;
-}
-
-/** Counts one use of a promo code. False: it is used up, or the buyer has used it; the caller must roll back. */
-export async function usePromotion(
-  db: Queries,
-  { code, buyerId, phone, orderUid }: { code: string; buyerId: string; phone: string | null; orderUid: string },
-): Promise<boolean> {
-  const counted = await db.query({
-    name: "placing_count_promotion",
-    text: `update promotion set used = used + 1 where code = $1 and (usage_limit is null or used < usage_limit)`,
-    values: [code],
-  });
-  if (counted.rowCount !== 1) return false;
-  // The promotion's row is locked now, so a concurrent use with the same phone is visible here.
-  const used = await db.query({
-    name: "placing_use_promotion",
-    text: `
-      insert into promotion_use (promotion_id, customer_id, n, phone, order_uid)
-      select id, $2::uuid, 1 + coalesce((select max(n) from promotion_use mine
-          where mine.promotion_id = promotion.id and mine.customer_id = $2::uuid), 0), $3, $4::uuid
-      from promotion
-      where code = $1 and not (is_once_per_buyer and exists (select from promotion_use former
-        where former.promotion_id = promotion.id and (former.customer_id = $2::uuid or former.phone = $3)))`,
-    values: [code, buyerId, phone, orderUid],
-  });
-  return used.rowCount === 1;
 }
 
 /** Makes the cart read-only and links it to its order. */

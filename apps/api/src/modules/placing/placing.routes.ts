@@ -1,28 +1,18 @@
 import { placeOrder } from "@zertsalo/contract/placing";
-import type { OrderKey } from "@zertsalo/db/order-key";
+import type { OrderPages } from "@zertsalo/orders/order-link";
 import { commandKey, toCommand } from "../../http/command-key.ts";
-import { concurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { withNotFoundLimit } from "../../limits/guess-limit.ts";
 import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { cartUids, cartContext } from "../cart/cart.ts";
 import { formSender } from "../consents/consents.ts";
-import { openPayment } from "../payments/payments.ts";
-import { orderNumbers } from "./order-numbers.ts";
+import { placingParts } from "./placing-parts.ts";
 import { place } from "./placing.service.ts";
-
-/** Half of the connections of a process; the others serve buyers who only browse. */
-const placingLimits = { places: 5, queue: 2_000 };
 
 const orderKeys = { ...cartUids, refusal: "order_not_found" } as const;
 
-export async function placingRoutes(
-  app: Server,
-  { secret, origin }: { secret: string; origin: string },
-): Promise<void> {
-  const numberOf = orderNumbers(secret);
-  const limit = concurrencyLimit(placingLimits);
-  const pay = (order: OrderKey) => openPayment(app, order, { origin, secret });
+export async function placingRoutes(app: Server, pages: OrderPages): Promise<void> {
+  const parts = placingParts(app, pages);
   app.route({
     ...route(placeOrder, { isCheckout: true }),
     handler: (request) => {
@@ -34,7 +24,7 @@ export async function placingRoutes(
         sender: formSender(request),
       };
       return withNotFoundLimit(app, request, orderKeys, () =>
-        place({ ...cartContext(app, request), numberOf, limit, pay }, params.id, input),
+        place({ ...cartContext(app, request), ...parts }, params.id, input),
       );
     },
   });

@@ -1,53 +1,46 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { randomUUIDv7 } from "node:crypto";
-import type { CartLegalInfo } from "@zertsalo/contract/cart";
 import type { ConsentPurpose } from "@zertsalo/contract/consents";
 import type { LineAcceptance } from "@zertsalo/contract/drawings";
-import type { ShopperType } from "@zertsalo/contract/order-enums";
 import type { PlacedOrder, PriceChange } from "@zertsalo/contract/placing";
-import { announceOrder, paymentJob } from "@zertsalo/orders/move-order";
 import type { OrderKey } from "@zertsalo/db/order-key";
-import { readOrder } from "@zertsalo/orders/order-state";
-import { timerJobs } from "@zertsalo/orders/queue-timers";
-import { inTransaction, type Transaction } from "@zertsalo/db/transaction";
+import { answersInOrder, inTransaction, type Transaction } from "@zertsalo/db/transaction";
 import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
 import { isOwnCourier } from "@zertsalo/domain/delivery/delivery-types";
 import { intakeStatus, reasonsToCheck } from "@zertsalo/domain/orders/order-ways";
-import { isOnline } from "@zertsalo/domain/orders/payment-methods";
-import { payUntil, reservedUntil } from "@zertsalo/domain/orders/payment-terms";
+import { payUntil } from "@zertsalo/domain/orders/payment-terms";
 import { buildPriceBreakdown } from "@zertsalo/domain/orders/why-price";
-import { type Command, type CommandKey, findDoneCommand, saveCommand } from "../../http/command-key.ts";
+import { type Command, type CommandKey, findDoneCommand } from "../../http/command-key.ts";
 import type { ConcurrencyLimit } from "../../limits/concurrency-limit.ts";
 import { refuseFields } from "../../http/refuse-fields.ts";
 import { ShopError } from "../../http/shop-error.ts";
+import type { Pool } from "../../database/statement.ts";
 import {
   cartAnswer,
   type ChosenDelivery,
   resolveShopperType,
   pricedCart,
-  type CartRow,
   cartRow,
   type CartContext,
 } from "../cart/cart.ts";
-import { type FormSender, recordOrderConsents } from "../consents/consents.ts";
+import type { FormSender } from "../consents/consents.ts";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
-import { orderDetails, orderOfUid, findOwnOrder } from "../orders/orders.ts";
+import { findOwnOrder, orderDetails, orderOfUid, type OrderRow, type PayingRow } from "../orders/orders.ts";
 import { paymentOpened } from "../payments/payments.ts";
 import * as validate from "./validate-cart.ts";
-import { keepAcceptances } from "./keep-acceptances.ts";
+import { acceptanceRows } from "./acceptances.ts";
+import { type NewOrderData, payingOfNew } from "./new-order.ts";
+import { forgetWorkshopLoad } from "../promise/promise.ts";
 import * as queries from "./placing.queries.ts";
 import { allocateStock } from "./allocate-stock.ts";
-import { writeOrder } from "./write-order.ts";
+import { applySubmittedFields, legalInfoOf, type SubmittedFields } from "./submitted-fields.ts";
+import { isPaidOnline, saveOrder, StockConflict, WorkConflict } from "./save-order.ts";
 
-/** If the request dies before it has called the provider, a job creates the payment after this delay. */
-const paymentJobSeconds = 60;
 /** Attempts to validate and place one cart per request. */
 const maxAttempts = 3;
 
-/** A concurrent order reserved the stock after validation: the cart is validated once more. */
-class StockConflict extends ShopError {}
-
-interface PlacementContext extends CartContext {
+export interface PlacementContext extends CartContext {
+  pool: Pool;
   numberOf: (sequence: number) => number;
   /** Limits how many requests hold connections at once; the others wait here, not for each other's locks. */
   limit: ConcurrencyLimit;
@@ -55,13 +48,7 @@ interface PlacementContext extends CartContext {
   pay: (order: OrderKey) => Promise<void>;
 }
 
-interface PlaceOrderInput {
-  shopperType: ShopperType;
-  inn?: string | undefined;
-  kpp?: string | undefined;
-  name?: string | undefined;
-  form?: string | undefined;
-  address?: string | undefined;
+interface PlaceOrderInput extends SubmittedFields {
   priceStamp?: string | undefined;
   consents: ConsentPurpose[];
   page: string;
@@ -70,6 +57,8 @@ interface PlaceOrderInput {
   command: CommandKey | null;
   commandWithoutKey: Command;
   sender: FormSender;
+  /** Staff place it for a buyer, who signs and pays by a link; `customerId` of his account. */
+  byStaff?: { customerId: string | null };
 }
 
 interface Placed {
@@ -77,6 +66,8 @@ interface Placed {
   changes: PriceChange[];
   /** Whether this request creates the payment, or waits while another request creates it. */
   payment: "open" | "wait" | "none";
+  /** An order that nobody pays online is answered as it was written. */
+  written?: { row: OrderRow; paying: PayingRow };
 }
 
 /** Null: the buyer has no such cart or order. */
@@ -94,9 +85,11 @@ export async function place(
   if (!placed) return null;
   if (placed.payment === "open") await context.pay(placed.order);
   if (placed.payment === "wait") await paymentOpened(db, placed.order);
-  const row = await orderOfUid(db, placed.order.customerId, placed.order.uid);
+  const { order, changes, written } = placed;
+  if (written) return { ...(await orderDetails(db, written.row, written.paying)), changes };
+  const row = await orderOfUid(db, order.customerId, order.uid);
   if (!row) throw new Error("A placed order is not there");
-  return { ...(await orderDetails(db, row)), changes: placed.changes };
+  return { ...(await orderDetails(db, row)), changes };
 }
 
 async function placeOnce(context: PlacementContext, cartUid: string, input: PlaceOrderInput): Promise<Placed | null> {
@@ -132,9 +125,10 @@ async function placeWithRetry(
 ): Promise<Placed | null> {
   try {
     return await inTransaction(context.pool, (transaction) =>
-      placeOrderInTransaction(transaction, context, cartUid, input),
+      placeOrderInTransaction(transaction, context, cartUid, { ...input, attempt }),
     );
   } catch (error) {
+    if (error instanceof WorkConflict) forgetWorkshopLoad();
     if (!(error instanceof StockConflict) || attempt === maxAttempts) throw error;
     return placeWithRetry(context, cartUid, input, attempt + 1);
   }
@@ -161,16 +155,23 @@ async function placeOrderInTransaction(
   transaction: Transaction,
   context: PlacementContext,
   cartUid: string,
-  input: PlaceOrderInput,
+  input: PlaceOrderInput & { attempt: number },
 ): Promise<Placed | null> {
-  const { client, tx } = transaction;
+  const { client } = transaction;
   const { visitor, caller, numberOf } = context;
-  const locked = await queries.lockCart(client, visitor.customerId, cartUid);
+  const { customerId } = visitor;
+  const { byStaff } = input;
+  // Sent together: the cart is read when its lock is held.
+  const [locked, read, reuse] = await answersInOrder([
+    queries.lockCart(client, customerId, cartUid),
+    cartRow(client, visitor, caller),
+    input.command && refusalOf(findDoneCommand(client, customerId, input.command)),
+  ]);
   if (!locked) return null;
   if (locked.orderUid) return placedBefore(transaction, context, locked, input);
-  if (input.command) await findDoneCommand(client, visitor.customerId, input.command);
+  if (reuse) throw reuse;
 
-  const row = applySubmittedFields(await cartRow(client, visitor, caller), input);
+  const row = applySubmittedFields(read, input);
   const priced = pricedCart(row);
   const cart = cartAnswer(row, priced);
   validate.refuseCompany({ cart });
@@ -182,28 +183,29 @@ async function placeOrderInTransaction(
   const changes = validate.refusePrices({ cart, priced }, input.priceStamp ?? locked.seenStamp);
 
   const slot = slotOf(row.delivery);
-  const facts = await queries.placingFacts(client, visitor, caller, {
-    cartUid,
-    itemId: row.delivery?.item.id ?? null,
-    slot,
-    phone: cart.shopper.phone,
-  });
+  const wanted = { cartUid, itemId: row.delivery?.item.id ?? null, slot, phone: cart.shopper.phone };
+  const [facts, acceptances] = await answersInOrder([
+    queries.placingFacts(client, visitor, caller, wanted),
+    queries.acceptedDrawings(client, input.acceptances),
+  ]);
   const checked: validate.CheckedCart = { row, priced, cart, facts };
   const chosen = validate.refuseDelivery(checked);
   const payment = validate.refusePayment(checked);
   const shopper = { ...cart.shopper, ...(facts.company && { legalInfo: legalInfoOf(facts.company) }) };
-  refuseFields(shopperErrors(shopperType, shopper), "shopper_invalid");
-  validate.refuseConsents(checked, input.consents);
-  const acceptances = await queries.acceptedDrawings(client, input.acceptances);
-  const { isAccepted } = validate.refuseUnaccepted(checked, acceptances);
+  refuseFields(shopperErrors(shopperType, shopper, { isEmailOptional: byStaff !== undefined }), "shopper_invalid");
+  if (!byStaff) validate.refuseConsents(checked, input.consents);
+  const isSignedLater = byStaff !== undefined || row.promoter_id !== null;
+  const { isAccepted } = validate.refuseUnaccepted(checked, acceptances, { isSignedLater });
 
   const hasSpecial = priced.lines.some(({ isSpecialProduct }) => isSpecialProduct);
+  const { work, now } = row;
   const reasons = reasonsToCheck({
     shopperType,
     itemsTotal: cart.itemsTotal,
     unpaidOrdersOfPhone: facts.unpaidOrdersOfPhone,
     deliveryType: chosen.item.deliveryType,
     hasHouse: facts.quote?.hasHouse ?? false,
+    isBeyondPlan: work !== null && work.promised === null,
   });
   const status = intakeStatus(
     {
@@ -224,42 +226,64 @@ async function placeOrderInTransaction(
   const until =
     status === OrderStatus.awaitingPayment ? payUntil(payment.handlerCode, row.now, facts.terms, calendar) : null;
 
-  const order = { customerId: facts.company?.customerId ?? visitor.customerId, uid: randomUUIDv7() };
+  const buyerId = byStaff?.customerId ?? customerId;
+  const order = { customerId: facts.company?.customerId ?? buyerId, uid: randomUUIDv7() };
   const allocations = allocateStock(row, chosen);
   if (!allocations) throw new ShopError("product_not_available", { cart });
 
-  const number = numberOf(facts.sequence);
-  const newOrder = { order, number, cartUid, visitor, cart, locked, chosen, payment, shopperType, shopper, status };
   const { item, serviceCost, surcharge, freeFrom } = chosen;
   const charged = { price: item.price, serviceCost, surcharge, freeFrom };
-  const reckoned = buildPriceBreakdown(priced, charged, facts.quote?.offers ?? []);
-  await writeOrder(tx, { ...newOrder, reason: reasons.join("; ") || null, payUntil: until, reckoned });
-  await recordOrderConsents(tx, { given: input, subject: shopper.email ?? "", sender: input.sender });
-  await keepAcceptances(tx, order, checked, { acceptances, visitor, sender: input.sender });
-  await queries.closeCart(client, { customerId: visitor.customerId, cartUid, order });
-  const isPaidOnline = status === OrderStatus.awaitingPayment && isOnline(payment.handlerCode);
-  const timed = { key: order, status, move: 2, method: payment.handlerCode, payUntil: until };
-  const jobs = timerJobs({ ...timed, reservationTo: null, now: row.now });
-  if (isPaidOnline) jobs.push(paymentJob("payment-open", { key: order, version: 1 }, paymentJobSeconds));
-  const placed = await readOrder(tx, order);
-  if (placed) await announceOrder(tx, placed, jobs);
-  const command = input.command ?? { ...input.commandWithoutKey, key: `cart:${cartUid}:${locked.version}` };
-  await saveCommand(client, visitor.customerId, command, { changes });
-
-  if (!(await queries.takeStock(client, order, allocations, until && reservedUntil(until)))) {
-    throw new StockConflict("product_not_available", { cart });
-  }
-  const weight = facts.quote?.weightGrams ?? cart.totalWeight;
-  if (slot && !(await queries.takeSlot(client, order, slot, weight))) {
-    throw new ShopError("interval_gone", { itemId: chosen.item.id });
-  }
-  const { couponDetails, coupon } = cart;
-  if (coupon !== null && couponDetails?.state === "works") {
-    const use = { code: coupon, buyerId: visitor.customerId, phone: cart.shopper.phone, orderUid: order.uid };
-    if (!(await queries.usePromotion(client, use))) throw new ShopError("promo_gone", { cart });
-  }
-  return { order, changes, payment: isPaidOnline ? "open" : "none" };
+  const data: NewOrderData = {
+    order,
+    number: numberOf(facts.sequence),
+    cartUid,
+    visitor,
+    cart,
+    locked,
+    chosen,
+    payment,
+    shopperType,
+    shopper,
+    status,
+    reason: reasons.join("; ") || null,
+    payUntil: until,
+    hasSpecial,
+    isAccepted,
+    now: row.now,
+    cityName: facts.cityName,
+    reckoned: buildPriceBreakdown(priced, charged, facts.quote?.offers ?? []),
+  };
+  const written = await saveOrder(transaction, {
+    data,
+    buyerId,
+    changes,
+    slot,
+    allocations,
+    addresses: facts.addresses,
+    consents: input,
+    sender: input.sender,
+    accepted: acceptanceRows(order, checked, { acceptances, visitor, sender: input.sender }),
+    command: input.command ?? { ...input.commandWithoutKey, key: `cart:${cartUid}:${locked.version}` },
+    hasSamples: priced.lines.some(({ isSample }) => isSample),
+    credits: priced.totals.usedCredits,
+    weightGrams: facts.quote?.weightGrams ?? cart.totalWeight,
+    work: work && { work, now, keepsDay: validate.keepsDay(chosen, checked) },
+    isPlanHeld: input.attempt > 1,
+  });
+  if (work) forgetWorkshopLoad();
+  if (isPaidOnline(data)) return { order, changes, payment: "open" };
+  return { order, changes, payment: "none", written: { row: written, paying: payingOfNew(written, row, facts) } };
 }
+
+/** The refusal of a question whose answer matters only if the cart is there. */
+const refusalOf = (question: Promise<unknown>): Promise<ShopError | null> =>
+  question.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ShopError) return error;
+      throw error;
+    },
+  );
 
 /** A repeated command gets the same response, and so does a request without a key; another key is a new command. */
 async function placedBefore(
@@ -275,26 +299,6 @@ async function placedBefore(
   const row = await orderOfUid(tx, order.customerId, order.uid);
   throw new ShopError("cart_already_ordered", { number: row?.number });
 }
-
-/** Fields submitted with the order override the cart: buyer type and company details. */
-function applySubmittedFields(row: CartRow, { shopperType, inn, kpp, name, form, address }: PlaceOrderInput): CartRow {
-  if (shopperType === "b2b") return row;
-  const submitted = { inn, kpp, name, form, address };
-  const given = Object.fromEntries(Object.entries(submitted).filter(([, value]) => value !== undefined));
-  const nothing = { inn: "", kpp: null, name: "", form: "", address: "" };
-  const isCompany = shopperType === "legal_entity" && (row.legal_info !== null || Object.keys(given).length > 0);
-  const legalInfo = isCompany ? { ...nothing, ...row.legal_info, ...given } : row.legal_info;
-  return { ...row, shopper_type: shopperType, legal_info: legalInfo };
-}
-
-/** Company fields for the documents, without its key and its payment terms. */
-const legalInfoOf = ({ inn, kpp, name, form, address }: CartLegalInfo): CartLegalInfo => ({
-  inn,
-  kpp,
-  name,
-  form,
-  address,
-});
 
 /** Only our own courier has a limited number of places. */
 function slotOf(chosen: ChosenDelivery | null): queries.CourierSlot | null {

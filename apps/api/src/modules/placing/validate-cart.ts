@@ -40,6 +40,7 @@ export function refuseCompany({ cart }: Pick<CheckedCart, "cart">): void {
 /** A line is sold out; the page displays the cart with these lines marked. */
 export function refuseLines({ cart }: Pick<CheckedCart, "cart">): void {
   if (cart.items.length === 0) throw new ShopError("cart_empty");
+  if (cart.refusal?.code === "too_many_samples") throw new ShopError("samples_limit", { cart });
   const broken = cart.items.find(({ available }) => !available);
   if (!broken) return;
   const isLess = broken.unavailable?.reason === "above_stock";
@@ -90,6 +91,14 @@ export function refuseDelivery({ row, priced, facts }: CheckedCart): ChosenDeliv
   return chosen;
 }
 
+/** Whether the chosen day still holds when the made-to-order lines are packed on these days. */
+export const keepsDay =
+  (chosen: ChosenDelivery, { row, facts }: Pick<CheckedCart, "row" | "facts">) =>
+  (packedBy: ReadonlyMap<string, Day>): boolean => {
+    const lines = row.lines.map((line) => ({ ...line, packedBy: packedBy.get(line.uid) ?? null }));
+    return isDayStillPossible(chosen, { ...row, lines }, facts.quote?.readyDay ?? null);
+  };
+
 /** The carrier's transit days follow the day on which it receives the goods: that day must not be later now. */
 function isDayStillPossible(
   { item }: ChosenDelivery,
@@ -126,13 +135,14 @@ export function refuseConsents({ facts }: CheckedCart, given: readonly ConsentPu
  * A made-to-order piece needs the buyer's acceptance of its drawing; orders by phone or at a store screen get it later.
  */
 export function refuseUnaccepted(
-  { row, priced }: CheckedCart,
+  { priced }: CheckedCart,
   accepted: readonly AcceptedDrawing[],
+  { isSignedLater }: { isSignedLater: boolean },
 ): { isAccepted: boolean } {
   const special = priced.lines.filter(({ isSpecialProduct }) => isSpecialProduct);
   const isAgreed = (line: PricedLine) => accepted.some((each) => isDrawingFor(each, line));
   const missing = special.filter((line) => !isAgreed(line)).map(({ uid }) => uid);
-  if (missing.length > 0 && row.promoter_id === null) throw new ShopError("acceptance_missing", { items: missing });
+  if (missing.length > 0 && !isSignedLater) throw new ShopError("acceptance_missing", { items: missing });
   return { isAccepted: missing.length === 0 };
 }
 

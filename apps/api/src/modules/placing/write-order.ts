@@ -1,59 +1,65 @@
-import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Cart } from "@zertsalo/contract/cart";
-import type { ShopperType } from "@zertsalo/contract/order-enums";
-import type { Db } from "@zertsalo/db/connection";
+import { OrderStatus } from "@zertsalo/contract/order-statuses";
+import { checkRows } from "@zertsalo/db/check-rows";
 import type { OrderKey } from "@zertsalo/db/order-key";
-import type { OrderingShopper } from "@zertsalo/domain/cart/shopper-fields";
-import { deliveryTypes } from "@zertsalo/domain/delivery/delivery-types";
-import type { PriceBreakdown } from "@zertsalo/domain/orders/why-price";
-import type { Visitor } from "../../auth/tokens.ts";
-import type { ChosenDelivery } from "../cart/cart.ts";
-import type { LockedCart } from "./placing.queries.ts";
+import type { Queries } from "../../database/statement.ts";
+import { OrderColumnsRow, type OrderRow, orderColumnNames } from "../orders/orders.ts";
+import { deliveryHours, type NewOrderData, shopAddressOf } from "./new-order.ts";
 
-export interface NewOrderData {
-  order: OrderKey;
-  number: number;
-  cartUid: string;
-  visitor: Visitor;
-  cart: Cart;
-  locked: LockedCart;
-  chosen: ChosenDelivery;
-  payment: NonNullable<Cart["payment"]>;
-  shopperType: ShopperType;
-  shopper: OrderingShopper & { promoterId: number | null };
-  status: OrderStatus;
-  /** Why the order got another status than usual. */
-  reason: string | null;
-  payUntil: Date | null;
-  reckoned: PriceBreakdown;
+/** Lines are one document, so that the statement has one text whatever their number. */
+const lineColumns = `customer_id uuid, order_uid uuid, line smallint, uid uuid, product_id int, quantity int, price bigint,
+  old_price bigint, price_total bigint, price_total_without_discount bigint, weight_grams int, snapshot jsonb`;
+const lineNames = lineColumns.replaceAll(/ (?:uuid|smallint|int|bigint|jsonb)\b/g, "");
+
+let text = "";
+
+/** The columns of `orderRow`, in its order. */
+function statementFor(columns: readonly string[]): string {
+  if (text) return text;
+  const at = columns.length;
+  text = `
+    with written as (
+      insert into orders (${columns.join(", ")}) values (${columns.map((_, n) => `$${n + 1}`).join(", ")})
+      returning ${orderColumnNames.join(", ")}
+    ), lines as (
+      insert into order_item (${lineNames})
+      select ${lineNames} from jsonb_to_recordset($${at + 1}::jsonb) as line (${lineColumns})
+    ), moves as (
+      insert into order_move (customer_id, order_uid, n, status, actor, reason)
+      select $${at + 2}::uuid, $${at + 3}::uuid, n, status::"char", 'system', reason
+      from (values (1, '${OrderStatus.notProcessed}', null), (2, $${at + 4}::text, $${at + 5}::text)) as move (n, status, reason)
+    )
+    select ${orderColumnNames.join(", ")}, (extract(epoch from completed_at) * 1000000)::bigint as placed_at_us from written`;
+  return text;
 }
 
-/** Writes the order with its lines and its first two statuses: a copy of the cart that is never recalculated. */
-export async function writeOrder(tx: Db, newOrder: NewOrderData): Promise<void> {
-  const { order, cart, reason } = newOrder;
+/**
+ * Writes the order with its lines and its first two statuses: a copy of the cart that is never recalculated. Returns it
+ * as it would be read.
+ */
+export async function writeOrder(db: Queries, newOrder: NewOrderData): Promise<OrderRow> {
+  const { order, cart, reason, status, now } = newOrder;
+  const row = orderRow(newOrder);
   const lines = cart.items.map((item, at) => lineRow(order, item, at + 1));
-  const moves = [OrderStatus.notProcessed, newOrder.status].map((status, at) => ({
-    customer_id: order.customerId,
-    order_uid: order.uid,
-    n: at + 1,
-    status,
-    actor: "system",
-    reason: at === 1 ? reason : null,
+  const stored = lines.map((line) => ({
+    ...line,
+    snapshot: JSON.parse(line.snapshot) as OrderRow["items"][number]["snapshot"],
   }));
-  await tx
-    .with("written", (db) => db.insertInto("orders").values(orderRow(newOrder)))
-    .with("lines", (db) => db.insertInto("order_item").values(lines))
-    .insertInto("order_move")
-    .values(moves)
-    .execute();
+  const { rows } = await db.query({
+    name: "placing_write",
+    text: statementFor(Object.keys(row)),
+    values: [...Object.values(row), JSON.stringify(stored), order.customerId, order.uid, status, reason],
+  });
+  const [written] = checkRows(OrderColumnsRow, rows);
+  if (!written) throw new Error("A written order is returned");
+  return { ...written, items: stored, reached: [OrderStatus.notProcessed, status], moved_at: now, histories: [] };
 }
 
 function orderRow({ order, number, cartUid, visitor, cart, locked, ...newOrder }: NewOrderData) {
   const { chosen, payment, shopperType, shopper } = newOrder;
   const { delivery, unload } = cart;
   const { item } = chosen;
-  const hour =
-    deliveryTypes[item.deliveryType].slot === "exact" ? (delivery.userData?.chosenTime ?? item.minTime) : null;
+  const { minTime, maxTime } = deliveryHours({ cart, chosen });
   return {
     customer_id: order.customerId,
     uid: order.uid,
@@ -74,6 +80,7 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...newOrder }
     registration_discount: cart.discount.registration,
     promotion_discount: cart.discount.promotion,
     b2b_discount: cart.discount.b2b,
+    samples_discount: cart.discount.samples,
     coupon: cart.couponDetails?.state === "works" ? cart.coupon : null,
     order_total: cart.orderTotal,
     total_weight_grams: cart.totalWeight,
@@ -82,14 +89,14 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...newOrder }
     delivery_item_id: item.id,
     delivery_date: item.date,
     promised_day: item.date,
-    min_time: hour ?? item.minTime,
-    max_time: hour ?? item.maxTime,
+    min_time: minTime,
+    max_time: maxTime,
     delivery_price: delivery.price,
     delivery_discount: delivery.discount,
     delivery_service_cost: delivery.deliveryServiceCost,
     delivery_point: json(item.deliveryPoint),
     delivery_user_data: json(delivery.userData),
-    shop_address: chosen.shopAddress ?? cart.shop?.address ?? null,
+    shop_address: shopAddressOf({ cart, chosen }),
     unload_method: unload.method,
     unload_floor: unload.floor,
     unload_entrance_length: unload.entranceLength,

@@ -2,6 +2,7 @@ import type { SavedConfiguration, SavedEntry } from "@zertsalo/contract/saved-co
 import { loadPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import type { ConfigurationRow } from "@zertsalo/db/configurator/configurations";
 import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { billOfWork } from "@zertsalo/configurator/bill-of-work";
 import { configurationLink } from "@zertsalo/configurator/configuration-link";
 import { calculate } from "@zertsalo/configurator/calculate";
 import type { Calculation } from "@zertsalo/configurator/model";
@@ -10,6 +11,7 @@ import { changedParts } from "@zertsalo/domain/builds/changed-parts";
 import { configuredDelivery } from "@zertsalo/domain/delivery/configured-delivery";
 import { soonestDelivery } from "@zertsalo/domain/delivery/soonest-delivery";
 import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
+import type { WorkshopLoad } from "@zertsalo/orders/capacity/workshop-load";
 import { requireUserId } from "../../auth/require-user-id.ts";
 import type { Visitor } from "../../auth/tokens.ts";
 import {
@@ -18,6 +20,7 @@ import {
   computeOwnPrice,
   type ShowcaseShop,
 } from "../configurators/configurators.ts";
+import { pageAgeMs, piecePackedBy, piecePromise, workshopLoad } from "../promise/promise.ts";
 import { readClosedParts } from "../switches/switches.ts";
 import { configurationsByHash, listEntries, existingPriceVersions, productIdsByCode } from "./saved.queries.ts";
 import { savedEntry } from "./saved.service.ts";
@@ -68,8 +71,9 @@ export async function pricedNow(
       priced.flatMap(({ now }) => now.companions.map(({ code }) => code)),
     ),
   ]);
+  const load = await workshopLoad(pool, facts.terms, facts.now, pageAgeMs);
   return priced.map((each) => ({
-    ...answerOf(book, facts, each),
+    ...answerOf({ book, facts, load }, each),
     changedParts: partsChanged(booksThen, each),
     closed: closedConfigurator(closed, each.stored.type),
     products: [
@@ -82,11 +86,21 @@ export async function pricedNow(
   }));
 }
 
-function answerOf(book: PricingRules, facts: CalculationFacts, { entry, stored, now }: Priced) {
+interface Moment {
+  book: PricingRules;
+  facts: CalculationFacts;
+  load: WorkshopLoad;
+}
+
+function answerOf({ book, facts, load }: Moment, { entry, stored, now }: Priced) {
   const { hash, type, options, productId } = stored;
   const isMade = now.hash === hash;
   const ownPrice = isMade ? computeOwnPrice(facts, now) : null;
-  const ways = isMade && facts.place ? configuredDelivery(now, ownPrice ?? now.total, facts.place, facts.now) : [];
+  const packed = () => piecePackedBy(load, piecePromise(load, billOfWork(book, now).operations, facts.now));
+  const ways =
+    isMade && facts.place
+      ? configuredDelivery({ ...now, packedBy: packed() }, ownPrice ?? now.total, facts.place, facts.now)
+      : [];
   return {
     ...entry,
     type,

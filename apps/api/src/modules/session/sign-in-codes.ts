@@ -1,6 +1,7 @@
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { type CodeOwner, hashOfSignInCode, signInCodePauseMinutes, type SignInLogin } from "@zertsalo/db/sign-in-codes";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ShopError } from "../../http/shop-error.ts";
@@ -63,7 +64,8 @@ export function signInCodes({ db, rateCounter, secret }: Parts) {
   async function queueCode({ kind, value }: SignInLogin): Promise<void> {
     await sql`
       select graphile_worker.add_job('send-sign-in-code',
-        json_build_object('kind', ${kind}::text, 'value', ${value}::text), max_attempts => 3)`.execute(db);
+        json_build_object('kind', ${kind}::text, 'value', ${value}::text, 'requestId', ${currentRequestId()}::text),
+        max_attempts => 3)`.execute(db);
   }
 
   /** The same work and the same refusal for unknown logins and wrong codes. */

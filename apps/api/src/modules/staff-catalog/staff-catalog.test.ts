@@ -324,6 +324,7 @@ test("companions are chosen by hand; of two concurrent editors the second is ref
   const groups = await api.call(selectionsOfCabinet, { params });
   expect(groups.map(({ typeName }) => typeName)).toEqual(["Подобрать раковину"]);
   const { code } = (await editor.call(contract.staffProduct, { params })).content;
+  await emptyOutbox(indexer.db);
   expect((await shopPage(code)).relatedProductsIds).toEqual(related);
 
   expect(await refusal(choose(content, chosen))).toBe("content_changed_meanwhile");

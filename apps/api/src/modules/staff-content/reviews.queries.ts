@@ -1,11 +1,20 @@
 import type { WrittenReviewState } from "@zertsalo/contract/after-orders";
 import type { StaffReview } from "@zertsalo/contract/staff-reviews";
 import type { Db } from "@zertsalo/db/connection";
-import type { ProductRating } from "@zertsalo/domain/catalog/rating";
 import { type RawBuilder, sql } from "kysely";
 import { pictureJson } from "../../database/picture-json.ts";
 
-type ReviewRow = Omit<StaffReview, "decided"> & { decidedBy: string | null; decidedAt: Date | null };
+interface PhotoRow {
+  id: string;
+  key: string;
+  previewKey: string;
+  isHidden: boolean;
+}
+type ReviewRow = Omit<StaffReview, "decided" | "photos"> & {
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  photos: PhotoRow[];
+};
 
 /** A published review may have come with the demo data; a pending or refused one was written by a buyer. */
 const sources: Record<WrittenReviewState, RawBuilder<unknown>> = {
@@ -33,18 +42,23 @@ export async function reviewRows(db: Db, state: WrittenReviewState, skip: number
       to_char(coalesce(review.written_on, (written.written_at at time zone 'Europe/Moscow')::date), 'YYYY-MM-DD')
         as "writtenOn",
       coalesce(written.reason, '') as reason, coalesce(review.answer, '') as answer,
-      staff.name as "decidedBy", written.decided_at as "decidedAt"
+      staff.name as "decidedBy", written.decided_at as "decidedAt",
+      (
+        select coalesce(json_agg(json_build_object('id', photo.id, 'key', key, 'previewKey', preview_key,
+          'isHidden', is_hidden) order by place), '[]')
+        from review_photo photo where photo.written_id = written.id
+      ) as photos
     from ${sources[state]}
     join product on product.id = coalesce(review.product_id, written.product_id)
     left join staff on staff.id = written.decided_by
-    where ${state === "published" ? sql`true` : sql`written.state = ${state}`}
+    where ${state === "published" ? sql`review.text <> ''` : sql`written.state = ${state}`}
     order by ${orders[state]} offset ${skip} limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function reviewCounts(db: Db): Promise<Record<WrittenReviewState, number>> {
   const { rows } = await sql<Record<WrittenReviewState, number>>`
-    select (select count(*) from review) as published,
+    select (select count(*) from review where text <> '') as published,
       count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'refused') as refused
     from written_review`.execute(db);
   return rows[0] ?? { published: 0, waiting: 0, refused: 0 };
@@ -95,22 +109,6 @@ export async function writeDecision(tx: Db, id: number, { state, reason, reviewI
     .updateTable("written_review")
     .set({ state, reason, review_id: reviewId, decided_by: staffId, decided_at: sql`now()` })
     .where("id", "=", id)
-    .execute();
-}
-
-/** The product is locked: ratings of one product are updated one after another. */
-export async function changeRating(tx: Db, productId: number, next: (now: ProductRating) => ProductRating) {
-  const now = await tx
-    .selectFrom("product")
-    .select(["rating_tenths as tenths", "rating_count as count"])
-    .where("id", "=", productId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const { tenths, count } = next(now);
-  await tx
-    .updateTable("product")
-    .set({ rating_tenths: tenths, rating_count: count })
-    .where("id", "=", productId)
     .execute();
 }
 

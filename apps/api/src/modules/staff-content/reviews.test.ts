@@ -2,6 +2,7 @@ import { productByCode } from "@zertsalo/contract/catalog";
 import { currentContentVersion } from "@zertsalo/contract/content";
 import { productReviews } from "@zertsalo/contract/reviews";
 import { answerReview, decideReview, staffReviews } from "@zertsalo/contract/staff-reviews";
+import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
@@ -34,7 +35,10 @@ type Body = {
 const decide = (id: number, body: Body) => editor.call(decideReview, { params: { id }, body });
 const publicReviews = async () =>
   (await api.call(productReviews, { params: { productId: product.id }, query: {} })).list;
-const page = () => api.call(productByCode, { params: { code: product.code } });
+const page = async () => {
+  await emptyOutbox(api.db);
+  return api.call(productByCode, { params: { code: product.code } });
+};
 const edition = async () => (await api.call(currentContentVersion)).edition;
 const refusal = (work: Promise<unknown>) =>
   work.then(

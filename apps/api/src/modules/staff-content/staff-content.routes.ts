@@ -1,5 +1,6 @@
 import type { Server } from "../../server.ts";
 import type { Catalog } from "../catalog/catalog.ts";
+import type { ChatConfig } from "../chat/chat.ts";
 import { staffCollectionsRoutes } from "./collections.routes.ts";
 import { staffPagesRoutes } from "./pages.routes.ts";
 import { staffReviewsRoutes } from "./reviews.routes.ts";
@@ -7,8 +8,11 @@ import { staffSelectionsRoutes } from "./selections.routes.ts";
 import { staffSectionsRoutes } from "./sections.routes.ts";
 
 /** Routes for content editors: all texts of the shop except products. */
-export async function staffContentRoutes(app: Server, { catalog }: { catalog: Catalog }): Promise<void> {
-  staffReviewsRoutes(app);
+export async function staffContentRoutes(
+  app: Server,
+  { catalog, files }: ChatConfig & { catalog: Catalog },
+): Promise<void> {
+  staffReviewsRoutes(app, { files });
   staffSectionsRoutes(app);
   staffCollectionsRoutes(app, catalog);
   staffPagesRoutes(app);

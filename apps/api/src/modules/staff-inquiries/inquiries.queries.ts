@@ -22,9 +22,12 @@ const columns = sql`claim.id, claim.kind, claim.fields, claim.order_number as "o
 const source = sql`claim left join staff assignee on assignee.id = claim.assignee_id`;
 
 const isOpen = sql`claim.status <> 'closed'`;
+/** Visits stay in their view until they are over. */
+const comingVisit = sql`store_visit where cancelled_at is null and starts_at > now() - interval '1 hour'`;
 
 function inView(view: InquiryView, staffId: number): RawBuilder<unknown> {
   if (view === "closed") return sql`claim.status = 'closed'`;
+  if (view === "visits") return sql`exists (select from ${comingVisit} and claim_id = claim.id)`;
   const kinds = viewKinds[view];
   const conditions: Partial<Record<InquiryView, RawBuilder<unknown>>> = {
     unassigned: sql`claim.assignee_id is null`,
@@ -44,9 +47,14 @@ interface ListQuery {
   limit: number;
 }
 
-/** Ordered by due date; closed inquiries by closing time, the latest first. */
+const orders: Partial<Record<InquiryView, RawBuilder<unknown>>> = {
+  visits: sql`(select starts_at from store_visit where claim_id = claim.id), claim.id`,
+  closed: sql`claim.closed_at desc, claim.id desc`,
+};
+
+/** Ordered by due date; visits by their time, closed inquiries by closing time, the latest first. */
 export async function inquiryRows(db: Db, { view, tsquery, staffId, skip, limit }: ListQuery): Promise<InquiryRow[]> {
-  const order = view === "closed" ? sql`claim.closed_at desc, claim.id desc` : sql`claim.due_on, claim.id`;
+  const order = orders[view] ?? sql`claim.due_on, claim.id`;
   const { rows } = await sql<InquiryRow>`
     select ${columns} from ${source}
     where ${inView(view, staffId)} and ${tsquery === null ? sql`true` : sql`claim.words @@ ${tsquery}::tsquery`}
@@ -54,7 +62,12 @@ export async function inquiryRows(db: Db, { view, tsquery, staffId, skip, limit 
   return rows;
 }
 
-type OpenView = Exclude<InquiryView, "closed">;
+export async function countComingVisits(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${comingVisit}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type OpenView = Exclude<InquiryView, "visits" | "closed">;
 
 /** Counts of every tab with open inquiries, in one pass. */
 export async function openInquiryCounts(

@@ -4,7 +4,7 @@ import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { findInquiryFile } from "./inquiries.queries.ts";
 import { inquiryCard, inquiryDesk, recordInquiry } from "./inquiries.service.ts";
-import { addInquiryNote, answer, assign, setStatus } from "./inquiry-changes.ts";
+import { addInquiryNote, answer, assign, cancelInquiryVisit, setStatus } from "./inquiry-changes.ts";
 
 export async function staffInquiriesRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.staffInquiries, ({ query, staff, note }, db) => {
@@ -39,6 +39,10 @@ export async function staffInquiriesRoutes(app: Server): Promise<void> {
   });
   adminRoute(app, contract.setInquiryStatus, async ({ params, body, staff, note }, tx) => {
     note(await setStatus(tx, params.id, { ...body, staffId: staff.id }));
+    return inquiryCard(tx, params.id, staff.id);
+  });
+  adminRoute(app, contract.cancelInquiryVisit, async ({ params, body, staff, note }, tx) => {
+    note(await cancelInquiryVisit(tx, params.id, { ...body, staffId: staff.id }));
     return inquiryCard(tx, params.id, staff.id);
   });
 }

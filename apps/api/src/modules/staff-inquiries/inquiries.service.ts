@@ -14,10 +14,11 @@ import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { isTooShort, searchQuery } from "@zertsalo/domain/staff/search-query";
 import { refuseFields } from "../../http/refuse-fields.ts";
 import { ShopError } from "../../http/shop-error.ts";
+import { visitOfInquiry } from "../visits/visits.ts";
 import * as queries from "./inquiries.queries.ts";
 
 const pageSize = 50;
-const openViews = InquiryView.exclude(["closed"]).options;
+const openViews = InquiryView.exclude(["visits", "closed"]).options;
 
 interface DeskQuery {
   view: InquiryView;
@@ -31,7 +32,11 @@ export async function inquiryDesk(db: Db, { view, q, skip }: DeskQuery, staffId:
   return {
     inquiries: rows.slice(0, pageSize).map((row) => listedInquiry(row, staffId)),
     hasMore: rows.length > pageSize,
-    counts: { ...(await queries.openInquiryCounts(db, openViews, staffId)), closed: 0 },
+    counts: {
+      ...(await queries.openInquiryCounts(db, openViews, staffId)),
+      visits: await queries.countComingVisits(db),
+      closed: 0,
+    },
   };
 }
 
@@ -66,6 +71,7 @@ export async function inquiryCard(db: Db, id: number, staffId: number): Promise<
     text: fields.text?.trim() ?? "",
     facts: inquiryFacts(kind, { ...fields, text: "" }),
     files: await queries.listInquiryFiles(db, id),
+    visit: await visitOfInquiry(db, id),
     order: order && { ...order, status: staffStatusText(order.status as OrderStatus) },
     recordedBy,
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),

@@ -8,6 +8,7 @@ import { inquiryFacts, inquiryKinds } from "@zertsalo/domain/inquiries/inquiry-k
 import { statusEntry, statusNames, statusRefusal } from "@zertsalo/domain/inquiries/inquiry-status";
 import { dueAfterWaiting, dueOn } from "@zertsalo/domain/inquiries/inquiry-term";
 import { ShopError } from "../../http/shop-error.ts";
+import { cancelVisit, visitOfInquiry } from "../visits/visits.ts";
 import * as queries from "./inquiries.queries.ts";
 
 /** Audit note of a change: a sentence, and the values before and after. */
@@ -127,4 +128,18 @@ function dueAt(
 export async function addInquiryNote(tx: Db, id: number, text: string, staffId: number): Promise<void> {
   await locked(tx, id, null);
   await queries.insertInquiryEntry(tx, id, { kind: "note", text, staffId });
+}
+
+export async function cancelInquiryVisit(
+  tx: Db,
+  id: number,
+  { version, staffId }: { version: number; staffId: number },
+): Promise<AuditNote> {
+  const inquiry = await locked(tx, id, version);
+  await cancelVisit(tx, id);
+  await queries.saveInquiry(tx, id, inquiry);
+  const visit = await visitOfInquiry(tx, id);
+  const text = visit ? `${visit.day} ${visit.time}, ${visit.store}` : "";
+  await queries.insertInquiryEntry(tx, id, { kind: "visit_cancelled", text: "", staffId });
+  return { summary: text, details: { before: { isCancelled: false }, after: { isCancelled: true } } };
 }

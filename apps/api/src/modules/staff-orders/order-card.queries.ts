@@ -1,5 +1,5 @@
 import { Money } from "@zertsalo/contract/money";
-import { OrderStatusCode, PaymentMethod } from "@zertsalo/contract/order-enums";
+import { OrderSource, OrderStatusCode, PaymentMethod } from "@zertsalo/contract/order-enums";
 import { OrderParts, StaffReturn } from "@zertsalo/contract/staff-order-parts";
 import { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { checkRows, storedJson } from "@zertsalo/db/check-rows";
@@ -56,8 +56,10 @@ const OfficeRow = z.strictObject({
     })
     .nullable(),
   carrierTrouble: z.string().nullable(),
+  city: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
   /** Payments by till or bank, less manual refunds. */
   byHand: z.int(),
+  byStaff: z.strictObject({ source: OrderSource, author: z.string(), openedAt: Moment.nullable() }).nullable(),
   notes: z.array(StaffOrder.shape.notes.element.extend({ at: Moment }).strict()),
   changes: z.array(
     z.strictObject({
@@ -128,6 +130,10 @@ export async function officeRow(db: Db, { customerId, uid }: OrderKey, number: n
         where customer_id = ${customerId} and status <> 'A') as buyer,
       (select reason from staff_task where ${ofOrder} and kind = 'carrier' and done_at is null limit 1)
         as "carrierTrouble",
+      (select json_build_object('id', id, 'name', name) from city where id = orders.city_id) as city,
+      (select json_build_object('source', source, 'author', staff.name, 'openedAt', (
+          select min(opened_at) from order_visitor where order_customer_id = draft.customer_id))
+        from draft_order draft join staff on staff.id = staff_id where draft.order_uid = ${uid}) as "byStaff",
       (select coalesce(sum(amount), 0) from order_money where ${ofOrder})
         - (select coalesce(sum(amount), 0) from payment_refund where ${ofOrder} and attempt_id is null) as "byHand",
       ${list(

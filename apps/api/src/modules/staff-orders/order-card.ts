@@ -8,6 +8,7 @@ import { type OrderState, readOrder } from "@zertsalo/orders/order-state";
 import { returnedSum, returnMovesOpen, staffReturnRefusal } from "@zertsalo/domain/orders/after-order";
 import { canHavePapers } from "@zertsalo/domain/orders/closing-papers";
 import { consequences } from "@zertsalo/domain/orders/effect-texts";
+import { canChangeContacts, canChangeDelivery } from "@zertsalo/domain/orders/delivery-change";
 import { canChangeDay, canProposeDay, canShip } from "@zertsalo/domain/orders/staff-delivery";
 import { declineText } from "@zertsalo/domain/orders/payment-declines";
 import { isOnTheRoad } from "@zertsalo/domain/orders/order-label";
@@ -16,6 +17,7 @@ import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-method
 import { dueAtTill } from "@zertsalo/domain/orders/received-money";
 import { compensatedOrder } from "@zertsalo/domain/orders/receipts";
 import { canRefundPart } from "@zertsalo/domain/orders/refunds";
+import { isBuyersTurn } from "@zertsalo/domain/orders/order-sources";
 import { mainStep, staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { staffStatusText } from "@zertsalo/domain/orders/order-timeline";
 import { ShopError } from "../../http/shop-error.ts";
@@ -80,12 +82,19 @@ export async function orderCard(
     returnable: isManager ? lines.filter(({ item }) => canReturn(state, office, item)) : [],
     canAddPaper: isManager && canHavePapers({ reached: state.reached, shopperType: row.shopper_type as ShopperType }),
     delivery: deliveryOf(state, office, isManager),
+    byStaff: office.byStaff && {
+      ...office.byStaff,
+      openedAt: office.byStaff.openedAt && iso(office.byStaff.openedAt),
+      canSendLink: isManager && isBuyersTurn(state.status),
+    },
+    recipient: row.recipient as StaffOrder["recipient"],
+    canChangeContacts: isManager && canChangeContacts(state, office.shipment?.state ?? null),
     notes: office.notes.map(withIso),
     changes: changesOf(office, titles),
   };
 }
 
-function deliveryOf(state: OrderState, { shipment, carrierTrouble }: OfficeRow, isManager: boolean) {
+function deliveryOf(state: OrderState, { shipment, carrierTrouble, city }: OfficeRow, isManager: boolean) {
   return {
     shipment: shipment && {
       number: `${state.number}-${shipment.n}`,
@@ -97,6 +106,8 @@ function deliveryOf(state: OrderState, { shipment, carrierTrouble }: OfficeRow, 
     canShip: isManager && canShip(state, shipment?.state ?? null),
     canChangeDay: isManager && canChangeDay(state),
     canProposeDay: canProposeDay(state),
+    canChange: isManager && canChangeDelivery(state),
+    city,
   };
 }
 

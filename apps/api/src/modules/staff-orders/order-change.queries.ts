@@ -6,6 +6,7 @@ import type { OrderKey } from "@zertsalo/db/order-key";
 import { paidForGoods } from "@zertsalo/orders/paid-so-far";
 import type { KitPrice } from "@zertsalo/domain/cart/cart-line";
 import type { PromoCode } from "@zertsalo/domain/cart/promo-code";
+import type { SampleCredit } from "@zertsalo/domain/cart/samples";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { CompiledQuery, sql } from "kysely";
 import { z } from "zod";
@@ -37,6 +38,10 @@ const ChangeFacts = z.strictObject({
       excludesSpecial: z.boolean(),
     } satisfies Record<keyof PromoCode, z.ZodType>)
     .nullable(),
+  /** What this order takes of samples bought before. */
+  credits: z.array(
+    z.strictObject({ orderUid: z.string(), amount: Money } satisfies Record<keyof SampleCredit, z.ZodType>),
+  ),
   stores: z.array(z.strictObject({ id: z.int(), address: z.string(), canPickup: z.boolean() })),
   calendar: z.array(CalendarRow),
   prices: storedJson<StoredPrices>(),
@@ -57,6 +62,9 @@ export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promis
       (select json_build_object('code', code, 'kind', kind, 'value', value, 'minItemsTotal', min_items_total,
           'sectionCode', section_code, 'excludesSale', excludes_sale, 'excludesSpecial', excludes_special)
         from promotion where code = orders.coupon) as promo,
+      (select coalesce(json_agg(json_build_object('orderUid', order_uid, 'amount', used_amount)
+        order by placed_at, order_uid), '[]')
+        from sample_credit where used_order_uid = ${uid}) as credits,
       (select coalesce(json_agg(json_build_object('id', id, 'address', address, 'canPickup', can_pickup)
         order by sort, id), '[]') from store where city_id = orders.city_id) as stores,
       ${sql.raw(calendarRows)} as calendar,
@@ -82,7 +90,7 @@ export async function productLines(
   articles: readonly string[],
 ): Promise<ProductLine[]> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(productLinesSql, [ids, articles]));
-  const none = { stored: null, quotedPrice: null, configured: null, workingDays: null };
+  const none = { stored: null, quotedPrice: null, configured: null, workingDays: null, packedBy: null };
   return checkRows(ProductRow, rows).map(({ line }) => ({ ...line, ...none }));
 }
 

@@ -131,6 +131,7 @@ function frozenLine(line: OrderLineRow, quantity: number, products: readonly Pro
     saleStacksWithB2b: product?.saleStacksWithB2b ?? true,
     sections: product?.sections ?? [],
     isSpecialProduct: line.snapshot.isSpecialProduct,
+    isSample: product?.isSample ?? false,
     available: true,
   };
 }
@@ -165,7 +166,14 @@ async function termsOfOrder(
       : [buyer];
   const candidates = [quoted, asItWas].flatMap((delivery) =>
     buyers.flatMap((each) =>
-      [kits, []].map((offered) => ({ buyer: each, kits: offered, promo: facts.promo, delivery, unloadPrice })),
+      [kits, []].map((offered) => ({
+        buyer: each,
+        kits: offered,
+        promo: facts.promo,
+        credits: facts.credits,
+        delivery,
+        unloadPrice,
+      })),
     ),
   );
   const sums = {
@@ -174,6 +182,7 @@ async function termsOfOrder(
       registration: row.registration_discount,
       promotion: row.promotion_discount,
       b2b: row.b2b_discount,
+      samples: row.samples_discount,
     },
     deliveryPrice: paid,
     orderTotal: row.order_total,

@@ -19,6 +19,7 @@ import { staffMoves } from "@zertsalo/domain/orders/staff-moves";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import type { CarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ShopError } from "../../http/shop-error.ts";
@@ -26,7 +27,7 @@ import { deliveryFacts, bookedPlaces, resolveDeliveryTerms } from "../delivery/d
 import { takeSlot } from "../placing/placing.ts";
 import { requireOrderKey } from "./order-card.ts";
 import { officeRow } from "./order-card.queries.ts";
-import { toQueries } from "./to-queries.ts";
+import { toQueries } from "../../database/to-queries.ts";
 
 async function locked(tx: Db, number: number): Promise<OrderState> {
   const order = await lockOrder(tx, await requireOrderKey(tx, number));
@@ -47,8 +48,10 @@ export async function queueCarrierSync(tx: Db, number: number): Promise<void> {
   const { shipment } = await officeRow(tx, await requireOrderKey(tx, number), number);
   if (!shipment?.carrierId) throw new ShopError("shipment_not_now");
   await sql`
-    select graphile_worker.add_job('carrier-sync', json_build_object('carrierId', ${shipment.carrierId}::text),
-      max_attempts => 6)`.execute(tx);
+    select graphile_worker.add_job('carrier-sync',
+      json_build_object('carrierId', ${shipment.carrierId}::text, 'requestId', ${currentRequestId()}::text), max_attempts => 6)`.execute(
+    tx,
+  );
 }
 
 export async function loadLabel(db: Db, shipments: CarrierShipments, number: number) {

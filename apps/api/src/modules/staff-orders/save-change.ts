@@ -3,19 +3,15 @@ import type { OrderChange } from "@zertsalo/contract/staff-order-change";
 import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import { giveBackPromotion } from "@zertsalo/orders/give-back";
-import { moveOrder, paymentJob } from "@zertsalo/orders/move-order";
+import { giveBackPromotion, giveBackSampleCredits } from "@zertsalo/orders/give-back";
+import { moveOrder } from "@zertsalo/orders/move-order";
 import { issueBill, sendOrderNotice } from "@zertsalo/orders/order-notices";
 import { lockOrder, type OrderState } from "@zertsalo/orders/order-state";
 import { paidRow, receiptOrder } from "@zertsalo/orders/payment-attempts";
-import { scheduleRefund } from "@zertsalo/orders/refunds";
-import { addJobs } from "@zertsalo/db/enqueue";
-import { openTask } from "@zertsalo/db/staff-tasks";
 import { stockSources } from "@zertsalo/domain/delivery/lead-time";
 import { sum } from "@zertsalo/domain/money/spread";
 import { prepayAmount } from "@zertsalo/domain/orders/order-total";
-import { isOnline, paymentMethods } from "@zertsalo/domain/orders/payment-methods";
-import { changeReceipt, partReceipt, type ReceiptOrder } from "@zertsalo/domain/orders/receipts";
+import { paymentMethods } from "@zertsalo/domain/orders/payment-methods";
 import { formatMoney } from "@zertsalo/domain/text/format";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -26,6 +22,7 @@ import { toSupplyWay, lineRow } from "../placing/placing.ts";
 import { requireOrderKey } from "./order-card.ts";
 import { type ChangeCalculation, calculateChange } from "./order-change.ts";
 import { giveBackPieces, takePieces } from "./order-change.queries.ts";
+import { settleDifference } from "./settle-difference.ts";
 
 interface SaveChangeInput {
   version: number;
@@ -51,7 +48,14 @@ export async function saveChange(tx: Db, number: number, { version, change, orde
   await writeSums(tx, state, row, calculation);
   const changed = await lockOrder(tx, key);
   if (!changed) throw new ShopError("order_not_found");
-  const { refund, due } = await settle(tx, changed, calculation, { before, staffId });
+  const { refund, due } = await settleDifference(tx, changed, {
+    ...calculation.facts,
+    refund: calculation.refund,
+    due: calculation.due,
+    before,
+    reason: "Состав стал меньше",
+    staffId,
+  });
   await sendOrderNotice(tx, changed, "order-changed", { refunded: refund, due });
   if (paymentMethods[changed.payment.method].hasBill) await issueBill(tx, changed);
   if (calculation.after.orderTotal > row.order_total) {
@@ -130,7 +134,7 @@ async function writeLines(
   const place = { stores: facts.stores, calendar: buildCalendar(facts.calendar) };
   const fresh = added.map((line, at) => {
     const totals = after.items.find((item) => item.uid === line.uid);
-    return lineRow(key, toCartItem(line, totals, place, facts.now), last + at + 1);
+    return lineRow(key, toCartItem(line, totals, place, { now: facts.now, work: null }), last + at + 1);
   });
   await tx.insertInto("order_item").values(fresh).execute();
 }
@@ -144,6 +148,11 @@ async function writeSums(
   const { customerId, uid } = key;
   const isCouponLost = row.coupon !== null && after.coupon?.state !== "works";
   if (isCouponLost) await giveBackPromotion(tx, key);
+  await giveBackSampleCredits(
+    tx,
+    key,
+    after.usedCredits.map(({ orderUid }) => orderUid),
+  );
   const special = (lineUid: string) =>
     existing.some((line) => line.row.uid === lineUid && line.row.snapshot.isSpecialProduct);
   const items = after.items.map(({ uid: lineUid, priceTotal }) => ({ priceTotal, isSpecialProduct: special(lineUid) }));
@@ -161,6 +170,7 @@ async function writeSums(
       registration_discount: after.discount.registration,
       promotion_discount: after.discount.promotion,
       b2b_discount: after.discount.b2b,
+      samples_discount: after.discount.samples,
       delivery_price: after.deliveryPrice,
       delivery_discount: row.delivery_price + row.delivery_discount - after.deliveryPrice,
       order_total: after.orderTotal,
@@ -172,55 +182,5 @@ async function writeSums(
     })
     .where("customer_id", "=", customerId)
     .where("uid", "=", uid)
-    .execute();
-}
-
-interface Settling {
-  /** The order as on its receipts. */
-  before: ReceiptOrder;
-  staffId: number;
-}
-
-/**
- * Refunds the difference, captures less of a hold, or requests an additional payment. Returns the text for the buyer.
- */
-async function settle(
-  tx: Db,
-  order: OrderState,
-  { facts, refund, due }: ChangeCalculation,
-  { before, staffId }: Settling,
-) {
-  const isPaid = facts.paidFor > 0;
-  if (!isPaid) return { refund: 0, due: 0 };
-  if (!isOnline(order.payment.method)) {
-    if (refund > 0) {
-      const reason = `Заказ стал дешевле: вернуть ${formatMoney(refund)}`;
-      await openTask(tx, { kind: "money-back", subject: String(order.number), reason, order: order.key });
-    }
-    return { refund, due };
-  }
-  // Of a hold, less is captured when the order is packed, with a receipt of its own.
-  if (refund > 0 && !facts.isHeld) {
-    const after = receiptOrder(await paidRow(tx, order.key), order.orderTotal);
-    const fallen = changeReceipt(before, after);
-    const receipt = fallen?.amount === refund ? fallen : partReceipt(before, refund, false);
-    const reason = "Состав стал меньше";
-    const promised = await scheduleRefund(tx, order, { occasion: "change", amount: refund, receipt, reason, staffId });
-    if (promised === null) throw new ShopError("refund_above_paid");
-  }
-  if (due > 0) {
-    await waitForRest(tx, order);
-    if (facts.isHeld) await addJobs(tx, [paymentJob("payment-capture", order)]);
-  }
-  return { refund, due };
-}
-
-/** The order awaits payment again and displays so. */
-async function waitForRest(tx: Db, { key }: OrderState): Promise<void> {
-  await tx
-    .updateTable("orders")
-    .set({ payment_status: "pending", are_funds_booked: false })
-    .where("customer_id", "=", key.customerId)
-    .where("uid", "=", key.uid)
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { OpenTaskKind } from "@zertsalo/contract/staff-tools";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
@@ -36,7 +37,7 @@ export async function shutTerminal(tx: Db, number: number): Promise<boolean> {
 
 interface TaskRow {
   id: number;
-  kind: string;
+  kind: OpenTaskKind;
   subject: string;
   number: number | null;
   reason: string;

@@ -52,9 +52,12 @@ export function adminRoute<Params extends Schema, Query extends Schema, Body ext
       note: ({ subject = entry.subject, summary, details = summary === undefined ? entry.details : {} }) =>
         Object.assign(entry, { subject, details: summary === undefined ? details : { ...details, words: summary } }),
     } as AdminInput<Params, Query, Body>;
-    const write = (db: Db) =>
-      audit &&
-      insertAuditEntry(db, { staffId: request.staff.id, kind: audit.kind, action, requestId: request.id, ...entry });
+    const { id: staffId, program } = request.staff;
+    const write = (db: Db) => {
+      const { subject, details } = entry;
+      const about = { subject, details: program === undefined ? details : { ...details, program } };
+      return audit && insertAuditEntry(db, { staffId, kind: audit.kind, action, requestId: request.id, ...about });
+    };
 
     if (audit?.kind !== "change") {
       const response = await work(input, app.db);

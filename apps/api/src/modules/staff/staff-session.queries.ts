@@ -31,6 +31,8 @@ const SessionMember = StaffMember.extend({ isStale: z.boolean() }).strict();
 
 export interface SignedInMember extends StaffMember {
   sessionHash: Buffer;
+  /** The name of the token by which a program of his calls. */
+  program?: string;
 }
 
 /** The member of a session with his current roles; null once the session has ended or he is blocked. */

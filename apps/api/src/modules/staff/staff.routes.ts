@@ -14,6 +14,7 @@ import { auditEntries, type AuditFilter, type AuditEntryRow } from "./audit.quer
 import { enrol, offerEnrolment } from "./enrolment.service.ts";
 import * as accounts from "./staff-accounts.service.ts";
 import { endOneSession, sessionsOfStaff } from "./staff-session.queries.ts";
+import { staffTokenRoutes } from "./staff-tokens.routes.ts";
 import { checkStaffCode, checkStaffPassword, type SignInFrom, type StaffParts } from "./staff-sign-in.service.ts";
 import { allAccounts, recoveryCodesLeft } from "./staff.queries.ts";
 
@@ -26,6 +27,7 @@ export async function staffRoutes(app: Server, { secret }: { secret: string }): 
   const { db, limits, signInCodes, clock } = app;
   signInRoutes(app, { db, limits, signInCodes, clock, sealer: createSealer(secret) });
   ownRoutes(app);
+  staffTokenRoutes(app);
   ownersRoutes(app);
 }
 

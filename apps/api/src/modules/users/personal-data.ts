@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { cartsSource } from "../cart/cart.ts";
 import { chatsSource } from "../chat/chat.ts";
 import { requestsSource } from "../claims/claims.ts";
+import { draftOrdersSource } from "../draft-orders/draft-orders.ts";
+import { customerRecordsSource } from "../customer-records/customer-records.ts";
 import { consentsSource } from "../consents/consents.ts";
 import { ordersSource } from "../orders/orders.ts";
 import { accountSource, sessionsSource } from "./personal-account.ts";
@@ -21,6 +23,8 @@ const sources: readonly PersonalSource[] = [
   requestsSource,
   chatsSource,
   wholesaleListsSource,
+  customerRecordsSource,
+  draftOrdersSource,
   cartsSource,
   ordersSource,
   sessionsSource,
@@ -39,11 +43,13 @@ export function everythingAbout(db: Db, person: Person): Promise<Record<string, 
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute(async (tx) => {
-      const found: Record<string, unknown> = {};
-      for (const { name, read } of sources) found[name] = await read(tx, person);
-      return found;
-    });
+    .execute((tx) => readEverything(tx, person));
+}
+
+export async function readEverything(tx: Db, person: Person): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const { name, read } of sources) found[name] = await read(tx, person);
+  return found;
 }
 
 export async function forgetEverything(tx: Db, person: Person): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Channel } from "@zertsalo/contract/users";
 import type { Db } from "@zertsalo/db/connection";
+import { currentRequestId } from "@zertsalo/tracing/request-context";
 import {
   emailError,
   newPasswordError,
@@ -23,8 +24,10 @@ export async function requestRestore({ db, mayWriteTo }: AccountParts, channel: 
   const to = channel === "phone" ? (normalisePhone(typed) ?? "") : normaliseEmail(typed);
   if (!(await mayWriteTo(to))) return;
   await sql`
-    select graphile_worker.add_job('restore-access', json_build_object('channel', ${channel}::text, 'to', ${to}::text),
-      max_attempts => 3)`.execute(db);
+    select graphile_worker.add_job('restore-access',
+      json_build_object('channel', ${channel}::text, 'to', ${to}::text, 'requestId', ${currentRequestId()}::text), max_attempts => 3)`.execute(
+    db,
+  );
 }
 
 type Given = { token: string; password: string } | { phone: string; code: string; password: string };

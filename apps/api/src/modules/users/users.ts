@@ -1,3 +1,3 @@
 export { spendCode } from "./codes.service.ts";
-export { everythingAbout, findPerson, forgetEverything } from "./personal-data.ts";
+export { everythingAbout, findPerson, forgetEverything, readEverything } from "./personal-data.ts";
 export { usersRoutes } from "./users.routes.ts";

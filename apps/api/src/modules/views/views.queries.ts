@@ -1,3 +1,4 @@
+import type { ProductGrouping } from "@zertsalo/contract/product-list";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
@@ -45,15 +46,25 @@ export async function addView(db: Db, customerId: string, productId: number): Pr
   return row?.added ? row.others + 1 : null;
 }
 
-/** Cards as written by the indexer, joined by commas, the latest view first. */
-export async function viewedCards(db: Db, customerId: string, limit: number): Promise<string> {
+/** Cards as written by the indexer, joined by commas, the latest view first; of a family, only the latest. */
+export async function viewedCards(
+  db: Db,
+  customerId: string,
+  { limit, groupBy }: { limit: number; groupBy: ProductGrouping },
+): Promise<string> {
+  const group = groupBy === "family" ? sql`coalesce(product.family_id, -product.id)` : sql`product.id`;
   const { rows } = await sql`
     select string_agg(card::text, ',' order by viewed_at desc) as cards
     from (
       select card, viewed_at
-      from recently_viewed
-      join product_card on product_card.product_id = recently_viewed.product_id and zone_id = 1
-      where customer_id = ${customerId}
+      from (
+        select distinct on (${group}) product.id, viewed_at
+        from recently_viewed
+        join product on product.id = recently_viewed.product_id
+        where customer_id = ${customerId}
+        order by ${group}, viewed_at desc
+      ) as own
+      join product_card on product_card.product_id = own.id and zone_id = 1
       order by viewed_at desc
       limit ${limit}
     ) as latest`.execute(db);

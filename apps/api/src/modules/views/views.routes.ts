@@ -21,7 +21,7 @@ export async function viewsRoutes(app: Server): Promise<void> {
   app.route({
     ...route(recentlyViewed),
     handler: async ({ visitor, query }) => {
-      const cards = await viewedCards(app.db, visitor.customerId, query.limit);
+      const cards = await viewedCards(app.db, visitor.customerId, query);
       return new PreparedJson(`{"products":[${cards}]}`);
     },
   });

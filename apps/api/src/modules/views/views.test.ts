@@ -59,6 +59,24 @@ test("returns as many views as requested, 24 by default", async () => {
   expect((await guest.call(recentlyViewed, { query: { limit: 3 } })).products).toHaveLength(3);
 });
 
+test("grouped by family, of each family the product viewed last stands", async () => {
+  const guest = api.newGuest();
+  const rows = await api.db
+    .selectFrom("product")
+    .select(["id", "family_id"])
+    .where("is_active", "=", true)
+    .where("family_id", "is not", null)
+    .orderBy("id")
+    .execute();
+  const families = [...Map.groupBy(rows, ({ family_id }) => family_id).values()].filter(({ length }) => length > 1);
+  const [[one, sameFamily] = [], [other] = []] = families;
+  const ids = [one, other, sameFamily].map((row) => row?.id ?? 0);
+  for (const id of ids) await view(guest, id);
+  const { products: grouped } = await guest.call(recentlyViewed, { query: { groupBy: "family" } });
+  expect(grouped.map(({ id }) => id)).toEqual([sameFamily?.id, other?.id]);
+  expect(await viewed(guest)).toEqual(ids.toReversed());
+});
+
 test("a view is committed asynchronously, other writes are not", async () => {
   await view(api.newGuest(), first);
   const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(api.db);

@@ -1,4 +1,4 @@
-import type { ConfiguratorType } from "@zertsalo/contract/configuration";
+import type { ConfiguratorType, FrozenConfiguration } from "@zertsalo/contract/configuration";
 import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { PiecePlace, WorkshopFileKind, WorkshopStage } from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
@@ -82,6 +82,14 @@ export async function listPiecePhotos(db: Db, pieceIds: readonly number[]): Prom
   return rows;
 }
 
+/** The frozen configuration of the piece's line; none for a line that is made by hand. */
+export async function findPieceConfiguration(db: Db, piece: PieceRow): Promise<FrozenConfiguration | null> {
+  const { rows } = await sql<{ configuration: FrozenConfiguration | null }>`
+    select snapshot -> 'configuration' as configuration from order_item
+    where customer_id = ${piece.customerId} and order_uid = ${piece.orderUid} and uid = ${piece.itemUid}`.execute(db);
+  return rows[0]?.configuration ?? null;
+}
+
 export async function findPieceFile(db: Db, piece: PieceRow, kind: WorkshopFileKind): Promise<OrderFile | undefined> {
   return db
     .selectFrom("order_file")
@@ -113,6 +121,10 @@ export async function insertMark(tx: Db, pieceId: number, stage: WorkshopStage, 
 
 export async function deleteMark(tx: Db, pieceId: number, stage: WorkshopStage): Promise<void> {
   await tx.deleteFrom("workshop_mark").where("piece_id", "=", pieceId).where("stage", "=", stage).execute();
+}
+
+export async function deleteMarks(tx: Db, pieceId: number, stages: readonly WorkshopStage[]): Promise<void> {
+  await tx.deleteFrom("workshop_mark").where("piece_id", "=", pieceId).where("stage", "in", stages).execute();
 }
 
 /** The start of cutting is never reverted. */

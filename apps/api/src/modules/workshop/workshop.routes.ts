@@ -1,4 +1,6 @@
+import { pieceBillOfWork } from "@zertsalo/contract/bill-of-work";
 import * as contract from "@zertsalo/contract/workshop";
+import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import type { Db } from "@zertsalo/db/connection";
 import { pieceCode } from "@zertsalo/domain/workshop/piece-code";
 import { adminRoute } from "../staff/staff.ts";
@@ -9,6 +11,7 @@ import { ShopError } from "../../http/shop-error.ts";
 import { type ChatConfig, fileLinks } from "../chat/chat.ts";
 import { numberLimit } from "../orders/orders.ts";
 import { loadOrderMaking } from "./order-making.ts";
+import { loadPieceBill } from "./piece-bill.ts";
 import { dropPhoto, fileOfPiece, keepPhoto, buildSheets } from "./workshop-files.ts";
 import { pieceOfPhoto, sharePhoto } from "./workshop.queries.ts";
 import * as workshop from "./workshop.service.ts";
@@ -28,6 +31,9 @@ export async function workshopRoutes(app: Server, { files, origin }: WorkshopCon
     pieces: await workshop.findScannedPieces(db, query.text),
   }));
   adminRoute(app, contract.workshopPiece, ({ params }, db) => cardOf(db, params.code));
+  adminRoute(app, pieceBillOfWork, async ({ params }, db) => ({
+    bill: await loadPieceBill(db, await currentPricingRules(app.pool), params.code),
+  }));
   adminRoute(app, contract.workshopFile, ({ params }, db) => fileOfPiece(db, storage, params.code, params.kind));
   adminRoute(app, contract.workshopSheets, async ({ params }, db) => ({
     sheets: await buildSheets(db, storage, params.number, origin),

@@ -1,5 +1,11 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
-import { acceptedStage, type WorkshopCard, type WorkshopPiece, type WorkshopStage } from "@zertsalo/contract/workshop";
+import {
+  acceptedStage,
+  type PiecePlace,
+  type WorkshopCard,
+  type WorkshopPiece,
+  type WorkshopStage,
+} from "@zertsalo/contract/workshop";
 import type { Db } from "@zertsalo/db/connection";
 import { moveOrder } from "@zertsalo/orders/move-order";
 import { recordStageEvent } from "@zertsalo/orders/order-events";
@@ -16,6 +22,7 @@ import {
   placeAfter,
   placeText,
   stageList,
+  stagesBetween,
   stageText,
   takeBackRefusal,
   workshopStatuses,
@@ -140,8 +147,19 @@ export async function takeBackMark(tx: Db, code: string, stage: WorkshopStage): 
   return stageText(piece.type, stage);
 }
 
+/** Marks of its operations have brought the piece there: stages behind it are marked, those before it are open again. */
+export async function movePieceTo(tx: Db, code: string, place: PiecePlace, staffId: number): Promise<void> {
+  const { piece } = await lockedPiece(tx, code);
+  const ahead = stagesBetween(piece.place, place);
+  for (const stage of ahead) await markPiece(tx, code, stage, staffId);
+  const behind = stagesBetween(place, piece.place);
+  if (behind.length === 0) return;
+  await queries.deleteMarks(tx, piece.id, behind);
+  await queries.setPlace(tx, piece.id, place);
+}
+
 /** Locks the order first, as everywhere; then the piece. */
-async function lockedPiece(tx: Db, code: string): Promise<{ piece: queries.PieceRow; order: OrderState }> {
+export async function lockedPiece(tx: Db, code: string): Promise<{ piece: queries.PieceRow; order: OrderState }> {
   const { customerId, orderUid, id } = await requirePiece(tx, code);
   const order = await lockOrder(tx, { customerId, uid: orderUid });
   if (!order) throw new ShopError("not_found");

@@ -1,3 +1,4 @@
+import { pieceBillOfWork } from "@zertsalo/contract/bill-of-work";
 import { orderEvents } from "@zertsalo/contract/order-events";
 import { staffOrder } from "@zertsalo/contract/staff-orders";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
@@ -254,4 +255,26 @@ test.each([
 ])("$name is refused as a photo", async ({ bytes, answer }) => {
   expect((await send(bytes)).statusCode).toBe(answer);
   expect((await card()).photos).toEqual([]);
+});
+
+test("the workshop reads what a piece is cut from and how long it takes; others of the staff do not", async () => {
+  const { bill } = await master.call(pieceBillOfWork, { params });
+  expect(bill?.parts).toEqual([
+    expect.objectContaining({
+      codes: ["top"],
+      materialText: "Керамогранит «Статуарио» 12\u00a0мм, матовый",
+      width: 1200,
+      height: 480,
+      grain: "width",
+    }),
+  ]);
+  expect(bill?.operations.map(({ station, minutes }) => [station, minutes])).toEqual([
+    ["Мостовая пила", 26],
+    ["Стол обработки камня", 34],
+    ["Контроль", 12],
+    ["Упаковка", 24],
+  ]);
+  await expect(api.newStaff("order_manager").call(pieceBillOfWork, { params })).resolves.toEqual({ bill });
+  await expect(api.newStaff("content").call(pieceBillOfWork, { params })).rejects.toMatchObject({ status: 403 });
+  expect(await refusal(master.call(pieceBillOfWork, { params: { code: `${number}-1-9` } }))).toBe("not_found");
 });

@@ -1,1 +1,2 @@
 export { workshopRoutes } from "./workshop.routes.ts";
+export { lockedPiece, markPiece, movePieceTo } from "./workshop.service.ts";

@@ -1,8 +1,8 @@
-import { afterOrder, requestReturn, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
+import { afterOrder, requestReturn, sendReviewPhoto, tellPurchase, writeReview } from "@zertsalo/contract/after-orders";
 import { answerDeliveryDay } from "@zertsalo/contract/delivery-agreement";
 import { closingPaper, orderDocuments } from "@zertsalo/contract/order-documents";
 import { orderEvents } from "@zertsalo/contract/order-events";
-import { orderGlance } from "@zertsalo/contract/order-glance";
+import { openOrder, orderGlance } from "@zertsalo/contract/order-glance";
 import * as orders from "@zertsalo/contract/orders";
 import { checkPayment, paymentRedirectLink } from "@zertsalo/contract/payments";
 import { placeOrder } from "@zertsalo/contract/placing";
@@ -48,6 +48,18 @@ const reviewing = ({ number, uid }: Line) => ({
   body: { uid, rating: 5, text: "Хорошее зеркало, ровное" },
 });
 
+const boundary = "of-a-photo";
+const aPhoto = Buffer.concat([
+  Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`),
+  Buffer.from([0xff, 0xd8, 0xff]),
+  Buffer.from(`\r\n--${boundary}--\r\n`),
+]);
+const photographing = (number: number) => ({
+  path: `${path}/order/by-number/${number}/reviews/photos`,
+  body: aPhoto,
+  contentType: `multipart/form-data; boundary=${boundary}`,
+});
+
 const accepting = ({ number, uid }: Line) => ({
   path: `${path}/order/by-number/${number}/acceptances`,
   body: { acceptances: [{ item: uid, drawing: null }] },
@@ -64,6 +76,10 @@ export const orderRows = ({ orderNumber }: DemoThings): readonly Row[] => [
   }),
   // The key alone grants access; another test covers the response to a valid key.
   shared(orderGlance, `${path}/order/by-number/${orderNumber}/glance`, { key: `zzzzzz.${unknownKey.slice(0, 22)}` }),
+  shared(openOrder, `${path}/order/by-number/${orderNumber}/opening`, {
+    key: `zzzzzz.${unknownKey.slice(0, 22)}`,
+    phone: "+7 927 000-00-01",
+  }),
   varying(own(orderEvents)),
   shared(orders.cancelChoices),
   named(orders.cancelOrder, {
@@ -116,6 +132,10 @@ export const orderRows = ({ orderNumber }: DemoThings): readonly Row[] => [
   named(writeReview, {
     of: async (owner, db) => reviewing(await createReceivedLineFor(db, owner)),
     absent: reviewing({ number: 99_999_999_999, uid: unknownUid }),
+  }),
+  named(sendReviewPhoto, {
+    of: async (owner, db) => photographing((await createReceivedLineFor(db, owner)).number),
+    absent: photographing(99_999_999_999),
   }),
   named(tellPurchase, {
     of: async (owner, db) => ({ path: `${path}/order/by-number/${await createOrderFor(db, owner)}/purchase` }),

@@ -11,13 +11,16 @@ import * as favorites from "@zertsalo/contract/favorites";
 import * as feeds from "@zertsalo/contract/feeds";
 import * as metrics from "@zertsalo/contract/metrics";
 import * as places from "@zertsalo/contract/places";
+import * as redirects from "@zertsalo/contract/redirects";
 import * as reviews from "@zertsalo/contract/reviews";
+import * as samples from "@zertsalo/contract/samples";
 import * as sales from "@zertsalo/contract/sales";
 import * as search from "@zertsalo/contract/search";
 import * as showrooms from "@zertsalo/contract/showrooms";
 import * as subscriptions from "@zertsalo/contract/subscriptions";
+import * as visits from "@zertsalo/contract/visits";
 import type { DemoThings } from "../demo-things.ts";
-import { ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
+import { absentId, ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const catalogPath = "/zertsalo-a-catalog";
 const ordersPath = "/orders-zertsalo/api";
@@ -37,12 +40,17 @@ export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: Dem
   shared(catalog.sectionSeoTemplate, `${catalogPath}/v1/products/seo-template?typeCode=zerkala`),
   shared(catalog.kitsOfProduct, `${catalogPath}/v1/set-of-goods/by-product/${productIds.inKit}`),
   shared(catalog.modelOfProduct, `${catalogPath}/v1/3d-model/by-product/${productIds.withModel}`),
+  shared(catalog.fittingOfProduct, `${catalogPath}/v1/fitting/by-product/${product.id}`),
+  shared(catalog.familyOfProduct, `${catalogPath}/v1/families/by-product/${product.id}`),
   shared(catalog.selectionsOfCabinet, `${catalogPath}/v1/set-for-cabinet-of-sink/by-product/${productIds.cabinet}`),
   shared(reviews.productReviews, `${catalogPath}/v1/reviews/by-product/${productIds.reviewed}`),
+  varying(own(reviews.ownReviewPart, `${catalogPath}/v1/reviews/by-product/${productIds.reviewed}/own`)),
+  shared(reviews.voteForReview, `${catalogPath}/v1/reviews/${absentId}/vote`, { isHelpful: true }),
   shared(documents.productDocument, `${catalogPath}/v1/products/${product.code}/documents/passport`),
   shared(search.searchSuggestions, `${catalogPath}/v1/search/suggestions?q=%D0%B7%D0%B5%D1%80%D0%BA`),
   shared(search.searchOverview, `${catalogPath}/v1/search/overview?q=%D0%B7%D0%B5%D1%80%D0%BA%D0%B0%D0%BB%D0%BE`),
   shared(collections.collections),
+  shared(samples.samples),
   shared(collections.collectionByCode, `${catalogPath}/v1/collections/by-code/shalfey`),
   shared(sales.sales),
   shared(sales.saleByCode, `${catalogPath}/v1/sales/by-code/absent`),
@@ -55,7 +63,9 @@ export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: Dem
   shared(content.sitemapEntries, `${catalogPath}/v1/sitemap`),
   shared(projects.designProjects),
   shared(projects.designProject, `${catalogPath}/v1/design-projects/by-slug/absent`),
+  shared(redirects.redirectByPath, `${catalogPath}/v1/redirects/by-path?path=${encodeURIComponent("/staraya/")}`),
   shared(showrooms.showroomByCode, `${catalogPath}/v1/showrooms/by-code/samara-showroom`),
+  shared(visits.visitTimes, `${catalogPath}/v1/showrooms/by-code/samara-showroom/visit-times`),
   shared(feeds.productFeed, `${catalogPath}/v1/feeds/yandex`),
   shared(places.defaultCities),
   shared(places.searchCities, `${ordersPath}/v1/cities/cdek/search/%D0%A1%D0%B0%D0%BC`),

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { type ConsoleAction, findConsoleAction } from "./keys.ts";
 
 /** Keys of the whole console; an open dialog has its own. */
 export function useConsoleKeys(act: (action: ConsoleAction) => void, onEscape: () => void): void {
   const latest = useRef({ act, onEscape });
-  useEffect(() => {
+  // Before it is painted: a key acts on what the operator sees, also on a busy machine.
+  useLayoutEffect(() => {
     latest.current = { act, onEscape };
   });
   useEffect(() => {

@@ -17,15 +17,26 @@ const outcomes: readonly { status: InquiryStatus; label: string; sent: string; r
   { status: "open", label: "Оставить в работе", sent: "Ответить", recorded: "Записать ответ" },
 ];
 
+const cancelledVisitText =
+  "Здравствуйте! К сожалению, в выбранное время мы не сможем вас принять. Предложим другое: когда вам удобно?";
+
 /** One text with three ways to send it; it stays in the field until one has succeeded. */
-export function InquiryAnswerForm({ inquiry: { version, email, phone }, result }: AnswerFormProps) {
+export function InquiryAnswerForm({ inquiry: { version, email, phone, visit }, result }: AnswerFormProps) {
   const isBusy = useNavigation().state !== "idle";
   const [status, setStatus] = useState<InquiryStatus>("closed");
   const [text, setText] = useState("");
+  const isVisitCancelled = visit?.isCancelled ?? false;
+  const wasCancelled = useRef(isVisitCancelled);
   const answerButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (result?.hasSentText) setText("");
   }, [result]);
+
+  // Who has just cancelled a visit tells the buyer; a text that is being written stays.
+  useEffect(() => {
+    if (isVisitCancelled && !wasCancelled.current) setText((typed) => typed || cancelledVisitText);
+    wasCancelled.current = isVisitCancelled;
+  }, [isVisitCancelled]);
 
   function sendByKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

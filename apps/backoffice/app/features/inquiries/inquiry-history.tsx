@@ -11,6 +11,7 @@ const titles: Readonly<Record<InquiryEntryKind, string>> = {
   resumed: "Снова в работе",
   closed: "Закрыто",
   reopened: "Открыто снова",
+  visit_cancelled: "Визит отменён",
 };
 
 export function InquiryHistory({ history }: Pick<InquiryCard, "history">) {

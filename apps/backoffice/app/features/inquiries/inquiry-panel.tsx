@@ -11,6 +11,7 @@ import { momentText } from "#app/lib/moments.ts";
 import { InquiryAnswerForm } from "./answer-form.tsx";
 import styles from "./inquiries.module.css";
 import { InquiryHistory } from "./inquiry-history.tsx";
+import { InquiryVisit } from "./inquiry-visit.tsx";
 
 interface InquiryPanelProps {
   inquiry: InquiryCard;
@@ -69,6 +70,7 @@ export function InquiryPanel({ inquiry, search, result }: InquiryPanelProps) {
         ))}
         {recordedBy && <Fact name="Записано со слов" value={recordedBy} />}
       </dl>
+      <InquiryVisit inquiry={inquiry} />
       <Files inquiry={inquiry} />
       {related.length > 0 && (
         <div className={styles.related}>

@@ -10,6 +10,7 @@ const titles: Readonly<Record<InquiryView, string>> = {
   projects: "Проекты и дизайнеры",
   documents: "Документы",
   waiting: "Ждём покупателя",
+  visits: "Визиты",
   closed: "Закрытые",
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Client } from "@zertsalo/client/client";
 import { ReturnState } from "@zertsalo/contract/after-orders";
@@ -11,10 +12,12 @@ import {
   repeatReceipt,
   takeTillMoney,
 } from "@zertsalo/contract/staff-order-money";
+import { changeStaffContacts, changeStaffDelivery } from "@zertsalo/contract/staff-order-receiving";
 import { removeClosingPaper } from "@zertsalo/contract/staff-order-papers";
 import { ReceiptKind } from "@zertsalo/contract/staff-order-parts";
 import { moveStaffOrder, noteStaffOrder, resendPickupCode } from "@zertsalo/contract/staff-orders";
 import { typedMoney } from "@zertsalo/domain/text/format";
+import { newDelivery } from "#app/lib/delivery/typed-place.ts";
 import { formFields } from "#app/lib/form-fields.ts";
 
 type FieldReader = ReturnType<typeof formFields>;
@@ -68,12 +71,35 @@ const steps: Record<string, Step> = {
     const body = { version: Number(word("version")), day, minTime, isAgreed: word("isAgreed") !== "no" };
     return api.call(setDeliveryDay, { params: { number }, body });
   },
+  delivery: (api, number, word) => {
+    const delivery = newDelivery(word);
+    const body = { version: Number(word("version")), delivery, orderTotal: Number(word("orderTotal")) };
+    return api.call(changeStaffDelivery, { params: { number }, body }, commandHeaders(number, body));
+  },
+  contacts: (api, number, word) => {
+    const recipient = { fullName: word("recipientName"), phone: word("recipientPhone") };
+    const contacts = {
+      fullName: word("fullName"),
+      phone: word("phone"),
+      email: word("email"),
+      recipient: word("hasRecipient") === "on" ? recipient : null,
+    };
+    const body = { version: Number(word("version")), contacts };
+    return api.call(changeStaffContacts, { params: { number }, body }, commandHeaders(number, body));
+  },
   change: (api, number, word) => {
     const change = OrderChange.parse(JSON.parse(word("change")));
     const body = { version: Number(word("version")), change, orderTotal: Number(word("orderTotal")) };
     return api.call(changeStaffOrder, { params: { number }, body });
   },
 };
+
+/** A second click and a repeat after a timeout are the same command: the version is part of it. */
+const commandHeaders = (number: string, body: object) => ({
+  "idempotency-key": createHash("sha256")
+    .update(JSON.stringify([number, body]))
+    .digest("hex"),
+});
 
 export async function changeCard(api: Client, number: string, form: FormData): Promise<void> {
   const word = formFields(form);

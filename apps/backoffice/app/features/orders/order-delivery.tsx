@@ -6,13 +6,15 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { useSentForm } from "#app/lib/dialog-form/use-dialog-form.ts";
 import { dayText, momentText } from "#app/lib/moments.ts";
+import { Plate } from "#app/lib/page/plate.tsx";
 import { DayDialog } from "./day-dialog.tsx";
+import { DeliveryDialog } from "./delivery-dialog.tsx";
 import styles from "./order-card.module.css";
-import { Plate } from "./plate.tsx";
 import { WhyLink } from "./why-link.tsx";
 
 export function OrderDelivery({ card }: { card: StaffOrder }) {
-  const [isChanging, setChanging] = useState(false);
+  const [opened, setOpened] = useState<"day" | "delivery" | null>(null);
+  const close = () => setOpened(null);
   const { order, delivery: shipping } = card;
   const { delivery, shop, deliveryHistories } = order;
   const { selectedItem, userData, trackNum } = delivery;
@@ -20,10 +22,19 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
   const hours = minTime && maxTime ? `, ${minTime === maxTime ? minTime : `${minTime}–${maxTime}`}` : "";
   // With pickup the buyer may have typed his home address before.
   const place = deliveryPoint ? pointPlace(deliveryPoint) : userData?.address ? null : shop?.address;
-  const doing = shipping.canChangeDay && (
-    <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
-      Другой день
-    </Button>
+  const doing = (shipping.canChangeDay || shipping.canChange) && (
+    <span className={styles.doing}>
+      {shipping.canChangeDay && (
+        <Button size="sm" variant="secondary" onClick={() => setOpened("day")}>
+          Другой день
+        </Button>
+      )}
+      {shipping.canChange && (
+        <Button size="sm" variant="secondary" onClick={() => setOpened("delivery")}>
+          Изменить
+        </Button>
+      )}
+    </span>
   );
   return (
     <Plate title="Получение" doing={doing}>
@@ -52,7 +63,8 @@ export function OrderDelivery({ card }: { card: StaffOrder }) {
           </li>
         ))}
       </ul>
-      {isChanging && <DayDialog card={card} onClose={() => setChanging(false)} />}
+      {opened === "day" && <DayDialog card={card} onClose={close} />}
+      {opened === "delivery" && <DeliveryDialog card={card} onClose={close} />}
     </Plate>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderFileKind } from "@zertsalo/contract/staff-order-parts";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
+import { Plate } from "#app/lib/page/plate.tsx";
 import styles from "./order-card.module.css";
-import { Plate } from "./plate.tsx";
 
 const fileNames: Record<OrderFileKind, string> = {
   "drawing-svg": "Чертёж SVG",

@@ -5,8 +5,8 @@ import { formatDiscount, formatMoney, formatPrecise } from "@zertsalo/domain/tex
 import { Picture } from "@zertsalo/ui/picture";
 import type { ReactNode } from "react";
 import table from "#app/lib/list/table.module.css";
+import { Plate } from "#app/lib/page/plate.tsx";
 import styles from "./order-card.module.css";
-import { Plate } from "./plate.tsx";
 import { WhyLink } from "./why-link.tsx";
 
 /** The key of what explains it, its name, and how much. */
@@ -20,6 +20,7 @@ export function OrderItems({ order, doing }: { order: StaffOrder["order"]; doing
     ["registration", "в том числе скидка за регистрацию", -discount.registration],
     ["b2b", "в том числе оптовая скидка", -discount.b2b],
     ["promotion", `в том числе промокод ${coupon ?? ""}`, -discount.promotion],
+    ["samples", "в том числе оплачено за образцы", -discount.samples],
     ["delivery", "Доставка", delivery.price],
     ["unload", "Подъём", unload.price],
     ["total", "Итого", orderTotal],

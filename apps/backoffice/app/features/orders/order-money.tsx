@@ -5,8 +5,8 @@ import { StatusPill } from "@zertsalo/ui/status-pill";
 import { useState } from "react";
 import { Form } from "react-router";
 import { momentText } from "#app/lib/moments.ts";
+import { Plate } from "#app/lib/page/plate.tsx";
 import styles from "./order-card.module.css";
-import { Plate } from "./plate.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { TillDialog } from "./till-dialog.tsx";
 

@@ -6,9 +6,9 @@ import { Dialog } from "@zertsalo/ui/dialog";
 import { useState } from "react";
 import { Form } from "react-router";
 import { dayText } from "#app/lib/moments.ts";
+import { Plate } from "#app/lib/page/plate.tsx";
 import styles from "./order-card.module.css";
 import { PaperDialog } from "./paper-dialog.tsx";
-import { Plate } from "./plate.tsx";
 
 /** A company's papers: the bill it pays by, and what closes the deal once its goods have gone. */
 export function OrderPapers({ card: { order, canAddPaper } }: { card: StaffOrder }) {

@@ -3,21 +3,14 @@ import type { StaffReturn } from "@zertsalo/contract/staff-order-parts";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { formatPrecise } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
-import { StatusPill, type StatusTone } from "@zertsalo/ui/status-pill";
+import { StatusPill } from "@zertsalo/ui/status-pill";
 import { useState } from "react";
 import { momentText } from "#app/lib/moments.ts";
+import { returnStateTexts } from "#app/lib/return-states.ts";
+import { Plate } from "#app/lib/page/plate.tsx";
 import { OpenReturnDialog } from "./open-return-dialog.tsx";
 import styles from "./order-card.module.css";
-import { Plate } from "./plate.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
-
-export const returnStates: Record<ReturnState, { text: string; tone: StatusTone }> = {
-  waiting: { text: "Ждёт ответа", tone: "yellow" },
-  accepted: { text: "Ждём товар", tone: "accent" },
-  refused: { text: "Отклонена", tone: "grey" },
-  received: { text: "Товар получен", tone: "accent" },
-  refunded: { text: "Деньги вернули", tone: "green" },
-};
 
 /** Button label of each step. */
 const returnDeeds: Record<ReturnState, string> = {
@@ -46,7 +39,7 @@ export function OrderReturns({ card }: { card: StaffOrder }) {
           <li key={request.item}>
             <time dateTime={request.askedAt}>{momentText(request.askedAt)}</time>
             {request.name}, {request.quantity} шт., {formatPrecise(request.amount)}{" "}
-            <StatusPill tone={returnStates[request.state].tone}>{stateText(request)}</StatusPill>
+            <StatusPill tone={returnStateTexts[request.state].tone}>{stateText(request)}</StatusPill>
             <small>
               «{request.reason}»{request.openedBy && `, оформил(а) ${request.openedBy}`}
             </small>
@@ -76,4 +69,4 @@ export function OrderReturns({ card }: { card: StaffOrder }) {
 
 /** `received` without further steps: the refund is requested, and the bank has not responded yet. */
 export const stateText = ({ state, allowed }: Pick<StaffReturn, "state" | "allowed">) =>
-  state === "received" && allowed.length === 0 ? "Возвращаем деньги" : returnStates[state].text;
+  state === "received" && allowed.length === 0 ? "Возвращаем деньги" : returnStateTexts[state].text;

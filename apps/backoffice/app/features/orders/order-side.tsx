@@ -4,8 +4,8 @@ import { Button } from "@zertsalo/ui/button";
 import { TextArea } from "@zertsalo/ui/text-area";
 import { Form } from "react-router";
 import { momentText } from "#app/lib/moments.ts";
+import { Plate } from "#app/lib/page/plate.tsx";
 import styles from "./order-card.module.css";
-import { Plate } from "./plate.tsx";
 
 /** Moves of the order and other changes by staff in one list, the latest first. */
 export function OrderTimeline({ card: { moves, changes } }: { card: StaffOrder }) {

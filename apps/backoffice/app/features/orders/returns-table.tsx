@@ -4,14 +4,15 @@ import { formatPrecise } from "@zertsalo/domain/text/format";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Link } from "react-router";
 import { Pills } from "#app/lib/list/pills.tsx";
+import { returnStateTexts } from "#app/lib/return-states.ts";
 import table from "#app/lib/list/table.module.css";
 import { momentText } from "#app/lib/moments.ts";
-import { returnStates, stateText } from "./order-returns.tsx";
+import { stateText } from "./order-returns.tsx";
 import styles from "./order-table.module.css";
 
 export function ReturnStates({ state }: { state: ReturnState | null }) {
-  const pills = (Object.keys(returnStates) as ReturnState[]).map((each) => ({
-    title: returnStates[each].text,
+  const pills = (Object.keys(returnStateTexts) as ReturnState[]).map((each) => ({
+    title: returnStateTexts[each].text,
     to: `?state=${each}`,
     isCurrent: state === each,
   }));
@@ -53,7 +54,7 @@ export function ReturnsTable({ returns }: { returns: readonly ListedReturn[] }) 
               </td>
               <td>{request.reason}</td>
               <td>
-                <StatusPill tone={returnStates[request.state].tone}>{stateText(request)}</StatusPill>
+                <StatusPill tone={returnStateTexts[request.state].tone}>{stateText(request)}</StatusPill>
               </td>
               <td className={table.number}>{formatPrecise(request.amount)}</td>
             </tr>

@@ -21,7 +21,7 @@ export type EditorIntent =
 export interface EditorAnswer {
   step: EditorIntent["step"];
   refusal: string | null;
-  /** Words for the fields that were refused. */
+  /** Messages for the fields that were refused. */
   fields: Record<string, string>;
   /** It could be published, but for what these fields lack: a second press publishes it so. */
   hasGaps: boolean;

@@ -21,7 +21,10 @@ interface PictureDialogProps {
 
 const views = [
   { value: "front", name: "Спереди" },
+  { value: "evening", name: "Вечером" },
   { value: "angle", name: "Другой ракурс" },
+  { value: "room", name: "В интерьере" },
+  { value: "detail", name: "Крупный план" },
   { value: "drawing", name: "Схема" },
 ];
 

@@ -10,6 +10,8 @@ import styles from "./review-list.module.css";
 interface ReviewDialogProps {
   intent: ReviewIntent;
   review: StaffReview;
+  /** Photos that staff have crossed out. */
+  hiddenPhotoIds: readonly string[];
   onClose: () => void;
 }
 
@@ -19,7 +21,7 @@ const labels = {
   refuse: { title: "Не публиковать отзыв", button: "Не публиковать" },
 };
 
-export function ReviewDialog({ intent, review, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ intent, review, hiddenPhotoIds, onClose }: ReviewDialogProps) {
   const { title, button } = labels[intent];
   const { Form, isBusy, refusal } = useDialogForm(onClose);
   return (
@@ -32,6 +34,9 @@ export function ReviewDialog({ intent, review, onClose }: ReviewDialogProps) {
         )}
         <input type="hidden" name="id" value={(intent === "answer" ? review.reviewId : review.writtenId) ?? ""} />
         <input type="hidden" name="was" value={review.state} />
+        {hiddenPhotoIds.map((id) => (
+          <input key={id} type="hidden" name="hidden" value={id} />
+        ))}
         <blockquote>{review.text}</blockquote>
         {intent === "refuse" ? (
           <TextArea label="Причина, её увидит покупатель" name="reason" rows={3} maxLength={500} required />

@@ -3,8 +3,10 @@ import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Picture } from "@zertsalo/ui/picture";
 import { clsx } from "clsx";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { dayText, momentText } from "#app/lib/moments.ts";
+import { ReviewItemPhotos } from "./review-item-photos.tsx";
 import styles from "./review-list.module.css";
 
 /** Actions confirmed in a dialog. */
@@ -13,7 +15,7 @@ export type ReviewIntent = "publish" | "refuse" | "answer";
 interface ReviewListProps {
   reviews: readonly StaffReview[];
   shopOrigin: string;
-  onAsk: (intent: ReviewIntent, review: StaffReview) => void;
+  onAsk: (intent: ReviewIntent, review: StaffReview, hiddenPhotoIds: readonly string[]) => void;
 }
 
 const empty = {
@@ -36,7 +38,10 @@ export function ReviewList({ reviews, state, ...rest }: ReviewListProps & { stat
 type ItemProps = Omit<ReviewListProps, "reviews"> & { review: StaffReview };
 
 function ReviewItem({ review, shopOrigin, onAsk }: ItemProps) {
-  const { product, author, city, rating, text, writtenOn, reason, answer, decided } = review;
+  const { product, author, city, rating, text, writtenOn, reason, answer, decided, photos, state } = review;
+  const [hidden, setHidden] = useState<readonly string[]>(
+    photos.filter(({ isHidden }) => isHidden).map(({ id }) => id),
+  );
   return (
     <li className={styles.review}>
       <a className={styles.product} href={shopOrigin + product.link} target="_blank" rel="noreferrer">
@@ -54,6 +59,7 @@ function ReviewItem({ review, shopOrigin, onAsk }: ItemProps) {
           {[city, dayText(writtenOn)].filter(Boolean).join(", ")}
         </p>
         <p className={styles.text}>{text}</p>
+        <ReviewItemPhotos photos={photos} hidden={state === "published" ? null : hidden} onChange={setHidden} />
         {answer && (
           <p className={styles.answer}>
             <b>Ответ магазина</b>
@@ -66,18 +72,18 @@ function ReviewItem({ review, shopOrigin, onAsk }: ItemProps) {
             {decided.by}, {momentText(decided.at)}
           </small>
         )}
-        <Steps review={review} onAsk={onAsk} />
+        <Steps review={review} hidden={hidden} onAsk={onAsk} />
       </div>
     </li>
   );
 }
 
-function Steps({ review, onAsk }: Pick<ItemProps, "review" | "onAsk">) {
+function Steps({ review, hidden, onAsk }: Pick<ItemProps, "review" | "onAsk"> & { hidden: readonly string[] }) {
   const { writtenId, state, answer, author } = review;
   const isBusy = useNavigation().state !== "idle";
   const about = <span className="vh">: отзыв, {author}</span>;
   const step = (intent: ReviewIntent, label: string) => (
-    <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onAsk(intent, review)}>
+    <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onAsk(intent, review, hidden)}>
       {label}
       {about}
     </Button>
@@ -88,6 +94,9 @@ function Steps({ review, onAsk }: Pick<ItemProps, "review" | "onAsk">) {
         <Form method="post">
           <input type="hidden" name="id" value={writtenId ?? ""} />
           <input type="hidden" name="was" value={state} />
+          {hidden.map((id) => (
+            <input key={id} type="hidden" name="hidden" value={id} />
+          ))}
           <Button type="submit" name="step" value="publish" size="sm" disabled={isBusy}>
             Опубликовать
             {about}

@@ -10,6 +10,8 @@ import styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
 
 interface FrameProps {
+  /** Opens the search over everything. */
+  onSearch: () => void;
   member: StaffMember;
   sections: readonly OfficeSection[];
   /** Empty where they could not be read. */
@@ -18,7 +20,7 @@ interface FrameProps {
 }
 
 /** The rail with the rooms one may enter, and what he is doing beside it. On a phone the rail is behind a button. */
-export function Frame({ member, sections, counters, children }: FrameProps) {
+export function Frame({ onSearch, member, sections, counters, children }: FrameProps) {
   const { pathname } = useLocation();
   // The place it was opened at: another one closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -33,6 +35,10 @@ export function Frame({ member, sections, counters, children }: FrameProps) {
           <Link to="/" className={styles.home} aria-label="Зерцало, в начало">
             <Logo />
           </Link>
+          <button className={styles.lens} aria-haspopup="dialog" onClick={onSearch}>
+            <Icon name="search" />
+            <span className="vh">Найти везде</span>
+          </button>
           <button
             className={styles.menu}
             aria-expanded={isOpen}
@@ -43,6 +49,17 @@ export function Frame({ member, sections, counters, children }: FrameProps) {
             <span className="vh">{isOpen ? "Закрыть меню" : "Открыть меню"}</span>
           </button>
         </div>
+        <button
+          className={styles.search}
+          aria-label="Найти везде"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={onSearch}
+        >
+          <Icon name="search" />
+          <span>Найти</span>
+          <kbd>Ctrl K</kbd>
+        </button>
         <div className={styles.drawer} id="rooms">
           <nav aria-label="Разделы">
             <ul className={styles.rooms}>

@@ -8,19 +8,8 @@ import { Form, Link } from "react-router";
 import type { z } from "zod";
 import table from "#app/lib/list/table.module.css";
 import { momentText } from "#app/lib/moments.ts";
+import { taskKinds } from "#app/lib/task-kinds.ts";
 import styles from "./tools.module.css";
-
-const taskKinds: Readonly<Record<string, string>> = {
-  "erp-move": "1С: статус не принят",
-  "erp-order": "1С: заказ не принят",
-  "erp-money": "1С: деньги без заказа",
-  "bill-short": "По счёту пришло не всё",
-  "money-back": "Вернуть деньги",
-  receipt: "Чек не пробит",
-  carrier: "Перевозчик",
-  ledger: "Сверка с банком",
-  "delivery-day": "День доставки",
-};
 
 /** What no job could settle. */
 export function Tasks({ tasks, total }: z.infer<typeof staffTasks.response>) {
@@ -34,7 +23,7 @@ export function Tasks({ tasks, total }: z.infer<typeof staffTasks.response>) {
               <tr key={id}>
                 <td className={table.moment}>{momentText(at)}</td>
                 <td>
-                  {taskKinds[kind] ?? kind}
+                  {taskKinds[kind]}
                   <small>{number ? <Link to={`/orders/${number}/`}>Заказ № {number}</Link> : subject}</small>
                 </td>
                 <td>{reason}</td>

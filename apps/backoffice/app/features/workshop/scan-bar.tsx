@@ -1,11 +1,8 @@
 import { acceptedStage, type WorkshopStage } from "@zertsalo/contract/workshop";
 import { placeNames, stageList } from "@zertsalo/domain/workshop/stages";
-import { Button } from "@zertsalo/ui/button";
-import { Icon } from "@zertsalo/ui/icon";
 import { Select } from "@zertsalo/ui/select";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSubmit } from "react-router";
-import { CodeCamera } from "./code-camera.tsx";
+import { ScanField } from "#app/lib/scan/scan-field.tsx";
 import styles from "./scan-bar.module.css";
 
 const stations = [
@@ -16,9 +13,6 @@ const stations = [
   })),
 ];
 
-const never = () => () => {};
-const canRead = () => "BarcodeDetector" in window && "mediaDevices" in navigator;
-
 interface ScanBarProps {
   station: WorkshopStage | null;
   /** Without it a scanned piece is opened. */
@@ -27,64 +21,24 @@ interface ScanBarProps {
   turn: number;
 }
 
-/** A hand scanner types into the field and ends with Enter; a phone reads with its camera, where its browser can. */
+/** The code of a piece, and what becomes of a scanned one. */
 export function ScanBar({ station, onStation, turn }: ScanBarProps) {
   const submit = useSubmit();
-  const field = useRef<HTMLInputElement>(null);
-  const [isReading, setReading] = useState(false);
-  const hasCamera = useSyncExternalStore(never, canRead, () => false);
-  useEffect(() => {
-    if (field.current) field.current.value = "";
-    // A hand-held phone would open its keyboard; a station waits for a scanner.
-    if (station || !matchMedia("(pointer: coarse)").matches) field.current?.focus();
-  }, [turn, station]);
-  const send = (text: string) => {
-    if (text.trim()) void submit({ text, station: station ?? "" }, { method: "post", action: "/workshop/" });
-  };
   return (
     <div className={styles.bar}>
-      <form
-        className={styles.scan}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(field.current?.value ?? "");
-        }}
-      >
-        <Icon name="qr" className={styles.sign} />
-        <input
-          ref={field}
-          name="text"
-          aria-label="Код с листа или номер заказа"
-          placeholder="Сканируйте код или введите номер с листа"
-          autoComplete="off"
-          maxLength={300}
-          enterKeyHint="go"
-        />
-        <Button type="submit" variant="secondary">
-          Найти
-        </Button>
-      </form>
-      {hasCamera && (
-        <Button variant="secondary" onClick={() => setReading(true)}>
-          <Icon name="qr" />
-          Камера
-        </Button>
-      )}
+      <ScanField
+        label="Код с листа или номер заказа"
+        placeholder="Сканируйте код или введите номер с листа"
+        turn={turn}
+        isStation={station !== null}
+        onScan={(text) => void submit({ text, station: station ?? "" }, { method: "post", action: "/workshop/" })}
+      />
       {onStation && (
         <Select
           label="Что делать с отсканированным"
           options={stations}
           value={station ?? ""}
           onChange={(event) => onStation(event.currentTarget.value)}
-        />
-      )}
-      {isReading && (
-        <CodeCamera
-          onClose={() => setReading(false)}
-          onRead={(text) => {
-            setReading(false);
-            send(text);
-          }}
         />
       )}
     </div>

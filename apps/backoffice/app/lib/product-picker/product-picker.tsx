@@ -1,10 +1,10 @@
 import type { PickedProduct } from "@zertsalo/contract/staff-collections";
 import { formatMoney } from "@zertsalo/domain/text/format";
-import { TextField } from "@zertsalo/ui/field";
 import { Picture } from "@zertsalo/ui/picture";
 import { useState } from "react";
-import { useFoundProducts } from "./use-found-products.ts";
-import styles from "./product-picker.module.css";
+import { PickField } from "../search/pick-field.tsx";
+import { useFound } from "../search/use-found.ts";
+import styles from "./product-line.module.css";
 
 interface ProductPickerProps {
   label: string;
@@ -16,48 +16,28 @@ interface ProductPickerProps {
 /** Search as in the shop, by article or name; chosen by a click or Enter. */
 export function ProductPicker({ label, onPick, isInFlow = false }: ProductPickerProps) {
   const [q, setQ] = useState("");
-  const { products, state } = useFoundProducts(q);
+  const { found, state } = useFound<PickedProduct[]>("/content/products/", q, { nothing: [] });
   function pick(product: PickedProduct) {
     onPick(product);
     setQ("");
   }
   return (
-    <div className={styles.picker} data-in-flow={isInFlow || undefined}>
-      <TextField
-        label={label}
-        type="search"
-        value={q}
-        maxLength={100}
-        placeholder="Артикул или название"
-        onChange={({ target }) => setQ(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          if (products[0]) pick(products[0]);
-        }}
-      />
-      {q.trim() !== "" && (
-        <div className={styles.found} aria-busy={state === "asking"}>
-          {products.length > 0 ? (
-            <ul aria-label="Найденные товары">
-              {products.map((product) => (
-                <li key={product.id}>
-                  <button type="button" onClick={() => pick(product)}>
-                    <ProductLine product={product} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p role="status">{messages[state]}</p>
-          )}
-        </div>
-      )}
-    </div>
+    <PickField
+      label={label}
+      placeholder="Артикул или название"
+      listLabel="Найденные товары"
+      q={q}
+      onType={setQ}
+      found={found}
+      state={state}
+      keyOf={({ id }) => id}
+      onPick={pick}
+      isInFlow={isInFlow}
+    >
+      {(product) => <ProductLine product={product} />}
+    </PickField>
   );
 }
-
-const messages = { asking: "Ищем…", failed: "Поиск не ответил. Попробуйте ещё раз", done: "Ничего не нашлось" };
 
 export function ProductLine({ product: { name, article, price, isActive, picture } }: { product: PickedProduct }) {
   const facts = [article, price === null ? null : formatMoney(price), isActive ? null : "не продаётся"];

@@ -13,6 +13,7 @@ import { type Login, loginError, parseLogin } from "@zertsalo/domain/forms/login
 import { registrationErrors } from "@zertsalo/domain/forms/registration-form";
 import type { RouterContextProvider } from "react-router";
 import { accountHome } from "#app/lib/navigation/account-home.ts";
+import { wrongCodeText } from "#app/lib/forms/code-sent-text.ts";
 import type { SentForm } from "#app/lib/forms/sent-form.server.ts";
 import { dropEmailLink, emailToken } from "#app/lib/session/email-links.server.ts";
 import { enterSession, sessionApi } from "#app/lib/session/visitor-api.server.ts";
@@ -46,6 +47,7 @@ export const authHandlers: Record<Exclude<AuthStep, "restore-sent">, Handler> = 
         if (code === "need_agree") return { needsAgree: true };
         // The next step, not a refusal.
         if (code === "sign_in_code_needed") return { values: { ...values, asks: "code" }, refusal: null };
+        if (code === "code_invalid") return { errors: { code: wrongCodeText }, refusal: null };
         return code === "credentials_freezed" ? sendAgain(input, login, channelOf(login)) : null;
       },
     });

@@ -2,12 +2,11 @@ import { loginError } from "@zertsalo/domain/forms/login";
 import { passwordError, requiredError } from "@zertsalo/domain/forms/field-rules";
 import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
-import { TextField } from "@zertsalo/ui/field";
-import { useEffect, useRef } from "react";
 import { codeSentText } from "#app/lib/forms/code-sent-text.ts";
 import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
+import { SignInCodeField } from "#app/lib/forms/sign-in-code-field.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { AuthLink } from "./auth-link.tsx";
@@ -20,10 +19,6 @@ const codeRules = { ...firstRules, code: requiredError };
 
 export function SignInForm({ answer, Form, isBusy, go }: AuthFormProps) {
   const asksCode = answer.values.asks === "code";
-  const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (asksCode) codeField.current?.focus();
-  }, [asksCode]);
   const { errors, missing, events } = useCheckedForm(
     asksCode ? codeRules : firstRules,
     answer.needsAgree ? "offer" : null,
@@ -39,21 +34,7 @@ export function SignInForm({ answer, Form, isBusy, go }: AuthFormProps) {
     >
       <LoginField value={answer.values.login} error={errors.login} />
       <PasswordField name="password" label="Пароль" autoComplete="current-password" error={errors.password} />
-      {asksCode ? (
-        <>
-          <input type="hidden" name="asks" value="code" />
-          <p role="status">{codeSentText}</p>
-          <TextField
-            name="code"
-            label="Код из письма"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            ref={codeField}
-            error={errors.code || undefined}
-          />
-        </>
-      ) : null}
+      {asksCode ? <SignInCodeField text={codeSentText} error={errors.code} /> : null}
       <div className={styles.row}>
         <Check name="rememberMe" value="Y" defaultChecked={answer.values.rememberMe !== ""}>
           Запомнить меня

@@ -8,6 +8,7 @@ import { clsx } from "clsx";
 import { cartAction } from "#app/lib/cart/cart-badge.ts";
 import { Heart } from "#app/lib/favorites/heart.tsx";
 import { isBuilt } from "#app/lib/navigation/built-links.ts";
+import { WhyDay } from "#app/lib/promise/why-day.tsx";
 import type { DisplayedCartLine } from "#app/lib/cart/cart-data.ts";
 import styles from "./cart-line.module.css";
 
@@ -17,8 +18,11 @@ export function CartLineRow({ line }: { line: DisplayedCartLine }) {
   return (
     <li className={clsx(styles.line, off && styles.off)}>
       <a className={styles.pic} href={href} tabIndex={-1} aria-hidden="true">
-        {drawing ? <DrawingThumb drawing={drawing} /> : null}
-        {picture ? <Picture picture={picture} widths={[128, 256]} sizes="128px" /> : null}
+        {picture ? (
+          <Picture picture={picture} widths={[128, 256]} sizes="128px" />
+        ) : drawing ? (
+          <DrawingThumb drawing={drawing} />
+        ) : null}
       </a>
       <div className={styles.texts}>
         <h2 className={styles.name}>
@@ -37,6 +41,12 @@ export function CartLineRow({ line }: { line: DisplayedCartLine }) {
             <Icon name={arrival.icon} />
             {arrival.text}
           </p>
+        ) : null}
+        {arrival?.why ? (
+          <details className={styles.whyDay}>
+            <summary>Почему этот день?</summary>
+            <WhyDay steps={arrival.why} />
+          </details>
         ) : null}
         {left ? <p className={styles.left}>{left}</p> : null}
         {off ? (

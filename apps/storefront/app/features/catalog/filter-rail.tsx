@@ -1,10 +1,16 @@
-import { Button, buttonClass } from "@zertsalo/ui/button";
+import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import { useRevalidator } from "react-router";
+import { lazyPart } from "#app/lib/hydration/lazy-hydrate.tsx";
+import notLoaded from "#app/lib/notices/part-not-loaded.module.css";
 import type { Facets } from "./facets.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import styles from "./filter-rail.module.css";
 import { waitForCounts } from "./filter-search.ts";
+
+const PartNotLoaded = lazyPart(
+  () => import("#app/lib/notices/part-not-loaded.tsx").then((module) => module.PartNotLoaded),
+  [notLoaded.part],
+);
 
 /** The form's id: the fields of the bar belong to it from outside. */
 export const filterFormId = "filters";
@@ -14,6 +20,8 @@ const hiddenNames = ["q", "section", "badge"];
 interface FilterRailProps {
   /** Undefined while they are on their way, null when they could not be had. */
   facets: Facets | null | undefined;
+  /** The list itself has said so, with a button that loads the filters too. */
+  isListFailed: boolean;
   isStale: boolean;
   search: URLSearchParams;
   /** Null when nothing is chosen. */
@@ -21,8 +29,7 @@ interface FilterRailProps {
   onChoice: (form: HTMLFormElement) => void;
 }
 
-export function FilterRail({ facets, isStale, search, resetHref, onChoice }: FilterRailProps) {
-  const { revalidate } = useRevalidator();
+export function FilterRail({ facets, isListFailed, isStale, search, resetHref, onChoice }: FilterRailProps) {
   return (
     <form
       id={filterFormId}
@@ -37,14 +44,7 @@ export function FilterRail({ facets, isStale, search, resetHref, onChoice }: Fil
       <HiddenFields search={search} names={hiddenNames} />
       {facets ? <FilterFields facets={facets} search={search} onChoice={onChoice} /> : null}
       {facets === undefined ? <RailSkeleton search={search} /> : null}
-      {facets === null ? (
-        <div className={styles.failed}>
-          <p>Не удалось загрузить фильтры</p>
-          <Button variant="secondary" onClick={() => void revalidate()}>
-            Повторить
-          </Button>
-        </div>
-      ) : null}
+      {facets === null && !isListFailed ? <PartNotLoaded text="Не удалось загрузить фильтры" /> : null}
       <noscript>
         {import.meta.env.SSR ? (
           <>

@@ -33,8 +33,8 @@ export const waitForCounts = "counts";
 export const unfoldedName = "all";
 export const allFilters = "filters";
 
-/** Parameters that do not narrow the list: sources of visits and expanded filters. */
-const otherNames = /^(utm_.*|.*clid|from|_openstat|counts|all)$/;
+/** Parameters that do not narrow the list: sources of visits, expanded filters, a modal over the page. */
+const otherNames = /^(utm_.*|.*clid|from|_openstat|counts|all|modal)$/;
 
 export function onlyFilters(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => !otherNames.test(name)));

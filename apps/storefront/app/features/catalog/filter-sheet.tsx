@@ -95,5 +95,5 @@ export function FilterSheet({ data, search, onApply, onClose }: FilterSheetProps
 /** What is not known is not called nothing. */
 function showText({ list }: FilteredList): string {
   if (!list) return "Показать";
-  return list.total > 0 ? `Показать ${formatCount(list.total, ["товар", "товара", "товаров"])}` : "Ничего не найдено";
+  return list.total > 0 ? `Показать ${formatCount(list.total, ["модель", "модели", "моделей"])}` : "Ничего не найдено";
 }

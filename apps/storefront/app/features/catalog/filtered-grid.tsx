@@ -22,7 +22,7 @@ export function FilteredGrid({ data, usualSort, emptyBlock }: FilteredGridProps)
   const chosenNames = [...search.keys()].filter((name) => !["stock", "sort", "page"].includes(name));
 
   // Nothing narrows the list and it is empty: there is nothing to filter or to sort.
-  if (data.list?.tiles.length === 0 && !resetHref) return emptyBlock;
+  if (data.list?.total === 0 && !resetHref) return emptyBlock;
   return (
     <section className={styles.list} aria-label="Товары">
       {/* The bar's own fields belong to it; the filters' fields are in the sheet. */}

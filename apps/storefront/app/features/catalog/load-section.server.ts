@@ -1,7 +1,7 @@
 import type { Api } from "#app/lib/http/api.server.ts";
-import { productTile } from "#app/lib/catalog/product-tile.server.ts";
+import { familyTile } from "#app/lib/catalog/family-tile.server.ts";
 import { productFilter, productList } from "@zertsalo/contract/catalog";
-import type { ProductListAnswer } from "@zertsalo/contract/product-list";
+import type { ProductListAnswer, ProductSort } from "@zertsalo/contract/product-list";
 import { type FilterQuery, formatFilterQuery } from "@zertsalo/domain/catalog/filter-query";
 import { formatCount } from "@zertsalo/domain/text/format";
 import { type Facets, buildFacets } from "./facets.ts";
@@ -11,7 +11,16 @@ import { formatPageRange, pagerNumbers, type PageRange } from "./page-range.ts";
 
 const pageSize = 24;
 
-type Moment = Parameters<typeof productTile>[1];
+type Moment = Parameters<typeof familyTile>[1];
+
+/** Orders in which the first variant of a family is the one that stands for it. */
+const namesVariant: Record<ProductSort, boolean> = {
+  popular: false,
+  price: false,
+  "-price": true,
+  discount: true,
+  new: false,
+};
 
 /** Subject of a list without its filters. */
 interface ListSubject {
@@ -32,7 +41,9 @@ export async function loadList(
   const numbers = Array.from({ length: pageRange.last - pageRange.first + 1 }, (_, at) => pageRange.first + at);
   const answers = await Promise.all(
     numbers.map((page) =>
-      api.call(productList, { body: { ...query.filter, ...subject, sort: query.sort, page, perPage: pageSize } }),
+      api.call(productList, {
+        body: { ...query.filter, ...subject, groupBy: "family", sort: query.sort, page, perPage: pageSize },
+      }),
     ),
   );
   return joinPages(answers, query, pageRange, moment);
@@ -44,18 +55,21 @@ function joinPages(
   pageRange: PageRange,
   moment: Moment,
 ): SectionList {
-  const tiles = answers.flatMap(({ list }) => list.map((card) => productTile(card, moment)));
+  const tiles = answers.flatMap(({ list }) => list.map((card) => familyTile(card, moment, namesVariant[query.sort])));
   const { total = 0, totalExact = true, pages = 0 } = answers.at(-1)?.pagination ?? {};
   const correctedQuery = answers[0]?.correctedQuery;
   const { first } = pageRange;
   const last = Math.min(pageRange.last, Math.max(pages, first));
-  const products = formatCount(total, ["товар", "товара", "товаров"]);
+  // A list that is one page is counted without waiting for the count.
+  const seen = answers.flatMap(({ list }) => list.map(({ family }) => family?.variants ?? 1));
+  const whole = { total: seen.reduce((sum, each) => sum + each, 0), totalExact: true };
+  const variants = pages === 1 ? whole : (answers.at(-1)?.variants ?? null);
   const href = (page: number) => pagesHref(query, { first: page, last: page });
   return {
     tiles,
     total,
     ...(correctedQuery && { correctedQuery }),
-    totalText: totalExact ? products : `более ${products}`,
+    totalText: totalText(total, totalExact, variants),
     pages,
     pageRange: { first, last },
     more:
@@ -69,6 +83,14 @@ function joinPages(
     })),
     nextHref: last < pages ? href(last + 1) : null,
   };
+}
+
+/** «48 моделей, 131 вариант» */
+function totalText(total: number, isExact: boolean, variants: ProductListAnswer["variants"]): string {
+  const models = formatCount(total, ["модель", "модели", "моделей"]);
+  if (!isExact) return `более ${models}`;
+  if (!variants?.totalExact || variants.total <= total) return models;
+  return `${models}, ${formatCount(variants.total, ["вариант", "варианта", "вариантов"])}`;
 }
 
 function pagesHref(query: FilterQuery, pages: PageRange): string {
@@ -85,6 +107,8 @@ export async function loadFacets(
 ): Promise<Facets> {
   const search = formatFilterQuery({ ...query, sort: "popular", page: 1 });
   const filters = Object.fromEntries([...new Set(search.keys())].map((code) => [code, search.getAll(code)]));
-  const answer = await api.call(productFilter, { query: { ...filters, ...subject, short: "Y", all: unfolded } });
+  const answer = await api.call(productFilter, {
+    query: { ...filters, ...subject, groupBy: "family", short: "Y", all: unfolded },
+  });
   return buildFacets(answer, unfolded.includes(allFilters));
 }

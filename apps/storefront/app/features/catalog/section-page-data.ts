@@ -2,6 +2,7 @@ import type { Choice } from "@zertsalo/ui/chip";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
+import type { MarkupOnly } from "#app/lib/hydration/markup-only.ts";
 import type { Facets } from "./facets.ts";
 import type { PageRange } from "./page-range.ts";
 
@@ -47,7 +48,8 @@ export interface AppliedFilter {
 }
 
 export interface SectionList {
-  tiles: ProductTileContent[];
+  /** Not in the data of a section's document, whose markup has them. */
+  tiles: MarkupOnly<ProductTileContent[]>;
   total: number;
   totalText: string;
   /** The corrected search text, if it differs from the typed one. */

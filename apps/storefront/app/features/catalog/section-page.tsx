@@ -8,12 +8,14 @@ import styles from "./section-page.module.css";
 import { SectionProducts } from "./section-products.tsx";
 import { useFilterSheet } from "./use-filter-sheet.tsx";
 import { useListLoading } from "./use-loading.ts";
+import { useWholeData } from "#app/lib/hydration/markup-only.ts";
 import { useSettled } from "#app/lib/hydration/use-settled.ts";
 
 export function SectionPage({ data }: { data: SectionPageData }) {
   const { search, applyForm, sheet, openSheet } = useFilterSheet(data);
   const { value: facets, isPending } = useSettled(data.facets);
   const loading = useListLoading();
+  useWholeData(data.list !== null && data.list.tiles === undefined);
   const resetHref = data.chosenCount > 0 ? data.resetHref : null;
 
   return (
@@ -32,6 +34,7 @@ export function SectionPage({ data }: { data: SectionPageData }) {
         <aside className={styles.side} aria-label="Фильтры">
           <FilterRail
             facets={facets}
+            isListFailed={!data.list}
             isStale={isPending && facets !== undefined}
             search={search}
             resetHref={resetHref}

@@ -1,14 +1,15 @@
-import { buttonClass } from "@zertsalo/ui/button";
-import { Icon } from "@zertsalo/ui/icon";
 import emptyBlock from "@zertsalo/ui/empty-block.module.css";
 import { lazyPart, lazyHydrate } from "#app/lib/hydration/lazy-hydrate.tsx";
 import { Fragment } from "react";
 import { ProductGrid } from "#app/lib/catalog/product-grid.tsx";
-import { ProductTile } from "#app/lib/catalog/product-tile.tsx";
+import { ProductTile, type ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
+import { readMarkupOnly } from "#app/lib/hydration/markup-only.ts";
 import { MadeToMeasureTile } from "./made-to-measure-tile.tsx";
 import type { MadeToMeasureOffer, SectionList } from "./section-page-data.ts";
 import styles from "./section-products.module.css";
 import type { ListLoading } from "./use-loading.ts";
+import { useVariants } from "./use-variants.ts";
+import { VariantChoices } from "./variant-choices.tsx";
 
 /** Photos of three columns beside the rail or four without one, of three on a tablet, of two on a phone. */
 const photoSizes = {
@@ -17,6 +18,8 @@ const photoSizes = {
 } as const;
 
 const NoProducts = lazyPart(() => import("./no-products.tsx").then((module) => module.NoProducts), [emptyBlock.empty]);
+
+const ListPages = lazyPart(() => import("./list-pages.tsx").then((module) => module.ListPages), []);
 
 interface SectionProductsProps {
   list: SectionList | null;
@@ -33,59 +36,55 @@ interface SectionProductsProps {
 const cellsBefore = 4;
 
 /** Its code is here with the page, so nothing but the hydration waits for the visitor. */
-export const SectionProducts = lazyHydrate(async () => Products, []);
+export const SectionProducts = lazyHydrate(
+  async () => Products,
+  [],
+  ({ list }) => !list || readMarkupOnly(list.tiles) !== undefined,
+);
 
-function Products({ list, columns = 3, isBelow = false, resetHref, loading, madeToMeasure }: SectionProductsProps) {
-  if (!list || list.tiles.length === 0) return <NoProducts isFailed={!list} resetHref={resetHref} />;
+function Products({ list, ...look }: SectionProductsProps) {
+  const tiles = list && readMarkupOnly(list.tiles);
+  if (!tiles || tiles.length === 0) return <NoProducts isFailed={!list} resetHref={look.resetHref} />;
   return (
     <>
       <h2 className="vh">Товары</h2>
-      <div className={styles.grid}>
-        <ProductGrid columns={columns} isBusy={loading === "other"}>
-          {list.tiles.map((tile, at) => (
-            <Fragment key={tile.href}>
-              {at === cellsBefore && madeToMeasure ? <MadeToMeasureTile tile={madeToMeasure} /> : null}
-              <ProductTile tile={tile} sizes={photoSizes[columns]} isFirst={!isBelow && at < columns} />
-            </Fragment>
-          ))}
-        </ProductGrid>
-      </div>
-      <Pages list={list} isLoadingMore={loading === "more"} />
+      <Tiles tiles={tiles} {...look} />
+      {list.pager.length > 1 ? <ListPages list={list} isLoadingMore={look.loading === "more"} /> : null}
     </>
   );
 }
 
-function Pages({ list: { more, pager, nextHref }, isLoadingMore }: { list: SectionList; isLoadingMore: boolean }) {
-  if (pager.length < 2) return null;
+function Tiles({
+  tiles,
+  columns = 3,
+  isBelow = false,
+  loading,
+  madeToMeasure,
+}: Omit<SectionProductsProps, "list"> & { tiles: readonly ProductTileContent[] }) {
+  const { box, shown } = useVariants(tiles);
   return (
-    <div className={styles.pages}>
-      {more ? (
-        <a
-          className={buttonClass({ variant: "secondary", size: "lg" })}
-          href={more.href}
-          aria-busy={isLoadingMore || undefined}
-          data-keep-scroll
-          data-replace
-        >
-          Показать ещё {more.count}
-        </a>
-      ) : null}
-      <nav className={styles.pager} aria-label="Страницы">
-        {pager.map(({ page, href, isOn }) =>
-          page === 0 ? (
-            <span key={href}>…</span>
-          ) : (
-            <a key={href} href={href} aria-label={`Страница ${page}`} aria-current={isOn ? "page" : undefined}>
-              {page}
-            </a>
-          ),
-        )}
-        {nextHref ? (
-          <a href={nextHref} aria-label="Следующая страница">
-            <Icon name="right" />
-          </a>
-        ) : null}
-      </nav>
+    <div className={styles.grid} ref={box}>
+      <ProductGrid columns={columns} isBusy={loading === "other"}>
+        {tiles.map((listed, at) => {
+          const tile = shown(listed);
+          return (
+            <Fragment key={listed.href}>
+              {at === cellsBefore && madeToMeasure ? <MadeToMeasureTile tile={madeToMeasure} /> : null}
+              <ProductTile
+                tile={tile}
+                sizes={photoSizes[columns]}
+                isFirst={!isBelow && at < columns}
+                choices={
+                  tile.choice ? (
+                    <VariantChoices choice={tile.choice} listedId={listed.id} ownSizeHref={madeToMeasure?.href} />
+                  ) : null
+                }
+              />
+            </Fragment>
+          );
+        })}
+      </ProductGrid>
+      <p className="vh" role="status" />
     </div>
   );
 }

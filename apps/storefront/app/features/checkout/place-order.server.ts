@@ -80,6 +80,7 @@ async function toRefusal(
       return { outcome: { kind: "asks", text, changes: cart ? toPriceChangeRows(cart, changes) : [] }, cart };
     case "product_not_available":
     case "quantity_above_stock":
+    case "samples_limit":
     case "cart_empty":
       return { outcome: { kind: "moves", href: `${paths.cart}?refused=${code}` }, cart: null };
     default:

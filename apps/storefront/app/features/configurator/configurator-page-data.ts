@@ -1,5 +1,6 @@
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import type { DayStep } from "@zertsalo/domain/workshop/why-day";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { Differences } from "./state/differences.ts";
@@ -28,6 +29,8 @@ export interface ServedData {
   name: string;
   /** Kopecks. */
   total: number;
+  /** When the workshop has packed it, by what is booked there; null: a manager says when. */
+  made: { day: string; steps: DayStep[] } | null;
   /** «26 ноября»; null where nothing can be promised. */
   day: string | null;
   /** «от 249 ₽» */

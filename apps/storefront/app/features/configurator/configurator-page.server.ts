@@ -1,10 +1,12 @@
 import { type ConfiguratorDetails, configurationByHash, configuratorByType } from "@zertsalo/contract/configurators";
 import { errorCatalogue } from "@zertsalo/contract/errors";
+import type { Picture } from "@zertsalo/contract/media";
 import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { choose } from "@zertsalo/configurator/choices";
 import { calculate } from "@zertsalo/configurator/calculate";
 import type { Calculation, ConfiguratorType, Options } from "@zertsalo/configurator/model";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import { pictureUrl } from "@zertsalo/ui/picture";
 import { LRUCache } from "lru-cache";
 import { type MetaDescriptor, redirect, type RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/http/api.server.ts";
@@ -14,6 +16,7 @@ import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { visitContext } from "#app/lib/session/visit.server.ts";
+import { configuratorJsonLd } from "./configurator-json-ld.server.ts";
 import type { ConfiguratorPageData, ReopenedData } from "./configurator-page-data.ts";
 import { servedData } from "./served.server.ts";
 import { readOptions } from "@zertsalo/configurator/address";
@@ -23,7 +26,7 @@ import { pageKinds } from "./kinds.ts";
 import { getServerKind } from "@zertsalo/configurator/server-kinds";
 
 type Context = Readonly<RouterContextProvider>;
-type Loaded = { page: ConfiguratorPageData; meta: MetaDescriptor[] };
+type Loaded = { page: ConfiguratorPageData; meta: MetaDescriptor[]; jsonLd: () => string };
 
 /** The page of one type: with the piece that its address names, or with the type's own beginning. */
 export async function configuratorPage(context: Context, url: URL): Promise<Loaded> {
@@ -41,26 +44,33 @@ export async function configuratorPage(context: Context, url: URL): Promise<Load
   const book = toPricingRules(details);
   const calculation = calculate(book, details.type, requested);
   const { cityName, publicOrigin } = context.get(visitContext);
+  const page: ConfiguratorPageData = {
+    id: details.type + url.search,
+    type: details.type,
+    crumbs: [
+      { name: "Главная", href: paths.home },
+      { name: pageKinds[details.type].title, href: null },
+    ],
+    cityName,
+    book,
+    calculation,
+    drawingText: describeDrawing(getRuleSet(book, calculation.type), calculation.type, calculation.options),
+    differences: differencesOf(book, calculation),
+    presets: details.presets,
+    reopened: stored?.reopened ?? null,
+    served: await settledOr(servedData(context, calculation.type, calculation.options), null),
+    sliders: details.sliders,
+    closed: details.closed,
+  };
+  const about = {
+    name: pageKinds[details.type].title,
+    description: getServerKind(details.type).page.description,
+    url: publicOrigin + paths.configurator(details.type),
+  };
   return {
-    page: {
-      id: details.type + url.search,
-      type: details.type,
-      crumbs: [
-        { name: "Главная", href: paths.home },
-        { name: pageKinds[details.type].title, href: null },
-      ],
-      cityName,
-      book,
-      calculation,
-      drawingText: describeDrawing(getRuleSet(book, calculation.type), calculation.type, calculation.options),
-      differences: differencesOf(book, calculation),
-      presets: details.presets,
-      reopened: stored?.reopened ?? null,
-      served: await settledOr(servedData(context, calculation.type, calculation.options), null),
-      sliders: details.sliders,
-      closed: details.closed,
-    },
-    meta: configuratorMeta(details.type, publicOrigin),
+    page,
+    meta: configuratorMeta(details.type, publicOrigin, stored?.picture ?? null),
+    jsonLd: configuratorJsonLd(page, about, publicOrigin),
   };
 }
 
@@ -84,6 +94,8 @@ function differencesOf(book: PricingRules, calculation: Calculation): Difference
 interface Stored {
   type: ConfiguratorType | null;
   options: Options | null;
+  /** The rendered picture, for messengers that show the link. */
+  picture: Picture | null;
   reopened: ReopenedData;
 }
 
@@ -93,11 +105,12 @@ async function storedOf(api: Api, hash: string): Promise<Stored> {
     const { stored, current } = data;
     const was = `Было ${formatMoney(stored.total)} по\u00a0ценам ${monthOf(stored.createdAt)}`;
     const priceNews = data.changed.price === 0 ? null : `${was}, сейчас ${formatMoney(current.total)}`;
-    return { type: current.type, options: stored.options, reopened: { hash: current.hash, priceNews } };
+    const { picture } = data;
+    return { type: current.type, options: stored.options, picture, reopened: { hash: current.hash, priceNews } };
   } catch (error) {
     if (!isNotFound(error)) throw error;
     const priceNews = errorCatalogue.configuration_not_found.text;
-    return { type: null, options: null, reopened: { hash: null, priceNews } };
+    return { type: null, options: null, picture: null, reopened: { hash: null, priceNews } };
   }
 }
 
@@ -108,12 +121,12 @@ function monthOf(moment: string): string {
   return dayAndMonth.formatToParts(new Date(moment)).find(({ type }) => type === "month")?.value ?? "";
 }
 
-function configuratorMeta(type: ConfiguratorType, origin: string): MetaDescriptor[] {
+function configuratorMeta(type: ConfiguratorType, origin: string, picture: Picture | null): MetaDescriptor[] {
   return seoMeta({
     title: `${pageKinds[type].title} — Зерцало`,
     description: getServerKind(type).page.description,
     canonical: origin + paths.configurator(type),
-    image: null,
+    image: picture && origin + pictureUrl(picture.key, 1080),
     type: "website",
   });
 }

@@ -66,7 +66,8 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
 
   const hasNews = calculation === page.calculation && (page.reopened || calculation.corrections.length > 0);
   const wanted = async () => ((await now())?.companions ?? []).filter(({ id }) => !left.includes(id));
-  const buyButton = useBuyButton(buying.isBusy, page.closed !== null, () => void buying.buy(wanted));
+  const buy = useStableCallback(() => void buying.buy(wanted));
+  const buyButton = useBuyButton(buying.isBusy, page.closed !== null, buy);
   const store = useStableCallback(async () => (await buying.store())?.hash ?? null);
 
   return (
@@ -75,7 +76,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
         <section className={styles.view} aria-label="Предпросмотр">
           <Top crumbs={page.crumbs} type={type} />
           <div className={styles.stage}>
-            <StageBox book={book} calculation={calculation} drawingText={drawingText} onDrag={steps.drag} store={store}>
+            <StageBox {...{ book, calculation, drawingText, store, buy }} onDrag={steps.drag}>
               {undoButtons}
             </StageBox>
           </div>
@@ -131,8 +132,7 @@ const Top = memo(function Top({ crumbs, type }: { crumbs: readonly Crumb[]; type
   );
 });
 
-function useBuyButton(isBusy: boolean, isClosed: boolean, buy: () => void): ReactNode {
-  const onClick = useStableCallback(buy);
+function useBuyButton(isBusy: boolean, isClosed: boolean, onClick: () => void): ReactNode {
   return useMemo(
     () => (
       <Button size="lg" busy={isBusy} disabled={isClosed} onClick={onClick}>

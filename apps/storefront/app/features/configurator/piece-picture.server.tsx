@@ -1,8 +1,9 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { configurationByHash } from "@zertsalo/contract/configurators";
+import { configurationByHash, type StoredConfiguration } from "@zertsalo/contract/configurators";
 import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import type { Calculation } from "@zertsalo/configurator/model";
+import { pictureUrl } from "@zertsalo/ui/picture";
 import { renderToPipeableStream } from "react-dom/server";
 import type { Api } from "#app/lib/http/api.server.ts";
 import { pageKinds } from "./kinds.ts";
@@ -16,11 +17,20 @@ const around = 1.16;
 /** What the stage's sheet says of lines and figures: a picture by itself has no sheet. */
 const sheet = `.${stage.hair}{fill:none;stroke-width:1;vector-effect:non-scaling-stroke}.${stage.clock}{font:500 44px sans-serif;text-anchor:middle}`;
 
-/** A stored piece as its configurator's stage draws it, for pages without a configurator. */
-export async function piecePicture(api: Api, hash: string): Promise<string> {
-  const { stored, current } = (await api.call(configurationByHash, { params: { hash } })).data;
-  const { type } = stored;
-  const calculation = { ...current, type, options: stored.options } as Calculation;
+/**
+ * A stored piece for pages without a configurator: where its rendered picture lies, and until there is one the drawing
+ * of its configurator's stage.
+ */
+export async function piecePicture(api: Api, hash: string): Promise<{ href: string } | { drawing: string }> {
+  const { stored, current, picture } = (await api.call(configurationByHash, { params: { hash } })).data;
+  return picture ? { href: pictureUrl(picture.key, 820) } : { drawing: await drawPiece(stored, current) };
+}
+
+function drawPiece(
+  { type, options }: StoredConfiguration["stored"],
+  current: StoredConfiguration["current"],
+): Promise<string> {
+  const calculation = { ...current, type, options } as Calculation;
   const { extent, base } = stageView(calculation, { side: "main", figure: "none", isNarrow: true });
   const width = (extent.right - extent.left) * around;
   const height = (extent.top - extent.bottom) * around;
@@ -43,7 +53,7 @@ export async function piecePicture(api: Api, hash: string): Promise<string> {
             calculation={calculation}
             side="main"
             isEvening={isEvening}
-            light={stageLightColour(Number(stored.options.color_temperature) || 4000)}
+            light={stageLightColour(Number(options.color_temperature) || 4000)}
           />
         </g>
       </g>

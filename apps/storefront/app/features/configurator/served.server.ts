@@ -5,6 +5,7 @@ import { soonestDelivery } from "@zertsalo/domain/delivery/soonest-delivery";
 import type { Options } from "@zertsalo/configurator/model";
 import { formatComingDay } from "@zertsalo/domain/text/dates";
 import { formatMoney } from "@zertsalo/domain/text/format";
+import { daySteps } from "@zertsalo/domain/workshop/why-day";
 import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/http/api.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
@@ -25,6 +26,7 @@ export async function servedData(context: Context, type: string, options: Option
   return {
     name: data.name,
     total: data.total,
+    made: data.promise && { day: formatComingDay(data.promise.day, today), steps: daySteps(data.promise.why, today) },
     ...promiseOf(ways, today),
     ways: ways.map((way) => wayData(way, today)),
     companions: await companionsOf(api, data.companions),

@@ -24,6 +24,8 @@ export function ClaimInput({ field: { name, label, input, autoComplete, hint }, 
     ...(autoComplete && { autoComplete }),
   };
   if (input === "textarea") return <TextArea {...common} maxLength={5_000} />;
+  // Hours stand in fields of their own, beside the showroom's days.
+  if (input === "time") return null;
   if (input === "hidden") return <input type="hidden" name={name} defaultValue={value} />;
   if (input === "tel" || input === "date") return <MaskedField mask={input} {...common} />;
   return <TextField {...common} {...looks[input]} />;

@@ -23,13 +23,16 @@ export async function sendClaimForm(
   const file = upload ?? (takesFile ? fileSentBefore(sent.values) : null);
   const submitted = { ...values, ...(file && { fileId: file.fileId, fileName: file.fileName }) };
   const { given, page } = sent;
-  return sendForm({ values: submitted, given }, "claim", {
+  const answer = await sendForm({ values: submitted, given }, "claim", {
     errors: { ...claimErrors(kind, values), file: fileError },
     send: () =>
       api.call(sendClaim, {
         body: { kind, ...values, ...(file && { fileId: file.fileId }), consents: given, page },
       }),
   });
+  // The thanks name the hour that was booked.
+  const { date = "", time = "" } = values;
+  return answer.isDone ? { ...answer, values: { date, time } } : answer;
 }
 
 function fileMistake(bytes: Uint8Array): string | null {

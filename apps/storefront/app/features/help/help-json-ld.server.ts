@@ -3,7 +3,7 @@ import type { ContentPage } from "@zertsalo/contract/content";
 import { parseInline, plainText } from "@zertsalo/domain/text/markdown";
 import type { FAQPage, WithContext } from "schema-dts";
 
-export function helpJsonLd(page: ContentPage, origin: string): string {
+export function helpJsonLd(page: ContentPage, origin: string): () => string {
   return jsonLdText([contentPageCrumbs(page, origin), ...(page.faq.length > 0 ? [faqPage(page.faq)] : [])]);
 }
 

@@ -1,8 +1,11 @@
 import { isBuilt } from "#app/lib/navigation/built-links.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
+import { oneOfEachFamily, shelfTile } from "#app/lib/catalog/family-shelf.server.ts";
+import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
+import type { Api } from "#app/lib/http/api.server.ts";
 import { decorative, productTile } from "#app/lib/catalog/product-tile.server.ts";
 import type { HomeContent } from "@zertsalo/contract/content";
-import type { ProductCard } from "@zertsalo/contract/product";
+import type { ListedCard } from "@zertsalo/contract/product";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import type { HomePageData, QuickData, HomeShelf } from "./home-page-data.ts";
 import type { QuickMirrorInput } from "./quick-configuration.ts";
@@ -14,22 +17,44 @@ const saleTabSize = 4;
 
 type Moment = Parameters<typeof productTile>[1];
 
+/** Products of the shelves, each family once. */
+export interface HomeFamilies {
+  newProducts: readonly ListedCard[];
+  bestsellers: readonly ListedCard[];
+  sale: readonly ListedCard[];
+}
+
+export async function homeFamilies(api: Api, { newProducts, bestsellers, sale }: HomeContent): Promise<HomeFamilies> {
+  const [fresh, hits, cheaper] = await Promise.all(
+    [newProducts, bestsellers, sale].map(({ products }) => oneOfEachFamily(api, products)),
+  );
+  return { newProducts: fresh ?? [], bestsellers: hits ?? [], sale: cheaper ?? [] };
+}
+
 /** Data of the home page. Links to pages that do not exist yet are left out. */
-export function homePageData(home: HomeContent, moment: Moment, quickPrice: QuickPrice | null): HomePageData {
-  const shelf = (id: string, title: string, products: readonly ProductCard[], badge: string): HomeShelf => ({
+export function homePageData(
+  home: HomeContent,
+  families: HomeFamilies,
+  moment: Moment,
+  quickPrice: QuickPrice | null,
+): HomePageData {
+  const shelf = (id: string, title: string, tiles: ProductTileContent[], badge: string): HomeShelf => ({
     id,
     title,
     more: { name: "Смотреть все", href: `${paths.section("obsaa-kategoria")}?badge=${badge}` },
-    tiles: products.map((product) => productTile(product, moment)),
+    tiles,
   });
   const { newProducts, bestsellers, sale } = home;
+  const familyCard = (card: ListedCard) => shelfTile(card, moment);
+  // A sale is of certain variants: each stands with its own old price.
+  const discounted = families.sale.map((card) => productTile(card, moment));
   const shelves = [
-    shelf("new", newProducts.title, newProducts.products, "NEW"),
-    shelf("hits", bestsellers.title, bestsellers.products, "TREND"),
-    shelf("sale", sale.title, sale.products.slice(0, saleTabSize), "SALE"),
+    shelf("new", newProducts.title, families.newProducts.map(familyCard), "NEW"),
+    shelf("hits", bestsellers.title, families.bestsellers.map(familyCard), "TREND"),
+    shelf("sale", sale.title, discounted.slice(0, saleTabSize), "SALE"),
   ];
   // The sale has a tab above and a block below: each gets its own half of the products.
-  const saleBlock = shelf("sale-block", sale.title, sale.products.slice(saleTabSize), "SALE");
+  const saleBlock = shelf("sale-block", sale.title, discounted.slice(saleTabSize), "SALE");
 
   return {
     hero: home.hero.map(({ title, text, button, link, priceFrom, term, picture, portrait }) => ({

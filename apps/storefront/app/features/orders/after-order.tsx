@@ -1,20 +1,25 @@
 import { Button } from "@zertsalo/ui/button";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { PartNotLoaded } from "#app/lib/notices/part-not-loaded.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
 import { ReturnModal } from "./return-modal.tsx";
 import { ReviewModal } from "./review-modal.tsx";
 
 /** What the buyer of a received order may still do with it. Staff answer both. */
-export function AfterOrder({ order: { lines, returnUntil, isAfterUnknown } }: { order: OrderPageData }) {
+export function AfterOrder({ order: { number, lines, returnUntil, isAfterUnknown } }: { order: OrderPageData }) {
   const [open, setOpen] = useState<"return" | "review" | null>(null);
   const returned = lines.filter(({ canReturn }) => canReturn);
   const reviewed = lines.filter(({ canReview }) => canReview);
   const close = () => setOpen(null);
+  const canReview = reviewed.length > 0;
+  // The e-mail and the product's page lead here.
+  useEffect(() => {
+    if (canReview && window.location.hash === "#review") setOpen("review");
+  }, [canReview]);
   return (
     <>
       {isAfterUnknown ? <PartNotLoaded text="Не удалось узнать о возвратах и отзывах" /> : null}
-      {reviewed.length > 0 ? (
+      {canReview ? (
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen("review")}>
           Оставить отзыв
         </Button>
@@ -25,7 +30,7 @@ export function AfterOrder({ order: { lines, returnUntil, isAfterUnknown } }: { 
         </Button>
       ) : null}
       {open === "return" ? <ReturnModal lines={returned} until={returnUntil} onClose={close} /> : null}
-      {open === "review" ? <ReviewModal lines={reviewed} onClose={close} /> : null}
+      {open === "review" ? <ReviewModal number={number} lines={reviewed} onClose={close} /> : null}
     </>
   );
 }

@@ -70,6 +70,7 @@ const intentHandlers: Record<string, IntentHandler> = {
       uid: readField(form, "uid"),
       rating: Number(readField(form, "rating")),
       text: readField(form, "text"),
+      photoIds: form.getAll("photo").filter((id) => typeof id === "string"),
     };
     await api.call(writeReview, { params: { number }, body });
     return done;

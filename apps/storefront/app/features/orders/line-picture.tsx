@@ -10,16 +10,16 @@ interface LinePictureProps {
 }
 
 /**
- * A decorative thumbnail beside the product's name. A made-to-size piece has no photo: its drawing is used, or a ruler
- * icon without either.
+ * A decorative thumbnail beside the product's name. Until a made-to-size piece is rendered its drawing is used, or a
+ * ruler icon without either.
  */
 export function LinePicture({ picture, drawing = null, size }: LinePictureProps) {
   return (
     <span className={styles.square}>
-      {drawing ? (
-        <DrawingThumb drawing={drawing} />
-      ) : picture ? (
+      {picture ? (
         <Picture picture={picture} alt="" sizes={`${size}px`} widths={[128, 256]} />
+      ) : drawing ? (
+        <DrawingThumb drawing={drawing} />
       ) : (
         <Icon name="ruler" />
       )}

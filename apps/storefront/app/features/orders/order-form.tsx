@@ -11,18 +11,22 @@ interface OrderFormProps {
   intent: string;
   title: string;
   /** Text field below the choices; if it is required, an empty one shows an error. */
-  text: { label: string; isNeeded: boolean };
+  text: { label: string; isNeeded: boolean; maxLength?: number };
   button: { label: string; variant: "primary" | "danger" };
   thanks: string;
   keep: string;
   onClose: () => void;
   children: ReactNode;
+  afterText?: ReactNode;
+  /** Something that belongs to the form is on its way. */
+  isWaiting?: boolean;
 }
 
 const textErrors = { none: "Введите текст", short: "Введите текст не\u00a0менее 10 символов" };
 
 /** Dialog of a request about an order: choices, a text field, and the result. */
-export function OrderForm({ intent, title, text, button, thanks, keep, onClose, children }: OrderFormProps) {
+export function OrderForm(form: OrderFormProps) {
+  const { intent, title, text, button, thanks, keep, onClose, children, afterText = null, isWaiting = false } = form;
   const { Form, isBusy, answer } = useOrderIntent();
   const [error, setError] = useState<string | undefined>();
   const isDone = answer?.isDone ?? false;
@@ -48,14 +52,15 @@ export function OrderForm({ intent, title, text, button, thanks, keep, onClose, 
       <Form method="post" className={styles.form} onSubmit={check}>
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <TextArea label={text.label} name="text" rows={3} maxLength={400} error={error} />
+        <TextArea label={text.label} name="text" rows={3} maxLength={text.maxLength ?? 400} error={error} />
+        {afterText}
         {answer?.refusal ? (
           <p className={styles.refused} role="alert">
             {answer.refusal.text}
           </p>
         ) : null}
         <div className={styles.ways}>
-          <Button type="submit" variant={button.variant} busy={isBusy}>
+          <Button type="submit" variant={button.variant} busy={isBusy || isWaiting}>
             {button.label}
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -4,7 +4,7 @@ import { numberText } from "#app/lib/orders/order-text.ts";
 import type { OrderGlanceData } from "./order-page-data.ts";
 
 export function orderGlanceData(glance: OrderGlance): OrderGlanceData {
-  const { number, label, statusText, steps, items, orderTotal, isPaid, phone } = glance;
+  const { number, label, statusText, steps, items, orderTotal, isPaid, phone, canOpen } = glance;
   return {
     title: `Заказ №\u00a0${numberText(number)}`,
     label,
@@ -20,5 +20,6 @@ export function orderGlanceData(glance: OrderGlance): OrderGlanceData {
     phone,
     total: formatMoney(orderTotal),
     isPaid,
+    canOpen,
   };
 }

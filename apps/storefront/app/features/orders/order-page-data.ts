@@ -81,7 +81,8 @@ export interface OrderPageData {
     uid: string;
     name: string;
     details: string;
-    link: string;
+    /** Null: no page of the shop. */
+    link: string | null;
     sum: string;
     oldSum: string | null;
     picture: PictureSource | null;
@@ -121,4 +122,6 @@ export interface OrderGlanceData
   lines: { uid: string; name: string; details: string | null; sum: string; picture: PictureSource | null }[];
   /** Masked except for its end. */
   phone: string | null;
+  /** The buyer's phone opens it whole. */
+  canOpen: boolean;
 }

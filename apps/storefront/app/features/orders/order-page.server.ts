@@ -12,6 +12,7 @@ import type { AskLink } from "#app/lib/chat/ask-link.ts";
 import { drawingThumb } from "@zertsalo/configurator/output/thumb";
 import type { SignedLine } from "#app/lib/drawings/current-drawing.ts";
 import { momentText, numberText } from "#app/lib/orders/order-text.ts";
+import { isBuilt } from "#app/lib/navigation/built-links.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { buildOrderDue, moneyNews } from "./payment-part.server.ts";
@@ -134,7 +135,7 @@ function lineOf({
     uid,
     name: unbroken(product.name),
     details: [pieces, product.configurationText].filter(Boolean).join(". "),
-    link: product.link,
+    link: isBuilt(product.link) ? product.link : null,
     sum: formatMoney(priceTotal),
     oldSum: priceTotalWithoutDiscount > priceTotal ? formatMoney(priceTotalWithoutDiscount) : null,
     picture: images[0] ?? null,
@@ -218,13 +219,19 @@ function paymentWord({ status, isRefunded }: OrderDetails["payment"]): string {
 function sumsOf({
   itemsTotalWithoutDiscount,
   discountTotal,
+  discount,
   delivery,
   unload,
   obtaining,
 }: OrderDetails): OrderPageData["sums"] {
   return [
     { name: "Товары", text: formatMoney(itemsTotalWithoutDiscount) },
-    ...(discountTotal > 0 ? [{ name: "Скидка", text: `\u2212${formatMoney(discountTotal)}`, isSaved: true }] : []),
+    ...(discountTotal > discount.samples
+      ? [{ name: "Скидка", text: `\u2212${formatMoney(discountTotal - discount.samples)}`, isSaved: true }]
+      : []),
+    ...(discount.samples > 0
+      ? [{ name: "Оплачено за\u00a0образцы", text: `\u2212${formatMoney(discount.samples)}`, isSaved: true }]
+      : []),
     {
       name: obtaining === "pickup" ? "Выдача" : "Доставка",
       text: delivery.price > 0 ? formatMoney(delivery.price) : "Бесплатно",

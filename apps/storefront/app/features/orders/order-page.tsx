@@ -72,7 +72,7 @@ function OrderedGoods({ order }: { order: OrderPageData }) {
           <li key={uid}>
             <LinePicture picture={picture} drawing={drawing} size={56} />
             <p>
-              <a href={link}>{name}</a>
+              {link ? <a href={link}>{name}</a> : name}
               {[details, returned, review].map((text) =>
                 text ? (
                   <span key={text} className={styles.details}>

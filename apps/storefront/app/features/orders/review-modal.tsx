@@ -1,5 +1,7 @@
 import { OrderChoices, OrderForm } from "./order-form.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
+import { ReviewPhotos } from "./review-photos.tsx";
+import { useReviewPhotos } from "./use-review-photos.ts";
 
 const ratings = [
   { value: 5, text: "5 — отлично" },
@@ -9,17 +11,24 @@ const ratings = [
   { value: 1, text: "1 — ужасно" },
 ];
 
-/** Of one of the pieces he has received. */
-export function ReviewModal({ lines, onClose }: { lines: OrderPageData["lines"]; onClose: () => void }) {
+/** Of one of the pieces he has received, with photos. */
+export function ReviewModal({
+  number,
+  lines,
+  onClose,
+}: Pick<OrderPageData, "number" | "lines"> & { onClose: () => void }) {
+  const photos = useReviewPhotos(number);
   return (
     <OrderForm
       intent="review"
       title="Отзыв о товаре"
-      text={{ label: "Что понравилось, а что нет", isNeeded: true }}
+      text={{ label: "Что понравилось, а что нет", isNeeded: true, maxLength: 2_000 }}
       button={{ label: "Отправить отзыв", variant: "primary" }}
       keep="Не сейчас"
       thanks="Спасибо! Отзыв появится после проверки"
       onClose={onClose}
+      afterText={<ReviewPhotos {...photos} />}
+      isWaiting={photos.isBusy}
     >
       <OrderChoices legend="О чём">
         {lines.map(({ uid, name }, at) => (

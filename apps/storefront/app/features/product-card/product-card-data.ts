@@ -5,8 +5,9 @@ import type { PriceText } from "@zertsalo/ui/price";
 import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
 
 /** What the quick view of a product shows. */
-export interface ProductCardData extends Pick<ProductTileContent, "arrival" | "arrivalText" | "notify"> {
+export interface ProductCardData extends Pick<ProductTileContent, "arrival" | "arrivalText" | "way"> {
   id: number;
+  code: string;
   href: string;
   name: string;
   pictures: readonly PictureSource[];

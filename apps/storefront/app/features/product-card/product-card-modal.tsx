@@ -9,6 +9,7 @@ import { Rating } from "@zertsalo/ui/rating";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { AddToCart } from "#app/lib/cart/add-to-cart.tsx";
+import { comparePaths } from "#app/lib/compare/compare-paths.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 import styles from "./product-card-modal.module.css";
@@ -85,19 +86,23 @@ function Card({ card, onLeave }: { card: ProductCardData; onLeave: () => void })
           ))}
         </dl>
         <div className={styles.ways}>
-          {card.notify ? (
+          {card.way ? (
             <a
               className={buttonClass({ size: "lg", block: true })}
-              href={card.notify.href}
-              data-modal={card.notify.modal}
+              href={card.way.href}
+              data-modal={card.way.modal}
               onClick={onLeave}
             >
-              Сообщить о поступлении
+              {card.way.text}
             </a>
           ) : null}
           {card.arrival === "off" ? null : <AddToCart id={card.id} name={card.name} look="primary" size="lg" />}
           <a className={buttonClass({ size: "lg", block: true, variant: "secondary" })} href={card.href}>
             Подробнее о товаре
+          </a>
+          <a className={styles.compare} href={comparePaths.add(card.code)} rel="nofollow">
+            <Icon name="compare" />
+            Сравнить
           </a>
         </div>
       </div>

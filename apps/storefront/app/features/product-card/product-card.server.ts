@@ -7,10 +7,11 @@ import { priceFor, productTile } from "#app/lib/catalog/product-tile.server.ts";
 import type { ProductCardData } from "./product-card-data.ts";
 
 export function productCardData(product: Product, moment: Parameters<typeof productTile>[1]): ProductCardData {
-  const { id, link, name, images, badges, article } = product;
-  const { arrival, arrivalText, notify } = productTile(product, moment);
+  const { id, code, link, name, images, badges, article } = product;
+  const { arrival, arrivalText, way } = productTile(product, moment);
   return {
     id,
+    code,
     href: link,
     name: unbroken(name),
     pictures: images,
@@ -21,6 +22,6 @@ export function productCardData(product: Product, moment: Parameters<typeof prod
     facts: mainFacts(product),
     arrival,
     arrivalText,
-    ...(notify && { notify }),
+    ...(way && { way }),
   };
 }

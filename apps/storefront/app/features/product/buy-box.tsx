@@ -2,24 +2,25 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Price } from "@zertsalo/ui/price";
 import { Rating } from "@zertsalo/ui/rating";
-import { Suspense, useState } from "react";
 import { Heart } from "#app/lib/favorites/heart.tsx";
-import { lazy } from "#app/lib/hydration/lazy.ts";
+import { lazyHydrate } from "#app/lib/hydration/lazy-hydrate.tsx";
+import statusPill from "@zertsalo/ui/status-pill.module.css";
+import { buyPlaceId } from "./buy-place.ts";
 import styles from "./buy-box.module.css";
 import { BuyForm } from "./buy-form.tsx";
-import { DeliveryPanel } from "./delivery-panel.tsx";
+import details from "./buy-details.module.css";
+import deliveryPanel from "./delivery-panel.module.css";
 import type { ProductPageData } from "./product-page-data.ts";
-import { ShareButton } from "./share-button.tsx";
 import { Variants } from "./variants.tsx";
 
-const DescriptionModal = lazy(() =>
-  import("./description-modal.tsx").then((module) => ({ default: module.DescriptionModal })),
+const BuyDetails = lazyHydrate(
+  () => import("./buy-details.tsx").then((module) => module.BuyDetails),
+  [details.actions, deliveryPanel.panel, statusPill.pill],
 );
 
 /** Price, day, action, in this order. */
 export function BuyBox({ product }: { product: ProductPageData }) {
-  const [isDescriptionOpen, setDescriptionOpen] = useState(false);
-  const { name, collection, rating, article, price, priceNote, delivery, markets, arrivalForm, code } = product;
+  const { name, collection, rating, article, price, priceNote, delivery, arrivalForm, code } = product;
   return (
     <div className={styles.box}>
       {collection ? (
@@ -52,10 +53,19 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           </p>
         ) : null}
       </div>
+      {delivery.promise ? (
+        <p className={styles.promise}>
+          <Icon name={delivery.availability.kind === "madeToOrder" ? "factory" : "truck"} size={20} />
+          <span>
+            <b>{delivery.promise.title}</b>
+            {delivery.promise.text}
+          </span>
+        </p>
+      ) : null}
       <Variants color={product.color} width={product.width} />
       {arrivalForm ? (
         <>
-          <div className={styles.heart}>
+          <div className={styles.heart} id={buyPlaceId}>
             <Heart id={product.id} name={name} look="button" />
           </div>
           <a
@@ -67,46 +77,12 @@ export function BuyBox({ product }: { product: ProductPageData }) {
           </a>
         </>
       ) : (
-        <div className={styles.buy}>
+        <div className={styles.buy} id={buyPlaceId}>
           <BuyForm id={product.id} name={name} />
           <Heart id={product.id} name={name} look="square" />
         </div>
       )}
-      <DeliveryPanel delivery={delivery} />
-      <div className={styles.actions}>
-        <button type="button" className={styles.action} onClick={() => setDescriptionOpen(true)}>
-          <Icon name="info" />
-          Описание
-        </button>
-        {product.ask ? (
-          <a className={styles.action} {...product.ask}>
-            <Icon name="chat" />
-            Спросить
-          </a>
-        ) : null}
-        <ShareButton name={name} className={styles.action} />
-        <button type="button" className={styles.action} onClick={() => window.print()}>
-          <Icon name="print" />
-          Распечатать
-        </button>
-      </div>
-      {isDescriptionOpen ? (
-        <Suspense>
-          <DescriptionModal product={product} onClose={() => setDescriptionOpen(false)} />
-        </Suspense>
-      ) : null}
-      {markets.length > 0 ? (
-        <div className={styles.markets}>
-          <p>Также на площадках</p>
-          {markets.map((market) => (
-            <a key={market.href} href={market.href} target="_blank" rel="nofollow noopener noreferrer">
-              {market.name}
-              <Icon name="external" size={16} />
-              <span className="vh">, откроется в новой вкладке</span>
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <BuyDetails product={product} />
     </div>
   );
 }

@@ -120,19 +120,21 @@ interface ArButtonProps {
   scene: () => ModelScene | null;
 }
 
-/** «Примерить в комнате», if the phone supports AR. */
+/** «Примерить на стене» or «в комнате», if the phone supports AR. */
 function ArButton({ name, model, scene }: ArButtonProps) {
   const [way] = useState<ArWay | null>(() =>
     detectArWay(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false),
   );
   const [isBusy, setBusy] = useState(false);
   if (!way) return null;
+  const { href, placement } = model;
+  const label = placement === "wall" ? "Примерить на\u00a0стене" : "Примерить в\u00a0комнате";
   if (way === "scene-viewer") {
     const { origin, pathname } = window.location;
-    const link = sceneViewerLink({ file: origin + model.href, page: origin + pathname, title: name });
+    const link = sceneViewerLink({ file: origin + href, page: origin + pathname, title: name, placement });
     return (
       <a className={buttonClass()} href={link}>
-        Примерить в&nbsp;комнате
+        {label}
       </a>
     );
   }
@@ -141,13 +143,13 @@ function ArButton({ name, model, scene }: ArButtonProps) {
     const current = scene();
     if (!current) return;
     setBusy(true);
-    const { openInQuickLook } = await import("#app/lib/ar/quick-look.ts");
-    await openInQuickLook(current.model).finally(() => setBusy(false));
+    const { openModelInQuickLook } = await import("#app/lib/ar/quick-look-model.ts");
+    await openModelInQuickLook(current.model, placement).finally(() => setBusy(false));
   }
 
   return (
     <Button busy={isBusy} onClick={openQuickLook}>
-      Примерить в&nbsp;комнате
+      {label}
     </Button>
   );
 }

@@ -5,6 +5,8 @@ import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
+import type { DimensionSheet } from "./dimension-layout.ts";
+import type { ReviewsPart } from "./reviews-data.ts";
 import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
 
 /** Data of a product page, with formatted texts. */
@@ -14,6 +16,11 @@ export interface ProductPageData {
   name: string;
   crumbs: Crumb[];
   media: MediaItem[];
+  /** The drawing with sizes; null where the product's shape is not known. */
+  sheet: DimensionSheet | null;
+  /** «Изделие», «навесы и крепёж»; empty where it is not known. */
+  box: readonly string[];
+  advice: readonly string[];
   model: ModelData | null;
   badges: Badge[];
   collection: { name: string; href: string } | null;
@@ -24,6 +31,8 @@ export interface ProductPageData {
   priceNote: { sum: string; text: string } | null;
   color: ColorChoice | null;
   width: { name: string; variants: Variant[] } | null;
+  /** Where a sample of this finish is chosen; null where the finish is not known. */
+  sample: { href: string; name: string } | null;
   delivery: DeliveryPanelData;
   /** Link to the back-in-stock form, while the product is unavailable. */
   arrivalForm: string | null;
@@ -33,7 +42,6 @@ export interface ProductPageData {
   facts: Fact[];
   documents: { name: string; href: string; file: string }[];
   shops: ProductShop[];
-  reviewsCount: number;
   /** Link to the chat with this product. */
   ask: AskLink | null;
   /** Footer of the printed page. */
@@ -52,6 +60,7 @@ export interface WithdrawnPageData {
 export interface ModelData {
   href: string;
   alt: string;
+  placement: "wall" | "floor";
 }
 
 export interface ColorChoice {
@@ -78,28 +87,12 @@ export interface ProductShop {
   pickup: string;
 }
 
-export interface ReviewData {
-  id: number;
-  author: string;
-  city: string;
-  date: string;
-  rating: number;
-  text: string;
-  /** Answer of the shop; may be empty. */
-  answer: string;
-  media: MediaItem[];
-}
-
-/** A page of reviews, and their total. */
-export interface ReviewsPart {
-  list: ReviewData[];
-  total: number;
-}
-
 export interface DeliveryPanelData {
   /** «в Самару» */
   to: string;
   availability: { kind: "inStock" | "madeToOrder" | "outOfStock"; text: string };
+  /** «Привезём во вторник, 24 ноября», and what it stands on; null while nothing can be brought. */
+  promise: { title: string; text: string } | null;
   ways: { icon: "truck" | "box" | "store"; title: string; text: string; price: string; isFree: boolean }[];
   /** The card's line, for the bar at the bottom of a phone. */
   line: string;

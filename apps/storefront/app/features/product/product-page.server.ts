@@ -3,8 +3,18 @@ import { isBuilt } from "#app/lib/navigation/built-links.ts";
 import type { TileMoment } from "#app/lib/catalog/tile-moment.server.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { unbroken } from "@zertsalo/domain/text/unbroken";
+import { shelfTile } from "#app/lib/catalog/family-shelf.server.ts";
 import { decorative, priceFor, priceText, productTile } from "#app/lib/catalog/product-tile.server.ts";
-import type { Kit, MarketLink, Model3d, Product, ProductCard, SelectionGroup } from "@zertsalo/contract/product";
+import type {
+  Kit,
+  ListedCard,
+  MarketLink,
+  Model3d,
+  Product,
+  ProductFitting,
+  SelectionGroup,
+} from "@zertsalo/contract/product";
+import { samplesPath } from "@zertsalo/domain/cart/samples";
 import { memberKit } from "@zertsalo/domain/cart/member-kit";
 import { registeredPrice } from "@zertsalo/domain/catalog/prices";
 import { aboutText, mainFacts, productFacts } from "@zertsalo/domain/catalog/product-facts";
@@ -16,9 +26,10 @@ import { formatDiscount, formatMoney, formatDecimal } from "@zertsalo/domain/tex
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { deliveryPanel } from "./delivery-panel.server.ts";
+import { dimensionSheet } from "./dimension-layout.ts";
 import type { KitData, ProductPageData, ProductShelf } from "./product-page-data.ts";
 import { productShops } from "./product-shops.ts";
-import { colorVariants, widthVariants } from "./product-variants.ts";
+import { colorChoice, widthChoice } from "./product-variants.ts";
 
 const marketNames: Record<MarketLink["type"], string> = {
   akson: "Аксон",
@@ -28,10 +39,18 @@ const marketNames: Record<MarketLink["type"], string> = {
   ozon: "Ozon",
 };
 
+interface ProductSurroundings {
+  model: Model3d | null;
+  fitting: ProductFitting | null;
+  moment: TileMoment;
+  origin: string;
+  ask: AskLink | null;
+}
+
 /** Data of the product page. */
 export function productPageData(
   product: Product,
-  { model, moment, origin, ask }: { model: Model3d | null; moment: TileMoment; origin: string; ask: AskLink | null },
+  { model, fitting, moment, origin, ask }: ProductSurroundings,
 ): ProductPageData {
   return {
     id: product.id,
@@ -39,7 +58,10 @@ export function productPageData(
     name: unbroken(product.name),
     crumbs: productCrumbs(product),
     media: productMedia(product),
-    model: model && { href: `/media/${model.path}`, alt: model.alt },
+    model: model && { href: `/media/${model.path}`, alt: model.alt, placement: model.placement },
+    sheet: dimensionSheet(fitting?.views ?? []),
+    box: fitting?.box ?? [],
+    advice: fitting?.advice ?? [],
     badges: product.badges,
     collection: product.collection && {
       name: `Коллекция «${product.collection.name}»`,
@@ -49,8 +71,9 @@ export function productPageData(
     article: product.article,
     price: priceFor(product, moment),
     priceNote: priceNote(product, moment),
-    color: colorVariants(product),
-    width: widthVariants(product),
+    color: colorChoice(product),
+    width: widthChoice(product),
+    sample: sampleLink(product),
     delivery: deliveryPanel(product, moment),
     arrivalForm: canAskForArrival(product) ? paths.arrivalForm(product.code) : null,
     markets: product.markets
@@ -63,10 +86,15 @@ export function productPageData(
       .filter(({ type }) => isDocumentKind(type))
       .map(({ type, name, file }) => ({ name, href: documentPath(product.code, type), file })),
     shops: productShops(product.storages, moment),
-    reviewsCount: product.reviewsCount,
     ask,
     printed: { day: formatDay(moment.today, ""), address: origin + product.link },
   };
+}
+
+/** The page of samples, with the one of this finish first. */
+function sampleLink({ id, variants: { colors } }: Product): ProductPageData["sample"] {
+  const own = colors.find(({ productId }) => productId === id);
+  return own ? { href: `${samplesPath}?pick=${encodeURIComponent(own.color)}`, name: own.name } : null;
 }
 
 /** Discount that registration would give, or that the buyer has. */
@@ -126,20 +154,28 @@ export function kitData(kit: Kit, productId: number, moment: TileMoment): KitDat
   };
 }
 
-/** «Подобрать раковину», «Подобрать столешницу», then similar products; empty shelves are left out. */
+/**
+ * «Подобрать раковину», «Подобрать столешницу» with the very variants that fit, then families that are bought together
+ * with it; empty shelves are left out.
+ */
 export function productShelves(
   selections: readonly SelectionGroup[],
-  related: readonly ProductCard[],
+  related: readonly ListedCard[],
   moment: TileMoment,
 ): ProductShelf[] {
   return [
-    ...selections.map(({ typeName, products }) => buildShelf(typeName, products, moment)),
+    ...selections.map(({ typeName, products }) => ({
+      title: typeName,
+      tiles: products.slice(0, maxTiles).map((product) => productTile(product, moment)),
+    })),
     buildShelf("С этим покупают", related, moment),
   ].filter(({ tiles }) => tiles.length > 0);
 }
 
-export function buildShelf(title: string, products: readonly ProductCard[], moment: TileMoment): ProductShelf {
-  return { title, tiles: products.slice(0, 8).map((product) => productTile(product, moment)) };
+const maxTiles = 8;
+
+export function buildShelf(title: string, families: readonly ListedCard[], moment: TileMoment): ProductShelf {
+  return { title, tiles: families.slice(0, maxTiles).map((card) => shelfTile(card, moment)) };
 }
 
 const documentPath = (code: string, type: string) => `${paths.product(code)}documents/${encodeURIComponent(type)}/`;

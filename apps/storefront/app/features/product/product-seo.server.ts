@@ -2,8 +2,7 @@ import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
 import type { Product as ProductEntity } from "@zertsalo/contract/product";
 import { availability } from "@zertsalo/domain/delivery/lead-time";
 import { formatMoney } from "@zertsalo/domain/text/format";
-import { pictureUrl } from "@zertsalo/ui/picture";
-import type { Product, WithContext } from "schema-dts";
+import { imageUrls } from "./product-json-ld.server.ts";
 
 interface Template {
   title: string;
@@ -11,11 +10,6 @@ interface Template {
 }
 
 const availabilityTexts = { inStock: "в наличии", madeToOrder: "под заказ", outOfStock: "нет в наличии" };
-const availabilityUrls = {
-  inStock: "https://schema.org/InStock",
-  madeToOrder: "https://schema.org/MadeToOrder",
-  outOfStock: "https://schema.org/OutOfStock",
-} as const;
 
 /** Title and description by the section's template, unless the product has its own. */
 export function productSeo(product: ProductEntity, template: Template, origin: string): PageSeo {
@@ -33,35 +27,3 @@ export function productSeo(product: ProductEntity, template: Template, origin: s
     type: "product",
   };
 }
-
-/** The rating covers the reviews visible on the page; ratings without a text are omitted. */
-export function productJsonLd(product: ProductEntity, origin: string): WithContext<Product> {
-  return {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name: product.name,
-    description: product.description,
-    image: imageUrls(product, origin),
-    ...(product.article && { sku: product.article }),
-    ...(product.barcode && { gtin13: product.barcode }),
-    brand: { "@type": "Brand", name: "Зерцало" },
-    offers: {
-      "@type": "Offer",
-      url: origin + product.link,
-      price: (product.price / 100).toFixed(2),
-      priceCurrency: "RUB",
-      availability: availabilityUrls[availability(product.storages).kind],
-      itemCondition: "https://schema.org/NewCondition",
-    },
-    ...(product.reviewsCount > 0 && {
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: product.reviewsRating,
-        reviewCount: product.reviewsCount,
-      },
-    }),
-  };
-}
-
-const imageUrls = (product: ProductEntity, origin: string) =>
-  product.images.map((image) => origin + pictureUrl(image.key, 1080));

@@ -2,28 +2,16 @@ import type { Fact } from "@zertsalo/domain/catalog/product-facts";
 import { Icon } from "@zertsalo/ui/icon";
 import { type Tab, Tabs } from "@zertsalo/ui/tabs";
 import { FactList } from "./fact-list.tsx";
-import type { ProductExtras, ProductPageData } from "./product-page-data.ts";
+import type { ProductPageData } from "./product-page-data.ts";
 import styles from "./product-tabs.module.css";
-import { Reviews } from "./reviews.tsx";
 
-interface ProductTabsProps {
-  product: ProductPageData;
-  reviews: ProductExtras["reviews"];
-}
-
-export function ProductTabs({ product, reviews }: ProductTabsProps) {
-  const { about, mainFacts, facts, documents, shops, delivery, reviewsCount } = product;
+export function ProductTabs({ product }: { product: ProductPageData }) {
+  const { about, mainFacts, facts, documents, shops, delivery } = product;
   const tabs: Tab[] = [
     { id: "description", title: "Описание", panel: <Description about={about} facts={mainFacts} /> },
     { id: "documents", title: "Документы", count: documents.length, panel: <Documents documents={documents} /> },
     { id: "characteristics", title: "Характеристики", panel: <Facts facts={facts} /> },
     { id: "shops", title: "Магазины", count: shops.length, panel: <Shops shops={shops} delivery={delivery} /> },
-    {
-      id: "reviews",
-      title: "Отзывы",
-      count: reviewsCount,
-      panel: <Reviews code={product.code} source={reviews} />,
-    },
   ];
   return (
     <section className={styles.tabs} aria-label="О товаре">

@@ -3,10 +3,7 @@ import { colorMaterial } from "@zertsalo/domain/catalog/color-materials";
 import type { ProductPageData } from "./product-page-data.ts";
 
 /** The colours of the model in this width; one alone is no choice. */
-export function colorVariants({
-  id,
-  variants: { colors },
-}: Pick<Product, "id" | "variants">): ProductPageData["color"] {
+export function colorChoice({ id, variants: { colors } }: Pick<Product, "id" | "variants">): ProductPageData["color"] {
   if (colors.length < 2) return null;
   const own = colors.find((color) => color.productId === id);
   return {
@@ -24,10 +21,7 @@ export function colorVariants({
 }
 
 /** The widths of the model in this colour, in millimetres. */
-export function widthVariants({
-  id,
-  variants: { widths },
-}: Pick<Product, "id" | "variants">): ProductPageData["width"] {
+export function widthChoice({ id, variants: { widths } }: Pick<Product, "id" | "variants">): ProductPageData["width"] {
   if (widths.length < 2) return null;
   const own = widths.find((width) => width.productId === id);
   return {

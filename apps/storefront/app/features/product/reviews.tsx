@@ -1,101 +1,98 @@
 import { MediaScreen } from "#app/lib/content/media-screen.ts";
-import { paths } from "#app/lib/navigation/paths.ts";
-import { useSettled } from "#app/lib/hydration/use-settled.ts";
-import { Button } from "@zertsalo/ui/button";
+import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
-import type { MediaItem } from "@zertsalo/ui/media-screen";
 import { Picture } from "@zertsalo/ui/picture";
-import { clsx } from "clsx";
+import { SectionHead } from "@zertsalo/ui/section-head";
 import { Suspense, useState } from "react";
-import type { ProductExtras, ReviewData, ReviewsPart } from "./product-page-data.ts";
+import type { ProductExtras } from "./product-page-data.ts";
+import { ReviewItem } from "./review-item.tsx";
+import { ReviewFilters, ReviewHistogram } from "./review-filters.tsx";
+import type { ReviewsSummary } from "./reviews-data.ts";
 import styles from "./reviews.module.css";
+import { useOwnReviews } from "./use-own-reviews.ts";
+import { useReviews } from "./use-reviews.ts";
 
-/** Reviews; the first ones come with the page, the rest loads on demand. */
-export function Reviews({ code, source }: { code: string; source: ProductExtras["reviews"] }) {
-  const { value: first } = useSettled(source);
-  const [more, setMore] = useState<ReviewsPart>({ list: [], total: 0 });
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-  const visible = [...(first?.list ?? []), ...more.list];
-  // The first page failed to load and was not retried yet.
-  const isMissing = first === null && more.total === 0;
-  const isFailed = state === "failed" || (isMissing && state === "idle");
+interface ReviewsProps {
+  product: { id: number; code: string };
+  source: ProductExtras["reviews"];
+}
 
-  async function loadMore() {
-    setState("busy");
-    try {
-      const answer = await fetch(`${paths.productReviews(code)}?skip=${visible.length}`);
-      if (!answer.ok) throw new Error(String(answer.status));
-      const { list, total } = (await answer.json()) as ReviewsPart;
-      setMore({ list: [...more.list, ...list], total });
-      setState("idle");
-    } catch {
-      setState("failed");
-    }
-  }
-
+/** Marks and reviews of a product; each choice narrows the list in its place. */
+export function Reviews({ product: { id, code }, source }: ReviewsProps) {
+  const { part, choice, isPending, isBusy, isFailed, hasMore, choose, loadMore } = useReviews(code, source);
+  const { voted, writeHref } = useOwnReviews(id);
+  const { list, summary } = part;
   return (
-    <div className={styles.reviews}>
-      <ul>
-        {visible.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+    <section className={`section ${styles.reviews}`} id="reviews" aria-labelledby="reviews-title">
+      <SectionHead title="Отзывы" id="reviews-title">
+        {writeHref ? (
+          <a className={buttonClass({ variant: "secondary" })} href={writeHref}>
+            <Icon name="edit" />
+            Написать отзыв
+          </a>
+        ) : null}
+      </SectionHead>
+      <div className={styles.columns}>
+        {summary ? <ReviewHistogram summary={summary} choice={choice} onChoose={choose} /> : null}
+        <div className={styles.main}>
+          {summary ? <PhotoStrip summary={summary} /> : null}
+          {summary && summary.reviewsCount > 0 ? (
+            <ReviewFilters summary={summary} choice={choice} onChoose={choose} />
+          ) : null}
+          <ul aria-busy={isBusy}>
+            {list.map((review) => (
+              <ReviewItem
+                key={review.id}
+                review={review}
+                ownVote={voted.find(({ id: at }) => at === review.id) ?? null}
+              />
+            ))}
+          </ul>
+          {list.length === 0 && !hasMore && !isPending ? <p className={styles.none}>{emptyText(summary)}</p> : null}
+          {hasMore || isFailed ? (
+            <div className={styles.more}>
+              {isFailed ? <p role="alert">Отзывы не загрузились.</p> : null}
+              <Button variant="secondary" busy={isBusy} onClick={loadMore}>
+                {isFailed ? "Повторить" : "Показать ещё отзывы"}
+              </Button>
+            </div>
+          ) : null}
+          <p className={styles.rule}>Отзыв может оставить тот, кто получил этот товар</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function emptyText(summary: ReviewsSummary | null): string {
+  if (!summary) return "Отзывов пока нет.";
+  return summary.reviewsCount === 0 ? "Пока только оценки, отзывов с\u00a0текстом нет." : "Таких отзывов нет.";
+}
+
+const stripLength = 6;
+
+function PhotoStrip({ summary: { photos, morePhotos } }: { summary: ReviewsSummary }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  const hidden = photos.length - stripLength + morePhotos;
+  return (
+    <>
+      <h3 className="vh">Фото покупателей</h3>
+      <ul className={styles.strip}>
+        {photos.slice(0, stripLength).map(({ picture }, at) => (
+          <li key={picture.key}>
+            <button type="button" aria-label={`Открыть фото покупателя ${at + 1}`} onClick={() => setOpened(at)}>
+              <Picture picture={picture} alt="" widths={[128, 256, 384]} sizes="(min-width: 768px) 150px, 104px" />
+              {hidden > 0 && at === stripLength - 1 ? <span>ещё {hidden}</span> : null}
+            </button>
+          </li>
         ))}
       </ul>
-      {isMissing || visible.length < (first?.total ?? more.total) ? (
-        <div className={styles.more}>
-          {isFailed ? <p role="alert">Отзывы не загрузились.</p> : null}
-          <Button variant="secondary" busy={state === "busy"} onClick={loadMore}>
-            {isFailed ? "Повторить" : "Показать ещё отзывы"}
-          </Button>
-        </div>
-      ) : null}
-      <p className={styles.rule}>Отзыв может оставить тот, кто получил этот товар</p>
-    </div>
-  );
-}
-
-function ReviewItem({ review: { author, city, date, rating, text, answer, media } }: { review: ReviewData }) {
-  const [opened, setOpened] = useState<number | null>(null);
-  return (
-    <li className={styles.review}>
-      <p className={styles.who}>
-        <b>{author}</b>
-        {city}, {date}
-      </p>
-      <div>
-        <p className={styles.stars} role="img" aria-label={`Оценка ${rating} из 5`}>
-          {[1, 2, 3, 4, 5].map((star) => (
-            <Icon key={star} name="star" className={clsx(star <= rating && styles.on)} />
-          ))}
-        </p>
-        <p>{text}</p>
-        {media.length > 0 ? <Shots media={media} onOpen={setOpened} /> : null}
-        {answer ? (
-          <div className={styles.answer}>
-            <b>Ответ магазина</b>
-            <p>{answer}</p>
-          </div>
-        ) : null}
-      </div>
       {opened === null ? null : (
         <Suspense>
-          <MediaScreen label={`Отзыв, ${author}`} items={media} from={opened} onClose={() => setOpened(null)} />
+          <MediaScreen label="Фото покупателей" items={photos} from={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
-    </li>
-  );
-}
-
-function Shots({ media, onOpen }: { media: readonly MediaItem[]; onOpen: (index: number) => void }) {
-  return (
-    <ul className={styles.shots}>
-      {media.map(({ picture, video }, index) => (
-        <li key={video ?? picture.key}>
-          <button type="button" aria-label={`Открыть: ${picture.alt}, ${index + 1}`} onClick={() => onOpen(index)}>
-            <Picture picture={picture} alt="" widths={[128, 256]} sizes="96px" />
-            {video ? <Icon name="play" /> : null}
-          </button>
-        </li>
-      ))}
-    </ul>
+    </>
   );
 }

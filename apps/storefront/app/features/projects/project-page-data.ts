@@ -22,7 +22,7 @@ export interface ProjectPageData {
   next: ProjectTileData | null;
 }
 
-/** Words with a photo beside them, or a photo alone. */
+/** Text with a photo beside them, or a photo alone. */
 export interface StoryPart {
   paragraphs: string[];
   photo: PictureSource | null;

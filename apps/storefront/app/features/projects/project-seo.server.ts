@@ -20,7 +20,7 @@ export function projectsJsonLd(
   projects: readonly DesignProjectTile[],
   crumbs: readonly Crumb[],
   origin: string,
-): string {
+): () => string {
   const pageUrl = origin + paths.projects;
   const links = projects.map(({ link }) => ({ href: link }));
   return jsonLdText([breadcrumbList(crumbs, pageUrl), itemList(links, pageUrl)]);
@@ -30,7 +30,7 @@ export function projectSeo(project: DesignProject, origin: string): PageSeo {
   return { ...project.seo, canonical: origin + project.link, image: imageOf(project, origin), type: "website" };
 }
 
-export function projectJsonLd(project: DesignProject, crumbs: readonly Crumb[], origin: string): string {
+export function projectJsonLd(project: DesignProject, crumbs: readonly Crumb[], origin: string): () => string {
   const work: WithContext<CreativeWork> = {
     "@context": "https://schema.org",
     "@type": "CreativeWork",

@@ -1,6 +1,7 @@
 import { isBuilt } from "#app/lib/navigation/built-links.ts";
 import type { PageSeo } from "#app/lib/seo/page-seo.server.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
+import { advisedSections } from "#app/lib/catalog/advised-sections.server.ts";
 import { decorative } from "#app/lib/catalog/product-tile.server.ts";
 import type { SearchOverview } from "@zertsalo/contract/search";
 import type { Section } from "@zertsalo/contract/section";
@@ -17,8 +18,6 @@ interface SearchPageInput {
   overview: SearchOverview;
   sections: readonly Section[];
 }
-
-const advisedSections = 3;
 
 export function searchPageData({ query, chosen, list, overview, sections }: SearchPageInput): SearchPageData {
   const hint = configuratorHint(query) ?? configuratorHint(list?.correctedQuery ?? "");
@@ -38,27 +37,20 @@ export function searchPageData({ query, chosen, list, overview, sections }: Sear
     corrected: list?.correctedQuery ? { text: list.correctedQuery, typedHref: searchHref(`"${query}"`) } : null,
     niche: place && nicheText(place.niche),
     similar: overview.similarQueries.map((text) => ({ text, href: searchHref(text) })),
-    sections: query && list?.total !== 0 ? found : advice(sections),
+    sections: query && list?.total !== 0 ? found : advisedSections(sections).map(toAdvice),
     configurator: hint && isBuilt(hint.link) ? { title: hint.title, href: hint.link } : null,
   };
 }
 
 const searchHref = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
-/** Where nothing was found: the sections most people come for. */
-function advice(sections: readonly Section[]): SearchSection[] {
-  return sections
-    .filter(({ isRoot, isVisible, productsCount }) => !isRoot && isVisible && productsCount > 0)
-    .toSorted((a, b) => b.productsCount - a.productsCount)
-    .slice(0, advisedSections)
-    .map(({ name, link, images, productsCount }) => ({
-      name,
-      count: formatCount(productsCount, ["товар", "товара", "товаров"]),
-      href: link,
-      picture: tileOf({ images }),
-      isOn: false,
-    }));
-}
+const toAdvice = ({ name, link, images, productsCount }: Section): SearchSection => ({
+  name,
+  count: formatCount(productsCount, ["товар", "товара", "товаров"]),
+  href: link,
+  picture: tileOf({ images }),
+  isOn: false,
+});
 
 const tileOf = (section: Pick<Section, "images"> | undefined) =>
   decorative(section?.images.find(({ imageType }) => imageType === "tile")?.picture);

@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { ErrorContent } from "./error-page.tsx";
+import { ErrorContent } from "./error-content.tsx";
 
 const id = "4f0c1b7a9d3e4c5f";
 const pageOf = (code: 404 | 500 | 503) =>

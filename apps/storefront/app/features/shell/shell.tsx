@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
-import { lazyPart, lazyHydrate } from "#app/lib/hydration/lazy-hydrate.tsx";
+import { firstAction, lazyPart, lazyHydrate } from "#app/lib/hydration/lazy-hydrate.tsx";
 import companySwitch from "#app/lib/companies/company-switch.module.css";
 import { lazy } from "#app/lib/hydration/lazy.ts";
 import type { PageOwner } from "#app/lib/session/me.ts";
@@ -24,12 +24,16 @@ import wholesaleHeader from "./wholesale-header.module.css";
 const Footer = lazyHydrate(
   () => import("./footer.tsx").then((module) => module.Footer),
   [footer.footer, subscription.form],
+  undefined,
+  firstAction,
 );
 
 /** Asked when the visitor first moves: before that there is nothing to allow, and it is the page that he came for. */
 const CookieNotice = lazyHydrate(
   () => import("./cookie-notice.tsx").then((module) => module.CookieNotice),
   [cookieNotice.notice],
+  undefined,
+  firstAction,
 );
 
 const WholesaleHeader = lazyPart(
@@ -50,8 +54,8 @@ const CityModal = lazy(() => import("./city-modal.tsx").then((module) => ({ defa
 const CookieSettings = lazy(() =>
   import("./cookie-settings.tsx").then((module) => ({ default: module.CookieSettings })),
 );
-/** A modal of another feature. What it is about follows its name in the address: `?modal=arrival.<code>`. */
-export type ModalComponent = ComponentType<{ about: string; onClose: () => void }>;
+/** Modals of other features. What one is about follows its name in the address: `?modal=arrival.<code>`. */
+export type ModalsComponent = ComponentType<{ modal: string; onClose: () => void }>;
 
 interface ShellProps {
   shell: ShellData;
@@ -59,17 +63,15 @@ interface ShellProps {
   owner: PageOwner | null;
   /** For a wholesale user alone: his header is another one. */
   wholesale: WholesaleShell | null;
-  modals: Readonly<Record<string, ModalComponent>>;
+  modals: ModalsComponent;
   row: Pick<RouteRow, "transition" | "bottomBar" | "hasShortHeader">;
   children: ReactNode;
 }
 
 /** What stands around every page of the shop. */
-export function Shell({ shell, owner, wholesale, modals, row, children }: ShellProps) {
+export function Shell({ shell, owner, wholesale, modals: Modals, row, children }: ShellProps) {
   const { pathname } = useLocation();
   const { modal, closeModal } = useModal();
-  const [name = "", about = ""] = modal?.split(".") ?? [];
-  const Modal = Object.hasOwn(modals, name) ? modals[name] : null;
   const main = useRef<HTMLElement>(null);
   useFade(main, pathname, row.transition === "fade");
   useNavigationOfLinks();
@@ -94,9 +96,13 @@ export function Shell({ shell, owner, wholesale, modals, row, children }: ShellP
       {!row.hasShortHeader && <Footer shell={shell} />}
       {row.bottomBar === "tabs" && <TabBar tabs={shell.tabs} owner={owner} path={pathname} />}
       <Suspense>
-        {modal === "cities" && <CityModal currentId={shell.city.id} onClose={closeModal} />}
-        {modal === "cookies" && <CookieSettings onClose={closeModal} />}
-        {Modal && <Modal about={about} onClose={closeModal} />}
+        {modal === "cities" ? (
+          <CityModal currentId={shell.city.id} onClose={closeModal} />
+        ) : modal === "cookies" ? (
+          <CookieSettings onClose={closeModal} />
+        ) : (
+          modal && <Modals modal={modal} onClose={closeModal} />
+        )}
       </Suspense>
       <CookieNotice />
       <ToastHost />

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { rememberQuery } from "./recent-queries.ts";
+import { shortestText } from "./search-options.tsx";
 import type { Suggestions } from "./search-suggestions-data.ts";
 
-const shortestText = 2;
 const typingPauseMs = 150;
 
 /** What is being typed into a field that is in the page already, and whether its list is wanted. */
@@ -41,9 +41,9 @@ export function useTypedText(input: RefObject<HTMLInputElement | null>) {
   return { text, isOpen, close: () => setOpen(false) };
 }
 
-/** Asked for when typing pauses. While an answer is on its way the one before stays, so that nothing flickers. */
-export function useSuggestions(text: string): Suggestions | null {
-  const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
+/** Requested when typing pauses. While an answer is on its way the one before stays, so that nothing flickers. */
+export function useSuggestions(text: string): { suggestions: Suggestions | null; isFailed: boolean } {
+  const [answer, setAnswer] = useState<Suggestions | "failed" | null>(null);
   const isLongEnough = text.length >= shortestText;
 
   useEffect(() => {
@@ -52,9 +52,11 @@ export function useSuggestions(text: string): Suggestions | null {
     const timer = setTimeout(() => {
       const address = `${paths.shell.search}?q=${encodeURIComponent(text)}`;
       fetch(address, { signal: asking.signal })
-        .then((answer) => (answer.ok ? (answer.json() as Promise<Suggestions>) : null))
-        // Typed on, or no answer: the field works without.
-        .then(setSuggestions, () => {});
+        .then(readAnswer)
+        .then(setAnswer, () => {
+          // Typed on: the next request answers.
+          if (!asking.signal.aborted) setAnswer("failed");
+        });
     }, typingPauseMs);
     return () => {
       clearTimeout(timer);
@@ -62,5 +64,9 @@ export function useSuggestions(text: string): Suggestions | null {
     };
   }, [text, isLongEnough]);
 
-  return isLongEnough ? suggestions : null;
+  const isFailed = isLongEnough && answer === "failed";
+  return { suggestions: isLongEnough && answer !== "failed" ? answer : null, isFailed };
 }
+
+const readAnswer = async (response: Response): Promise<Suggestions | "failed"> =>
+  response.ok ? ((await response.json()) as Suggestions) : "failed";

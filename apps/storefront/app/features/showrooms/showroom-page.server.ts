@@ -43,7 +43,7 @@ export function showroomSeo({ seo, link, photos }: Showroom, origin: string): Pa
   };
 }
 
-export function showroomJsonLd(showroom: Showroom, crumbs: readonly Crumb[], origin: string): string {
+export function showroomJsonLd(showroom: Showroom, crumbs: readonly Crumb[], origin: string): () => string {
   const photos = showroom.photos.map(({ picture }) => origin + pictureUrl(picture.key, 1080));
   return jsonLdText([
     breadcrumbList(crumbs, origin + showroom.link),

@@ -14,7 +14,7 @@ export function storesSeo(stores: readonly Store[], origin: string): PageSeo {
   };
 }
 
-export function storesJsonLd(stores: readonly Store[], origin: string): string {
+export function storesJsonLd(stores: readonly Store[], origin: string): () => string {
   const crumbs = [
     { name: "Главная", href: paths.home },
     { name: "Магазины и пункты выдачи", href: null },

@@ -14,16 +14,13 @@ export function ViewedOpener({ count }: { count: number }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-haspopup="dialog"
-        aria-label={`Вы смотрели, товаров: ${count}`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="eye" />
         <span>Вы смотрели</span>
-        <b className="bubble">{count}</b>
+        <b className="bubble">
+          <span className="vh">, товаров: </span>
+          {count}
+        </b>
       </button>
       <Suspense>{isOpen && <ViewedSheet onClose={() => setOpen(false)} />}</Suspense>
     </>

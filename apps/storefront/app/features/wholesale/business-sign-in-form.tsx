@@ -2,13 +2,14 @@ import { requiredError } from "@zertsalo/domain/forms/field-rules";
 import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
 import { TextField } from "@zertsalo/ui/field";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { codeSentText } from "#app/lib/forms/code-sent-text.ts";
 import { ConsentChecks } from "#app/lib/forms/consent-checks.tsx";
 import { NewCodeButton, useCodePause } from "#app/lib/forms/new-code-button.tsx";
 import { PasswordField } from "#app/lib/forms/password-field.tsx";
 import { Refusal } from "#app/lib/forms/refusal.tsx";
+import { SignInCodeField } from "#app/lib/forms/sign-in-code-field.tsx";
 import { useCheckedForm } from "#app/lib/forms/use-checked-form.ts";
 import { notifyTabs } from "#app/lib/session/me.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
@@ -36,10 +37,6 @@ export function BusinessSignInForm({ onEntered, answer: first = initialAnswer }:
   const left = useCodePause(answer, codeSent !== null);
   const isBusy = state !== "idle" || isDone;
 
-  const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (asks === "code") codeField.current?.focus();
-  }, [asks, codeSent]);
   useEffect(() => {
     if (!isDone) return;
     notifyTabs();
@@ -61,21 +58,11 @@ export function BusinessSignInForm({ onEntered, answer: first = initialAnswer }:
         <PasswordField name="password" label="Пароль" autoComplete="current-password" error={errors.password} />
         {asks === "code" ? (
           <>
-            <input type="hidden" name="asks" value="code" />
             <input type="hidden" name="sentTo" value={sentTo} />
             {answer.given.map((purpose) => (
               <input key={purpose} type="hidden" name="consents" value={purpose} />
             ))}
-            <p role="status">{sentTo ? deviceText(sentTo, codeSent) : codeSentText}</p>
-            <TextField
-              name="code"
-              label="Код из письма"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={20}
-              ref={codeField}
-              error={errors.code || undefined}
-            />
+            <SignInCodeField text={sentTo ? deviceText(sentTo, codeSent) : codeSentText} error={errors.code} />
           </>
         ) : null}
         {asks === "offer" ? (

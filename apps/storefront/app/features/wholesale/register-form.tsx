@@ -68,18 +68,7 @@ export function RegisterForm({ phone, answer: first = untouched }: RegisterFormP
 
   return (
     <>
-      <ol className={styles.steps} aria-label="Шаги регистрации">
-        {steps.map((name, at) => (
-          <li
-            key={name}
-            className={at < step ? styles.done : undefined}
-            aria-current={at === step ? "step" : undefined}
-          >
-            <i>{at < step ? <Icon name="check" /> : at + 1}</i>
-            {name}
-          </li>
-        ))}
-      </ol>
+      <RegisterSteps step={step} />
       <h1>Регистрация компании</h1>
       <Form
         className={styles.form}
@@ -95,45 +84,7 @@ export function RegisterForm({ phone, answer: first = untouched }: RegisterFormP
         </fieldset>
         <fieldset {...group(1)}>
           <legend className="vh">Контакт</legend>
-          <TextField
-            name="contactName"
-            label="Имя и фамилия"
-            autoComplete="name"
-            defaultValue={values.contactName}
-            error={errors.contactName || undefined}
-          />
-          <div className={styles.pair}>
-            <MaskedField
-              mask="tel"
-              name="phone"
-              label="Телефон"
-              defaultValue={values.phone}
-              error={errors.phone || undefined}
-            />
-            <TextField
-              name="email"
-              label="E-mail"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              defaultValue={values.email}
-              error={errors.email || undefined}
-            />
-          </div>
-          <fieldset className={styles.activities}>
-            <legend>Чем занимаетесь</legend>
-            {companyActivities.map(({ value, name }) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name="activity"
-                  value={value}
-                  defaultChecked={value === (values.activity ?? "shop")}
-                />
-                <span>{name}</span>
-              </label>
-            ))}
-          </fieldset>
+          <ContactFields values={values} errors={errors} />
         </fieldset>
         <fieldset {...group(2)}>
           <legend className="vh">Пароль</legend>
@@ -158,6 +109,60 @@ export function RegisterForm({ phone, answer: first = untouched }: RegisterFormP
           </Button>
         </div>
       </Form>
+    </>
+  );
+}
+
+function RegisterSteps({ step }: { step: number }) {
+  return (
+    <ol className={styles.steps} aria-label="Шаги регистрации">
+      {steps.map((name, at) => (
+        <li key={name} className={at < step ? styles.done : undefined} aria-current={at === step ? "step" : undefined}>
+          <i>{at < step ? <Icon name="check" /> : at + 1}</i>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ContactFields({ values, errors }: Pick<FormAnswer, "values" | "errors">) {
+  return (
+    <>
+      <TextField
+        name="contactName"
+        label="Имя и фамилия"
+        autoComplete="name"
+        defaultValue={values.contactName}
+        error={errors.contactName || undefined}
+      />
+      <div className={styles.pair}>
+        <MaskedField
+          mask="tel"
+          name="phone"
+          label="Телефон"
+          defaultValue={values.phone}
+          error={errors.phone || undefined}
+        />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={values.email}
+          error={errors.email || undefined}
+        />
+      </div>
+      <fieldset className={styles.activities}>
+        <legend>Чем занимаетесь</legend>
+        {companyActivities.map(({ value, name }) => (
+          <label key={value}>
+            <input type="radio" name="activity" value={value} defaultChecked={value === (values.activity ?? "shop")} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
     </>
   );
 }

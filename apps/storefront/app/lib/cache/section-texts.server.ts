@@ -1,7 +1,7 @@
 import { sectionSeoMain, sectionSeoTemplate } from "@zertsalo/contract/catalog";
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { z } from "zod";
-import type { Api } from "../http/api.server.ts";
+import type { Shop } from "../shop.server.ts";
 import { staleWhileRevalidate } from "./stale-while-revalidate.server.ts";
 
 /** Texts of a section change rarely and there are as many of them as sections: each is cached. */
@@ -9,7 +9,7 @@ function cachedBySection<Answer extends z.ZodType>(
   endpoint: Endpoint<z.ZodUndefined, z.ZodObject<{ typeCode: z.ZodString }>, z.ZodUndefined, Answer>,
 ) {
   const loaders = new Map<string, () => Promise<z.output<Answer>>>();
-  return (api: Api, typeCode: string): Promise<z.output<Answer>> => {
+  return ({ api }: Pick<Shop, "api">, typeCode: string): Promise<z.output<Answer>> => {
     const ask =
       loaders.get(typeCode) ?? staleWhileRevalidate(() => api.call(endpoint, { query: { typeCode } }), 60_000);
     loaders.set(typeCode, ask);

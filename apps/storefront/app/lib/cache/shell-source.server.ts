@@ -1,7 +1,7 @@
 import type { Client } from "@zertsalo/client/client";
 import { productTypes } from "@zertsalo/contract/catalog";
 import { type SiteMenu, type SiteSettings, siteMenu, siteSettings } from "@zertsalo/contract/content";
-import { type City, defaultCities, stores } from "@zertsalo/contract/places";
+import { type City, defaultCities, type Store, stores } from "@zertsalo/contract/places";
 import type { Section } from "@zertsalo/contract/section";
 import { staleWhileRevalidate } from "./stale-while-revalidate.server.ts";
 
@@ -12,7 +12,7 @@ export interface ShellSource {
   sections: Section[];
   /** The cities offered first. */
   cities: City[];
-  storeIds: number[];
+  stores: Store[];
 }
 
 const freshMs = 60_000;
@@ -26,7 +26,6 @@ export function cacheShellSource(api: Client) {
       api.call(defaultCities),
       api.call(stores),
     ]);
-    const storeIds = shops.list.map(({ id }) => id);
-    return { settings, menu, sections: types.list, cities: places.data.cities, storeIds };
+    return { settings, menu, sections: types.list, cities: places.data.cities, stores: shops.list };
   }, freshMs);
 }

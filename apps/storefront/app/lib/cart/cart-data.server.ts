@@ -1,5 +1,6 @@
 import type { Cart, CartCoupon, CartItem } from "@zertsalo/contract/cart";
 import { productSize, productSizeText } from "@zertsalo/domain/catalog/product-size";
+import { samplesPath } from "@zertsalo/domain/cart/samples";
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { priceBeforeCalculation } from "@zertsalo/domain/delivery/delivery-charge";
 import { homeKind } from "@zertsalo/domain/delivery/delivery-hint";
@@ -15,6 +16,7 @@ import {
   formatWeight,
   roubles,
 } from "@zertsalo/domain/text/format";
+import { daySteps } from "@zertsalo/domain/workshop/why-day";
 import type { PriceText } from "@zertsalo/ui/price";
 import type { DeliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import { drawingThumb } from "@zertsalo/configurator/output/thumb";
@@ -76,7 +78,7 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
     sums: sumsOf(cart, moment),
     total: formatMoney(cart.orderTotal),
     coming: chosen && chosenDay(chosen),
-    saved: discountTotal > 0 ? formatMoney(discountTotal) : null,
+    saved: savedText(discountTotal - cart.discount.samples),
     registered: cart.registeredTotal === null ? null : formatMoney(cart.registeredTotal),
     free: items.some(({ available }) => available) ? freeDelivery(cart, moment) : null,
     coupon: couponDetails && {
@@ -90,6 +92,7 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
         : null,
     notes: [
       ...cart.notes.map(({ text }) => text),
+      ...sampleNotes(cart),
       ...(tierMissing > 0
         ? [
             `До\u00a0ваших оптовых цен не\u00a0хватает ${formatMoney(tierMissing)}. Пока считаем по\u00a0начальной скидке.`,
@@ -98,6 +101,22 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
     ],
   };
 }
+
+/** What was paid for samples before is no saving. */
+const savedText = (amount: number) => (amount > 0 ? formatMoney(amount) : null);
+
+/** What becomes of the price of samples. */
+function sampleNotes({ items, sampleCredit, discount }: Cart): string[] {
+  const waiting = sampleCredit - discount.samples;
+  if (waiting > 0 && items.length > 0) {
+    return [
+      `${formatMoney(waiting)} за\u00a0образцы вычтем из\u00a0заказа, в\u00a0котором товаров на\u00a0эту сумму или\u00a0больше.`,
+    ];
+  }
+  return items.some(isSampleItem) ? ["Что заплатите за\u00a0образцы, вычтем из\u00a0следующего заказа."] : [];
+}
+
+const isSampleItem = ({ product }: CartItem) => product.link === samplesPath;
 
 function cartLine(item: CartItem, today: Day): DisplayedCartLine {
   const { uid, id, quantity, product, images, available, unavailable, promise, stockOfGoods } = item;
@@ -118,8 +137,12 @@ function cartLine(item: CartItem, today: Day): DisplayedCartLine {
     arrival: promise && {
       icon: promise.isMade ? "factory" : "truck",
       text: `${promise.isMade ? "Изготовим и\u00a0привезём" : "Привезём"} ${formatComingDay(promise.day, today)}`,
+      why: promise.packed && daySteps(promise.packed.why, today),
     },
-    left: available && (qMax <= fewLeft || quantity >= qMax) ? `Осталось ${formatNumber(qMax)}\u00a0шт.` : null,
+    left:
+      available && !isSampleItem(item) && (qMax <= fewLeft || quantity >= qMax)
+        ? `Осталось ${formatNumber(qMax)}\u00a0шт.`
+        : null,
     quantity,
     qMax,
     roubles: roubles(item.price),
@@ -183,6 +206,7 @@ function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
     ...saved("Скидка за\u00a0регистрацию", discount.registration),
     ...saved("Оптовая скидка", discount.b2b),
     ...saved(`Промокод ${cart.coupon ?? ""}`.trim(), discount.promotion),
+    ...saved("Оплачено за\u00a0образцы", discount.samples),
     // Without available lines there is no delivery.
     ...(cart.itemsCount > 0
       ? [

@@ -21,7 +21,7 @@ const sink = {
   unavailable: null,
   images: [],
   stockOfGoods: { qMax: 9 },
-  promise: { day: "2026-11-23", isMade: false },
+  promise: { day: "2026-11-23", isMade: false, packed: null },
   product: {
     name: "Раковина «Купель» 42 см",
     code: "kupel",
@@ -43,7 +43,8 @@ const cartOf = (items: CartItem[], change: object = {}) =>
     itemsTotalWithoutDiscount: 2_198_000,
     discountTotal: 489_900,
     saleDiscount: 400_000,
-    discount: { registration: 0, b2b: 0, promotion: 89_900 },
+    sampleCredit: 0,
+    discount: { registration: 0, b2b: 0, promotion: 89_900, samples: 0 },
     coupon: "ВАННАЯ5",
     couponDetails: { code: "ВАННАЯ5", state: "works", missing: 0, kind: "percent", value: 5 },
     orderTotal: 1_708_100,
@@ -148,7 +149,7 @@ test("a cart without available lines promises no delivery and costs nothing", ()
   const data = cartData(
     cartOf([gone], {
       ...nothing,
-      discount: { registration: 0, b2b: 0, promotion: 0 },
+      discount: { registration: 0, b2b: 0, promotion: 0, samples: 0 },
       coupon: null,
       couponDetails: null,
       orderTotal: 0,

@@ -1,3 +1,4 @@
+import type { DayStep } from "@zertsalo/domain/workshop/why-day";
 import type { DrawingThumbData } from "@zertsalo/ui/drawing-thumb";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { PriceText } from "@zertsalo/ui/price";
@@ -11,14 +12,15 @@ export interface DisplayedCartLine {
   name: string;
   href: string;
   picture: PictureSource | null;
-  /** Drawing of a made-to-size piece, in place of a photo. */
+  /** Drawing of a made-to-size piece, until it has a rendered picture. */
   drawing: DrawingThumbData | null;
   details: string;
   /** Link to change a made-to-size piece. */
   configurator: string | null;
   /** «Было 15 405 ₽…»: the workshop's prices have risen since the piece was added. */
   risen: string | null;
-  arrival: { icon: "truck" | "factory"; text: string } | null;
+  /** `why`: of the made-to-order line that decides the day, the steps until it is packed. */
+  arrival: { icon: "truck" | "factory"; text: string; why: DayStep[] | null } | null;
   /** «Осталось 2 шт.» */
   left: string | null;
   quantity: number;

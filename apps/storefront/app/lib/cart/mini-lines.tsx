@@ -1,3 +1,4 @@
+import { DrawingThumb } from "@zertsalo/ui/drawing-thumb";
 import { Picture } from "@zertsalo/ui/picture";
 import { Price } from "@zertsalo/ui/price";
 import type { DisplayedCartLine } from "./cart-data.ts";
@@ -15,10 +16,14 @@ export function MiniLines({ lines, limit }: MiniLinesProps) {
   return (
     <div>
       <ul>
-        {lines.slice(0, limit).map(({ uid, name, href, picture, quantity, price, off }) => (
+        {lines.slice(0, limit).map(({ uid, name, href, picture, drawing, quantity, price, off }) => (
           <li key={uid} className={styles.line}>
             <span className={styles.pic}>
-              {picture ? <Picture picture={picture} widths={[128]} sizes="56px" /> : null}
+              {picture ? (
+                <Picture picture={picture} widths={[128]} sizes="56px" />
+              ) : drawing ? (
+                <DrawingThumb drawing={drawing} />
+              ) : null}
             </span>
             <p>
               <a href={href}>{name}</a>

@@ -1,12 +1,10 @@
 import type { SiteSettings } from "@zertsalo/contract/content";
-import { type City, type Store, stores } from "@zertsalo/contract/places";
+import type { City, Store } from "@zertsalo/contract/places";
 import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
 import type { WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
 import type { RouterContextProvider } from "react-router";
-import { type Api, apiContext } from "../http/api.server.ts";
-import { staleWhileRevalidate } from "../cache/stale-while-revalidate.server.ts";
-import { type Shop, shopContext } from "../shop.server.ts";
+import { shopContext } from "../shop.server.ts";
 import { visitContext } from "../session/visit.server.ts";
 
 /** What promises of delivery depend on: where to, from when, and by which rules. */
@@ -19,24 +17,16 @@ export interface DeliveryMoment {
   today: Day;
 }
 
-const storesFreshMs = 60_000;
-const storesByShop = new WeakMap<Shop, () => Promise<Store[]>>();
-
 export async function deliveryMoment(context: Readonly<RouterContextProvider>): Promise<DeliveryMoment> {
   const shop = context.get(shopContext);
   const { cityId } = context.get(visitContext);
-  const api = context.get(apiContext);
-  const [{ settings }, all, city] = await Promise.all([
-    shop.shellSource(),
-    storesOf(shop, api)(),
-    shop.findCity(cityId),
-  ]);
+  const [{ settings, stores }, city] = await Promise.all([shop.shellSource(), shop.findCity(cityId)]);
   const now = new Date();
-  const inCity = city ? all.filter((store) => store.cdekId === city.cdekId) : [];
+  const inCity = city ? stores.filter((store) => store.cdekId === city.cdekId) : [];
   return {
     city,
     place: { stores: inCity, calendar: calendarOf(settings) },
-    stores: all,
+    stores,
     settings,
     now,
     today: inMoscow(now).day,
@@ -48,10 +38,3 @@ const calendarOf = ({ calendar }: SiteSettings): WorkCalendar => ({
   workingWeekends: new Set(calendar.workingWeekends),
   courierOff: new Set(calendar.courierOff),
 });
-
-function storesOf(shop: Shop, api: Api): () => Promise<Store[]> {
-  const loadStores =
-    storesByShop.get(shop) ?? staleWhileRevalidate(async () => (await api.call(stores)).list, storesFreshMs);
-  storesByShop.set(shop, loadStores);
-  return loadStores;
-}

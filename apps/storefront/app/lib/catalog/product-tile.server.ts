@@ -23,7 +23,7 @@ interface Moment {
 
 /** A product tile. Only visible data is sent, because a page holds dozens of tiles. */
 export function productTile(card: ProductCard, moment: Moment): ProductTileContent {
-  const [picture] = card.images;
+  const [picture, second] = card.images;
   const sizes = sizesText(card.widths);
   return {
     id: card.id,
@@ -31,14 +31,19 @@ export function productTile(card: ProductCard, moment: Moment): ProductTileConte
     name: unbroken(card.name),
     ...priceFor(card, moment),
     ...(card.badges.length > 0 && { badges: card.badges }),
-    ...(picture && { picture: { key: picture.key, width: picture.width, height: picture.height } }),
+    ...(picture && { picture: sizeOf(picture) }),
+    ...(second && { second: sizeOf(second) }),
     ...(card.colors.length > 1 && { colors: card.colors }),
     ...(sizes && { sizes }),
     ...(card.countRating > 0 && { rating: ratingText(card.rating), votes: ratingsText(card.countRating) }),
     ...arrivalOf(card, moment),
-    ...(canAskForArrival(card) && { notify: { href: paths.arrivalForm(card.code), modal: `arrival.${card.code}` } }),
+    ...(canAskForArrival(card) && {
+      way: { href: paths.arrivalForm(card.code), modal: `arrival.${card.code}`, text: "Сообщить о\u00a0поступлении" },
+    }),
   };
 }
+
+const sizeOf = ({ key, width, height }: PictureSource) => ({ key, width, height });
 
 // Ratings repeat on every page, and formatting decimals by Intl is slow.
 const ratingTexts = new Map<number, string>();

@@ -18,8 +18,9 @@ stub.answer(defaultCities, () => ({
 }));
 stub.answer(stores, () => ({ list: [] }));
 
+const config = { apiUrl: stub.url, publicOrigin: "", isSecure: true, counterId: null, mapTiles: null };
+
 async function percentOf(cookie: string): Promise<number | null> {
-  const config = { apiUrl: stub.url, publicOrigin: "", isSecure: true, counterId: null, mapTiles: null };
   const shop = createShop(config);
   const { memberPercent } = await tileMoment(shop.context(await shop.visit(cookie, "nonce", "127.0.0.1")));
   return memberPercent;
@@ -47,4 +48,12 @@ test("a wholesale user has no member discount", async () => {
 test("a retail user gets the guest price while the API is down", async () => {
   stub.fail(userDetails);
   expect(await percentOf(cookieOf(stubToken(7)))).toBeNull();
+});
+
+test("a first visitor whose time is over leaves nothing that the next one fails by", async () => {
+  const shop = createShop(config);
+  const visitUntil = async (deadline?: AbortSignal) =>
+    tileMoment(shop.context(await shop.visit("", "nonce", "127.0.0.1", deadline)));
+  await visitUntil(AbortSignal.abort()).catch(() => null);
+  await expect(visitUntil()).resolves.toMatchObject({ memberPercent: null });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from "@zertsalo/client/api-error";
 import { expect, test } from "vitest";
 import type { Api } from "./api.server.ts";
 import { movedOrNotFound } from "./moved-or-not-found.server.ts";
@@ -29,6 +30,22 @@ test.each([
 
 test("an unknown code is not found", async () => {
   const answer = movedOrNotFound(api, "product", "zerkala", request(""));
+  await expect(answer).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a code that could never be one is not found", async () => {
+  const code = "invalid_request";
+  const refused = new ApiError(
+    "GET",
+    { status: 400, data: null, message: code, errorCode: code, errorText: code },
+    null,
+  );
+  const answer = movedOrNotFound(
+    { call: () => Promise.reject(refused) } as unknown as Api,
+    "collection",
+    "x".repeat(2_000),
+    request(""),
+  );
   await expect(answer).rejects.toMatchObject({ init: { status: 404 } });
 });
 

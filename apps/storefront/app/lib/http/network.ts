@@ -19,6 +19,9 @@ export function retryRequests(): void {
   for (const retry of retries) retry();
 }
 
+/** Resolves at once where the browser has a network at all. */
+export const untilConnected = (): Promise<void> => (navigator.onLine ? Promise.resolve() : untilOnline());
+
 /** Whether the shop answers: `navigator.onLine` is true behind a dead access point too. */
 export async function isShopReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;

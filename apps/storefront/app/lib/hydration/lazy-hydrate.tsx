@@ -20,22 +20,29 @@ import styles from "./late.module.css";
 
 const signs = ["pointermove", "pointerdown", "wheel", "keydown", "scroll"] as const;
 
-/**
- * Resolves when the visitor first interacts, has marks that the page shows, or opened an anchor far down; on the
- * server it never waits.
- */
-export const firstInteraction = import.meta.env.SSR
+/** Resolves when the visitor himself first does something; on the server it never waits. */
+export const firstAction = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise<void>((resolve) => {
-      const tell = (event?: Event) => {
+      const tell = (event: Event) => {
         // A resting pointer fires `pointermove` as well, with each new layout.
         if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
           return;
         for (const sign of signs) removeEventListener(sign, tell);
-        document.documentElement.dataset.whole = "";
         resolve();
       };
       for (const sign of signs) addEventListener(sign, tell, { passive: true });
+    });
+
+/** The same, but also where the visitor has marks that the page shows, or opened an anchor far down. */
+export const firstInteraction = import.meta.env.SSR
+  ? firstAction
+  : new Promise<void>((resolve) => {
+      const tell = () => {
+        document.documentElement.dataset.whole = "";
+        resolve();
+      };
+      void firstAction.then(tell);
       if (location.hash) tell();
       favoritesStore.subscribe(() => {
         if (favoritesStore.get()?.length) tell();
@@ -59,10 +66,16 @@ const sent = { __html: "" };
 /**
  * A part far down a page. The server renders it like everything else; its code loads at the first interaction, so that
  * it does not compete with the first paint. Until then React leaves the server's markup alone: a boundary that
- * awaits hydration blocks every update of the page, and now and then one of them is lost.
+ * awaits hydration blocks every update of the page, and now and then one of them is lost. `isReady`: what the document
+ * left out of its data is there (`markup-only.ts`). `sign`: what its code waits for; `firstAction` where it shows no marks.
  */
-export function lazyHydrate<Props extends object>(load: Load<Props>, sheets: Sheets) {
-  const fetched = firstInteraction.then(() => importPart(load, untilOnline));
+export function lazyHydrate<Props extends object>(
+  load: Load<Props>,
+  sheets: Sheets,
+  isReady: (props: Props) => boolean = () => true,
+  sign: Promise<void> = firstInteraction,
+) {
+  const fetched = sign.then(() => importPart(load, untilOnline));
   const Part = lazyPart<Props>(() => fetched, sheets);
   let here: ComponentType<Props> | null = null;
   // A part that failed to load stays as the server rendered it.
@@ -76,9 +89,10 @@ export function lazyHydrate<Props extends object>(load: Load<Props>, sheets: She
     const box = useRef<HTMLDivElement>(null);
     const focused = useRef(-1);
     const pressed = useRef(-1);
+    const mayWake = wasSent && isReady(props);
 
     useEffect(() => {
-      if (!wasSent) return;
+      if (!mayWake) return;
       let isGone = false;
       const wake = async () => {
         const component = await fetched;
@@ -91,7 +105,7 @@ export function lazyHydrate<Props extends object>(load: Load<Props>, sheets: She
       return () => {
         isGone = true;
       };
-    }, [wasSent]);
+    }, [mayWake]);
 
     useLayoutEffect(() => {
       const stop = box.current && stops(box.current)[focused.current];

@@ -53,6 +53,8 @@ export const paths = {
     checkout: "/shell/checkout/",
     addresses: "/shell/addresses/",
     productCard: "/shell/product-card/",
+    tile: "/shell/tile/",
+    family: (productId: string) => `/shell/family/?id=${encodeURIComponent(productId)}`,
     configuration: "/shell/configuration/",
     choices: "/shell/choices/",
     metrics: "/shell/metrics/",
@@ -60,12 +62,15 @@ export const paths = {
     builds: "/shell/builds/",
     /** The picture of a stored configuration. */
     piece: (hash: string) => `/shell/piece/${hash}/`,
+    /** Where the 3D model of a stored configuration lies. */
+    model: (hash: string, format: "glb" | "usdz") => `/shell/model/${hash}/?format=${format}`,
     /** A QR code of an address of ours. */
-    model: (hash: string) => `/shell/model/${hash}/`,
     qr: (to: string) => `/shell/qr/?to=${encodeURIComponent(to)}`,
     /** What is known of the drawing of now; `v` names one by its hash. */
     drawing: (hash: string, file?: { v: string; form: "svg" | "pdf" }) =>
       `/shell/drawing/${hash}/${file ? `?v=${file.v}&form=${file.form}` : ""}`,
+    reviews: "/shell/reviews/",
+    reviewPhotos: (order: number) => `/shell/review-photos/${order}/`,
     subscription: "/shell/subscription/",
     companyByInn: (inn: string) => `/shell/company/?inn=${encodeURIComponent(inn)}`,
     switchCompany: "/shell/switch-company/",

@@ -5,7 +5,7 @@ import { cityFinder, defaultPlace, resolveVisitorPlace } from "./places.server.t
 
 const city = (id: number, name: string, storeId: number) => ({ id, name, storeId }) as City;
 const cities = [city(44, "Москва", 95), city(430, "Самара", 97)];
-const source = async () => ({ cities, storeIds: [95, 97, 98] });
+const source = async () => ({ cities, stores: [{ id: 95 }, { id: 97 }, { id: 98 }] });
 const penza = city(504, "Пенза", 101);
 let questions = 0;
 /** A stub API that searches by the carrier's code. */
@@ -52,9 +52,28 @@ test.each([
   expect(await place(cookie)).toEqual(expected);
 });
 
-test("while the list cannot be read, everybody is in Moscow", async () => {
+test("while the list cannot be read, whoever has chosen a place is nowhere, not in Moscow", async () => {
   const broken = () => Promise.reject(new Error("down"));
-  expect(await resolveVisitorPlace("city_id=430", broken, broken)).toEqual(defaultPlace);
+  await expect(resolveVisitorPlace("city_id=430", broken, broken)).rejects.toThrow("down");
+  expect(await resolveVisitorPlace(undefined, broken, broken)).toEqual(defaultPlace);
+});
+
+test("a city that was found stays while it cannot be looked up again", async () => {
+  const clock = { ms: 0 };
+  let isDown = false;
+  const call = async () => {
+    if (isDown) throw new Error("down");
+    return { data: [penza] };
+  };
+  const find = cityFinder(source, { call } as unknown as Api, () => clock.ms);
+  expect(await find(504)).toEqual(penza);
+  isDown = true;
+  for (let turn = 0; turn < 2; turn += 1) {
+    clock.ms += 3_600_000;
+    expect(await find(504)).toEqual(penza);
+    await new Promise(setImmediate);
+  }
+  await expect(find(505)).rejects.toThrow("down");
 });
 
 test("a code is looked up once, whether it is ours or not", async () => {

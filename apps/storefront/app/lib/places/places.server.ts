@@ -1,9 +1,9 @@
-import { type City, searchCities } from "@zertsalo/contract/places";
+import { type City, searchCities, type Store } from "@zertsalo/contract/places";
 import { LRUCache } from "lru-cache";
 import type { Api } from "../http/api.server.ts";
 import { cookieValue } from "../http/cookies.ts";
-import { settledOr } from "../http/settled-or.server.ts";
 import type { ShellSource } from "../cache/shell-source.server.ts";
+import { staleWhileRevalidate } from "../cache/stale-while-revalidate.server.ts";
 
 export interface VisitorPlace {
   cityId: number;
@@ -17,32 +17,35 @@ export const defaultPlace: VisitorPlace = { cityId: 44, cityName: "Москва"
 export const cityCookie = "city_id";
 export const storeCookie = "store_id";
 
-type Source = () => Promise<Pick<ShellSource, "cities" | "storeIds">>;
+const freshMs = 600_000;
+
+type Source = () => Promise<Pick<ShellSource, "cities"> & { stores: readonly Pick<Store, "id">[] }>;
 export type FindCity = (id: number) => Promise<City | null>;
 
 /** Finds one of our cities: in the default list, in the cache of earlier lookups, then by the carrier's code. */
-export function cityFinder(source: Source, api: Api): FindCity {
+export function cityFinder(source: Source, api: Api, now?: () => number): FindCity {
   // Unknown codes are cached too: a forged cookie must not cause an API call each time.
-  const cache = new LRUCache<number, { city: City | null }>({ max: 1_000, ttl: 600_000 });
+  const lookups = new LRUCache<number, () => Promise<City | null>>({ max: 1_000 });
+
+  async function lookUp(id: number): Promise<City | null> {
+    const { data } = await api.call(searchCities, { params: { query: String(id) } });
+    return data.find((each) => each.id === id) ?? null;
+  }
 
   return async (id) => {
     if (!Number.isInteger(id) || id <= 0) return null;
     const { cities } = await source();
     const listed = cities.find((city) => city.id === id);
     if (listed) return listed;
-    const before = cache.get(id);
-    if (before) return before.city;
-
-    const { data } = await api.call(searchCities, { params: { query: String(id) } });
-    const city = data.find((each) => each.id === id) ?? null;
-    cache.set(id, { city });
-    return city;
+    const find = lookups.get(id) ?? staleWhileRevalidate(() => lookUp(id), freshMs, now);
+    lookups.set(id, find);
+    return find();
   };
 }
 
 /**
- * The visitor's place by his cookies. An unknown city or store falls back to the default; so does everything while the
- * list cannot be read.
+ * The visitor's place by his cookies. An unknown city or store falls back to the default. What cannot be looked up rejects:
+ * another city has other prices, stock and days.
  */
 export async function resolveVisitorPlace(
   cookieHeader: string | undefined,
@@ -52,9 +55,7 @@ export async function resolveVisitorPlace(
   const cityId = Number.parseInt(cookieValue(cookieHeader, cityCookie) ?? "", 10);
   const storeId = Number(cookieValue(cookieHeader, storeCookie));
   if (!cityId && !storeId) return defaultPlace;
-  const chosen = Promise.all([findCity(cityId), source()]).then(([city, { storeIds }]) => {
-    const place = city ? { cityId: city.id, cityName: city.name, storeId: city.storeId } : defaultPlace;
-    return storeIds.includes(storeId) ? { ...place, storeId } : place;
-  });
-  return settledOr(chosen, defaultPlace);
+  const [city, { stores }] = await Promise.all([findCity(cityId), source()]);
+  const place = city ? { cityId: city.id, cityName: city.name, storeId: city.storeId } : defaultPlace;
+  return stores.some(({ id }) => id === storeId) ? { ...place, storeId } : place;
 }

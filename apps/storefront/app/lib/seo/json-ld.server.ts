@@ -2,11 +2,13 @@ import type { ContentPage, SiteSettings } from "@zertsalo/contract/content";
 import type { Store } from "@zertsalo/contract/places";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import { paths } from "../navigation/paths.ts";
-import type { BreadcrumbList, ItemList, LocalBusiness, Organization, Thing, WebSite, WithContext } from "schema-dts";
+import type { BreadcrumbList, ItemList, LocalBusiness, OnlineStore, Thing, WebSite, WithContext } from "schema-dts";
+import { organizationId, returnPolicy } from "./offer-json-ld.server.ts";
 
-/** One script for all things a page speaks of. A "<" inside would end the script. */
-export function jsonLdText(things: readonly WithContext<Thing>[]): string {
-  return JSON.stringify(things).replaceAll("<", "\\u003c");
+/** One script for all things a page speaks of, in its markup alone. A "<" inside would end the script. */
+export function jsonLdText(things: readonly WithContext<Thing>[]): () => string {
+  const text = JSON.stringify(things).replaceAll("<", "\\u003c");
+  return () => text;
 }
 
 export function breadcrumbList(crumbs: readonly Crumb[], pageUrl: string): WithContext<BreadcrumbList> {
@@ -31,12 +33,12 @@ export function contentPageCrumbs({ title, route }: ContentPage, origin: string)
   return breadcrumbList(crumbs, origin + route);
 }
 
-/** Who sells here. */
-export function organization({ phone, email, legal }: SiteSettings, origin: string): WithContext<Organization> {
+/** Who sells here, and how goods are given back. */
+export function organization({ phone, email, legal }: SiteSettings, origin: string): WithContext<OnlineStore> {
   return {
     "@context": "https://schema.org",
-    "@type": "Organization",
-    "@id": `${origin}/#organization`,
+    "@type": "OnlineStore",
+    "@id": organizationId(origin),
     name: legal.brand,
     legalName: legal.shortName,
     url: `${origin}/`,
@@ -45,6 +47,14 @@ export function organization({ phone, email, legal }: SiteSettings, origin: stri
     email,
     taxID: legal.inn,
     address: { "@type": "PostalAddress", streetAddress: legal.legalAddress, addressCountry: "RU" },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: phone,
+      email,
+      availableLanguage: "ru",
+    },
+    hasMerchantReturnPolicy: returnPolicy(false, origin),
   };
 }
 
@@ -61,6 +71,15 @@ export function itemList(links: readonly { href: string }[], pageUrl: string): W
   };
 }
 
+/** A list of what lies one step below it, itself one step below home. */
+export function listPage(name: string, links: readonly { href: string }[], pageUrl: string): () => string {
+  const crumbs = [
+    { name: "Главная", href: paths.home },
+    { name, href: null },
+  ];
+  return jsonLdText([breadcrumbList(crumbs, pageUrl), itemList(links, pageUrl)]);
+}
+
 /** The site's name in results of a search. */
 export function webSite({ legal }: SiteSettings, origin: string): WithContext<WebSite> {
   return {
@@ -69,6 +88,7 @@ export function webSite({ legal }: SiteSettings, origin: string): WithContext<We
     name: legal.brand,
     url: `${origin}/`,
     inLanguage: "ru",
+    publisher: { "@id": organizationId(origin) },
   };
 }
 
@@ -96,7 +116,8 @@ export function localBusiness(
     },
     geo: { "@type": "GeoCoordinates", latitude, longitude },
     openingHours: `Mo-Su ${store.hours.from}-${store.hours.to}`,
-    parentOrganization: { "@id": `${origin}/#organization` },
+    currenciesAccepted: "RUB",
+    parentOrganization: { "@id": organizationId(origin) },
     ...more,
   };
 }

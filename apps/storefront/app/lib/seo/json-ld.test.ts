@@ -26,5 +26,5 @@ test("a store has its address, hours and page", () => {
 
 test("a text of staff cannot close its script element", () => {
   const crumbs = [{ name: "</script><script>alert(1)", href: null }];
-  expect(jsonLdText([breadcrumbList(crumbs, `${origin}/a/`)])).not.toContain("</script>");
+  expect(jsonLdText([breadcrumbList(crumbs, `${origin}/a/`)])()).not.toContain("</script>");
 });

@@ -5,6 +5,8 @@ import type { Session, SessionOwner } from "./session.server.ts";
 
 /** Request data that the page server collects before any page loads. */
 export interface Visit extends VisitorPlace, SessionOwner {
+  /** Why the place that he has chosen could not be looked up: his page is unavailable, that of another place would be wrong. */
+  placeFailure: unknown;
   /** Unique per response; every inline script carries it. */
   nonce: string;
   /** The visitor's IP address, from the trusted proxies. */
@@ -20,6 +22,8 @@ export interface Visit extends VisitorPlace, SessionOwner {
   setCookies: string[];
   /** For robots and background revalidation: the response is sent when it is complete. */
   rendersWhole: boolean;
+  /** A page is asked for, not the data of one: its markup need not be repeated. */
+  isDocument: boolean;
   /** An API call has failed: a part of the page may be missing, so it must not be cached. */
   isPartial: boolean;
   /** Output of the rendered page: set by entry.server.tsx, read by the page server. */

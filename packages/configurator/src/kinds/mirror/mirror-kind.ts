@@ -5,9 +5,10 @@ import { getPriceList } from "../../pricing-rules/prices.ts";
 import { mirrorLeadTime, mirrorNetGrams, mirrorPackages } from "./mirror.ts";
 import { mirrorElectrics } from "./mirror-electrics.ts";
 import { mirrorName } from "./mirror-name.ts";
+import { mirrorMeasures, mirrorPartsList } from "./mirror-parts.ts";
 import { mirrorPrice } from "./mirror-price.ts";
 import type { MirrorPrices } from "./mirror-prices.ts";
-import { mirrorMeasures, mirrorType } from "./mirror-shape.ts";
+import { mirrorType } from "./mirror-shape.ts";
 import { mirrorSize } from "./mirror-size.ts";
 
 const shapeCodes: Record<string, string> = { oval_rectangle: "oval", rectangle_rounded: "rounded" };
@@ -17,15 +18,21 @@ export const mirrorKind: ConfiguratorKind = {
   plural: "Зеркала",
   madeWith: [],
   resolveType: mirrorType,
-  estimate: ({ prices }, options) => ({
-    ...mirrorPrice(options, getPriceList(prices, "mirror") as MirrorPrices),
-    netGrams: mirrorNetGrams(options),
-    packages: mirrorPackages(options),
-    leadTimeDays: mirrorLeadTime(options),
-    electrics: mirrorElectrics(options),
-    companions: [],
-    hints: [],
-  }),
+  partsList: (_, options) => mirrorPartsList(options),
+  estimate({ prices }, options) {
+    const made = mirrorPartsList(options);
+    const electrics = mirrorElectrics(options);
+    const netGrams = mirrorNetGrams(options, made, electrics);
+    return {
+      ...mirrorPrice(options, { made, electrics, netGrams }, getPriceList(prices, "mirror") as MirrorPrices),
+      netGrams,
+      packages: mirrorPackages(options, netGrams),
+      leadTimeDays: mirrorLeadTime(options, made),
+      electrics,
+      companions: [],
+      hints: [],
+    };
+  },
   size: mirrorSize,
   // Mirrors are cut by tens.
   stepMm: 10,

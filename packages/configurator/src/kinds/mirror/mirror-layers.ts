@@ -1,5 +1,6 @@
 import { boxHole, mirrorOutline, roundHole } from "../../geometry/outlines.ts";
 import { clockPlace, deviceAxis, heaterPlace, switchPlace } from "./mirror-devices.ts";
+import { mirrorPartsList } from "./mirror-parts.ts";
 import { frameOverhangMm, mirrorShape } from "./mirror-shape.ts";
 import type { Options } from "../../model.ts";
 import { getOptionCodes, getMillimetres } from "../../options.ts";
@@ -9,9 +10,11 @@ import type { Layered } from "../../layers/layer.ts";
 /** A mirror from the front: glass, what is worked into it, what stands behind it and around it. */
 export function mirrorLayers(options: Options): Layered[] {
   const shape = mirrorShape(options);
-  const result: Layered[] = [{ layer: "OUTLINE", path: mirrorOutline(shape) }];
+  const { parts } = mirrorPartsList(options);
+  const result = parts.map(
+    ({ code, contour }): Layered => ({ layer: code === "panel" ? "PANEL" : "OUTLINE", path: contour }),
+  );
   const out = frameOverhangMm(options);
-  if (options.frameType === "ldsp") result.push({ layer: "PANEL", path: mirrorOutline(shape, -out) });
   if (options.frameType === "baguette") {
     result.push(
       { layer: "FRAME", path: mirrorOutline(shape, -out) },

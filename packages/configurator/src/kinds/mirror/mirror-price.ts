@@ -1,24 +1,35 @@
-import { mirrorOutline } from "../../geometry/outlines.ts";
-import { perimeter } from "../../geometry/path.ts";
-import { mirrorNetGrams, needsCrate } from "./mirror.ts";
-import { mirrorElectrics, stripLengths } from "./mirror-electrics.ts";
-import { frameOverhangMm, hasExtra, mirrorMeasures, mirrorOverall, mirrorShape } from "./mirror-shape.ts";
-import type { Options, PricePart } from "../../model.ts";
+import { needsCrate } from "./mirror.ts";
+import { stripLengths } from "./mirror-electrics.ts";
+import { glassMeasures } from "./mirror-parts.ts";
+import { hasExtra, mirrorOverall } from "./mirror-shape.ts";
+import type { Electrics, Options, PricePart } from "../../model.ts";
 import { type Exact, each, partList, perMetre, perSquareMetre, roundedParts } from "../../money.ts";
-import { getOptionCode, getOptionCodes, whole } from "../../options.ts";
+import { getOptionCode, getOptionCodes } from "../../options.ts";
+import { boxMm2, type DrawnPart, edgeMm, hardwareQuantity, type PartsList } from "../../parts-list.ts";
 import { getPrice } from "../../pricing-rules/prices.ts";
 import type { MirrorPrices } from "./mirror-prices.ts";
 
 /** Waste of the LDSP sheet. */
 const LDSP_PERCENT = 115;
 
-export function mirrorPrice(options: Options, list: MirrorPrices): { parts: PricePart[]; total: number } {
-  const { boxMm2, curvedMm, straightMm } = mirrorMeasures(options);
+/** What the price counts, beside the options. */
+export interface PricedMirror {
+  made: PartsList;
+  electrics: Electrics | null;
+  netGrams: number;
+}
+
+export function mirrorPrice(
+  options: Options,
+  { made, electrics, netGrams }: PricedMirror,
+  list: MirrorPrices,
+): { parts: PricePart[]; total: number } {
+  const { boxMm2: box, curvedMm, straightMm } = glassMeasures(made);
   const thickness = getOptionCode(options, "thickness");
   const { parts, add } = partList();
 
   // Every shape is cut from its bounding rectangle, so that is what the sheet loses.
-  const billed = Math.max(boxMm2, list.billedAreaMinMm2);
+  const billed = Math.max(box, list.billedAreaMinMm2);
   const glass = getPrice(list.glassPerM2[getOptionCode(options, "canvasColor")], thickness);
   const waste = options.shape === "rectangle" ? list.wastePercent.rectangle : list.wastePercent.shaped;
   add("canvas", "Полотно", perSquareMetre(glass, billed, waste));
@@ -36,35 +47,36 @@ export function mirrorPrice(options: Options, list: MirrorPrices): { parts: Pric
     perMetre(edge, curvedMm, curvedPercent),
   );
 
-  if (options.frameType === "ldsp") add("frame", "Подложка из ЛДСП", ...panelSums(options, list));
-  if (options.frameType === "baguette") add("frame", "Багет", ...baguetteSums(options, list));
-  const electrics = mirrorElectrics(options);
+  const panel = made.parts.find(({ code }) => code === "panel");
+  if (panel) add("frame", "Подложка из ЛДСП", ...panelSums(options, panel, list));
+  const baguetteMm = hardwareQuantity(made, "baguette-");
+  if (baguetteMm > 0) add("frame", "Багет", ...baguetteSums(options, baguetteMm, list));
   if (electrics) {
     add("led", "Подсветка", ...lightSums(options, list, electrics.transformers));
     if (electrics.heatingPad) add("heating", "Подогрев", each(getPrice(list.heating, electrics.heatingPad)));
   }
   const extras = getOptionCodes(options, "additionally").filter((code) => code !== "heating" && code !== "safety_film");
   add("extras", "Дополнительно", ...extras.map((code) => each(getPrice(list.extras, code))));
-  if (hasExtra(options, "safety_film")) add("film", "Защитная плёнка", perSquareMetre(list.filmPerM2, boxMm2));
+  if (hasExtra(options, "safety_film")) add("film", "Защитная плёнка", perSquareMetre(list.filmPerM2, box));
 
-  add("mount", "Крепёж", each(mirrorNetGrams(options) > 10_000 ? list.mount.heavy : list.mount.light));
+  add("mount", "Крепёж", each(netGrams > 10_000 ? list.mount.heavy : list.mount.light));
   add("packing", "Упаковка", ...packingSums(options, list));
   return roundedParts(parts, options.backlight === "led" ? list.minimum.led_mirror : list.minimum.mirror);
 }
 
-function panelSums(options: Options, list: MirrorPrices): Exact[] {
-  const { width, height } = mirrorOverall(options);
-  const panel = mirrorOutline(mirrorShape(options), -frameOverhangMm(options));
+function panelSums(options: Options, panel: DrawnPart, list: MirrorPrices): Exact[] {
   return [
-    perSquareMetre(getPrice(list.ldspPerM2, getOptionCode(options, "ldspColor")), width * height, LDSP_PERCENT),
-    perMetre(list.ldspBandPerM, whole(perimeter(panel))),
+    perSquareMetre(getPrice(list.ldspPerM2, getOptionCode(options, "ldspColor")), boxMm2(panel), LDSP_PERCENT),
+    perMetre(
+      list.ldspBandPerM,
+      edgeMm([panel], ({ work }) => work === "band"),
+    ),
   ];
 }
 
-function baguetteSums(options: Options, list: MirrorPrices): Exact[] {
-  const { width, height } = mirrorOverall(options);
+function baguetteSums(options: Options, lengthMm: number, list: MirrorPrices): Exact[] {
   const profile = getPrice(list.baguettePerM, getOptionCode(options, "baguette"));
-  return [perMetre(profile, 2 * (width + height), list.baguetteWastePercent), each(list.baguetteCorner, 4)];
+  return [perMetre(profile, lengthMm, list.baguetteWastePercent), each(list.baguetteCorner, 4)];
 }
 
 function lightSums(options: Options, { led }: MirrorPrices, transformers: readonly number[]): Exact[] {

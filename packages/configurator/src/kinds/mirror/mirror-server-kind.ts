@@ -1,4 +1,5 @@
 import type { ServerKind } from "../../server-kind.ts";
+import { mirrorOperations } from "./mirror-operations.ts";
 import { mirrorLayers } from "./mirror-layers.ts";
 import { mirrorPresets } from "./mirror-presets.ts";
 import { mirrorPricesShape } from "./mirror-prices.ts";
@@ -51,6 +52,7 @@ export const mirrorServerKind: ServerKind = {
   sheet: (_, result, tableBottom) => mirrorSheet(result, tableBottom),
   layers: mirrorLayers,
   workshopLayers: mirrorLayers,
+  operations: (_, options, list) => mirrorOperations(options, list),
   materialGroups: ["thickness", "canvasColor"],
   cuttingList: null,
   stages: { cutting: "Раскрой полотна", edging: "Шлифовка кромки", assembly: "Крепления" },

@@ -1,7 +1,6 @@
-import { type MirrorShape, mirrorOutline } from "../../geometry/outlines.ts";
-import { area, lengths } from "../../geometry/path.ts";
+import type { MirrorShape } from "../../geometry/outlines.ts";
 import type { ConfiguratorType, Options, Overall } from "../../model.ts";
-import { getOptionCode, getOptionCodes, getMillimetres, getSize, whole } from "../../options.ts";
+import { getOptionCode, getOptionCodes, getMillimetres, getSize } from "../../options.ts";
 import { physics } from "../../physics.ts";
 
 /** Choosing light makes the mirror a led_mirror and the other way round: one thing has one type and one hash. */
@@ -48,17 +47,4 @@ export function mirrorOverall(options: Options): Overall {
   const panel = options.frameType === "ldsp" ? 16 : 0;
   const depth = Math.max(glass + behind + panel, options.frameType === "baguette" ? 28 : 0);
   return { width: width + out, height: height + out, depth };
-}
-
-/** Rounded to whole mm and mm² before any money is counted. */
-export function mirrorMeasures(options: Options) {
-  const shape = mirrorShape(options);
-  const outline = mirrorOutline(shape);
-  const { straight, curved } = lengths(outline);
-  return {
-    areaMm2: whole(area(outline)),
-    straightMm: whole(straight),
-    curvedMm: whole(curved),
-    boxMm2: shape.width * shape.height,
-  };
 }

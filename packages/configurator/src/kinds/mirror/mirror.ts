@@ -1,17 +1,9 @@
-import { mirrorOutline } from "../../geometry/outlines.ts";
-import { area } from "../../geometry/path.ts";
-import { mirrorElectrics } from "./mirror-electrics.ts";
-import {
-  baguetteProfile,
-  frameOverhangMm,
-  hasExtra,
-  mirrorMeasures,
-  mirrorOverall,
-  mirrorShape,
-} from "./mirror-shape.ts";
+import { glassMeasures } from "./mirror-parts.ts";
+import { baguetteProfile, hasExtra, mirrorOverall } from "./mirror-shape.ts";
 import type { Electrics, Options, Package } from "../../model.ts";
 import { whole } from "../../options.ts";
 import { packed } from "../../packing.ts";
+import { hardwareQuantity, netAreaMm2, type PartsList } from "../../parts-list.ts";
 import { physics } from "../../physics.ts";
 
 /** A large pane breaks in a carton. */
@@ -19,10 +11,9 @@ export function needsCrate(overall: { width: number; height: number }): boolean 
   return Math.max(overall.width, overall.height) > 1200 || overall.width * overall.height > 800_000;
 }
 
-export function mirrorNetGrams(options: Options): number {
-  const electrics = mirrorElectrics(options);
+export function mirrorNetGrams(options: Options, list: PartsList, electrics: Electrics | null): number {
   // Glass weighs 2.5 g/cm³.
-  let milligrams = mirrorMeasures(options).areaMm2 * Number(options.thickness) * 2.5 + frameMilligrams(options);
+  let milligrams = glassMeasures(list).areaMm2 * Number(options.thickness) * 2.5 + frameMilligrams(options, list);
   if (electrics) milligrams += lightMilligrams(electrics);
   for (const [code, grams] of Object.entries(physics.extrasGrams)) {
     if (hasExtra(options, code)) milligrams += grams * 1000;
@@ -30,14 +21,12 @@ export function mirrorNetGrams(options: Options): number {
   return whole(milligrams / 1000);
 }
 
-function frameMilligrams(options: Options): number {
-  // A panel of LDSP, 16 mm of 0.72 g/cm³.
-  if (options.frameType === "ldsp") {
-    return area(mirrorOutline(mirrorShape(options), -frameOverhangMm(options))) * 16 * 0.72;
-  }
-  if (options.frameType !== "baguette") return 0;
-  const { width, height } = mirrorOverall(options);
-  return 2 * (width + height) * baguetteProfile(options).gramsPerM;
+function frameMilligrams(options: Options, list: PartsList): number {
+  const panel = list.parts.find(({ code }) => code === "panel");
+  // LDSP of 0.72 g/cm³.
+  if (panel) return netAreaMm2(panel) * panel.thickness * 0.72;
+  const baguetteMm = hardwareQuantity(list, "baguette-");
+  return baguetteMm > 0 ? baguetteMm * baguetteProfile(options).gramsPerM : 0;
 }
 
 function lightMilligrams({ stripMm, transformers, heatingPad }: Electrics): number {
@@ -49,15 +38,15 @@ function lightMilligrams({ stripMm, transformers, heatingPad }: Electrics): numb
   return stripMm * 650 + 900_000 + transformerGrams * 1000 + padGrams * 1000;
 }
 
-export function mirrorPackages(options: Options): Package[] {
+export function mirrorPackages(options: Options, netGrams: number): Package[] {
   const { width, height, depth } = mirrorOverall(options);
   const kind = needsCrate({ width, height }) ? "crate" : "carton";
-  return [packed({ a: width, b: height, c: depth }, mirrorNetGrams(options), kind)];
+  return [packed({ a: width, b: height, c: depth }, netGrams, kind)];
 }
 
 /** Working days in the workshop. */
-export function mirrorLeadTime(options: Options): number {
-  const { boxMm2, curvedMm } = mirrorMeasures(options);
+export function mirrorLeadTime(options: Options, list: PartsList): number {
+  const { boxMm2, curvedMm } = glassMeasures(list);
   const hasDevice = ["clock", "heating", "lens"].some((code) => hasExtra(options, code));
   return (
     (options.backlight === "led" ? 6 : 3) +

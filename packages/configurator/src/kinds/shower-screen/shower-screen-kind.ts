@@ -4,14 +4,9 @@ import type { Options, RuleSet } from "../../model.ts";
 import { lowered, type NameParts, valueLabel } from "../../name-parts.ts";
 import { getOptionCode } from "../../options.ts";
 import { getPriceList } from "../../pricing-rules/prices.ts";
-import {
-  hasCutout,
-  screenLeadTime,
-  screenMeasures,
-  screenNetGrams,
-  screenPackages,
-  showerScreenSize,
-} from "./shower-screen.ts";
+import { hasCutout, screenLeadTime, screenMeasures, screenNetGrams, screenPackages } from "./shower-screen.ts";
+import { showerScreenSize } from "./shower-screen-size.ts";
+import { screenPartsList } from "./shower-screen-parts.ts";
 import { showerScreenPrice, type ShowerScreenPrices } from "./shower-screen-price.ts";
 
 /** A fixed panel of tempered glass, held by one wall or by the two of a niche. */
@@ -19,15 +14,20 @@ export const showerScreenKind: ConfiguratorKind = {
   plural: "Душевые перегородки",
   madeWith: [],
   resolveType: () => "shower_screen",
-  estimate: ({ prices }, options) => ({
-    ...showerScreenPrice(options, getPriceList(prices, "shower") as ShowerScreenPrices),
-    netGrams: screenNetGrams(options),
-    packages: screenPackages(options),
-    leadTimeDays: screenLeadTime(options),
-    electrics: null,
-    companions: [],
-    hints: [],
-  }),
+  partsList: (_, options) => screenPartsList(options),
+  estimate({ prices }, options) {
+    const made = screenPartsList(options);
+    const netGrams = screenNetGrams(made);
+    return {
+      ...showerScreenPrice(options, made, getPriceList(prices, "shower") as ShowerScreenPrices),
+      netGrams,
+      packages: screenPackages(options, netGrams),
+      leadTimeDays: screenLeadTime(options),
+      electrics: null,
+      companions: [],
+      hints: [],
+    };
+  },
   size: showerScreenSize,
   stepMm: 1,
   sizedPart: "полотно",
@@ -35,11 +35,11 @@ export const showerScreenKind: ConfiguratorKind = {
   name: showerScreenName,
   describeSize: ({ width, height }) => [`ширина ${width}`, `высота ${height} миллиметров`],
   measures: {
-    glass: ({ options }) => squareMetres(screenMeasures(options).boxMm2),
-    tempering: ({ options }) => squareMetres(screenMeasures(options).boxMm2),
-    edge: ({ options }) => metres(screenMeasures(options).edgeMm),
-    profile: ({ options }) => metres(screenMeasures(options).profileMm),
-    coating: ({ options }) => squareMetres(screenMeasures(options).boxMm2),
+    glass: ({ options }) => squareMetres(screenMeasures(screenPartsList(options)).boxMm2),
+    tempering: ({ options }) => squareMetres(screenMeasures(screenPartsList(options)).boxMm2),
+    edge: ({ options }) => metres(screenMeasures(screenPartsList(options)).edgeMm),
+    profile: ({ options }) => metres(screenMeasures(screenPartsList(options)).profileMm),
+    coating: ({ options }) => squareMetres(screenMeasures(screenPartsList(options)).boxMm2),
     packing: packingMeasure,
   },
   codeTrait: (options) => getOptionCode(options, "glass"),

@@ -3,6 +3,7 @@ import { each, partList, perMetre, perSquareMetre, roundedParts } from "../../mo
 import { getOptionCode, getOptionCodes } from "../../options.ts";
 import { crateShape, type PriceListShape } from "../../pricing-rules/price-list-shape.ts";
 import { type ByCode, getPrice } from "../../pricing-rules/prices.ts";
+import type { PartsList } from "../../parts-list.ts";
 import { hasBar, screenMeasures } from "./shower-screen.ts";
 
 export interface ShowerScreenPrices {
@@ -36,8 +37,12 @@ export const showerScreenPricesShape: PriceListShape<ShowerScreenPrices> = {
   packing: crateShape,
 };
 
-export function showerScreenPrice(options: Options, list: ShowerScreenPrices): { parts: PricePart[]; total: number } {
-  const { boxMm2, edgeMm, profileMm } = screenMeasures(options);
+export function showerScreenPrice(
+  options: Options,
+  made: PartsList,
+  list: ShowerScreenPrices,
+): { parts: PricePart[]; total: number } {
+  const { boxMm2, edgeMm, profileMm } = screenMeasures(made);
   const thickness = getOptionCode(options, "thickness");
   const billed = Math.max(boxMm2, list.billedAreaMinMm2);
   const { parts, add } = partList();

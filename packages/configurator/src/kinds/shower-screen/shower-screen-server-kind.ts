@@ -1,5 +1,6 @@
 import type { ServerKind } from "../../server-kind.ts";
-import { glassLayers, showerScreenLayers } from "./shower-screen.ts";
+import { screenOperations } from "./shower-screen-operations.ts";
+import { glassLayers, showerScreenLayers } from "./shower-screen-parts.ts";
 import { showerScreenPricesShape } from "./shower-screen-price.ts";
 import { showerScreenSheet } from "./shower-screen-sheet.ts";
 
@@ -51,6 +52,7 @@ export const showerScreenServerKind: ServerKind = {
   sheet: (_, result, tableBottom) => showerScreenSheet(result, tableBottom),
   layers: showerScreenLayers,
   workshopLayers: glassLayers,
+  operations: (_, options, list) => screenOperations(options, list),
   materialGroups: ["thickness", "glass", "coating"],
   cuttingList: null,
   stages: { cutting: "Раскрой стекла", edging: "Кромка и отверстия", assembly: "Закалка и профиль" },

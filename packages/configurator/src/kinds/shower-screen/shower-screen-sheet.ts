@@ -5,7 +5,9 @@ import { type Mark, textMark } from "../../output/marks.ts";
 import { figure, positionTable } from "../../output/option-table.ts";
 import { field, noteColumn, type SheetContent } from "../../output/sheet-parts.ts";
 import { createView, drawn, hatch, mainScales, scaleFor, scaleText, type View } from "../../output/view.ts";
-import { hasCutout, heldSides, profile, screenExtent, screenHoles, showerScreenLayers } from "./shower-screen.ts";
+import { hasCutout } from "./shower-screen.ts";
+import { heldSides, profile, screenExtent } from "./shower-screen-size.ts";
+import { screenHoles, showerScreenLayers } from "./shower-screen-parts.ts";
 
 const wallBand = 2.5;
 

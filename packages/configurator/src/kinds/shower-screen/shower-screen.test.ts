@@ -5,7 +5,7 @@ import type { Options } from "../../model.ts";
 import { optionsText } from "../../options-text.ts";
 import { getRuleSet } from "../../pricing-rules/pricing-rules.ts";
 import { samplePricingRules } from "../../pricing-rules/sample-pricing-rules.ts";
-import { glassLayers, showerScreenLayers } from "./shower-screen.ts";
+import { glassLayers, showerScreenLayers } from "./shower-screen-parts.ts";
 
 const book = samplePricingRules();
 const made = (options: Options) => calculate(book, "shower_screen", options);

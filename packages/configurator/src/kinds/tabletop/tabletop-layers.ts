@@ -2,7 +2,7 @@ import { boxHole } from "../../geometry/outlines.ts";
 import type { Path } from "../../geometry/path.ts";
 import type { Options } from "../../model.ts";
 import { getSinkScheme } from "../../options.ts";
-import { sinkTemplate } from "../../sinks/sink-scheme.ts";
+import { sinkTemplate } from "../../sinks/sink-template.ts";
 import { tabletopOutline } from "./tabletop.ts";
 import type { Layered } from "../../layers/layer.ts";
 

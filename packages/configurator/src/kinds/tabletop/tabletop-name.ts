@@ -1,6 +1,6 @@
 import type { Options, RuleSet } from "../../model.ts";
 import { type NameParts, valueLabel } from "../../name-parts.ts";
-import { sinkTemplate } from "../../sinks/sink-scheme.ts";
+import { sinkTemplate } from "../../sinks/sink-template.ts";
 
 export function tabletopName(rules: RuleSet, options: Options): NameParts {
   return {

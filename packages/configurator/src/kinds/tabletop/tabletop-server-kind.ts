@@ -1,4 +1,5 @@
 import type { ServerKind } from "../../server-kind.ts";
+import { tabletopOperations } from "./tabletop-operations.ts";
 import { tabletopLayers } from "./tabletop-layers.ts";
 import { tabletopPresets } from "./tabletop-presets.ts";
 import { tabletopPricesShape } from "./tabletop-prices.ts";
@@ -26,6 +27,7 @@ export const tabletopServerKind: ServerKind = {
   sheet: (_, result, tableBottom) => tabletopSheet(result, tableBottom),
   layers: tabletopLayers,
   workshopLayers: tabletopWorkshopLayers,
+  operations: (_, options, list) => tabletopOperations(options, list),
   materialGroups: ["slabThickness", "decor", "surface"],
   cuttingList: null,
   stages: { cutting: "Раскрой плиты", edging: "Вырезы и кромка", assembly: "Склейка подворота" },

@@ -1,9 +1,10 @@
 import type { Options } from "../../model.ts";
 import { getOptionCode, getOptionCodes, getMillimetres, getSinkScheme, getSize } from "../../options.ts";
 import { tabletopLayers } from "./tabletop-layers.ts";
-import { bracketCentres, sinkTemplate } from "../../sinks/sink-scheme.ts";
+import { bracketCentres } from "../../sinks/bracket-centres.ts";
+import { sinkTemplate } from "../../sinks/sink-template.ts";
 import { tapRules, towelRules } from "../../sinks/sinks.ts";
-import { visibleThicknessMm } from "./tabletop.ts";
+import { visibleThicknessMm } from "./tabletop-size.ts";
 import { across, chainAcross, chainUpward, firstRow, radius, rowStep, upward } from "../../output/dimensions.ts";
 import {
   axis,

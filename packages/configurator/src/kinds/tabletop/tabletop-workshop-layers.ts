@@ -1,9 +1,9 @@
 import { rectangle } from "../../geometry/outlines.ts";
 import { moved } from "../../geometry/path.ts";
+import type { Layered } from "../../layers/layer.ts";
 import type { Options } from "../../model.ts";
-import { getOptionCodes, getSize } from "../../options.ts";
-import { freeEdges, visibleThicknessMm } from "./tabletop.ts";
-import type { Layered, LayerName } from "../../layers/layer.ts";
+import { sideMm } from "../../parts-list.ts";
+import { isApron, isUpstand, stripMm, tabletopPartsList } from "./tabletop-parts.ts";
 import { tabletopLayers } from "./tabletop-layers.ts";
 
 /** Between the strips laid out below the slab, mm. */
@@ -11,22 +11,15 @@ const STRIP_GAP = 20;
 
 /** The drawing, and beside the slab the strips that are glued to it, front edge first. */
 export function tabletopWorkshopLayers(options: Options): Layered[] {
+  const { parts } = tabletopPartsList(options);
+  const strips = [...parts.filter(isApron), ...parts.filter(isUpstand)];
   const all = tabletopLayers(options);
-  const { width, height: depth } = getSize(options);
-  const strips: [LayerName, number, number][] =
-    options.edge === "mitre"
-      ? freeEdges(options).map((edge) => ["MITRE", edge.lengthMm, visibleThicknessMm(options)])
-      : [];
-  const upstand = Number(options.splashback);
-  if (upstand > 0) {
-    for (const side of getOptionCodes(options, "wallSides")) {
-      strips.push(["UPSTAND", side === "back" ? width : depth, upstand]);
-    }
-  }
   let y = 0;
-  for (const [layer, length, height] of strips) {
-    y -= height + STRIP_GAP;
-    all.push({ layer, path: moved(rectangle(length, height), 0, y) });
+  for (const strip of strips) {
+    y -= stripMm(strip) + STRIP_GAP;
+    const lengthMm = sideMm(strip, strip.beside?.side ?? "front");
+    const path = moved(rectangle(lengthMm, stripMm(strip)), 0, y);
+    all.push({ layer: isApron(strip) ? "MITRE" : "UPSTAND", path });
   }
   return all;
 }

@@ -1,26 +1,37 @@
+import { hardwareName } from "@zertsalo/production/hardware";
 import type { Options, RuleSet } from "../../model.ts";
 import { lowered, valueLabel } from "../../name-parts.ts";
-import { getOptionCode, getOptionCodes, getSize } from "../../options.ts";
-import { type Panel, vanityPanels } from "./vanity-panels.ts";
+import type { DrawnPart } from "../../parts-list.ts";
+import { cabinetPartsList, isBack, isFront } from "./vanity-parts.ts";
 
-interface CutPanel extends Panel {
+interface CutPanel extends Pick<DrawnPart, "code" | "label" | "width" | "height" | "thickness"> {
+  count: number;
   material: string;
   banded: string;
 }
 
-/** Every panel of the unit with what it is sawn from; carcass and laminated fronts are banded all round. */
+/** Every panel of the unit with what it is sawn from, equal ones in one line. */
 export function cuttingList(rules: RuleSet, options: Options): CutPanel[] {
-  const { carcass, fronts } = vanityPanels(options);
+  const { parts } = cabinetPartsList(options);
+  const byPanel = Map.groupBy(parts, ({ code }) => code.replace(/-\d+$/, ""));
+  return [...byPanel].flatMap(([code, equal]) => {
+    const [first] = equal;
+    if (!first) return [];
+    const { label, width, height, thickness, edges } = first;
+    const banded = edges.every(({ work }) => work === "band") ? "4 стороны" : "нет";
+    const material = boardText(rules, options, first);
+    return [{ code, label, width, height, thickness, count: equal.length, material, banded }];
+  });
+}
+
+function boardText(rules: RuleSet, options: Options, part: DrawnPart): string {
   const colour = lowered(valueLabel(rules, "carcassColor", options.carcassColor));
+  if (isBack(part)) return `ХДФ ${part.thickness}`;
+  if (!isFront(part)) return `ЛДСП ${part.thickness}, ${colour}`;
   const facade = valueLabel(rules, "facade", options.facade);
   const tone = lowered(valueLabel(rules, "facadeColor", options.facadeColor));
-  const face = [facade, tone || (options.facade === "ldsp" ? colour : "")].filter(Boolean).join(", ");
-  return [
-    ...carcass.map((panel) => ({ ...panel, material: `ЛДСП ${panel.thickness}, ${colour}`, banded: allRound })),
-    ...fronts.map((panel) => ({ ...panel, material: face, banded: options.facade === "ldsp" ? allRound : "нет" })),
-  ];
+  return [facade, tone || (options.facade === "ldsp" ? colour : "")].filter(Boolean).join(", ");
 }
-const allRound = "4 стороны";
 
 const heads = ["code", "label", "width", "height", "thickness", "count", "material", "banded edges"];
 
@@ -46,35 +57,15 @@ function cell(value: string | number): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-interface Hardware {
+interface BoughtItem {
   what: string;
   count: string;
 }
 
 /** What is not sawn: slides, hinges, grips, feet, siphons. */
-export function vanityHardware(rules: RuleSet, options: Options): Hardware[] {
-  const { width } = getSize(options);
-  const { fronts, moduleWidth } = vanityPanels(options);
-  const pieces = fronts[0]?.count ?? 0;
-  const modules = Number(options.modules);
-  const rows = options.fill === "drawers_2" ? 2 : 1;
-  const legs = (width > 1000 ? 6 : 4) + (width > 1800 ? 2 : 0);
-  const bowls = options.sinkSide === "two" ? 2 : 1;
-  const piecesOf = (what: string, count: number) => (count > 0 ? [{ what, count: `${count} шт.` }] : []);
-  const label = (group: string) => valueLabel(rules, group, options[group]);
-  const isDoors = options.fill === "doors";
-  const isDrawers = getOptionCode(options, "fill").startsWith("drawers");
-  return [
-    ...(isDrawers ? piecesOf(`Ящик с доводчиком${moduleWidth > 700 ? ", усиленный" : ""}`, pieces) : []),
-    ...(isDoors ? piecesOf("Петля с доводчиком", pieces * 2) : []),
-    ...(options.handle === "gola" ? [{ what: "Профиль Gola", count: `${rows} × ${width} мм` }] : []),
-    ...(options.handle && options.handle !== "gola" ? piecesOf(label("handle"), pieces) : []),
-    ...(options.mounting === "wall" ? piecesOf("Навес регулируемый, пара", modules) : []),
-    ...(options.mounting === "legs" ? piecesOf("Ножка 150 мм", legs) : []),
-    ...(options.mounting === "plinth" ? [{ what: "Цоколь 80 мм", count: `${width} мм` }] : []),
-    ...(options.siphon ? piecesOf(`Сифон, ${lowered(label("siphon"))}`, bowls) : []),
-    ...getOptionCodes(options, "additionally").flatMap((code) =>
-      piecesOf(valueLabel(rules, "additionally", code), code === "socket" || code === "laundry" ? 1 : modules),
-    ),
-  ];
+export function vanityHardware(options: Options): BoughtItem[] {
+  return cabinetPartsList(options).hardware.map(({ code, quantity, unit, bars }) => ({
+    what: hardwareName(code) ?? code,
+    count: unit === "pcs" ? `${quantity} шт.` : bars ? `${bars} × ${quantity / bars} мм` : `${quantity} мм`,
+  }));
 }

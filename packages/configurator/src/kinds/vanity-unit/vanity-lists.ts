@@ -36,7 +36,7 @@ export function vanityLists(rules: RuleSet, options: Options): Mark[] {
     panel.material,
     panel.banded,
   ]);
-  const hardware = vanityHardware(rules, options).map(({ what, count }, at) => [String(at + 1), what, count]);
+  const hardware = vanityHardware(options).map(({ what, count }, at) => [String(at + 1), what, count]);
   const saw = table("Ведомость деталей, мм", panelColumns, panels, 13);
   const bought = table("Фурнитура и комплектующие", hardwareColumns, hardware, saw.bottom + 8);
   return [...saw.marks, ...bought.marks];

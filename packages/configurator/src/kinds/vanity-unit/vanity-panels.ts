@@ -4,6 +4,9 @@ import { getOptionCode, getMillimetres, getSize } from "../../options.ts";
 /** Thickness of the carcass and the gap between fronts, mm. */
 const BOARD = 16;
 const GAP = 3;
+/** The back panel of HDF, and how far it stays inside the carcass on each side so that it is not seen, mm. */
+const BACK = 3;
+const BACK_INSET = 2;
 
 export interface Panel {
   code: string;
@@ -15,7 +18,12 @@ export interface Panel {
 }
 
 /** The cutting list: every panel of the carcass and every front, in mm. */
-export function vanityPanels(options: Options): { carcass: Panel[]; fronts: Panel[]; moduleWidth: number } {
+export function vanityPanels(options: Options): {
+  carcass: Panel[];
+  back: Panel[];
+  fronts: Panel[];
+  moduleWidth: number;
+} {
   const { width, height } = getSize(options);
   const depth = getMillimetres(options, "depth");
   const modules = Number(options.modules);
@@ -37,7 +45,16 @@ export function vanityPanels(options: Options): { carcass: Panel[]; fronts: Pane
     panel("divider", "Перегородка", depth, height - BOARD, modules - 1),
     panel("shelf", "Полка", moduleWidth, depth - 60, hasShelves ? modules : 0),
   ];
-  return { carcass: carcass.filter((each) => each.count > 0), fronts: vanityFronts(options), moduleWidth };
+  const back = {
+    ...panel("back", "Задняя стенка", width - 2 * BACK_INSET, height - 2 * BACK_INSET, 1),
+    thickness: BACK,
+  };
+  return {
+    carcass: carcass.filter((each) => each.count > 0),
+    back: [back],
+    fronts: vanityFronts(options),
+    moduleWidth,
+  };
 }
 
 function vanityFronts(options: Options): Panel[] {

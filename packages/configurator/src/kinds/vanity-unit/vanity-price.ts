@@ -1,18 +1,27 @@
 import type { Options } from "../../model.ts";
 import { type Exact, each, partList, perMetre, perSquareMetre, roundedParts } from "../../money.ts";
 import { getOptionCode, getOptionCodes, getSize } from "../../options.ts";
+import { boxMm2, type DrawnPart, edgeMm, hardwareQuantity, type PartsList } from "../../parts-list.ts";
 import { getPrice, getPriceList, type Prices } from "../../pricing-rules/prices.ts";
 import { tabletopParts } from "../tabletop/tabletop-price.ts";
 import type { TabletopPrices } from "../tabletop/tabletop-prices.ts";
-import { frontRows, hasDrawers, type Panel, vanityPanels } from "./vanity-panels.ts";
+import { hasDrawers } from "./vanity-panels.ts";
+import { isBack, isFront } from "./vanity-parts.ts";
 import type { VanityPrices } from "./vanity-prices.ts";
 
-/** `top` is the configuration of the porcelain top, as `vanityTop` answers it. */
-export function vanityPrice(options: Options, top: Options | null, prices: Prices) {
+/** What the price counts: the cabinet, and the porcelain top as `vanityTop` configures it. */
+export interface PricedUnit {
+  cabinet: PartsList;
+  top: { options: Options; made: PartsList } | null;
+}
+
+export function vanityPrice(options: Options, { cabinet, top }: PricedUnit, prices: Prices) {
   const list = getPriceList(prices, "vanity") as VanityPrices;
   const { width, height } = getSize(options);
   const modules = Number(options.modules);
-  const { carcass, fronts, moduleWidth } = vanityPanels(options);
+  const fronts = cabinet.parts.filter(isFront);
+  // The back panel is within the price of the carcass.
+  const carcass = cabinet.parts.filter((part) => !isFront(part) && !isBack(part));
   const { parts, add } = partList();
 
   const board = getPrice(list.ldspPerM2, getOptionCode(options, "carcassColor"));
@@ -20,9 +29,12 @@ export function vanityPrice(options: Options, top: Options | null, prices: Price
     "carcass",
     "Корпус",
     perSquareMetre(board, areaOf(carcass), list.wastePercent),
-    perMetre(list.bandPerM, edgesOf(carcass)),
+    perMetre(
+      list.bandPerM,
+      edgeMm(carcass, () => true),
+    ),
   );
-  const pieces = fronts[0]?.count ?? 0;
+  const pieces = fronts.length;
   if (pieces > 0) {
     const tone = options.facadeColor === "ral" ? list.ralPercent : 100;
     add(
@@ -30,20 +42,23 @@ export function vanityPrice(options: Options, top: Options | null, prices: Price
       "Фасады",
       perSquareMetre(getPrice(list.facadePerM2, getOptionCode(options, "facade")), areaOf(fronts), tone),
     );
-    add("handles", "Ручки", ...handleSums(options, list, pieces));
-    if (options.fill === "doors") add("hardware", "Петли с доводчиком", each(list.hinge, pieces * 2));
-    else add("hardware", "Ящики с доводчиком", each(moduleWidth > 700 ? list.drawerWide : list.drawer, pieces));
+    add("handles", "Ручки", ...handleSums(options, cabinet, list));
+    if (options.fill === "doors")
+      add("hardware", "Петли с доводчиком", each(list.hinge, hardwareQuantity(cabinet, "hinge")));
+    else add("hardware", "Ящики с доводчиком", ...drawerSums(cabinet, list));
   }
-  add("mounting", "Установка", mountingSum(options, list));
+  add("mounting", "Установка", mountingSum(cabinet, list));
   if (top) {
-    const withoutCrate = tabletopParts(top, getPriceList(prices, "tabletop") as TabletopPrices).filter(
-      (part) => part.code !== "packing",
-    );
+    const withoutCrate = tabletopParts(
+      top.options,
+      top.made,
+      getPriceList(prices, "tabletop") as TabletopPrices,
+    ).filter((part) => part.code !== "packing");
     add("top", "Столешница", ...withoutCrate.map((part) => part.exact));
   }
   if (options.top === "ceramic") add("top", "Мебельная раковина", each(getPrice(list.ceramic, width)));
   if (options.siphon) {
-    const bowls = options.sinkSide === "two" ? 2 : 1;
+    const bowls = hardwareQuantity(cabinet, "siphon-");
     const siphons = each(getPrice(list.siphon, getOptionCode(options, "siphon")), bowls);
     add("siphon", "Сифон и вырез под него", siphons, hasDrawers(options) ? each(list.siphonCutout, bowls) : 0n);
   }
@@ -56,23 +71,23 @@ export function vanityPrice(options: Options, top: Options | null, prices: Price
   return roundedParts(parts, list.minimum);
 }
 
-function areaOf(panels: readonly Panel[]): number {
-  return panels.reduce((sum, panel) => sum + panel.width * panel.height * panel.count, 0);
+const areaOf = (parts: readonly DrawnPart[]) => parts.reduce((sum, part) => sum + boxMm2(part), 0);
+
+function drawerSums(cabinet: PartsList, list: VanityPrices): Exact[] {
+  const wide = hardwareQuantity(cabinet, "drawer-wide");
+  return [each(list.drawerWide, wide), each(list.drawer, hardwareQuantity(cabinet, "drawer") - wide)];
 }
 
-function edgesOf(panels: readonly Panel[]): number {
-  return panels.reduce((sum, panel) => sum + 2 * (panel.width + panel.height) * panel.count, 0);
-}
-
-function handleSums(options: Options, list: VanityPrices, pieces: number): Exact[] {
+function handleSums(options: Options, cabinet: PartsList, list: VanityPrices): Exact[] {
+  const pieces = cabinet.parts.filter(isFront).length;
   const handles = each(getPrice(list.handle, getOptionCode(options, "handle")), pieces);
-  if (options.handle !== "gola") return [handles];
-  return [handles, perMetre(list.golaPerM, getSize(options).width * frontRows(options))];
+  return [handles, perMetre(list.golaPerM, hardwareQuantity(cabinet, "gola"))];
 }
 
-function mountingSum(options: Options, { mounting }: VanityPrices): Exact {
-  const { width } = getSize(options);
-  if (options.mounting === "wall") return each(mounting.wallPair, Number(options.modules));
-  if (options.mounting === "plinth") return perMetre(mounting.plinthPerM, width);
-  return each(mounting.leg, width > 1800 ? 8 : width > 1000 ? 6 : 4);
+function mountingSum(cabinet: PartsList, { mounting }: VanityPrices): Exact {
+  return (
+    each(mounting.wallPair, hardwareQuantity(cabinet, "wall-pair")) +
+    perMetre(mounting.plinthPerM, hardwareQuantity(cabinet, "plinth-")) +
+    each(mounting.leg, hardwareQuantity(cabinet, "leg-"))
+  );
 }

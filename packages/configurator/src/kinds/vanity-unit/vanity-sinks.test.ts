@@ -4,7 +4,7 @@ import { correct } from "../../correct.ts";
 import { getSinkScheme } from "../../options.ts";
 import { samplePricingRules } from "../../pricing-rules/sample-pricing-rules.ts";
 import { vanitySinkXs } from "./vanity-sinks.ts";
-import { vanityTop } from "./vanity-unit.ts";
+import { vanityTop } from "./vanity-top.ts";
 
 const book = samplePricingRules();
 

@@ -1,4 +1,5 @@
 import type { ServerKind } from "../../server-kind.ts";
+import { vanityOperations } from "./vanity-operations.ts";
 import { cuttingListCsv } from "./cutting-list.ts";
 import { vanityLayers } from "./vanity-layers.ts";
 import { vanityPresets } from "./vanity-presets.ts";
@@ -26,6 +27,7 @@ export const vanityUnitServerKind: ServerKind = {
   sheet: vanitySheet,
   layers: vanityLayers,
   workshopLayers: vanityLayers,
+  operations: vanityOperations,
   materialGroups: ["carcassColor", "facade", "facadeColor"],
   cuttingList: cuttingListCsv,
   stages: { cutting: "Раскрой корпуса", edging: "Кромка и фасады", assembly: "Сборка тумбы" },

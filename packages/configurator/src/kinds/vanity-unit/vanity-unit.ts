@@ -1,59 +1,45 @@
-import { type PricingRules, getRuleSet } from "../../pricing-rules/pricing-rules.ts";
-import { correct } from "../../correct.ts";
 import type { Options, Package } from "../../model.ts";
 import { getOptionCode, getMillimetres, getSize, whole } from "../../options.ts";
 import { packed } from "../../packing.ts";
-import { tabletopLeadTime, tabletopNetGrams, tabletopPackages } from "../tabletop/tabletop.ts";
-import { hasDrawers, vanityPanels } from "./vanity-panels.ts";
-import { topOverhangMm, vanitySinkXs } from "./vanity-sinks.ts";
+import type { PartsList } from "../../parts-list.ts";
+import { tabletopLeadTime, tabletopPackages } from "../tabletop/tabletop.ts";
+import { isFront } from "./vanity-parts.ts";
+import { hasDrawers } from "./vanity-panels.ts";
 
-/** The top of the unit is an ordinary tabletop configuration, 10 mm wider at each side and in front. */
-export function vanityTop(book: PricingRules, options: Options): Options | null {
-  if (options.top !== "porcelain") return null;
-  const width = getSize(options).width + 2 * topOverhangMm;
-  const depth = getMillimetres(options, "depth") + topOverhangMm;
-  const sinks = vanitySinkXs(options).map((x) => ({ x, y: whole(depth / 2), tap: null }));
-  const topOptions: Options = {
-    decor: getOptionCode(options, "topDecor"),
-    size: { width, height: depth },
-    slabThickness: "12",
-    edge: "straight",
-    wallSides: ["back"],
-    sink: "kupel_42",
-    sinkCount: String(sinks.length),
-    tap: "wall",
-    mounting: "cabinet",
-    scheme: { sinks, towel: null },
-  };
-  return correct(getRuleSet(book, "tabletop"), "tabletop", topOptions).options;
-}
+/** Hundredths of g/cm³. */
+const densities: Readonly<Record<string, number>> = { ldsp: 72, mdf: 78, veneer: 78, hdf: 85 };
 
-function cabinetGrams(options: Options): number {
-  const { carcass, fronts } = vanityPanels(options);
-  // LDSP 0.72 g/cm³, MDF of 19 mm 0.78.
-  const milligrams = [...carcass, ...fronts].reduce((sum, panel) => {
-    const density = panel.thickness === 19 ? 0.78 : 0.72;
-    return sum + panel.width * panel.height * panel.thickness * panel.count * density;
+function cabinetGrams(options: Options, { parts }: PartsList): number {
+  const hundredths = parts.reduce((sum, { width, height, thickness, material }) => {
+    return sum + width * height * thickness * (densities[material.split("/")[0] ?? ""] ?? 0);
   }, 0);
-  const pieces = fronts[0]?.count ?? 0;
-  return whole(milligrams / 1000) + pieces * (hasDrawers(options) ? 5200 : 220) + 1500;
+  return whole(hundredths / 100_000) + parts.filter(isFront).length * (hasDrawers(options) ? 5200 : 220) + 1500;
 }
 
 function ceramicGrams(options: Options): number {
   return options.top === "ceramic" ? getSize(options).width * 18 : 0;
 }
 
-export function vanityNetGrams(options: Options, top: Options | null): number {
-  return cabinetGrams(options) + ceramicGrams(options) + (top ? tabletopNetGrams(top) : 0);
+/** What goes to the scales: cabinet, basin and top, each wrapped by itself. */
+export interface VanityWeight {
+  cabinet: number;
+  ceramic: number;
+  top: number;
 }
 
-export function vanityPackages(options: Options, top: Options | null): Package[] {
+export const vanityWeight = (options: Options, cabinet: PartsList, topGrams: number): VanityWeight => ({
+  cabinet: cabinetGrams(options, cabinet),
+  ceramic: ceramicGrams(options),
+  top: topGrams,
+});
+
+export function vanityPackages(options: Options, top: Options | null, grams: VanityWeight): Package[] {
   const { width, height } = getSize(options);
   const depth = getMillimetres(options, "depth");
-  const cabinet = packed({ a: width, b: height, c: depth }, cabinetGrams(options), "carton");
-  if (top) return [cabinet, ...tabletopPackages(top)];
+  const cabinet = packed({ a: width, b: height, c: depth }, grams.cabinet, "carton");
+  if (top) return [cabinet, ...tabletopPackages(top, grams.top)];
   if (options.top !== "ceramic") return [cabinet];
-  return [cabinet, packed({ a: width, b: depth, c: 180 }, ceramicGrams(options), "carton")];
+  return [cabinet, packed({ a: width, b: depth, c: 180 }, grams.ceramic, "carton")];
 }
 
 const facadeDays: Readonly<Record<string, number>> = { mdf_film: 4, mdf_enamel: 7, veneer: 9 };

@@ -5,7 +5,7 @@ import { tabletopLayers } from "../tabletop/tabletop-layers.ts";
 import { vanityLayers } from "./vanity-layers.ts";
 import { vanityPanels } from "./vanity-panels.ts";
 import { vanityLiftMm, vanityTopMm } from "./vanity-sinks.ts";
-import { vanityTop } from "./vanity-unit.ts";
+import { vanityTop } from "./vanity-top.ts";
 import { vanityOverall } from "./vanity-unit-size.ts";
 import { across, chainAcross, chainUpward, firstRow, overallText, rowStep, upward } from "../../output/dimensions.ts";
 import { axis, inks, line, type Mark, type MarkPlace, rect, textWidth, widths, textMark } from "../../output/marks.ts";

@@ -14,7 +14,7 @@ export interface CountedRows {
 }
 
 /** Pseudo option of every product, so that the same query returns the total. */
-const everyProduct = 0;
+export const everyProduct = 0;
 
 /**
  * Disjunctive counts: one query with all filters for every option, then one per filtered property without its own
@@ -25,11 +25,12 @@ export async function countFacets(
   rows: CountedRows,
   query: ListQuery,
   optionsOf: (code: string) => readonly number[],
+  count: CountOptions,
 ): Promise<FacetCounts> {
   const chosen = query.groups.filter(({ code }) => optionsOf(code).length > 0);
   const [all, ...own] = await Promise.all([
-    countOptions(db, rows, query, null),
-    ...chosen.map((group) => countOptions(db, rows, without(query, group), optionsOf(group.code))),
+    count(db, rows, query, null),
+    ...chosen.map((group) => count(db, rows, without(query, group), optionsOf(group.code))),
   ]);
   const options = new Map(all);
   chosen.forEach(({ code }, index) => {
@@ -40,14 +41,22 @@ export async function countFacets(
   return { options, total, totalExact: true };
 }
 
-type Filters = Pick<ListQuery, "groups" | "ranges">;
+export type Filters = Pick<ListQuery, "groups" | "ranges">;
+
+/** Numbers per option among the rows that pass; `only` leaves out all other options. */
+type CountOptions = (
+  db: Queries,
+  rows: CountedRows,
+  filters: Filters,
+  only: readonly number[] | null,
+) => Promise<ReadonlyMap<number, number>>;
 
 const without = ({ groups, ranges }: Filters, left: OptionGroup): Filters => ({
   groups: groups.filter((group) => group !== left),
   ranges,
 });
 
-async function countOptions(
+export async function countOptions(
   db: Queries,
   rows: CountedRows,
   filters: Filters,
@@ -68,7 +77,7 @@ async function countOptions(
   return whole;
 }
 
-const CountedOption = z.strictObject({ option: z.int(), n: z.int() });
+export const CountedOption = z.strictObject({ option: z.int(), n: z.int() });
 
 async function countRows(
   db: Queries,

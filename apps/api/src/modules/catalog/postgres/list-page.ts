@@ -7,13 +7,13 @@ import { z } from "zod";
 import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
 
 /** A scanned row costs about as much as a candidate from the GIN index of the filters. */
-const shortestWalk = 1_000;
+export const shortestWalk = 1_000;
 /** Rows in price or date order are scattered over the table: beyond this, reading all candidates is cheaper. */
-const longestWalk = 50_000;
-const growth = 4;
+export const longestWalk = 50_000;
+export const growth = 4;
 
-const ListedRow = z.strictObject({ id: z.int(), value: z.number() });
-type ListedRow = z.infer<typeof ListedRow>;
+export const PageRow = z.strictObject({ id: z.int(), value: z.number() });
+export type PageRow = z.infer<typeof PageRow>;
 
 /** Estimates for a query from the counts of its section (likelihood.ts). */
 export interface Likelihood {
@@ -54,7 +54,7 @@ export async function listPage(
   return pageOf(await findAndSort(db, query, wanted, after), wanted);
 }
 
-function pageOf(rows: readonly ListedRow[], { sort, limit }: PageRequest): FoundPage {
+export function pageOf(rows: readonly PageRow[], { sort, limit }: PageRequest): FoundPage {
   const pageRows = rows.slice(0, limit);
   const last = rows.length > limit ? pageRows.at(-1) : undefined;
   return { ids: pageRows.map(({ id }) => id), cursor: last ? writeCursor(sort, last) : null };
@@ -67,7 +67,7 @@ async function walk(
   page: PageRequest,
   after: Cursor | null,
   length: number | null,
-): Promise<ListedRow[]> {
+): Promise<PageRow[]> {
   const to = statement();
   const { order, column, isBehind } = orderOf(page.sort);
   // In price order the ends of the price range bound the scan too.
@@ -85,16 +85,11 @@ async function walk(
       ? `select product_id as id, ${column} as value from listing where ${joinConditions(begin)} order by ${order} ${slice}`
       : `select product_id as id, ${column} as value from (${rows} limit ${to.bind(length)}) as walked
          where ${joinConditions(["true", ...filterConditions(to, outside)])} order by ${order} ${slice}`;
-  return readRows(db, ListedRow, text, to);
+  return readRows(db, PageRow, text, to);
 }
 
 /** Filters in a materialized step before sorting, otherwise the planner would scan the section in list order. */
-async function findAndSort(
-  db: Queries,
-  query: ListQuery,
-  page: PageRequest,
-  after: Cursor | null,
-): Promise<ListedRow[]> {
+async function findAndSort(db: Queries, query: ListQuery, page: PageRequest, after: Cursor | null): Promise<PageRow[]> {
   const to = statement();
   const { order, column, isBehind } = orderOf(page.sort);
   const conditions = [ofSection(to, query.sectionId), ...filterConditions(to, query), ...isBehind(to, after)];
@@ -102,14 +97,19 @@ async function findAndSort(
     with found as materialized (select product_id, ${column} from listing where ${joinConditions(conditions)})
     select product_id as id, ${column} as value from found
     order by ${order} limit ${to.bind(page.limit + 1)} offset ${to.bind(page.skip)}`;
-  return readRows(db, ListedRow, text, to);
+  return readRows(db, PageRow, text, to);
 }
 
-function orderOf(sort: ProductSort) {
+export function orderOf(sort: ProductSort) {
   const { column, direction } = sortOrders[sort];
-  const isBehind = ({ bind }: Statement, after: Cursor | null) =>
-    after
-      ? [`(${column}, product_id) ${direction === "asc" ? ">" : "<"} (${bind(after.value)}, ${bind(after.id)})`]
-      : [];
-  return { column, order: `${column} ${direction}, product_id ${direction}`, isBehind };
+  const compared = ({ bind }: Statement, sign: string, { value, id }: Cursor) =>
+    `(${column}, product_id) ${sign} (${bind(value)}, ${bind(id)})`;
+  return {
+    column,
+    order: `${column} ${direction}, product_id ${direction}`,
+    isBehind: (to: Statement, after: Cursor | null) =>
+      after ? [compared(to, direction === "asc" ? ">" : "<", after)] : [],
+    /** Up to the end of the previous page. */
+    isBefore: (to: Statement, after: Cursor) => compared(to, direction === "asc" ? "<=" : ">=", after),
+  };
 }

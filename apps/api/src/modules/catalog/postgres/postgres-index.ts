@@ -1,18 +1,22 @@
 import type { PreparedText } from "@zertsalo/search-text/prepare-text";
 import { badgeToken, collectionToken } from "@zertsalo/domain/catalog/tokens";
 import { LRUCache } from "lru-cache";
-import type { CatalogIndex, FacetCounts, ListQuery, Total } from "../catalog-index.ts";
+import type { ProductGrouping } from "@zertsalo/contract/product-list";
+import type { CatalogIndex, FacetCounts, GroupedTotal, ListQuery } from "../catalog-index.ts";
 import type { CatalogState } from "../catalog-state.ts";
 import type { Dictionary } from "../dictionary.ts";
 import { withTimeLimit } from "../in-time.ts";
 import { ofSection } from "./conditions.ts";
-import { type CountedRows, countFacets } from "./facet-counts.ts";
+import { type CountedRows, countFacets, countOptions } from "./facet-counts.ts";
+import { countFamilyOptions } from "./family-counts.ts";
+import { familyPage } from "./family-page.ts";
+import { foundVariants, listedVariants } from "./family-variants.ts";
 import { estimateLikelihood } from "./likelihood.ts";
 import { listPage } from "./list-page.ts";
 import type { Pool, Queries } from "../../../database/statement.ts";
 import { matchConditions, matchText, type TextMatch } from "./text-match.ts";
 import { matchesBySection, matchTotal, searchPage, type TextQuery } from "./text-search.ts";
-import { cappedTotal } from "./totals.ts";
+import { cappedFamilies, cappedTotal } from "./totals.ts";
 
 export interface PostgresIndexParts {
   pool: Pool;
@@ -34,7 +38,7 @@ const maxTotals = 2_000;
 export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
   const { pool, searchPool, freshSearchPool, countPool, state, countMs } = parts;
   const texts = new LRUCache<string, { match: TextMatch | null }>({ max: maxTexts });
-  const totals = new LRUCache<string, Total>({ max: maxTotals });
+  const totals = new LRUCache<string, GroupedTotal>({ max: maxTotals });
 
   async function matchOf(text: PreparedText): Promise<TextMatch | null> {
     const { root } = await state.dictionary();
@@ -53,8 +57,12 @@ export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
   }
 
   /** Total of a list, cached for all its pages. */
-  async function totalOf(query: ListQuery, text: PreparedText | null, count: () => Promise<Total>): Promise<Total> {
-    const key = `${await state.versionOf(query.sectionId)} ${JSON.stringify([query, text])}`;
+  async function totalOf(
+    counted: readonly unknown[],
+    sectionId: number,
+    count: () => Promise<GroupedTotal>,
+  ): Promise<GroupedTotal> {
+    const key = `${await state.versionOf(sectionId)} ${JSON.stringify(counted)}`;
     const total = totals.get(key) ?? (await count());
     totals.set(key, total);
     return total;
@@ -82,21 +90,29 @@ export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
 
   return {
     async list(query, page) {
-      return listPage(pool, query, page, estimateLikelihood(query, await state.countsOf(query.sectionId)));
+      const counts = await state.countsOf(query.sectionId);
+      const likelihood = estimateLikelihood(query, counts);
+      if (page.groupBy !== "family") return listPage(pool, query, page, likelihood);
+      return familyPage(pool, query, page, { ...likelihood, families: counts.families });
     },
 
-    async total(query) {
-      if (!isUnfiltered(query)) return totalOf(query, null, () => cappedTotal(countPool, query));
-      const { products } = await state.countsOf(query.sectionId);
-      return { total: products, totalExact: true };
+    async total(query, groupBy = "product") {
+      if (!isUnfiltered(query)) {
+        const count = groupBy === "product" ? cappedTotal : cappedFamilies;
+        return totalOf([query, groupBy], query.sectionId, () => count(countPool, query));
+      }
+      const { products, families } = await state.countsOf(query.sectionId);
+      const all = { total: products, totalExact: true };
+      return groupBy === "product" ? all : { total: families, totalExact: true, variants: all };
     },
 
-    async facets(query, text) {
+    async facets(query, text, groupBy = "product") {
       const match = text ? await matchOf(text) : undefined;
       if (match === null) return { options: new Map(), total: 0, totalExact: true };
-      if (match === undefined && isUnfiltered(query)) return unfilteredFacets(query);
+      if (match === undefined && isUnfiltered(query)) return unfilteredFacets(query, groupBy);
       const [rows, dictionary] = await Promise.all([countedRows(query.sectionId, match), state.dictionary()]);
-      const counted = countFacets(countPool, rows, query, (code) => facetOptions(dictionary, code));
+      const count = groupBy === "product" ? countOptions : countFamilyOptions;
+      const counted = countFacets(countPool, rows, query, (code) => facetOptions(dictionary, code), count);
       return withTimeLimit(counted, countMs);
     },
 
@@ -106,22 +122,31 @@ export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
       return searchPage(searchPool, await textQuery(match, query), page);
     },
 
-    async searchTotal(text, query) {
+    async searchTotal(text, query, groupBy = "product") {
       const match = await matchOf(text);
       if (!match) return { total: 0, totalExact: true };
       const found = await textQuery(match, query);
-      return totalOf(query, text, () => matchTotal(countPool, found));
+      return totalOf([query, text, groupBy], query.sectionId, () => matchTotal(countPool, found, groupBy));
     },
 
     async searchSections(text) {
       const match = await matchOf(text);
       return match ? withTimeLimit(matchesBySection(countPool, match), countMs) : new Map();
     },
+
+    async familyVariants(query, text, ids) {
+      if (ids.length === 0) return [];
+      if (!text) return listedVariants(pool, query, ids);
+      const match = await matchOf(text);
+      return match ? foundVariants(searchPool, await textQuery(match, query), ids) : [];
+    },
   };
 
-  async function unfilteredFacets({ sectionId }: ListQuery): Promise<FacetCounts> {
-    const { options, products } = await state.countsOf(sectionId);
-    return { options, total: products, totalExact: true };
+  async function unfilteredFacets({ sectionId }: ListQuery, groupBy: ProductGrouping): Promise<FacetCounts> {
+    const { options, products, familyOptions, families } = await state.countsOf(sectionId);
+    return groupBy === "product"
+      ? { options, total: products, totalExact: true }
+      : { options: familyOptions, total: families, totalExact: true };
   }
 }
 

@@ -1,11 +1,12 @@
-import { countedTotal, type FoundPage, type ListQuery, type PageRequest, type Total } from "../catalog-index.ts";
+import type { ProductGrouping } from "@zertsalo/contract/product-list";
+import { countedTotal, type FoundPage, type GroupedTotal, type ListQuery, type PageRequest } from "../catalog-index.ts";
 import { joinConditions, filterConditions, findsNothing } from "./conditions.ts";
 import { filledShare } from "./niche-match.ts";
 import { sortOrders } from "./sort-orders.ts";
 import { z } from "zod";
 import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
 import { matchConditions, type NicheMatch, type TextMatch } from "./text-match.ts";
-import { capped, Count } from "./totals.ts";
+import { capped, cappedGroups, Count, FamilyCount } from "./totals.ts";
 
 /** Text query over products. */
 export interface TextQuery<Match extends TextMatch = TextMatch> {
@@ -31,7 +32,8 @@ const comparedFits = 4_000;
 const MatchedRow = z.strictObject({ id: z.int() });
 type MatchedRow = z.infer<typeof MatchedRow>;
 /** With the number of ranked matches. */
-const RankedRow = MatchedRow.extend({ met: z.int() });
+const RankedRow = MatchedRow.extend({ met: z.int(), family: z.int() });
+type RankedRow = z.infer<typeof RankedRow>;
 const SectionCount = z.strictObject({ id: z.int(), n: z.int() });
 
 export async function searchPage(db: Queries, text: TextQuery, page: PageRequest): Promise<FoundPage> {
@@ -40,15 +42,46 @@ export async function searchPage(db: Queries, text: TextQuery, page: PageRequest
   const limit = page.limit + 1;
   const { match } = text;
   if (page.sort !== "popular") return foundPage(await otherMatches(db, text, { ...page, skip, limit }), page, skip);
-  if ("niche" in match) return foundPage(await bestFits(db, { ...text, match }, skip, limit), page, skip);
+  if ("niche" in match) return foundPage(await bestFits(db, { ...text, match }, { ...page, skip, limit }), page, skip);
 
   const best = { ...text, match };
-  const rows = skip < ranked ? await bestMatches(db, best, skip, Math.min(limit, ranked - skip)) : [];
-  if (rows.length < limit && skip + rows.length >= ranked) {
+  const { rows, isWhole } =
+    page.groupBy === "family" ? await bestFamilies(db, best, skip, limit) : await bestProducts(db, best, skip, limit);
+  if (rows.length < limit && !isWhole) {
     const rest = { ...page, skip: skip + rows.length, limit: limit - rows.length };
     rows.push(...(await otherMatches(db, text, rest)));
   }
   return foundPage(rows, page, skip);
+}
+
+/** A part of the ranked matches; `isWhole`: there are no others behind them. */
+interface BestMatches {
+  rows: MatchedRow[];
+  isWhole: boolean;
+}
+
+async function bestProducts(
+  db: Queries,
+  text: TextQuery<RankedMatch>,
+  skip: number,
+  limit: number,
+): Promise<BestMatches> {
+  const rows = skip < ranked ? await bestMatches(db, text, skip, Math.min(limit, ranked - skip)) : [];
+  return { rows, isWhole: skip + rows.length < ranked };
+}
+
+/** The best match of each family. The families of the ranked matches are also the first by popularity. */
+async function bestFamilies(
+  db: Queries,
+  text: TextQuery<RankedMatch>,
+  skip: number,
+  limit: number,
+): Promise<BestMatches> {
+  if (skip >= ranked) return { rows: [], isWhole: false };
+  const matches = await bestMatches(db, text, 0, ranked);
+  const families = new Set<number>();
+  const first = matches.filter(({ family }) => !families.has(family) && families.add(family));
+  return { rows: first.slice(skip, skip + limit), isWhole: matches.length < ranked };
 }
 
 /** One row beyond the page size means that there is another page. */
@@ -61,17 +94,17 @@ function foundPage(rows: readonly MatchedRow[], { limit }: PageRequest, skip: nu
 function bestFits(
   db: Queries,
   { match, sectionIds, query }: TextQuery<NicheMatch>,
-  skip: number,
-  limit: number,
+  { skip, limit, groupBy = "product" }: PageRequest,
 ): Promise<MatchedRow[]> {
   const to = statement();
   const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
+  const order = `${filledShare(to, match.niche)} desc, popularity desc, product_id desc`;
   const text = `
     with fitting as materialized (
-      select product_id, popularity, width, height, depth from search_doc where ${conditions}
+      select product_id, family_id, popularity, width, height, depth from search_doc where ${conditions}
       order by width desc, product_id desc limit ${comparedFits}
     )
-    select product_id as id from fitting order by ${filledShare(to, match.niche)} desc, popularity desc, product_id desc
+    select product_id as id from ${grouped("fitting", groupBy, order)} order by ${order}
     limit ${to.bind(limit)} offset ${to.bind(skip)}`;
   return readRows(db, MatchedRow, text, to);
 }
@@ -91,7 +124,7 @@ async function bestMatches(
   text: TextQuery<RankedMatch>,
   skip: number,
   limit: number,
-): Promise<MatchedRow[]> {
+): Promise<RankedRow[]> {
   const expected = "article" in text.match ? 0 : text.match.expected;
   let length = shortestWalk;
   while (length * walkCost < expected) {
@@ -109,7 +142,7 @@ function rankMatches(
   walk: number | null,
   skip: number,
   limit: number,
-): Promise<z.infer<typeof RankedRow>[]> {
+): Promise<RankedRow[]> {
   const to = statement();
   const byPopularity = "order by popularity desc, product_id desc";
   const source =
@@ -119,7 +152,7 @@ function rankMatches(
   const text = `
     with matches as materialized (select product_id, popularity from ${source} where ${conditions}),
       best as materialized (select product_id from matches ${byPopularity} limit ${to.bind(ranked)})
-    select product_id as id, (select count(*)::int from best) as met
+    select product_id as id, family_id as family, (select count(*)::int from best) as met
     from best join search_doc using (product_id)
     order by ${rankOrder(to, match)}, popularity desc, product_id desc
     limit ${to.bind(limit)} offset ${to.bind(skip)}`;
@@ -138,25 +171,43 @@ function rankOrder({ bind }: Statement, match: RankedMatch): string {
 function otherMatches(
   db: Queries,
   { match, sectionIds, query }: TextQuery,
-  { sort, skip, limit }: PageRequest,
+  { sort, skip, limit, groupBy = "product" }: PageRequest,
 ): Promise<MatchedRow[]> {
   const to = statement();
   const { column, direction } = sortOrders[sort];
+  const order = `${column} ${direction}, product_id ${direction}`;
   const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
   const text = `
     with matches as materialized (
-      select product_id, ${column} from search_doc where ${conditions}
+      select product_id, family_id, ${column} from search_doc where ${conditions}
       order by popularity desc, product_id desc limit ${to.bind(countedTotal + 1)}
     )
-    select product_id as id from matches order by ${column} ${direction}, product_id ${direction}
+    select product_id as id from ${grouped("matches", groupBy, order)} order by ${order}
     limit ${to.bind(limit)} offset ${to.bind(skip)}`;
   return readRows(db, MatchedRow, text, to);
 }
 
-export async function matchTotal(db: Queries, { match, sectionIds, query }: TextQuery): Promise<Total> {
+/** The rows as they are, or the first of each family in the given order. */
+const grouped = (rows: string, groupBy: ProductGrouping, order: string) =>
+  groupBy === "product"
+    ? rows
+    : `(select distinct on (family_id) * from ${rows} order by family_id, ${order}) as first`;
+
+export async function matchTotal(
+  db: Queries,
+  { match, sectionIds, query }: TextQuery,
+  groupBy: ProductGrouping,
+): Promise<GroupedTotal> {
   if (findsNothing(query)) return { total: 0, totalExact: true };
   const to = statement();
   const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
+  if (groupBy === "family") {
+    const families = `
+      with matches as materialized (select family_id from search_doc where ${conditions})
+      select count(*)::int as total, count(distinct family_id)::int as families from matches`;
+    const [row] = await readRows(db, FamilyCount, families, to);
+    return cappedGroups(row ?? { total: 0, families: 0 });
+  }
   const text = `
     with matches as materialized (select product_id from search_doc where ${conditions})
     select count(*)::int as total from (select from matches limit ${to.bind(countedTotal + 1)}) as counted`;

@@ -1,4 +1,5 @@
-import type { ProductCard } from "@zertsalo/contract/product";
+import type { ListedCard } from "@zertsalo/contract/product";
+import type { ProductGrouping } from "@zertsalo/contract/product-list";
 import type { SearchOverview, SearchSuggestions } from "@zertsalo/contract/search";
 import { isNamedSo } from "@zertsalo/search-text/name-match";
 import { foldCase } from "@zertsalo/search-text/normalise";
@@ -8,25 +9,34 @@ import { cardsInOrder } from "../cards.queries.ts";
 import type { Catalog } from "../open-catalog.ts";
 import type { SectionNode } from "../dictionary.ts";
 import type { FacetEntry } from "../facet-cache.ts";
+import { withFamilies } from "../family-cards.ts";
 import { withTimeLimit } from "../in-time.ts";
+import { buildListQuery } from "../list-query.ts";
+import { type NamedSection, namedSections } from "./named-sections.ts";
 import { queriesLike } from "./search.queries.ts";
 import { matchesWithin, sectionMatches } from "./section-matches.ts";
 
-const maxProducts = 5;
+const maxProducts = { product: 5, family: 4 } as const;
 const maxSections = 3;
 const maxCollections = 2;
 const maxQueries = 4;
 
 /** Suggestions for a text being typed: products from the search, sections and collections by name. */
-export async function suggestionsFor(catalog: Catalog, typed: string): Promise<SearchSuggestions> {
+export async function suggestionsFor(
+  catalog: Catalog,
+  typed: string,
+  groupBy: ProductGrouping,
+): Promise<SearchSuggestions> {
   const [text, dictionary] = await Promise.all([preparedText(catalog, typed), catalog.state.dictionary()]);
   const corrected = text.kind === "terms" ? text.corrected : null;
   const isMeant = ({ name }: { name: string }) =>
     isNamedSo(name, typed) || (corrected !== null && isNamedSo(name, corrected));
 
   const [products, sections] = await Promise.all([
-    bestProducts(catalog, text, dictionary.root),
-    suggestedSections(catalog, text, isMeant),
+    bestProducts(catalog, text, groupBy, dictionary.root),
+    groupBy === "family"
+      ? filteredSections(catalog, namedSections(corrected ?? typed, dictionary))
+      : suggestedSections(catalog, text, isMeant),
   ]);
   return {
     correctedQuery: corrected,
@@ -59,14 +69,39 @@ async function suggestedSections(
 
 const uncounted = (section: ReturnType<typeof foundSection>) => ({ ...section, productsCount: null });
 
-async function bestProducts({ index, pool }: Catalog, text: PreparedText, { id }: SectionNode) {
-  const page = { sort: "popular", skip: 0, limit: maxProducts, after: null } as const;
-  const { ids } = await index.search(text, { sectionId: id, groups: [], ranges: [] }, page);
-  return (await cardsInOrder(pool, ids)).map(({ card }) => suggestedProduct(JSON.parse(card) as ProductCard));
+/** Each with the families that its list has under the filters of the text; one without any is left out. */
+async function filteredSections(
+  catalog: Catalog,
+  named: readonly NamedSection[],
+): Promise<SearchSuggestions["sections"]> {
+  const dictionary = await catalog.state.dictionary();
+  const counted = await Promise.all(
+    named.slice(0, maxSections).map(async ({ section, filters }) => {
+      const query = buildListQuery({ isActive: true, filters }, section.id, dictionary);
+      const counting = catalog.index.total(query, "family");
+      const total = await withTimeLimit(counting, catalog.timeLimits.suggestionCountsMs);
+      const count = total?.totalExact ? total.total : null;
+      const products = total?.variants?.totalExact ? total.variants.total : null;
+      return { ...foundSection(section, 0), productsCount: products, families: { count, filters } };
+    }),
+  );
+  return counted.filter(({ families }) => families.count !== 0);
 }
 
-function suggestedProduct({ id, name, link, price, oldPrice, infoPrice, images }: ProductCard) {
-  return { id, name, link, price, oldPrice, infoPrice, picture: images[0] ?? null };
+async function bestProducts({ index, pool }: Catalog, text: PreparedText, groupBy: ProductGrouping, root: SectionNode) {
+  const query = { sectionId: root.id, groups: [], ranges: [] };
+  const page = { sort: "popular", skip: 0, limit: maxProducts[groupBy], after: null, groupBy } as const;
+  const { ids } = await index.search(text, query, page);
+  const [cards, variants] = await Promise.all([
+    cardsInOrder(pool, ids),
+    groupBy === "family" ? index.familyVariants(query, text, ids) : [],
+  ]);
+  const listed = groupBy === "family" ? await withFamilies(pool, cards, variants) : cards;
+  return listed.map(({ card }) => suggestedProduct(JSON.parse(card) as ListedCard));
+}
+
+function suggestedProduct({ id, name, link, price, oldPrice, infoPrice, images, family }: ListedCard) {
+  return { id, name, link, price, oldPrice, infoPrice, picture: images[0] ?? null, ...(family && { family }) };
 }
 
 /** Sections with products, by the counts of the indexer. */

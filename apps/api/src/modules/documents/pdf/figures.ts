@@ -42,7 +42,12 @@ function drawViews(pdf: Pdf, views: readonly MeasuredView[], { left, top, width 
   }
 }
 
-function drawView(pdf: Pdf, { title, outline, widthMm, heightMm }: MeasuredView, place: Place, scale: number): void {
+function drawView(
+  pdf: Pdf,
+  { title, outline, lines, widthMm, heightMm }: MeasuredView,
+  place: Place,
+  scale: number,
+): void {
   const top = place.top + room.head;
   const tall = heightMm * scale;
   write(pdf, "text", 8, paperInks.faint).text(title, place.left, place.top, { lineBreak: false });
@@ -53,6 +58,12 @@ function drawView(pdf: Pdf, { title, outline, widthMm, heightMm }: MeasuredView,
     .lineWidth(0.9 / scale)
     .path(outline);
   pdf.fillAndStroke(paperInks.ground, paperInks.ink);
+  if (lines) {
+    pdf
+      .lineWidth(0.5 / scale)
+      .path(lines)
+      .stroke(paperInks.ink);
+  }
   pdf.restore();
   drawSize(pdf, [place.left, top + tall + 10], [place.left + place.width, top + tall + 10], formatNumber(widthMm));
   drawSize(

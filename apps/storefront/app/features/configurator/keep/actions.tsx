@@ -1,3 +1,4 @@
+import { samplesPath } from "@zertsalo/domain/cart/samples";
 import { Icon } from "@zertsalo/ui/icon";
 import { memo } from "react";
 import { paths } from "#app/lib/navigation/paths.ts";
@@ -42,6 +43,12 @@ export const Actions = memo(function Actions({ hasVariant, act, asks }: ActionsP
         <a href={paths.builds}>
           <Icon name="ruler" size={20} />
           Мои&nbsp;сборки
+        </a>
+      </li>
+      <li>
+        <a href={samplesPath}>
+          <Icon name="layers" size={20} />
+          Образцы материалов
         </a>
       </li>
       {asks === "signed in" ? (

@@ -1,6 +1,7 @@
 import type { Options, Placed, PlacedSink, Scheme } from "@zertsalo/configurator/model";
 import { getSinkScheme } from "@zertsalo/configurator/options";
-import { type PlaceRange, sinkRange, tapRange } from "@zertsalo/configurator/sinks/sink-scheme";
+import { type PlaceRange, sinkRange } from "@zertsalo/configurator/sinks/sink-range";
+import { tapRange } from "@zertsalo/configurator/sinks/tap-range";
 import { getItemPlace, getItemRange, type SchemeItem } from "./scheme-items.ts";
 
 /** Why an item did not go where it was wanted: the limit it met, and the stone behind it. */

@@ -1,4 +1,4 @@
-import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
+import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-template";
 import { clsx } from "clsx";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useMe } from "#app/lib/session/me.ts";

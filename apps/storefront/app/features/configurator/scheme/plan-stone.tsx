@@ -1,7 +1,7 @@
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getOptionCodes, getSize } from "@zertsalo/configurator/options";
 import { svgPath } from "@zertsalo/configurator/output/svg";
-import { bracketCentres } from "@zertsalo/configurator/sinks/sink-scheme";
+import { bracketCentres } from "@zertsalo/configurator/sinks/bracket-centres";
 import { tabletopOutline } from "@zertsalo/configurator/kinds/tabletop/tabletop";
 import { Stone } from "../stage/stone.tsx";
 import { type PlanView, toX, toY } from "./plan-view.ts";

@@ -1,6 +1,6 @@
 import type { Options, Placed } from "@zertsalo/configurator/model";
 import { getSinkScheme } from "@zertsalo/configurator/options";
-import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
+import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-template";
 import { tapRules, towelRules } from "@zertsalo/configurator/sinks/sinks";
 
 /** One thing that is cut or drilled, as the table on paper names it. */

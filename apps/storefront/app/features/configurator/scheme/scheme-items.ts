@@ -1,12 +1,9 @@
 import type { Options, Placed, PlacedSink } from "@zertsalo/configurator/model";
 import { getSinkScheme, getSize } from "@zertsalo/configurator/options";
-import {
-  type PlaceRange,
-  sinkRange,
-  sinkTemplate,
-  tapRange,
-  towelRange,
-} from "@zertsalo/configurator/sinks/sink-scheme";
+import { type PlaceRange, sinkRange } from "@zertsalo/configurator/sinks/sink-range";
+import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-template";
+import { tapRange } from "@zertsalo/configurator/sinks/tap-range";
+import { towelRange } from "@zertsalo/configurator/sinks/towel-range";
 import { tapRules, towelRules } from "@zertsalo/configurator/sinks/sinks";
 
 /** One thing that is placed on the top; `at` counts the sinks from the left, a tap has its sink's number. */

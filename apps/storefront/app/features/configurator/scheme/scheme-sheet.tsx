@@ -1,6 +1,6 @@
 import type { Calculation } from "@zertsalo/configurator/model";
 import { getOptionCodes, getSize } from "@zertsalo/configurator/options";
-import { bracketCentres } from "@zertsalo/configurator/sinks/sink-scheme";
+import { bracketCentres } from "@zertsalo/configurator/sinks/bracket-centres";
 import { createPortal } from "react-dom";
 import { listHoles } from "./scheme-holes.ts";
 import styles from "./scheme-sheet.module.css";

@@ -18,12 +18,14 @@ interface StageBoxProps {
   onDrag: (patch: Options) => void;
   /** Has the shop keep what is on the screen and answers its hash; null where it was refused. */
   store: () => Promise<string | null>;
+  /** The same as the button of the page. */
+  buy: () => void;
   /** At the right of the switches. */
   children?: ReactNode;
 }
 
 /** The stage with its views and switches: they change the picture only, never the order. */
-export function StageBox({ book, calculation, drawingText, onDrag, store, children }: StageBoxProps) {
+export function StageBox({ book, calculation, drawingText, onDrag, store, buy, children }: StageBoxProps) {
   const { type, options } = calculation;
   const [look, setLook] = useState<StageState>(() => ({
     side: "main",
@@ -50,7 +52,7 @@ export function StageBox({ book, calculation, drawingText, onDrag, store, childr
     <>
       {isSolid ? (
         <Suspense fallback={drawing}>
-          <SolidView {...{ book, calculation, isEvening, light, store }} label={drawingText}>
+          <SolidView {...{ book, calculation, isEvening, light, store, buy }} label={drawingText}>
             {drawing}
           </SolidView>
         </Suspense>

@@ -13,6 +13,7 @@ import styles from "./summary.module.css";
 
 // Opened by those who ask.
 const Parts = lazy(() => import("./parts.tsx").then((module) => ({ default: module.Parts })));
+const WhyDay = lazy(() => import("#app/lib/promise/why-day.tsx").then((module) => ({ default: module.WhyDay })));
 const Ways = lazy(() => import("./ways.tsx").then((module) => ({ default: module.Ways })));
 
 interface SummaryProps {
@@ -27,7 +28,7 @@ interface SummaryProps {
 
 /** What the piece is, when it is made and brought, what it weighs and costs. */
 export const Summary = memo(function Summary({ settled, served, isAsking, cityName, children }: SummaryProps) {
-  const [opened, setOpened] = useState<"parts" | "ways" | null>(null);
+  const [opened, setOpened] = useState<"parts" | "ways" | "why" | null>(null);
   const detailsId = useId();
   const isWaysOpen = opened === "ways";
   const cityOpener = useMemo(
@@ -38,9 +39,18 @@ export const Summary = memo(function Summary({ settled, served, isAsking, cityNa
     ),
     [isWaysOpen, detailsId, cityName],
   );
+  const isWhyOpen = opened === "why";
+  const whyOpener = useMemo(
+    () => (
+      <Opener isOpen={isWhyOpen} controls={detailsId} onClick={() => setOpened(isWhyOpen ? null : "why")}>
+        Почему этот день?
+      </Opener>
+    ),
+    [isWhyOpen, detailsId],
+  );
   return (
     <div className={styles.summary}>
-      <Facts piece={settled} served={served} isAsking={isAsking}>
+      <Facts piece={settled} served={served} isAsking={isAsking} why={whyOpener}>
         {served && served.ways.length > 0 ? cityOpener : null}
       </Facts>
       <div className={styles.buy}>
@@ -60,6 +70,7 @@ export const Summary = memo(function Summary({ settled, served, isAsking, cityNa
       <div id={detailsId} className={styles.details} hidden={opened === null}>
         <Suspense>
           {opened === "parts" && <Parts calculation={settled} />}
+          {isWhyOpen && served?.made && <WhyDay steps={served.made.steps} />}
           {opened === "ways" && served && <Ways ways={served.ways} cityName={cityName} />}
         </Suspense>
       </div>
@@ -86,11 +97,12 @@ interface FactsProps {
   piece: Calculation;
   served: ServedData | null;
   isAsking: boolean;
+  why: ReactNode;
   /** After the day: the way to more of it. */
   children: ReactNode;
 }
 
-const Facts = memo(function Facts({ piece, served, isAsking, children }: FactsProps) {
+const Facts = memo(function Facts({ piece, served, isAsking, why, children }: FactsProps) {
   const { name, leadTimeDays, packages } = piece;
   return (
     <div className={styles.facts}>
@@ -98,9 +110,8 @@ const Facts = memo(function Facts({ piece, served, isAsking, children }: FactsPr
       <ul>
         <li>
           <Icon name="factory" />
-          <span>
-            Изготовим за&nbsp;<b>{formatCount(leadTimeDays, ["рабочий день", "рабочих дня", "рабочих дней"])}</b>
-          </span>
+          <Made days={leadTimeDays} made={isAsking ? null : (served?.made ?? null)} />
+          {served?.made ? why : null}
         </li>
         <li className={clsx(isAsking && styles.stale)}>
           <Icon name="truck" />
@@ -126,3 +137,17 @@ const Facts = memo(function Facts({ piece, served, isAsking, children }: FactsPr
     </div>
   );
 });
+
+/** The working days at once, and the day by what is booked when the shop has answered: both have their place from the beginning. */
+function Made({ days, made }: { days: number; made: ServedData["made"] }) {
+  return (
+    <span className={styles.either}>
+      <span hidden={made !== null}>
+        Изготовим за&nbsp;<b>{formatCount(days, ["рабочий день", "рабочих дня", "рабочих дней"])}</b>
+      </span>
+      <span hidden={made === null}>
+        Изготовим к&nbsp;<b>{made?.day}</b>
+      </span>
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import { type Chosen, choose } from "@zertsalo/configurator/choices";
 import { calculate } from "@zertsalo/configurator/calculate";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { getSinkScheme, getSize } from "@zertsalo/configurator/options";
-import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
+import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-template";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import styles from "./tabletop-dialogs.module.css";

@@ -1,7 +1,8 @@
 import { useThree } from "@react-three/fiber";
 import type { SolidNode } from "@zertsalo/model3d/piece";
-import { type Ref, useEffect, useMemo } from "react";
-import { BufferAttribute, BufferGeometry, type CubeTexture, type Group, type MeshStandardMaterial } from "three";
+import { useEffect, useMemo } from "react";
+import type { CubeTexture, MeshStandardMaterial } from "three";
+import { bodyGeometry } from "./body-geometry.ts";
 import { loadedPictures, surfacesIn } from "./surfaces.ts";
 
 interface PieceProps {
@@ -11,18 +12,17 @@ interface PieceProps {
   /** Metres above the floor and before the wall. */
   above: number;
   fromWall: number;
-  ref: Ref<Group>;
 }
 
 /** The bodies of a configuration, each of one material. */
-export function ThreePiece({ nodes, roomPicture, isEvening, above, fromWall, ref }: PieceProps) {
+export function ThreePiece({ nodes, roomPicture, isEvening, above, fromWall }: PieceProps) {
   const invalidate = useThree((state) => state.invalidate);
   const pictures = useMemo(() => loadedPictures(() => invalidate()), [invalidate]);
   const surfaces = useMemo(() => surfacesIn(roomPicture, isEvening, pictures), [roomPicture, isEvening, pictures]);
   useEffect(() => pictures.dispose, [pictures]);
   useEffect(() => surfaces.dispose, [surfaces]);
   return (
-    <group ref={ref} position-y={above} position-z={fromWall}>
+    <group position-y={above} position-z={fromWall}>
       {nodes.map((node, at) => (
         // Two bodies of one piece may share a name: two bowls do.
         <Body key={`${node.name}${at}`} node={node} surface={surfaces.of(node.finish)} />
@@ -32,14 +32,7 @@ export function ThreePiece({ nodes, roomPicture, isEvening, above, fromWall, ref
 }
 
 function Body({ node: { mesh, finish, name }, surface }: { node: SolidNode; surface: MeshStandardMaterial }) {
-  const geometry = useMemo(() => {
-    const made = new BufferGeometry();
-    made.setAttribute("position", new BufferAttribute(mesh.positions, 3));
-    made.setAttribute("normal", new BufferAttribute(mesh.normals, 3));
-    if (mesh.uvs) made.setAttribute("uv", new BufferAttribute(mesh.uvs, 2));
-    made.setIndex(new BufferAttribute(mesh.indices, 1));
-    return made;
-  }, [mesh]);
+  const geometry = useMemo(() => bodyGeometry(mesh), [mesh]);
   useEffect(() => () => geometry.dispose(), [geometry]);
   return (
     <mesh

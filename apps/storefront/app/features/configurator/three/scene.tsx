@@ -8,7 +8,7 @@ import { configuratorTypes } from "@zertsalo/contract/configurator-types";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { type Group, NeutralToneMapping, PCFShadowMap, setConsoleFunction, type WebGLRenderer } from "three";
+import { NeutralToneMapping, PCFShadowMap, setConsoleFunction, type WebGLRenderer } from "three";
 import { type OrbitLook, Orbit } from "./orbit.tsx";
 import { ThreePiece } from "./piece.tsx";
 import styles from "./scene.module.css";
@@ -24,13 +24,11 @@ export interface SceneProps {
   light: string;
   /** The same text that describes the drawing. */
   label: string;
-  /** The piece as three knows it, for the phone's own viewer. */
-  piece?: Ref<Group> | undefined;
   /** After every picture, the first one too. */
   onDrawn: () => void;
 }
 
-interface ContentsProps extends Pick<SceneProps, "type" | "options" | "isEvening" | "light" | "piece" | "onDrawn"> {
+interface ContentsProps extends Pick<SceneProps, "type" | "options" | "isEvening" | "light" | "onDrawn"> {
   solid: Solid;
   nodes: readonly SolidNode[];
   above: number;
@@ -49,7 +47,7 @@ const turnBy = 0.18;
 const nearer = 0.85;
 
 /** The piece as bodies in a room, walked round by mouse, finger and keys. Drawn only when something changes. */
-export function ThreeScene({ book, type, options, isEvening, light, label, piece, onDrawn }: SceneProps) {
+export function ThreeScene({ book, type, options, isEvening, light, label, onDrawn }: SceneProps) {
   // The drawing and the price follow a dragged size at once, the bodies as soon as there is time for them.
   const deferredOptions = useDeferredValue(options);
   const solid = useMemo(() => configurationSolid(book, type, deferredOptions), [book, type, deferredOptions]);
@@ -96,7 +94,6 @@ export function ThreeScene({ book, type, options, isEvening, light, label, piece
             above={above}
             fromWall={fromWall}
             look={look}
-            piece={piece}
             onDrawn={onDrawn}
           />
         </Canvas>
@@ -126,7 +123,7 @@ function litBy(light: string, nodes: readonly SolidNode[]): SolidNode[] {
 
 /** The contents of the scene; inside the canvas, where the renderer is available. */
 function Contents(props: ContentsProps) {
-  const { type, options, solid, nodes, isEvening, light, above, fromWall, look, piece, onDrawn } = props;
+  const { type, options, solid, nodes, isEvening, light, above, fromWall, look, onDrawn } = props;
   const { sharp, soft } = useRoomLight(isEvening);
   const gl = useThree((state) => state.gl);
   useEffect(
@@ -141,7 +138,7 @@ function Contents(props: ContentsProps) {
     <>
       <primitive attach="environment" object={soft} />
       <Surroundings {...{ type, options, solid, isEvening, light, above }} />
-      <ThreePiece ref={piece ?? null} roomPicture={sharp} {...{ nodes, isEvening, above, fromWall }} />
+      <ThreePiece roomPicture={sharp} {...{ nodes, isEvening, above, fromWall }} />
       <Orbit ref={look} {...{ solid, above, fromWall }} />
     </>
   );

@@ -1,8 +1,7 @@
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { Calculation } from "@zertsalo/configurator/model";
 import { Button } from "@zertsalo/ui/button";
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { Group } from "three";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { SceneProps } from "./scene.tsx";
 import styles from "./solid-view.module.css";
 import type { TryOn } from "./try-on.tsx";
@@ -16,6 +15,8 @@ interface SolidViewProps {
   label: string;
   /** Has the shop keep what is on the screen and answers its hash; null where it was refused. */
   store: () => Promise<string | null>;
+  /** The same as the button of the page. */
+  buy: () => void;
   /** The drawing: it stays until the first frame of the bodies, and for good without WebGL. */
   children: ReactNode;
 }
@@ -25,9 +26,8 @@ type State =
   | { kind: "ready"; Scene: ComponentType<SceneProps>; Try: typeof TryOn };
 
 /** The piece as bodies. Their code, 300 kB, is loaded only here and only with WebGL. */
-export function SolidView({ book, calculation, isEvening, light, label, store, children }: SolidViewProps) {
+export function SolidView({ book, calculation, isEvening, light, label, store, buy, children }: SolidViewProps) {
   const { state, retry } = useScene();
-  const piece = useRef<Group>(null);
   const { type, options } = calculation;
   const [isDrawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
@@ -36,8 +36,8 @@ export function SolidView({ book, calculation, isEvening, light, label, store, c
       {isDrawn ? null : children}
       {state.kind === "ready" ? (
         <>
-          <state.Scene {...{ book, type, options, isEvening, light, label, piece, onDrawn }} />
-          <state.Try type={type} name={calculation.name} piece={() => piece.current} store={store} />
+          <state.Scene {...{ book, type, options, isEvening, light, label, onDrawn }} />
+          <state.Try {...{ book, calculation, store, buy }} />
         </>
       ) : null}
       {isDrawn ? null : (

@@ -47,8 +47,11 @@ export interface Surfaces {
   dispose(): void;
 }
 
-/** Materials by what they look like: bodies that look alike share one, and a dragged size makes none anew. */
-export function surfacesIn(roomPicture: CubeTexture, isEvening: boolean, pictures: Pictures): Surfaces {
+/**
+ * Materials by what they look like: bodies that look alike share one, and a dragged size makes none anew. Without a
+ * picture of the room mirrors show what lights the scene.
+ */
+export function surfacesIn(roomPicture: CubeTexture | null, isEvening: boolean, pictures: Pictures): Surfaces {
   const made = new Map<string, MeshStandardMaterial>();
   return {
     of(finish) {
@@ -63,7 +66,7 @@ export function surfacesIn(roomPicture: CubeTexture, isEvening: boolean, picture
 
 function surfaceOf(
   { color, metallic, roughness, light, opacity, picture }: SurfaceFinish,
-  roomPicture: CubeTexture,
+  roomPicture: CubeTexture | null,
   isEvening: boolean,
   pictures: Pictures,
 ): MeshStandardMaterial {
@@ -86,7 +89,7 @@ function surfaceOf(
       material.needsUpdate = true;
     });
   }
-  if (metallic === 1 && roughness < 0.05) reflectRoom(material, roomPicture, isEvening);
+  if (roomPicture && metallic === 1 && roughness < 0.05) reflectRoom(material, roomPicture, isEvening);
   return material;
 }
 

@@ -1,85 +1,81 @@
-import type { ConfiguratorType } from "@zertsalo/configurator/model";
+import type { Calculation } from "@zertsalo/configurator/model";
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import { modelKinds } from "@zertsalo/model3d/kinds";
 import { Button } from "@zertsalo/ui/button";
-import { useState } from "react";
-import type { Object3D } from "three";
-import { type ArWay, detectArWay, sceneViewerLink } from "#app/lib/ar/ar.ts";
+import { Suspense, useEffect, useState } from "react";
+import { lazy } from "#app/lib/hydration/lazy.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
+import { openInViewer } from "./open-in-viewer.ts";
 import styles from "./solid-view.module.css";
-import { TryOnDialog } from "./try-on-dialog.tsx";
+import { TryOnDialog, tryOnLabels } from "./try-on-dialog.tsx";
+import { type TryOnWay, findTryOnWay } from "./try-on-way.ts";
+
+// Loaded when it is pressed, and only in browsers with sessions of their own.
+const RoomView = lazy(() => import("./room-view.tsx").then((module) => ({ default: module.RoomView })));
 
 interface TryOnProps {
-  type: ConfiguratorType;
-  name: string;
-  piece: () => Object3D | null;
+  book: PricingRules;
+  calculation: Calculation;
   store: () => Promise<string | null>;
+  buy: () => void;
 }
 
-/** A screen without a camera hands the piece over to a phone. */
-type Way = ArWay | "other-phone";
+const failed = "Не\u00a0получилось открыть примерку. Повторите попытку";
 
-/** «Примерить»: the phone's own viewer puts the piece into the room. A phone without a viewer is offered none. */
-export function TryOn({ type, name, piece, store }: TryOnProps) {
-  const [way] = useState(wayOfThisDevice);
+/** «Примерить»: the phone puts the piece on the buyer's wall or floor. A phone without a way to is offered none. */
+export function TryOn({ book, calculation, store, buy }: TryOnProps) {
+  const way = useTryOnWay();
   const [isBusy, setBusy] = useState(false);
   const [path, setPath] = useState<string | null>(null);
+  const [isRoomOpen, setRoomOpen] = useState(false);
   if (!way) return null;
+  const { type, options } = calculation;
+  const placement = modelKinds[type].placement(options);
 
-  async function handOver(): Promise<boolean> {
+  /** True if it opened, or the page has displayed why not. */
+  async function handOver(chosen: Exclude<TryOnWay, "own-room">): Promise<boolean> {
     const hash = await store();
-    if (hash) setPath(`${paths.configurator(type)}?c=${hash}#3d`);
-    return true; // A refusal has been displayed by the page.
+    if (!hash) return true;
+    if (chosen !== "other-phone") return openInViewer(chosen, hash, calculation, buy);
+    setPath(`${paths.configurator(type)}?c=${hash}#3d`);
+    return true;
   }
-  const ways: Record<Way, () => Promise<boolean>> = {
-    "quick-look": () => openQuickLook(piece()),
-    "scene-viewer": () => openSceneViewer(name, store),
-    "other-phone": handOver,
-  };
-  async function open(chosen: Way) {
+  async function open(chosen: TryOnWay) {
+    if (chosen === "own-room") return setRoomOpen(true);
     setBusy(true);
-    const isOpened = await ways[chosen]();
+    const isOpened = await handOver(chosen).catch(() => false);
     setBusy(false);
-    if (!isOpened) void showToast("Не\u00a0получилось открыть примерку. Повторите попытку", { icon: "alert" });
+    if (!isOpened) void showToast(failed, { icon: "alert" });
+  }
+  function closeRoom(reason: "ended" | "failed") {
+    setRoomOpen(false);
+    if (reason === "failed") void showToast(failed, { icon: "alert" });
   }
 
   return (
     <>
-      <Button className={styles.tryOn} size="sm" busy={isBusy} onClick={() => void open(way)}>
-        Примерить
+      <Button className={styles.tryOn} size="sm" busy={isBusy || isRoomOpen} onClick={() => void open(way)}>
+        {tryOnLabels[placement]}
       </Button>
-      {path ? <TryOnDialog type={type} path={path} onClose={() => setPath(null)} /> : null}
+      {path ? <TryOnDialog placement={placement} path={path} onClose={() => setPath(null)} /> : null}
+      {isRoomOpen ? (
+        <Suspense>
+          <RoomView {...{ book, calculation, placement }} onClose={closeRoom} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-function wayOfThisDevice(): Way | null {
-  const way = detectArWay(navigator.userAgent, document.createElement("a").relList.supports?.("ar") ?? false);
-  return way ?? (matchMedia("(pointer: fine)").matches ? "other-phone" : null);
-}
-
-async function openQuickLook(piece: Object3D | null): Promise<boolean> {
-  if (!piece) return false;
-  try {
-    const { openInQuickLook } = await import("#app/lib/ar/quick-look.ts");
-    await openInQuickLook(piece);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Android's viewer fetches the file by itself, so the shop has to have it first. */
-async function openSceneViewer(title: string, store: () => Promise<string | null>): Promise<boolean> {
-  try {
-    const hash = await store();
-    if (!hash) return true; // The page has displayed the reason.
-    const answer = await fetch(paths.shell.model(hash));
-    if (!answer.ok) return false;
-    const { href } = (await answer.json()) as { href: string };
-    const { origin, pathname } = window.location;
-    window.location.href = sceneViewerLink({ file: origin + href, page: `${origin}${pathname}?c=${hash}`, title });
-    return true;
-  } catch {
-    return false;
-  }
+function useTryOnWay(): TryOnWay | null {
+  const [way, setWay] = useState<TryOnWay | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    void findTryOnWay().then((found) => isOpen && setWay(found));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return way;
 }

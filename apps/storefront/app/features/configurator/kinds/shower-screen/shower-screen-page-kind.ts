@@ -1,4 +1,4 @@
-import { screenExtent, showerScreenSize } from "@zertsalo/configurator/kinds/shower-screen/shower-screen";
+import { screenExtent, showerScreenSize } from "@zertsalo/configurator/kinds/shower-screen/shower-screen-size";
 import type { Calculation } from "@zertsalo/configurator/model";
 import { getSize } from "@zertsalo/configurator/options";
 import { lazy } from "#app/lib/hydration/lazy.ts";

@@ -1,9 +1,6 @@
-import {
-  hasBar,
-  heldSides,
-  screenExtent,
-  showerScreenLayers,
-} from "@zertsalo/configurator/kinds/shower-screen/shower-screen";
+import { hasBar } from "@zertsalo/configurator/kinds/shower-screen/shower-screen";
+import { heldSides, screenExtent } from "@zertsalo/configurator/kinds/shower-screen/shower-screen-size";
+import { showerScreenLayers } from "@zertsalo/configurator/kinds/shower-screen/shower-screen-parts";
 import type { Options } from "@zertsalo/configurator/model";
 import { getOptionCode, getSize } from "@zertsalo/configurator/options";
 import type { PictureProps } from "../../page-kind.ts";

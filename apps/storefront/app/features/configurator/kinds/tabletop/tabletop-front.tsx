@@ -1,6 +1,7 @@
-import { visibleThicknessMm } from "@zertsalo/configurator/kinds/tabletop/tabletop";
+import { visibleThicknessMm } from "@zertsalo/configurator/kinds/tabletop/tabletop-size";
 import { getOptionCode, getSinkScheme, getSize } from "@zertsalo/configurator/options";
-import { bracketCentres, sinkTemplate } from "@zertsalo/configurator/sinks/sink-scheme";
+import { bracketCentres } from "@zertsalo/configurator/sinks/bracket-centres";
+import { sinkTemplate } from "@zertsalo/configurator/sinks/sink-template";
 import type { PictureProps } from "../../page-kind.ts";
 import { bowlPath } from "../../stage/bowl-path.ts";
 import { stoneColours } from "../../stage/materials.ts";

@@ -1,4 +1,4 @@
-import { visibleThicknessMm } from "@zertsalo/configurator/kinds/tabletop/tabletop";
+import { visibleThicknessMm } from "@zertsalo/configurator/kinds/tabletop/tabletop-size";
 import type { Calculation, Options } from "@zertsalo/configurator/model";
 import { getSinkScheme, getSize } from "@zertsalo/configurator/options";
 import type { Dimension } from "../../stage/dimensions.ts";

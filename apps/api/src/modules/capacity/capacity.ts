@@ -1,0 +1,1 @@
+export { capacityRoutes } from "./capacity.routes.ts";

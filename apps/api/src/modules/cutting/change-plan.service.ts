@@ -1,0 +1,163 @@
+import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
+import type { Db } from "@zertsalo/db/connection";
+import { cuttingItems } from "@zertsalo/production/cutting/cutting-items";
+import { layOnUnit } from "@zertsalo/production/cutting/plan-queue";
+import { unitNumber } from "@zertsalo/production/stock/unit-number";
+import { sql } from "kysely";
+import { isDeepStrictEqual } from "node:util";
+import { ShopError } from "../../http/shop-error.ts";
+import { loadDemand } from "../material-stock/material-stock.ts";
+import * as queries from "./cutting-plans.queries.ts";
+import { layFree, storeSheets, waitingPieces } from "./draft-plan.service.ts";
+import { batchFaults, judgeLayouts, toLayout } from "./judge-layouts.ts";
+import { lockOpenPlan, type OpenPlan, plannedSheet } from "./open-plan.ts";
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+/** Returns the text of the change for the audit log, as the others below. */
+export async function setSheetLock(tx: Db, { id, version }: Seen, sheetId: number, isLocked: boolean): Promise<string> {
+  const open = await lockOpenPlan(tx, id, version, ["draft"]);
+  const { unitId } = plannedSheet(open, sheetId);
+  await queries.setLock(tx, sheetId, isLocked);
+  await queries.changePlan(tx, id);
+  return `${unitNumber(unitId)}: ${isLocked ? "закреплён" : "отпущен"}`;
+}
+
+const search = { tries: 120, seed: 1 };
+
+/** The part with all that is laid beside it; both sheets are laid anew. */
+export async function movePart(
+  tx: Db,
+  { id, version }: Seen,
+  { part, toSheet }: { part: string; toSheet: number | null },
+): Promise<string> {
+  const open = await lockOpenPlan(tx, id, version, ["draft"]);
+  const from = open.sheets.find(({ layout }) => layout.pieces.some((piece) => piece.id === part));
+  const item = from?.layout.items.find(({ members }) => members.some((each) => each.part.id === part));
+  if (!from || !item) throw new ShopError("cutting_part_unknown");
+  const to = toSheet === null ? null : plannedSheet(open, toSheet);
+  if (from.isLocked || to?.isLocked) throw new ShopError("cutting_sheet_locked");
+  if (to?.id === from.id) return `${part}: на том же листе`;
+  const rest = from.layout.items.filter((each) => each.id !== item.id);
+  const left = rest.length > 0 ? relaid(from, rest) : null;
+  const entered = to && relaid(to, [...to.layout.items, item]);
+  const batches = await queries.listOrderBatches(tx, open.plan.material, id);
+  const others = open.sheets.filter((each) => each !== from && each !== to).map(({ layout }) => layout);
+  const layouts = [...others, ...(left ? [left] : []), ...(entered ? [entered] : [])];
+  if (batchFaults(open.plan.material, layouts, batches).length > 0) throw new ShopError("cutting_batch");
+  requireSound(open, layouts, batches);
+  if (left) await queries.replaceLayout(tx, id, from.id, left);
+  else await queries.deleteSheets(tx, [from.id]);
+  if (to && entered) await queries.replaceLayout(tx, id, to.id, entered);
+  await queries.changePlan(tx, id);
+  return `${part}: ${unitNumber(from.unitId)} → ${to ? unitNumber(to.unitId) : "в очередь"}`;
+}
+
+function relaid({ layout }: queries.CuttingSheetRow, items: queries.CuttingSheetRow["layout"]["items"]) {
+  const plan = layOnUnit(layout.unit, items, search);
+  if (!plan) throw new ShopError("cutting_does_not_fit");
+  return toLayout(plan, items);
+}
+
+function requireSound(
+  open: OpenPlan,
+  layouts: Parameters<typeof judgeLayouts>[1],
+  batches: ReadonlyMap<number, string>,
+) {
+  const faults = judgeLayouts(open.plan.material, layouts, batches);
+  if (faults.length > 0) throw new Error(`Plan ${open.plan.id} would have faults: ${faults.join("; ")}`);
+}
+
+/** Sheets without a lock are laid anew, with what waits if it is wanted; what nobody demands any more falls out. */
+export async function replan(
+  tx: Db,
+  rules: PricingRules,
+  { id, version }: Seen,
+  { withQueue }: { withQueue: boolean },
+): Promise<string> {
+  const open = await lockOpenPlan(tx, id, version, ["draft"]);
+  const { material } = open.plan;
+  await queries.lockPlanning(tx, material);
+  const loose = open.sheets.filter(({ isLocked }) => !isLocked);
+  const locked = open.sheets.filter(({ isLocked }) => isLocked);
+  const partsOn = (sheets: readonly queries.CuttingSheetRow[]) =>
+    new Set(sheets.flatMap(({ layout }) => layout.pieces.flatMap((piece) => piece.id ?? [])));
+  await queries.deleteSheets(
+    tx,
+    loose.map((sheet) => sheet.id),
+  );
+  const { pieces } = await loadDemand(tx, rules);
+  const waiting = waitingPieces(material, pieces, withQueue ? undefined : partsOn(loose));
+  if (waiting.length === 0 && locked.length === 0) throw new ShopError("cutting_nothing_waits");
+  const lockedLayouts = locked.map(({ layout }) => layout);
+  const { layouts, leftOut } = await layFree(tx, { material, until: null, waiting, lockedLayouts });
+  if (layouts.length + locked.length === 0) throw new ShopError("cutting_no_material");
+  await storeSheets(tx, id, layouts);
+  await queries.changePlan(tx, id, queries.leftOutIs(leftOut));
+  return `Листов ${open.sheets.length} → ${locked.length + layouts.length}, из них закреплено ${locked.length}`;
+}
+
+/** Judged once more, against the orders and the stock as they are now; remnants get the numbers of their labels. */
+export async function releasePlan(
+  tx: Db,
+  rules: PricingRules,
+  { id, version, staffId }: Seen & { staffId: number },
+): Promise<string> {
+  const open = await lockOpenPlan(tx, id, version, ["draft"]);
+  if ((await planFaults(tx, rules, open)).length > 0) throw new ShopError("cutting_plan_outdated");
+  const remnants = open.sheets.flatMap(({ layout }) => layout.pieces.filter(({ kind }) => kind === "remnant"));
+  const ids = await queries.reserveUnitIds(tx, remnants.length);
+  const idOf = new Map(remnants.map((piece, at) => [piece, ids[at]]));
+  for (const sheet of open.sheets) {
+    const pieces = sheet.layout.pieces.map((piece) => {
+      const unitId = idOf.get(piece);
+      return unitId === undefined ? piece : { ...piece, unitId };
+    });
+    await queries.storeLayout(tx, sheet.id, { ...sheet.layout, pieces });
+  }
+  await queries.changePlan(tx, id, sql`state = 'released', released_by = ${staffId}, released_at = now()`);
+  return `Листов ${open.sheets.length}, остатков ${remnants.length}`;
+}
+
+/** What keeps a plan from being followed: changed orders, and what the checker says. */
+export async function planFaults(db: Db, rules: PricingRules, { plan, sheets }: OpenPlan): Promise<string[]> {
+  const planned = sheets.filter(({ state }) => state === "planned").map(({ layout }) => layout);
+  const { pieces } = await loadDemand(db, rules, plan.id);
+  const ids = new Set(planned.flatMap((layout) => layout.pieces.flatMap((piece) => piece.id ?? [])));
+  const fresh = waitingPieces(plan.material, pieces, ids).flatMap(({ code, parts }) => cuttingItems(code, parts));
+  const demanded = new Map(fresh.map((item) => [item.id, item]));
+  const stale = planned
+    .flatMap(({ items }) => items)
+    .filter((item) => !isDeepStrictEqual(item, demanded.get(item.id)))
+    .map((item) => `${item.id}: заказ изменился или уже раскроен`);
+  const batches = await queries.listOrderBatches(db, plan.material, plan.id);
+  return [...stale, ...judgeLayouts(plan.material, planned, batches).map((text) => `Проверка: ${text}`)];
+}
+
+export async function cancelPlan(
+  tx: Db,
+  { id, version, staffId }: Seen & { staffId: number },
+  reason: string,
+): Promise<string> {
+  const open = await lockOpenPlan(tx, id, version, ["draft", "released"]);
+  const left = open.sheets.filter(({ state }) => state === "planned").map((sheet) => sheet.id);
+  await queries.closeParts(tx, left, "dropped");
+  await queries.closeSheets(tx, left, "dropped", staffId);
+  await closeWhenDone(tx, id, staffId);
+  return reason || "Листы и детали свободны";
+}
+
+/** The last sheet closes its plan: as cut if anything was cut by it. */
+export async function closeWhenDone(tx: Db, id: number, staffId: number): Promise<void> {
+  const sheets = await queries.listSheets(tx, id);
+  if (sheets.some(({ state }) => state === "planned")) return queries.changePlan(tx, id);
+  const isCut = (await queries.listParts(tx, id)).some(({ state }) => state === "cut");
+  await queries.changePlan(
+    tx,
+    id,
+    sql`state = ${isCut ? "cut" : "cancelled"}, closed_by = ${staffId}, closed_at = now()`,
+  );
+}

@@ -1,0 +1,1 @@
+export { addVote, countVotes, helpfulVotes, moveVotes, removeVote, votedReviews } from "./review-votes.queries.ts";

@@ -1,0 +1,1 @@
+export { samplesRoutes } from "./samples.routes.ts";

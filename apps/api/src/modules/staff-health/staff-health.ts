@@ -1,0 +1,1 @@
+export { staffHealthRoutes } from "./staff-health.routes.ts";

@@ -1,0 +1,1 @@
+export { staffSearchRoutes } from "./search.routes.ts";

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  bodyToSend,
+  emptyQueue,
+  type MarkQueue,
+  type PendingMark,
+  pressed,
+  queueKey,
+  readQueue,
+  readRefusals,
+  recorded,
+  refused,
+} from "./mark-queue.ts";
+
+const againMs = 10_000;
+
+type Sent = "recorded" | "later" | { reason: string };
+
+/** Only an answer that says no refuses; a lost network, a lost session and a broken server are tried again. */
+async function send(pending: PendingMark): Promise<Sent> {
+  const body = JSON.stringify({ code: pending.piece, mark: bodyToSend(pending, Date.now()) });
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch("/workshop/stations/marks/", { method: "POST", body, headers, redirect: "manual" }).catch(
+    () => null,
+  );
+  if (answer?.ok) return "recorded";
+  if (!answer || answer.status < 400 || answer.status >= 500 || answer.status === 401) return "later";
+  const { errorText } = (await answer.json().catch(() => ({}))) as { errorText?: string };
+  return { reason: errorText ?? "не записано" };
+}
+
+/** Marks of this tablet, kept through a lost network and a closed page, each sent until it is answered. */
+export function useMarkQueue(onRecorded: () => void) {
+  const [queue, setQueue] = useState<MarkQueue>(emptyQueue);
+  const [isOffline, setIsOffline] = useState(false);
+  const isSending = useRef(false);
+
+  const change = useCallback((next: (queue: MarkQueue) => MarkQueue) => {
+    const changed = next(readQueue(localStorage.getItem(queueKey)));
+    localStorage.setItem(queueKey, JSON.stringify(changed));
+    setQueue(changed);
+  }, []);
+
+  const sendAll = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    let hasSent = false;
+    try {
+      // One after another: a done mark stands on its start.
+      for (;;) {
+        const [first] = readQueue(localStorage.getItem(queueKey)).pending;
+        if (!first) break;
+        const sent = await send(first);
+        setIsOffline(sent === "later");
+        if (sent === "later") break;
+        hasSent = true;
+        change((current) =>
+          sent === "recorded" ? recorded(current, first.mark.id) : refused(current, first.mark.id, sent.reason),
+        );
+      }
+    } finally {
+      isSending.current = false;
+    }
+    if (hasSent) onRecorded();
+  }, [change, onRecorded]);
+
+  useEffect(() => {
+    setQueue(readQueue(localStorage.getItem(queueKey)));
+    const retry = () => void sendAll();
+    retry();
+    const timer = setInterval(retry, againMs);
+    window.addEventListener("online", retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", retry);
+    };
+  }, [sendAll]);
+
+  const press = (mark: PendingMark) => {
+    change((current) => pressed(current, mark));
+    void sendAll();
+  };
+  return { queue, isOffline, press, readRefusals: () => change(readRefusals) };
+}

@@ -1,0 +1,27 @@
+import { staffHealth } from "@zertsalo/contract/staff-health";
+import { HealthView, Updated } from "#app/features/health/health-view.tsx";
+import { useHealth } from "#app/features/health/use-health.ts";
+import { moscowMoment } from "@zertsalo/domain/text/dates";
+import { accessibleSections } from "#app/lib/office-sections.ts";
+import { Page } from "#app/lib/page/page.tsx";
+import { memberContext, visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/health";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const health = await context.get(visitContext).api.call(staffHealth);
+  return { health, sections: accessibleSections(context.get(memberContext)) };
+}
+
+export function meta() {
+  return [{ title: "Состояние: офис" }];
+}
+
+export default function HealthPage({ loaderData: { health: loaded, sections } }: Route.ComponentProps) {
+  const { health, isStale } = useHealth(loaded);
+  const { time } = moscowMoment(new Date(health.at));
+  return (
+    <Page title="Состояние" aside={<Updated time={time} isStale={isStale} />}>
+      <HealthView health={health} sections={sections} />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { classesIn, parseRules, usedStyles } from "./style-rules.ts";
+
+const used = (css: string, ...classes: string[]) => usedStyles(parseRules(css), new Set(classes));
+
+test.each([
+  ["rules of elements, ids and attributes", "body{margin:0}#main{top:0}[hidden]{display:none}", "same"],
+  ["letters, animations and variables", ":root{--a:1}@font-face{src:url(a.woff2)}@keyframes b{to{top:0}}", "same"],
+  ["a class of the page", ".a{top:0}", "same"],
+  ["a class that no element has", ".z{top:0}", ""],
+  ["a selector that needs another class too", ".a .z{top:0}.a.b>p{left:0}", ".a.b>p{left:0}"],
+  ["one selector of several", '.z,.a,[data-x=","] .z{top:0}', ".a{top:0}"],
+  ["a class that is ruled out, or looked for within", ".a:not(.z){top:0}.a:has(.z){left:0}", "same"],
+  ["one of several alternatives", ".a:is(.y,.z:not(.x)){top:0}", "same"],
+  ["conditions around a used rule", "@media (width<=9px){.a{top:0}.z{top:0}}", "@media (width<=9px){.a{top:0}}"],
+  ["conditions around none", "@media (width<=9px){@supports (top:0){.z{top:0}}}", ""],
+  ["what waits for a pointer, a key or a printer", ".a:hover,.a:focus-visible{top:0}@media print{.a{top:0}}", ""],
+  ["brackets in a text", '.a:after{content:"}.z{"}.z{top:0}', '.a:after{content:"}.z{"}'],
+])("%s", (_what, css, expected) => {
+  expect(used(css, "a", "b")).toBe(expected === "same" ? css : expected);
+});
+
+test("the classes of a page are those of all its elements", () => {
+  expect(classesIn('<p class="a b"><svg class="c"></svg></p><p class="b a"></p><i class=""></i>')).toEqual(
+    new Set(["a", "b", "c"]),
+  );
+});

@@ -1,0 +1,40 @@
+import type { CutPart, MaterialCode } from "../bill.ts";
+import { needsOneBatch } from "../part-rules.ts";
+import { type CuttingItem, cuttingItems } from "./cutting-items.ts";
+import type { StockUnit } from "./stock-unit.ts";
+
+/** A piece that is signed and paid, with its parts of one material that are neither planned nor cut. */
+export interface WaitingPiece {
+  /** «761030-1-2» */
+  code: string;
+  /** The day promised to the buyer. */
+  due: string;
+  parts: readonly CutPart[];
+}
+
+/** What is planned together or not at all: a piece, or all that an order gets of a veined stone. */
+export interface WaitingGroup {
+  order: number;
+  due: string;
+  pieces: readonly string[];
+  items: readonly CuttingItem[];
+}
+
+const orderOfPiece = (code: string): number => Number(code.split("-")[0]);
+
+/** The nearest day first. */
+export function waitingGroups(material: MaterialCode, pieces: readonly WaitingPiece[]): WaitingGroup[] {
+  const together = needsOneBatch(material);
+  const groups = Map.groupBy(pieces, ({ code }) => (together ? String(orderOfPiece(code)) : code));
+  return [...groups.values()]
+    .map((own) => ({
+      order: orderOfPiece(own[0]?.code ?? ""),
+      due: own.map(({ due }) => due).toSorted()[0] ?? "",
+      pieces: own.map(({ code }) => code),
+      items: own.flatMap(({ code, parts }) => cuttingItems(code, parts)),
+    }))
+    .toSorted((a, b) => (a.due === b.due ? a.order - b.order : a.due < b.due ? -1 : 1));
+}
+
+/** The supplier's lot; a unit without one is a lot of its own. */
+export const batchKey = ({ id, batch }: Pick<StockUnit, "id" | "batch">): string => batch || `unit ${id}`;
