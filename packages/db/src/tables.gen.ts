@@ -1058,6 +1058,7 @@ export interface PaymentAttempt {
   method: string;
   n: number;
   next_sync_at: Timestamp | null;
+  opening_until: Timestamp | null;
   order_number: number;
   order_uid: string;
   provider: string;

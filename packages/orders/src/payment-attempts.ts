@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { Money } from "@zertsalo/contract/money";
@@ -103,10 +104,20 @@ interface Asking extends OrderPages {
 }
 
 /**
- * The attempt to be opened at its provider: one not sent yet, or a new one. Null where the order awaits no online
- * payment, or has one under way.
+ * The attempt to be opened at its provider: one not sent yet, or a new one, for this caller alone until it is opened or
+ * `endOpening`. Null where the order awaits no online payment, or has one under way. Waits while another asks.
  */
-export async function attemptToOpen(db: Db, key: OrderKey, { providerOf, ...pages }: Asking): Promise<Opening | null> {
+export async function attemptToOpen(db: Db, key: OrderKey, asking: Asking): Promise<Opening | null> {
+  await openingEnded(db, key);
+  const claimed = await claimAttempt(db, key, asking);
+  return claimed === "elsewhere" ? attemptToOpen(db, key, asking) : claimed;
+}
+
+async function claimAttempt(
+  db: Db,
+  key: OrderKey,
+  { providerOf, ...pages }: Asking,
+): Promise<Opening | "elsewhere" | null> {
   return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, key);
     if (!order || order.status !== OrderStatus.awaitingPayment || order.orderTotal === 0) return null;
@@ -119,8 +130,37 @@ export async function attemptToOpen(db: Db, key: OrderKey, { providerOf, ...page
     if (due <= 0) return null;
     const fresh = live?.state === "new" ? live : null;
     const attempt = fresh ?? (await addAttempt(tx, order, { method, provider: providerOf(method), paid, due }));
+    if (!(await beginOpening(tx, attempt))) return "elsewhere";
     return { attempt, request: requestOf(attempt, order, paid, pages) };
   });
+}
+
+/** Longer than a provider may take to answer: whoever has died holds nobody up for longer. */
+const longestOpening = "40 seconds";
+const lookAgainMs = 150;
+
+async function beginOpening(tx: Db, { id }: Attempt): Promise<boolean> {
+  const { rows } = await sql`
+    update payment_attempt set opening_until = now() + ${longestOpening}::interval
+    where id = ${id} and coalesce(opening_until <= now(), true) returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The provider did not answer: the next try need not wait. */
+export async function endOpening(db: Db, { id }: Attempt): Promise<void> {
+  await sql`update payment_attempt set opening_until = null where id = ${id}`.execute(db);
+}
+
+/** Waits while another process asks the provider for a page of the order. */
+export async function openingEnded(db: Db, key: OrderKey): Promise<void> {
+  while (await isBeingOpened(db, key)) await pause(lookAgainMs);
+}
+
+async function isBeingOpened(db: Db, { customerId, uid }: OrderKey): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_attempt
+    where customer_id = ${customerId} and order_uid = ${uid} and state = 'new' and opening_until > now()`.execute(db);
+  return rows.length > 0;
 }
 
 /** The provider was reached since the order began to await payment, by an attempt that we have not closed ourselves. */

@@ -1,12 +1,34 @@
 import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import { paymentRedirectLink, setCartPayment } from "@zertsalo/contract/payments";
+import type { JobHelpers } from "graphile-worker";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openTill } from "./payments.test-part.ts";
-import { reconcilePayments } from "./payments.ts";
+import { openPaymentTask, reconcilePayments } from "./payments.ts";
 
 const { api, emulator, office, log, control, placed } = await openTill();
+
+const delaySber = () =>
+  fetch(`${emulator}/__emu/faults`, {
+    method: "POST",
+    body: JSON.stringify({ system: "sber", fault: { kind: "delay", delayMs: 300 }, times: 100 }),
+  });
+
+/** An order that waits for its money and has no page at the bank. */
+async function withoutPage() {
+  const made = await placed("sbp-sber");
+  await sql`
+    update payment_attempt set state = 'cancelled', is_dropped = true where order_uid = ${made.uid}`.execute(api.db);
+  await sql`update orders set payment_url = null where uid = ${made.uid}`.execute(api.db);
+  return made;
+}
+
+async function open(uid: string): Promise<void> {
+  const { rows } = await sql<{ customerId: string }>`
+    select customer_id as "customerId" from orders where uid = ${uid}`.execute(api.db);
+  await openPaymentTask(office)({ customerId: rows[0]?.customerId, uid }, {} as JobHelpers);
+}
 
 describe("another attempt", () => {
   const again = ({ guest, uid }: Awaited<ReturnType<typeof placed>>, method: PaymentMethod) =>
@@ -105,6 +127,35 @@ describe("another attempt", () => {
     expect(await again(made, "yooMoney")).toMatchObject({
       payment: { handlerCode: "yooMoney", prepay: 0, redirectUrl: expect.stringContaining(emulator) },
     });
+  });
+
+  test("buyer and job open the page at once: one page, and it is the one that the buyer gets", async () => {
+    const made = await withoutPage();
+    await delaySber();
+    const [changed] = await Promise.all([again(made, "sbp-sber"), open(made.uid)]);
+    expect(await made.attempts()).toMatchObject([{ n: 1 }, { state: "pending", n: 2 }]);
+    const page = await fetch(changed.payment?.redirectUrl ?? "");
+    expect(await page.text()).toContain(">Оплатить</button>");
+  });
+
+  test("a provider that did not answer is asked again at once", async () => {
+    const made = await withoutPage();
+    await fetch(`${emulator}/__emu/faults`, {
+      method: "POST",
+      body: JSON.stringify({ system: "sber", fault: { kind: "drop" }, times: 1 }),
+    });
+    await expect(open(made.uid)).rejects.toMatchObject({ system: "sber" });
+    expect(await made.attempts()).toMatchObject([{ n: 1 }, { state: "new" }]);
+    await open(made.uid);
+    expect(await made.attempts()).toMatchObject([{ n: 1 }, { state: "pending", n: 2 }]);
+  });
+
+  test("whoever died while asking holds nobody up for longer than its claim", async () => {
+    const made = await placed("sbp-sber");
+    await sql`update payment_attempt set state = 'new', provider_id = null, n = 7,
+      opening_until = now() - interval '1 second' where order_uid = ${made.uid}`.execute(api.db);
+    await open(made.uid);
+    expect(await made.attempts()).toMatchObject([{ state: "pending", n: 7 }]);
   });
 
   test("by invoice is refused for a private buyer", async () => {

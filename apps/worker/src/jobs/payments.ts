@@ -6,6 +6,7 @@ import {
   attemptByProvider,
   findAttemptById,
   attemptToOpen,
+  endOpening,
   wasOpened,
 } from "@zertsalo/orders/payment-attempts";
 import type { Task } from "graphile-worker";
@@ -29,7 +30,10 @@ async function openPayment(office: PaymentJobContext, key: OrderKey): Promise<vo
   if (!opening) return;
   const { attempt, request } = opening;
   const gateway = gatewayFor({ payments }, attempt);
-  const read = await gateway.open(request);
+  const read = await gateway.open(request).catch(async (error: unknown) => {
+    await endOpening(db, attempt);
+    throw error;
+  });
   await applyReading(db, attempt.id, read);
   if (read.state !== "pending" || read.url !== null) return;
   // The response of its creation was lost, and the provider does not return the page again: it is closed, and the next

@@ -4,7 +4,7 @@ import type { Db } from "@zertsalo/db/connection";
 import { applyReading } from "@zertsalo/orders/apply-reading";
 import type { OrderPages } from "@zertsalo/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/order-key";
-import { attemptToOpen } from "@zertsalo/orders/payment-attempts";
+import { attemptToOpen, endOpening } from "@zertsalo/orders/payment-attempts";
 import { onlineMethodList } from "@zertsalo/domain/orders/payment-methods";
 import { GatewayError } from "@zertsalo/gateways/gateway-error";
 import type { PaymentProvider } from "@zertsalo/gateways/payments";
@@ -19,13 +19,14 @@ const lookAgainMs = 150;
  * retries with the same key, and the link is sent by e-mail.
  */
 export async function openPayment({ db, payments, log }: Server, key: OrderKey, pages: OrderPages): Promise<void> {
+  const opening = await attemptToOpen(db, key, { ...pages, providerOf: payments.providerOf });
+  if (!opening) return;
+  const { attempt, request } = opening;
   try {
-    const opening = await attemptToOpen(db, key, { ...pages, providerOf: payments.providerOf });
-    if (!opening) return;
-    const { attempt, request } = opening;
     const gateway = payments.gateways[attempt.provider as PaymentProvider];
     await applyReading(db, attempt.id, await gateway.open(request));
   } catch (error) {
+    await endOpening(db, attempt);
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ err: error }, "payment creation failed, the worker will retry");
   }

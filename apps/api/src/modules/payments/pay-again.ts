@@ -3,7 +3,7 @@ import type { OrderDetails } from "@zertsalo/contract/order";
 import type { PaymentMethod } from "@zertsalo/contract/order-enums";
 import type { OrderPages } from "@zertsalo/orders/order-link";
 import type { OrderKey } from "@zertsalo/db/order-key";
-import { liveAttempt } from "@zertsalo/orders/payment-attempts";
+import { liveAttempt, openingEnded } from "@zertsalo/orders/payment-attempts";
 import { unsignedLines } from "@zertsalo/orders/unsigned-lines";
 import { paymentRefusal } from "@zertsalo/domain/orders/payment-list";
 import { paymentRefusalCode, paymentRefusalText } from "@zertsalo/domain/orders/payment-refusal-text";
@@ -32,6 +32,7 @@ interface OtherPayment {
 /** Another attempt or method while the order awaits payment. If the order was paid meanwhile, that payment wins. */
 export async function payAgain(app: Server, key: OrderKey, other: OtherPayment): Promise<OrderDetails | null> {
   const { db } = app;
+  await openingEnded(db, key);
   const order = await orderOfUid(db, key.customerId, key.uid);
   if (!order) return null;
   if (order.status === OrderStatus.awaitingConsent && (await unsignedLines(db, key)).length > 0)
