@@ -52,6 +52,7 @@ import { staffContentRoutes } from "./modules/staff-content/staff-content.ts";
 import { staffPicturesRoutes } from "./modules/staff-pictures/staff-pictures.ts";
 import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.ts";
 import { staffCustomersRoutes } from "./modules/staff-customers/staff-customers.ts";
+import { staffSalesRoutes } from "./modules/staff-sales/staff-sales.ts";
 import { staffDayRoutes } from "./modules/staff-day/staff-day.ts";
 import { staffHealthRoutes } from "./modules/staff-health/staff-health.ts";
 import { staffInquiriesRoutes } from "./modules/staff-inquiries/staff-inquiries.ts";
@@ -228,6 +229,7 @@ export async function buildApp({
   await app.register(wholesaleRoutes, { catalog });
   await app.register(staffRoutes, { secret: config.STAFF_SECRET });
   await app.register(staffDayRoutes);
+  await app.register(staffSalesRoutes);
   await app.register(staffCustomersRoutes);
   await app.register(abandonedCartsRoutes);
   await app.register(staffSearchRoutes);

@@ -44,6 +44,7 @@ export default [
   route("products/sheet", "routes/products-sheet.ts"),
   route("products/:productId/preview", "routes/product-preview.ts"),
   route("orders/export", "routes/order-export.ts"),
+  route("sales/export", "routes/sales-export.ts"),
   route("orders/print", "routes/order-print.tsx"),
   route("orders/:number/bill", "routes/order-bill.ts"),
   route("orders/:number/papers", "routes/order-papers.ts"),

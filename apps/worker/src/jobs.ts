@@ -9,6 +9,7 @@ import {
   syncShipmentTask,
 } from "./jobs/carrier-shipments.ts";
 import { compareLedgers } from "./jobs/compare-ledgers.ts";
+import { countSales } from "./jobs/count-sales.ts";
 import { erpDocumentTask, importErpFileTask, purgeErpFiles } from "./jobs/erp-import.ts";
 import { purgeInquiries } from "./jobs/purge-inquiries.ts";
 import { orderReceiptTask } from "./jobs/order-receipts.ts";
@@ -74,6 +75,7 @@ const jobs: Record<string, Job> = {
   "compare-ledgers": { run: (parts, log) => compareLedgers(parts, log), cron: "10 0 * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
+  "count-sales": { run: ({ db }) => countSales(db), cron: "* * * * *" },
   "gather-figures": { run: ({ db }) => gatherFigures(db), cron: "* * * * *" },
   "sweep-chat-files": { run: ({ db, storage }, log) => purgeChatFiles(db, log, storage), cron: "50 * * * *" },
   "sweep-review-photos": { run: ({ db, storage }, log) => purgeReviewPhotos(db, log, storage), cron: "52 * * * *" },

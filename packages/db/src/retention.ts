@@ -170,6 +170,8 @@ export const retention = {
   product_video: stays(shop),
   promotion: stays(shop),
   promotion_use: like("orders"),
+  sales_day: stays(shop),
+  sales_day_change: byJob("count-sales", "0 days", "deleted when its day is counted"),
   sample_credit: like("orders"),
   property: stays(shop),
   property_option: stays(shop),

@@ -23,7 +23,7 @@ async function everyTable(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname !~ '^(kysely_.*|catalog_version|catalog_outbox|shop_terms)$'
+      and relname !~ '^(kysely_.*|catalog_version|catalog_outbox|sales_day_change|shop_terms)$'
     order by 1`.execute(database.db);
   return rows.map(({ name }) => name);
 }

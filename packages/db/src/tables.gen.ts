@@ -1378,6 +1378,24 @@ export interface SaleClock {
   told_until: Timestamp;
 }
 
+export interface SalesDay {
+  cancelled_orders: number;
+  cancelled_total: number;
+  day: string;
+  made_orders: number;
+  made_total: number;
+  orders: number;
+  paid_orders: number;
+  paid_total: number;
+  total: number;
+}
+
+export interface SalesDayChange {
+  at: Generated<Timestamp>;
+  day: string;
+  id: Generated<number>;
+}
+
 export interface SampleCredit {
   customer_id: string;
   order_customer_id: string;
@@ -2026,6 +2044,8 @@ export interface DB {
   review_photo: ReviewPhoto;
   review_vote: ReviewVote;
   sale_clock: SaleClock;
+  sales_day: SalesDay;
+  sales_day_change: SalesDayChange;
   sample_credit: SampleCredit;
   saved_configuration: SavedConfiguration;
   search_doc: SearchDoc;

@@ -42,9 +42,10 @@ export const officeSections: readonly OfficeSection[] = [
   { path: "/audit/", title: "Журнал", icon: "eye", roles: ["owner"] },
 ];
 
-/** Parts of a section that fewer roles enter. */
+/** Parts of a section, or of the first page, that fewer roles enter. */
 const narrowParts: readonly Pick<OfficeSection, "path" | "roles">[] = [
   { path: "/orders/drafts/", roles: ["order_manager"] },
+  { path: "/sales/", roles: ["order_manager", "owner"] },
 ];
 
 type Roles = Pick<StaffMember, "roles">;

@@ -89,6 +89,8 @@ test.each<{ path: string; roles: StaffRole[]; status: number | undefined }>([
   { path: "/health/", roles: ["order_manager"], status: undefined },
   { path: "/health/latest/", roles: ["operator", "content", "workshop"], status: 403 },
   { path: "/profile/", roles: ["workshop"], status: undefined },
+  { path: "/sales/export/", roles: ["order_manager"], status: undefined },
+  { path: "/sales/export/", roles: ["operator", "content", "workshop"], status: 403 },
 ])("$path answers $status to $roles", async ({ path, roles, status }) => {
   const { outcome } = await enter(path, { api: signedIn(roles) });
   expect(isRefused(outcome)).toBe(status);

@@ -28,6 +28,10 @@ export async function growOrders(url: string, count: number, report: (step: stri
     await sql`drop table bulk_sold, bulk_city`.execute(db);
     report("orders");
     await countCustomers(db);
+    // Triggers were off; the worker counts the days.
+    await sql`
+      insert into sales_day_change (day)
+      select distinct (completed_at at time zone 'Europe/Moscow')::date from order_board`.execute(db);
     // As in production: orders enter the board when they are placed, so the latest lie together.
     await sql`cluster order_board using order_board_completed_at_number_idx`.execute(db);
     for (const table of [

@@ -1,0 +1,33 @@
+import { maxSalesDays, type SalesDay, staffSales } from "@zertsalo/contract/staff-sales";
+import { lastYearPeriod, periodDays, previousPeriod } from "@zertsalo/domain/sales/sales-periods";
+import { ShopError } from "../../http/shop-error.ts";
+import type { Server } from "../../server.ts";
+import { adminRoute } from "../staff/staff.ts";
+import { pendingSince, type SalesRow, salesRows } from "./sales.queries.ts";
+
+export async function staffSalesRoutes(app: Server): Promise<void> {
+  adminRoute(app, staffSales, async ({ query: period }, db) => {
+    const days = periodDays(period);
+    if (days < 1 || days > maxSalesDays) throw new ShopError("invalid_request");
+    const [own, previous, lastYear, since] = await Promise.all([
+      salesRows(db, period),
+      salesRows(db, previousPeriod(period)),
+      salesRows(db, lastYearPeriod(period)),
+      pendingSince(db),
+    ]);
+    return {
+      days: own.map(toDay),
+      previous: previous.map(toDay),
+      lastYear: lastYear.map(toDay),
+      pendingSince: since?.toISOString() ?? null,
+    };
+  });
+}
+
+const toDay = (row: SalesRow): SalesDay => ({
+  day: row.day,
+  placed: { orders: row.orders, total: row.total },
+  cancelled: { orders: row.cancelledOrders, total: row.cancelledTotal },
+  paid: { orders: row.paidOrders, total: row.paidTotal },
+  made: { orders: row.madeOrders, total: row.madeTotal },
+});

@@ -1,0 +1,1 @@
+export { staffSalesRoutes } from "./staff-sales.routes.ts";
