@@ -75,7 +75,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {sees.sales && <SalesBlock sales={sales} period={period} today={today} />}
         {sees.chat &&
           (chat ? <ChatFigures load={chat} days={chatDays} /> : <LoadError error={null} what="ответы чата" />)}
-        {sees.workshop && (workshop ? <WorkshopLoad {...workshop} /> : <LoadError error={null} what="занятость цеха" />)}
+        {sees.workshop &&
+          (workshop ? <WorkshopLoad {...workshop} /> : <LoadError error={null} what="занятость цеха" />)}
       </div>
     </Page>
   );
