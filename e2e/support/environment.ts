@@ -58,6 +58,8 @@ export const e2eEnvironment: Record<string, string> = {
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   STORAGE_DIR: ".data/e2e/storage",
   PICTURES_CACHE_DIR: ".data/e2e/pictures",
+  // A journey receives notices itself.
+  WEBHOOK_PRIVATE_RECEIVERS: "on",
   // On a new machine the AVIF queue would keep one of two cores busy, and no journey checks the format.
   PICTURES_AVIF: "0",
   MAP_TILES_URL: `${mailOrigin}/map/{z}/{x}/{y}.svg`,

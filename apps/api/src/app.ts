@@ -73,6 +73,7 @@ import { stationsRoutes } from "./modules/stations/stations.ts";
 import { switchesRoutes } from "./modules/switches/switches.ts";
 import { usersRoutes } from "./modules/users/users.ts";
 import { viewsRoutes } from "./modules/views/views.ts";
+import { webhooksRoutes } from "./modules/webhooks/webhooks.ts";
 import { wholesaleRoutes } from "./modules/wholesale/wholesale.ts";
 import { workshopRoutes } from "./modules/workshop/workshop.ts";
 import { addressHash } from "./plugins/address-hash.ts";
@@ -197,6 +198,7 @@ export async function buildApp({
   await app.register(placesRoutes);
   await app.register(visitsRoutes);
   await app.register(redirectsRoutes);
+  await app.register(webhooksRoutes, { secret: config.JWT_SECRET, webhooks: config.gateways.webhooks });
   await app.register(contentRoutes);
   await app.register(configuratorsRoutes);
   await app.register(savedConfigurationsRoutes);

@@ -1,9 +1,11 @@
 import { openDatabase } from "@zertsalo/db/connection";
 import { openStorage, readStorageConfig } from "@zertsalo/db/storage";
+import { webhookSealer } from "@zertsalo/db/webhook-secrets";
 import { createCarrier } from "@zertsalo/gateways/carrier";
 import { createCarrierShipments } from "@zertsalo/gateways/carrier-shipments";
 import { createPayments } from "@zertsalo/gateways/payments";
 import { createSmsGateway } from "@zertsalo/gateways/sms";
+import { createWebhookGateway } from "@zertsalo/gateways/webhooks";
 import { startInnerServer } from "@zertsalo/inner-server/inner-server";
 import { startTracing } from "@zertsalo/tracing/tracing";
 import { EventEmitter, once } from "node:events";
@@ -19,6 +21,7 @@ import { type Log, queueLogger } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { gatherFigures } from "./watch/figures.ts";
 import { createMetrics, isStuck } from "./watch/metrics.ts";
+import { followWebhooks } from "./webhooks/follow-webhooks.ts";
 
 /** Long enough for the vocabulary of a million products. */
 const statementTimeoutMs = 120_000;
@@ -31,7 +34,7 @@ export interface Worker {
 interface WorkerPace {
   /** Poll interval of the queue, for jobs whose time has come. */
   pollMs?: number;
-  /** Poll interval of the catalogue's outbox. */
+  /** Poll interval of the catalogue's outbox and of the webhooks'. */
   outboxMs?: number;
 }
 
@@ -39,7 +42,7 @@ interface WorkerPace {
 export async function startWorker(config: Config, log: Log, pace: WorkerPace = {}): Promise<Worker> {
   const { pollMs = 1_000, outboxMs = 500 } = pace;
   const database = openDatabase(config.DATABASE_URL, {
-    connections: config.WORKER_CONCURRENCY + 4, // one for the queue's LISTEN, one for the outbox
+    connections: config.WORKER_CONCURRENCY + 6, // one for the queue's LISTEN, one for the outbox, two for webhooks
     statementTimeoutMs,
     applicationName: "zertsalo worker",
   });
@@ -87,6 +90,11 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     await runner.addJob("product-feed", {}, { jobKey: "product-feed-first", maxAttempts: 5 });
   }
   const following = followOutbox(database.db, log.child({ job: "index-catalog" }), outboxMs);
+  const gateway = createWebhookGateway(config.gateways.webhooks);
+  const webhooks = followWebhooks(
+    { db: database.db, gateway, sealer: webhookSealer(config.JWT_SECRET), log: log.child({ job: "webhooks" }) },
+    outboxMs,
+  );
   const inner = await startInnerServer({
     host: config.INNER_HOST,
     port: config.INNER_PORT,
@@ -97,7 +105,8 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
 
   async function stop(): Promise<void> {
     await inner.close();
-    await Promise.all([following.stop(), runner.stop()]);
+    await Promise.all([following.stop(), webhooks.stop(), runner.stop()]);
+    gateway.close();
     await liveness.stop();
     mailer.close();
     await tracing.close();

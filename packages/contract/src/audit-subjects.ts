@@ -23,5 +23,6 @@ export const auditSubjects = [
   "task",
   "switch",
   "staff",
+  "webhook",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -1807,6 +1807,51 @@ export interface TextMessage {
   text: string | null;
 }
 
+export interface Webhook {
+  created_at: Generated<Timestamp>;
+  former_secret: Buffer | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_gone: Generated<boolean>;
+  name: string;
+  secret: Buffer;
+  topics: string[];
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  event_id: number;
+  fault: string | null;
+  object: string;
+  state: Generated<string>;
+  status: number | null;
+  took_ms: number | null;
+  tried_at: Timestamp | null;
+  webhook_id: number;
+}
+
+export interface WebhookEvent {
+  at: Generated<Timestamp>;
+  body: string;
+  id: Generated<number>;
+  object: string;
+  topic: string;
+  uid: Generated<string>;
+}
+
+export interface WebhookLane {
+  due_at: Generated<Timestamp>;
+  is_parked: Generated<boolean>;
+  lease: Generated<number>;
+  leased_until: Timestamp | null;
+  object: string;
+  wakes: Generated<number>;
+  webhook_id: number;
+}
+
 export interface WholesaleList {
   base_user_id: number;
   company_id: number;
@@ -2086,6 +2131,10 @@ export interface DB {
   subscription: Subscription;
   terminal: Terminal;
   text_message: TextMessage;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_event: WebhookEvent;
+  webhook_lane: WebhookLane;
   wholesale_list: WholesaleList;
   wholesale_list_line: WholesaleListLine;
   work_booking: WorkBooking;

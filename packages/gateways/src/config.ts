@@ -4,6 +4,7 @@ import type { CarrierSettings } from "./carrier.ts";
 import type { CompanyRegisterSettings } from "./company-register.ts";
 import { PaymentEnv, type PaymentConfig, paymentConfig } from "./payment-config.ts";
 import type { SmsSettings } from "./sms.ts";
+import type { WebhookSettings } from "./webhooks.ts";
 
 /** Empty: the emulator's. */
 const address = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).default("");
@@ -18,6 +19,8 @@ const Env = PaymentEnv.extend({
   CDEK_URL: address,
   CDEK_CLIENT_ID: z.string().default(""),
   CDEK_CLIENT_SECRET: z.string().default(""),
+  /** "on": receivers of webhooks may be on this machine and without https. Never in production. */
+  WEBHOOK_PRIVATE_RECEIVERS: z.enum(["on", "off", ""]).default("off"),
 });
 
 export interface GatewayConfig {
@@ -26,6 +29,7 @@ export interface GatewayConfig {
   addressDirectory: AddressDirectorySettings;
   carrier: CarrierSettings;
   payments: PaymentConfig;
+  webhooks: WebhookSettings;
 }
 
 /** Where the outer services are. One that is not named is the emulators' stand-in. */
@@ -48,5 +52,6 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     addressDirectory: dadata,
     carrier: { url: cdek.url, clientId: CDEK_CLIENT_ID || cdek.key, clientSecret: CDEK_CLIENT_SECRET || cdek.key },
     payments: paymentConfig(parsed.data, service),
+    webhooks: { allowsPrivate: parsed.data.WEBHOOK_PRIVATE_RECEIVERS === "on" },
   };
 }

@@ -124,6 +124,11 @@ test.each([
     wrong: { SBER_URL: "http://ecommerce.sberbank.ru/api" },
     reasons: ["SBER_URL is not https: keys and people's data would travel in the open"],
   },
+  {
+    name: "webhooks may reach the inner network",
+    wrong: { WEBHOOK_PRIVATE_RECEIVERS: "on" },
+    reasons: ["WEBHOOK_PRIVATE_RECEIVERS is on: notices could be sent into our own network"],
+  },
   { name: "an address is none", wrong: { DADATA_URL: "dadata" }, reasons: ["DADATA_URL is not an address"] },
   ...["PUBLIC_ORIGIN", "BACKOFFICE_ORIGIN", "FILES_ORIGIN"].flatMap((name) => [
     { name: `${name} is not set`, wrong: { [name]: "" }, reasons: [`${name} is missing`] },

@@ -41,6 +41,9 @@ export function settingReasons(services: readonly Service[], env: Environment): 
       return reason ? [`${name} ${reason}`] : [];
     }),
     ...originReasons(services, env),
+    ...(env["WEBHOOK_PRIVATE_RECEIVERS"] === "on"
+      ? ["WEBHOOK_PRIVATE_RECEIVERS is on: notices could be sent into our own network"]
+      : []),
   ];
 }
 

@@ -53,6 +53,9 @@ const samples: Record<string, (age: string) => Promise<unknown>> = {
   text_message: (age) =>
     sql`insert into text_message (cause, phone, state, done_at)
       values (${randomUUID()}, ${age}, 'sent', now() - ${age}::interval)`.execute(db),
+  webhook_event: (age) =>
+    sql`insert into webhook_event (topic, object, body, at)
+      values ('webhook.test', ${age}, '{}', now() - ${age}::interval)`.execute(db),
 };
 
 const count = async (table: string) =>

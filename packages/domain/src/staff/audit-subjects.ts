@@ -25,6 +25,7 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   task: { many: "Задачи", one: "Задача №" },
   switch: { many: "Выключатели", one: "" },
   staff: { many: "Сотрудники и входы", one: "Сотрудник №" },
+  webhook: { many: "Вебхуки", one: "Получатель №" },
 };
 
 /**
