@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { currentSpan, type Span } from "@zertsalo/tracing/request-context";
 import pg from "pg";
+import { withStatementName } from "./statement-names.ts";
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 
-/** A statement of a traced request is a step of its trace; any other goes straight on. */
+/** A statement of a traced request is a step of its trace; any other goes straight on. A known text gets its name. */
 export class TracedClient extends pg.Client {
-  override query(...args: unknown[]): never {
+  override query(...given: unknown[]): never {
+    const args = withStatementName(given);
     const send = super.query as (...sent: unknown[]) => unknown;
     const span = currentSpan();
     return (span ? traced(span, args, (...sent) => send.apply(this, sent)) : send.apply(this, args)) as never;

@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { Pool, PoolClient, QueryResult } from "pg";
 import type { Db } from "./connection.ts";
+import { givenName } from "./statement-names.ts";
 import type { Database } from "./tables.ts";
 
 export interface Transaction {
@@ -80,6 +81,8 @@ const mostNames = 300;
 const longestNamed = 4_000;
 
 function statementName(text: string): { name?: string } {
+  const given = givenName(text);
+  if (given) return { name: given };
   // The columns of `*` change with a migration, and a cached plan would fail.
   if (text.length > longestNamed || /(?:select|returning) \*/.test(text)) return {};
   const cached = names.get(text);

@@ -18,9 +18,9 @@ import { insertStaff } from "@zertsalo/db/staff-accounts";
 import type { Tracing } from "@zertsalo/tracing/tracing";
 import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { afterAll, onTestFinished } from "vitest";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabaseOptions } from "./database.ts";
 
-export interface TestApiOptions {
+export interface TestApiOptions extends TestDatabaseOptions {
   /** Overrides of the environment shared by all tests. */
   env?: NodeJS.ProcessEnv;
   /** Target of the API's log; none by default. */
@@ -50,8 +50,15 @@ const patientLimits = {
  * The whole API on a database of its own, with its own Redis prefix; closed after the file's last test. To be called at
  * the top of a test file: `const api = await startTestApi();`
  */
-export async function startTestApi({ env, log, extend, timeLimits, tracing }: TestApiOptions = {}) {
-  const database = await createTestDatabase();
+export async function startTestApi({
+  env,
+  log,
+  extend,
+  timeLimits,
+  tracing,
+  hasDictionary = false,
+}: TestApiOptions = {}) {
+  const database = await createTestDatabase({ hasDictionary });
   const config = readConfig({
     NODE_ENV: "test",
     DATABASE_URL: database.url,

@@ -7,6 +7,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Of the global setup: what test databases are copied from. */
     templateDatabase: string;
+    /** The same without the dictionary of word forms. */
+    plainDatabase: string;
   }
 }
 
@@ -15,9 +17,17 @@ export interface TestDatabase extends OpenDatabase {
   name: string;
 }
 
+export interface TestDatabaseOptions {
+  /**
+   * Texts are found by the word forms of the dictionary, as in the shop. Each connection reads it for 0.3 s when it first
+   * meets a text, so only tests of searching ask for it; for the others words are cut to their stems.
+   */
+  hasDictionary?: boolean;
+}
+
 /** A copy of the demo shop for one test file. `close` drops it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = inject("templateDatabase");
+export async function createTestDatabase({ hasDictionary = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const template = inject(hasDictionary ? "templateDatabase" : "plainDatabase");
   const name = `zertsalo_t_${randomBytes(6).toString("hex")}`;
   await withServer(async (server) => {
     await server.query(`create database ${name} template ${template}`);

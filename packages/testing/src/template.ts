@@ -34,13 +34,33 @@ export async function withServer<T>(work: (server: pg.Client) => Promise<T>): Pr
  */
 export async function ensureTemplate(fill: (url: string) => Promise<void>): Promise<string> {
   const name = `zertsalo_template_${await fingerprint()}`;
+  await ensureNamed(name, (_, url) => fill(url));
+  return name;
+}
+
+/** A copy of the template that cuts words to their stems instead of looking them up in the dictionary. */
+export async function ensurePlainTemplate(template: string): Promise<string> {
+  const name = `${template}_plain`;
+  await ensureNamed(name, async (server, url) => {
+    await server.query(`create database ${new URL(url).pathname.slice(1)} template ${template}`);
+    const copy = new pg.Client({ connectionString: url });
+    await copy.connect();
+    await copy.query(
+      "alter text search configuration ru_shop alter mapping for word, hword, hword_part with russian_stem",
+    );
+    await copy.end();
+  });
+  return name;
+}
+
+async function ensureNamed(name: string, fill: (server: pg.Client, url: string) => Promise<void>): Promise<void> {
   await withServer(async (server) => {
     await server.query("select pg_advisory_lock($1)", [lockId]);
     const { rowCount } = await server.query("select from pg_database where datname = $1", [name]);
     if (!rowCount) {
       const unfinished = `${name}_unfinished`;
       await server.query(`drop database if exists ${unfinished} with (force)`);
-      await fill(databaseUrl(unfinished));
+      await fill(server, databaseUrl(unfinished));
       // Sessions that have not ended yet: the server waits five seconds for them, which a busy machine may take.
       await server.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [unfinished]);
       await server.query(`alter database ${unfinished} rename to ${name}`);
@@ -48,7 +68,6 @@ export async function ensureTemplate(fill: (url: string) => Promise<void>): Prom
     await server.query(`comment on database ${name} is '${Date.now()}'`);
     await dropForgotten(server);
   });
-  return name;
 }
 
 /** Templates of older states and copies of runs that were killed, by the time noted at their last use. */

@@ -6,7 +6,7 @@ import { newProduct } from "@zertsalo/testing/builders";
 import { demoProduct, visibleProducts } from "@zertsalo/testing/demo";
 import { describe, expect, test } from "vitest";
 
-const api = await startTestApi();
+const api = await startTestApi({ hasDictionary: true });
 const list = (body: Partial<ProductListRequest> = {}) => api.call(productList, { body });
 const codesOf = async (body: Partial<ProductListRequest>) => (await list(body)).list.map(({ code }) => code);
 

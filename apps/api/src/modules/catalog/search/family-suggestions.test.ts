@@ -4,7 +4,7 @@ import { searchSuggestions } from "@zertsalo/contract/search";
 import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
 
-const api = await startTestApi();
+const api = await startTestApi({ hasDictionary: true });
 const suggest = (q: string) => api.call(searchSuggestions, { query: { q, groupBy: "family" } });
 
 test.each(["зеркало", "тумба 80 дуб", "зиркало с потсветкой", "свирь 100", "смеситель", "pthrfkj"])(

@@ -10,7 +10,7 @@ interface ExpectedSearch {
   expect: string[];
 }
 
-const api = await startTestApi();
+const api = await startTestApi({ hasDictionary: true });
 const top = 5;
 
 test.each([

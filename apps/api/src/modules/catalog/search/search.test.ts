@@ -3,7 +3,7 @@ import { searchOverview, searchSuggestions } from "@zertsalo/contract/search";
 import { startTestApi } from "@zertsalo/testing/api";
 import { expect, test } from "vitest";
 
-const api = await startTestApi();
+const api = await startTestApi({ hasDictionary: true });
 const suggest = (q: string) => api.call(searchSuggestions, { query: { q } });
 const overview = (q: string) => api.call(searchOverview, { query: { q } });
 
