@@ -55,6 +55,7 @@ import { staffCustomersRoutes } from "./modules/staff-customers/staff-customers.
 import { staffSalesRoutes } from "./modules/staff-sales/staff-sales.ts";
 import { staffDayRoutes } from "./modules/staff-day/staff-day.ts";
 import { staffHealthRoutes } from "./modules/staff-health/staff-health.ts";
+import { staffMoneyRoutes } from "./modules/staff-money/staff-money.ts";
 import { staffInquiriesRoutes } from "./modules/staff-inquiries/staff-inquiries.ts";
 import { staffOrderListRoutes, staffOrderPapersRoutes } from "./modules/staff-order-list/staff-order-list.ts";
 import {
@@ -199,6 +200,7 @@ export async function buildApp({
   await app.register(visitsRoutes);
   await app.register(redirectsRoutes);
   await app.register(webhooksRoutes, { secret: config.JWT_SECRET, webhooks: config.gateways.webhooks });
+  await app.register(staffMoneyRoutes);
   await app.register(contentRoutes);
   await app.register(configuratorsRoutes);
   await app.register(savedConfigurationsRoutes);

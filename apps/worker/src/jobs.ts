@@ -8,6 +8,7 @@ import {
   type ShipmentParts,
   syncShipmentTask,
 } from "./jobs/carrier-shipments.ts";
+import { closeMoneyTasks } from "./jobs/close-money-tasks.ts";
 import { compareLedgers } from "./jobs/compare-ledgers.ts";
 import { countSales } from "./jobs/count-sales.ts";
 import { erpDocumentTask, importErpFileTask, purgeErpFiles } from "./jobs/erp-import.ts";
@@ -73,6 +74,7 @@ const jobs: Record<string, Job> = {
   "tell-left-carts": { run: ({ db }, log) => emailAbandonedCarts(db, log), cron: "25 7-17 * * *" },
   "sweep-reserves": { run: ({ db }, log) => expireReservations(db, log), cron: "* * * * *" },
   "compare-ledgers": { run: (parts, log) => compareLedgers(parts, log), cron: "10 0 * * *" },
+  "close-money-tasks": { run: ({ db }, log) => closeMoneyTasks(db, log), cron: "40 0 * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
   "count-sales": { run: ({ db }) => countSales(db), cron: "* * * * *" },

@@ -20,6 +20,7 @@ export const auditSubjects = [
   "capacity",
   "material",
   "cutting",
+  "money",
   "task",
   "switch",
   "staff",

@@ -226,6 +226,11 @@ export const errorCatalogue = {
   promotion_not_stopped: { status: 409, text: "Этот промокод не остановлен. Показываем, какой он теперь" },
   promotion_end_passed: { status: 409, text: "Прежний срок уже вышел. Задайте новый в «Срок и лимит»" },
   redirects_refused: { status: 422, text: "Есть строки, которые нельзя сохранить. Исправьте их и проверьте снова" },
+  register_unreadable: {
+    status: 422,
+    text: "Это не реестр ЮKassa или Сбера, или в нём есть строки, которые не читаются",
+  },
+  money_agrees: { status: 409, text: "Расхождения уже нет" },
   redirects_changed_meanwhile: { status: 409, text: "Переадресации успели изменить. Проверьте строки снова" },
   webhook_address_refused: { status: 422, text: "Нужен адрес в интернете, который начинается с https://" },
   too_many_webhooks: { status: 409, text: "Получателей может быть не больше двадцати. Измените один из прежних" },

@@ -15,6 +15,7 @@ export const OpenTaskKind = z.enum([
   "receipt",
   "carrier",
   "ledger",
+  "money-day",
   "delivery-day",
 ]);
 export type OpenTaskKind = z.infer<typeof OpenTaskKind>;

@@ -176,6 +176,8 @@ export const retention = {
   property: stays(shop),
   property_option: stays(shop),
   recently_viewed: byJob("sweep-sessions", "31 days", "a guest who can not come back; a hundred for a buyer"),
+  provider_register: stays(accounting),
+  provider_register_row: like("provider_register"),
   redirect: stays(shop),
   related_product: stays(shop),
   return_request: like("orders"),

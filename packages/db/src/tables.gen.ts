@@ -1061,6 +1061,7 @@ export interface PaymentAttempt {
   opening_until: Timestamp | null;
   order_number: number;
   order_uid: string;
+  paid_at: Timestamp | null;
   provider: string;
   provider_id: string | null;
   refund_id: string | null;
@@ -1299,6 +1300,30 @@ export interface PropertyOption {
   sort: number;
   translate: string | null;
   value: string;
+}
+
+export interface ProviderRegister {
+  directions: string[];
+  from_day: string;
+  id: Generated<number>;
+  name: string;
+  provider: string;
+  read_at: Generated<Timestamp>;
+  rows: number;
+  sha256: string;
+  staff_id: number;
+  to_day: string;
+}
+
+export interface ProviderRegisterRow {
+  amount: number;
+  commission: Generated<number>;
+  direction: string;
+  operated_at: Timestamp;
+  operation_id: string;
+  payment_id: string;
+  provider: string;
+  register_id: number;
 }
 
 export interface RecentlyViewed {
@@ -2081,6 +2106,8 @@ export interface DB {
   promotion_use: PromotionUse;
   property: Property;
   property_option: PropertyOption;
+  provider_register: ProviderRegister;
+  provider_register_row: ProviderRegisterRow;
   recently_viewed: RecentlyViewed;
   redirect: Redirect;
   related_product: RelatedProduct;

@@ -91,6 +91,7 @@ export async function screens(db: Db, buyerId: number): Promise<Screen[]> {
     `/orders/${made}/`,
     `/orders/print/?numbers=${order}`,
     "/returns/",
+    "/money/",
     "/redirects/",
     "/inquiries/",
     `/inquiries/${await one("select id as value from claim order by id limit 1")}/`,

@@ -138,6 +138,8 @@ const checkedStatements = {
   "packages/orders/src/capacity/replan.ts": 1,
   "packages/orders/src/capacity/workshop-load.ts": 1,
   "packages/orders/src/check-orders.ts": 1,
+  "packages/orders/src/money-day.ts": 4,
+  "packages/orders/src/money-tasks.ts": 2,
   "packages/orders/src/noticed-order.ts": 1,
   "packages/orders/src/order-bill.ts": 1,
   "packages/orders/src/order-state.ts": 1,

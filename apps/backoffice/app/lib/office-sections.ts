@@ -18,6 +18,7 @@ export interface OfficeSection {
 export const officeSections: readonly OfficeSection[] = [
   { path: "/orders/", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
   { path: "/returns/", title: "Возвраты", icon: "undo", roles: ["order_manager", "owner"] },
+  { path: "/money/", title: "Сверка денег", icon: "cash", roles: ["order_manager", "owner"] },
   { path: "/inquiries/", title: "Обращения", icon: "flag", roles: ["order_manager", "owner"], counter: "inquiries" },
   { path: "/customers/", title: "Покупатели", icon: "user", roles: ["operator", "order_manager", "owner"] },
   { path: "/products/", title: "Товары", icon: "layers", roles: ["content", "owner"] },

@@ -9,5 +9,6 @@ export const taskKinds: Readonly<Record<OpenTaskKind, string>> = {
   receipt: "Чек не пробит",
   carrier: "Перевозчик",
   ledger: "Сверка с банком",
+  "money-day": "Сверка денег",
   "delivery-day": "День доставки",
 };

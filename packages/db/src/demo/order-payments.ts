@@ -128,7 +128,7 @@ export async function seedOrderMoney(db: Db, orders: readonly PricedOrder[]): Pr
     all.flatMap((each) => moneyRow(each) ?? []),
   );
   for (const { order, customerId, money } of all) {
-    for (const receipt of money.receipts) await insertReceipt(db, order, customerId, receipt);
+    for (const receipt of money.receipts) await insertReceipt(db, order, customerId, receipt, money.received);
   }
   const refunded = all.filter(({ money }) => money.attempt?.state === "refunded");
   for (const { order, customerId, sums } of refunded) {
@@ -190,13 +190,21 @@ function moneyRow({ order, customerId, money: { received } }: WithMoney) {
   };
 }
 
-async function insertReceipt(db: Db, { number, uid }: DemoOrder, customerId: string, { kind, at }: DemoReceipt) {
+async function insertReceipt(
+  db: Db,
+  { number, uid }: DemoOrder,
+  customerId: string,
+  { kind, at }: DemoReceipt,
+  received: DemoMoney["received"],
+) {
+  // The till that took the money names its receipt by the same document.
+  const providerId = received?.source === "till" ? `demo-till-${number}` : `demo-${kind}-${number}`;
   const fiscal = JSON.stringify(fiscalOf(number, ["prepayment", "settlement", "refund"].indexOf(kind) + 1));
   await sql`
     insert into order_receipt (customer_id, order_uid, kind, n, attempt_id, state, provider_id, fiscal, made_at)
     select ${customerId}, ${uid}, ${kind}, 1,
       (select id from payment_attempt where customer_id = ${customerId} and order_uid = ${uid} and n = 1),
-      'done', ${`demo-${kind}-${number}`}, ${fiscal}::jsonb, ${at}::timestamptz
+      'done', ${providerId}, ${fiscal}::jsonb, ${at}::timestamptz
     on conflict (customer_id, order_uid, kind, n) do nothing`.execute(db);
 }
 

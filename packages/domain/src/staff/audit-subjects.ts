@@ -22,6 +22,7 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   capacity: { many: "Загрузка цеха", one: "Перерыв №" },
   material: { many: "Материалы цеха", one: "Лист №" },
   cutting: { many: "Планы раскроя", one: "План раскроя №" },
+  money: { many: "Деньги", one: "Реестр №" },
   task: { many: "Задачи", one: "Задача №" },
   switch: { many: "Выключатели", one: "" },
   staff: { many: "Сотрудники и входы", one: "Сотрудник №" },

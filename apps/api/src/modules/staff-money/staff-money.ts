@@ -1,0 +1,1 @@
+export { staffMoneyRoutes } from "./staff-money.routes.ts";
