@@ -6,8 +6,10 @@ import { SessionList } from "#app/features/sessions/session-list.tsx";
 import { type MadeToken, TokenDialog } from "#app/features/tokens/token-dialog.tsx";
 import { TokenForm } from "#app/features/tokens/token-form.tsx";
 import { TokenList } from "#app/features/tokens/token-list.tsx";
+import styles from "#app/features/tokens/tokens.module.css";
 import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";
+import { Plate } from "#app/lib/page/plate.tsx";
 import { toErrorText } from "#app/lib/refusal.server.ts";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/profile";
@@ -64,19 +66,24 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           {actionData.refusal}
         </Note>
       )}
-      <h2>Сеансы</h2>
-      <SessionList sessions={sessions} />
-      <p>
-        Запасных кодов осталось: {recoveryCodesLeft}. Новые выдаются вместе с новой ссылкой для входа, её даёт владелец.
-      </p>
-      <h2>Ключи для программ</h2>
-      <p>
-        С ключом помощник или другая программа читает офис от вашего имени: заказы, «почему такая сумма», очередь цеха,
-        остатки. Права те же, что у вас сейчас; изменить она ничего не может, а обращения к данным покупателей попадают
-        в журнал.
-      </p>
-      <TokenList tokens={tokens} />
-      <TokenForm key={tokens[0]?.id ?? 0} count={tokens.length} />
+      <div className={styles.plates}>
+        <Plate title="Сеансы">
+          <SessionList sessions={sessions} />
+          <p className={styles.hint}>
+            Запасных кодов осталось: {recoveryCodesLeft}. Новые выдаются вместе с новой ссылкой для входа, её даёт
+            владелец.
+          </p>
+        </Plate>
+        <Plate title="Ключи для программ">
+          <p className={styles.text}>
+            С ключом помощник или другая программа читает офис от вашего имени: заказы, «почему такая сумма», очередь
+            цеха, остатки. Права те же, что у вас сейчас; изменить она ничего не может, а обращения к данным покупателей
+            попадают в журнал.
+          </p>
+          <TokenList tokens={tokens} />
+          <TokenForm key={tokens[0]?.id ?? 0} count={tokens.length} />
+        </Plate>
+      </div>
       {made && made.token !== closed && <TokenDialog {...made} onClose={() => setClosed(made.token)} />}
     </Page>
   );

@@ -2,10 +2,12 @@ import * as contract from "@zertsalo/contract/redirects";
 import { typedRedirects } from "@zertsalo/domain/shop/redirects";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { Note } from "@zertsalo/ui/note";
-import { useState } from "react";
+import { toasts } from "@zertsalo/ui/toast";
+import { useEffect, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { NewRedirectsDialog, type RedirectsResult } from "#app/features/redirects/new-redirects-dialog.tsx";
 import { RedirectTable } from "#app/features/redirects/redirect-table.tsx";
+import styles from "#app/features/redirects/redirects.module.css";
 import { formFields } from "#app/lib/form-fields.ts";
 import { LoadError } from "#app/lib/page/load-error.tsx";
 import { Page } from "#app/lib/page/page.tsx";
@@ -37,6 +39,9 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
   const { redirects, hasMore, total, q, skip } = loaderData;
   const [isNew, setNew] = useState(false);
   const isBusy = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (actionData && !actionData.refusal) toasts.show("Переадресация удалена");
+  }, [actionData]);
   const page = (at: number) => `/redirects/?${new URLSearchParams({ ...(q && { q }), skip: String(at) })}`;
   return (
     <Page
@@ -53,7 +58,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
           {actionData.refusal}
         </Note>
       )}
-      <p>Всего: {total}</p>
+      <p className={styles.count}>Всего: {total}</p>
       <RedirectTable redirects={redirects} q={q} isBusy={isBusy} />
       {hasMore && (
         <Link className={buttonClass({ variant: "secondary" })} to={page(skip + redirects.length)}>

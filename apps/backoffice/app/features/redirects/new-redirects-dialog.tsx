@@ -4,6 +4,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Note } from "@zertsalo/ui/note";
 import { TextArea } from "@zertsalo/ui/text-area";
+import { toasts } from "@zertsalo/ui/toast";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import styles from "./redirects.module.css";
@@ -22,7 +23,9 @@ export function NewRedirectsDialog({ onClose }: { onClose: () => void }) {
   const [checked, setChecked] = useState<string | null>(null);
   const isBusy = state !== "idle";
   useEffect(() => {
-    if (data?.isSaved) onClose();
+    if (!data?.isSaved) return;
+    toasts.show("Переадресации сохранены");
+    onClose();
   }, [data, onClose]);
 
   const check = checked === text ? (data?.check ?? null) : null;

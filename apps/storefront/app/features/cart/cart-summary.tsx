@@ -12,7 +12,7 @@ import styles from "./cart-summary.module.css";
 
 /** What it comes to, and why. */
 export function CartSummary({ cart, refused }: { cart: CartData; refused: CartPageData["refused"] }) {
-  const { free, saved, registered, notes } = cart;
+  const { free, saved, registered, notes, hints } = cart;
   return (
     <aside className={styles.summary} aria-label="Итог">
       {free ? (
@@ -37,6 +37,11 @@ export function CartSummary({ cart, refused }: { cart: CartData; refused: CartPa
       ) : null}
       {notes.map((text) => (
         <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
+      {hints.map((text) => (
+        <p key={text} className={styles.hint}>
           {text}
         </p>
       ))}

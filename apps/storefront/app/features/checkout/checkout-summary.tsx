@@ -35,6 +35,11 @@ export function CheckoutSummary() {
           {text}
         </p>
       ))}
+      {cart.hints.map((text) => (
+        <p key={text} className={styles.hint}>
+          {text}
+        </p>
+      ))}
       <LeftToFill />
       <ConsentsPart />
       <PlaceButton look="block" />

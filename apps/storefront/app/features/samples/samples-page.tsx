@@ -37,7 +37,7 @@ function Samples({ data: { groups, most, setPrice } }: { data: SamplesPageData }
   }
   return (
     <>
-      <p className="lead">
+      <p className={styles.lead}>
         Плашки 100&nbsp;×&nbsp;100&nbsp;мм. До&nbsp;{formatCount(most, ["образца", "образцов", "образцов"])}{" "}
         в&nbsp;одном заказе, {setPrice} за&nbsp;все вместе.
       </p>

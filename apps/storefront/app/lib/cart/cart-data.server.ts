@@ -61,6 +61,7 @@ export const emptyCart: CartData = {
   coupon: null,
   refusal: null,
   notes: [],
+  hints: [],
 };
 
 /** Formats the cart for the page. */
@@ -92,13 +93,13 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
         : null,
     notes: [
       ...cart.notes.map(({ text }) => text),
-      ...sampleNotes(cart),
       ...(tierMissing > 0
         ? [
             `До\u00a0ваших оптовых цен не\u00a0хватает ${formatMoney(tierMissing)}. Пока считаем по\u00a0начальной скидке.`,
           ]
         : []),
     ],
+    hints: sampleHints(cart),
   };
 }
 
@@ -106,7 +107,7 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
 const savedText = (amount: number) => (amount > 0 ? formatMoney(amount) : null);
 
 /** What becomes of the price of samples. */
-function sampleNotes({ items, sampleCredit, discount }: Cart): string[] {
+function sampleHints({ items, sampleCredit, discount }: Cart): string[] {
   const waiting = sampleCredit - discount.samples;
   if (waiting > 0 && items.length > 0) {
     return [

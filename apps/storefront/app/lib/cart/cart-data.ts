@@ -65,6 +65,8 @@ export interface CartData extends CartVersion {
   refusal: { text: string; isUnavailable: boolean } | null;
   /** Automatic changes of the cart, and what a company lacks for wholesale prices. */
   notes: string[];
+  /** What becomes of the price of samples. */
+  hints: string[];
   /** A quantity was changed, and its new sums are pending. */
   isSettling?: true;
 }
