@@ -67,6 +67,8 @@ export default [
     route("returns", "routes/returns.tsx"),
     route("money", "routes/money.tsx"),
     route("redirects", "routes/redirects.tsx"),
+    route("webhooks", "routes/webhooks.tsx"),
+    route("webhooks/:id", "routes/webhook.tsx"),
     route("inquiries", "routes/inquiries.tsx", [route(":id", "routes/inquiry.tsx")]),
     route("customers", "routes/customers.tsx"),
     route("customers/requests", "routes/personal-requests.tsx"),

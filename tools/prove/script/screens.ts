@@ -93,6 +93,7 @@ export async function screens(db: Db, buyerId: number): Promise<Screen[]> {
     "/returns/",
     "/money/",
     "/redirects/",
+    "/webhooks/",
     "/inquiries/",
     `/inquiries/${await one("select id as value from claim order by id limit 1")}/`,
     "/workshop/",

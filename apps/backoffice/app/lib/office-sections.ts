@@ -39,6 +39,7 @@ export const officeSections: readonly OfficeSection[] = [
   { path: "/pages/", title: "Страницы", icon: "file", roles: ["content", "owner"] },
   { path: "/redirects/", title: "Переадресации", icon: "route", roles: ["content", "owner"] },
   { path: "/reviews/", title: "Отзывы", icon: "star", roles: ["content", "owner"] },
+  { path: "/webhooks/", title: "Вебхуки", icon: "send", roles: ["owner"] },
   { path: "/staff/", title: "Сотрудники", icon: "users", roles: ["owner"] },
   { path: "/audit/", title: "Журнал", icon: "eye", roles: ["owner"] },
 ];
