@@ -47,6 +47,8 @@ export default [
   route("sales/export", "routes/sales-export.ts"),
   route("money/register", "routes/money-register.ts"),
   route("money/export", "routes/money-export.ts"),
+  route("stock/at-risk", "routes/stock-at-risk.ts"),
+  route("sales/deliveries", "routes/deliveries-export.ts"),
   route("orders/print", "routes/order-print.tsx"),
   route("orders/:number/bill", "routes/order-bill.ts"),
   route("orders/:number/papers", "routes/order-papers.ts"),

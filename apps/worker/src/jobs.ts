@@ -10,6 +10,8 @@ import {
 } from "./jobs/carrier-shipments.ts";
 import { closeMoneyTasks } from "./jobs/close-money-tasks.ts";
 import { compareLedgers } from "./jobs/compare-ledgers.ts";
+import { countDeliveries } from "./jobs/count-deliveries.ts";
+import { countDemand } from "./jobs/count-demand.ts";
 import { countSales } from "./jobs/count-sales.ts";
 import { erpDocumentTask, importErpFileTask, purgeErpFiles } from "./jobs/erp-import.ts";
 import { purgeInquiries } from "./jobs/purge-inquiries.ts";
@@ -77,6 +79,8 @@ const jobs: Record<string, Job> = {
   "close-money-tasks": { run: ({ db }, log) => closeMoneyTasks(db, log), cron: "40 0 * * *" },
   "guard-holds": { run: guardHolds, cron: "5 * * * *" },
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
+  "count-deliveries": { run: ({ db }) => countDeliveries(db), cron: "*/10 * * * *" },
+  "count-demand": { run: ({ db }) => countDemand(db), cron: "40 * * * *" },
   "count-sales": { run: ({ db }) => countSales(db), cron: "* * * * *" },
   "gather-figures": { run: ({ db }) => gatherFigures(db), cron: "* * * * *" },
   "sweep-chat-files": { run: ({ db, storage }, log) => purgeChatFiles(db, log, storage), cron: "50 * * * *" },

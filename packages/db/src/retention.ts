@@ -102,6 +102,7 @@ export const retention = {
   cutting_part: like("cutting_plan"),
   cutting_plan: stays("the history of the workshop's material: what each unit became"),
   cutting_sheet: like("cutting_plan"),
+  delivered_day: stays(shop),
   delivery_history: like("orders"),
   delivery_quote: byJob("sweep-quotes", "30 minutes", "an offer that has expired"),
   draft_order: byJob(
@@ -125,6 +126,7 @@ export const retention = {
   kit: stays(shop),
   kit_product: stays(shop),
   known_device: byJob("sweep-accounts", "90 days", "networks and devices of buyers, for the limits of guesses"),
+  late_delivery: stays("the history of promised days, by number of order alone"),
   letter: rows("done_at", "1 year", "that an email was sent, and where to; its content is deleted when it is sent"),
   listing: stays(shop),
   market_link: stays(shop),
@@ -156,6 +158,7 @@ export const retention = {
   product: stays(shop),
   product_badge: stays(shop),
   product_card: stays(shop),
+  product_demand: like("product"),
   product_details: stays(shop),
   product_document: stays(shop),
   product_draft: stays(shop),

@@ -609,6 +609,12 @@ export interface CuttingSheet {
   unit_id: number;
 }
 
+export interface DeliveredDay {
+  day: string;
+  late: number;
+  orders: number;
+}
+
 export interface DeliveryHistory {
   at: Timestamp;
   code: string;
@@ -778,6 +784,12 @@ export interface KnownDevice {
   device_id: string;
   ip_hash: Buffer;
   signed_in_at: Generated<Timestamp>;
+}
+
+export interface LateDelivery {
+  day: string;
+  number: number;
+  promised_day: string;
 }
 
 export interface Letter {
@@ -1155,6 +1167,11 @@ export interface ProductCard {
   card: Json;
   product_id: number;
   zone_id: number;
+}
+
+export interface ProductDemand {
+  product_id: number;
+  sold: number;
 }
 
 export interface ProductDetails {
@@ -2045,6 +2062,7 @@ export interface DB {
   cutting_part: CuttingPart;
   cutting_plan: CuttingPlan;
   cutting_sheet: CuttingSheet;
+  delivered_day: DeliveredDay;
   delivery_history: DeliveryHistory;
   delivery_quote: DeliveryQuote;
   draft_order: DraftOrder;
@@ -2063,6 +2081,7 @@ export interface DB {
   kit: Kit;
   kit_product: KitProduct;
   known_device: KnownDevice;
+  late_delivery: LateDelivery;
   letter: Letter;
   listing: Listing;
   market_link: MarketLink;
@@ -2090,6 +2109,7 @@ export interface DB {
   product: Product;
   product_badge: ProductBadge;
   product_card: ProductCard;
+  product_demand: ProductDemand;
   product_details: ProductDetails;
   product_document: ProductDocument;
   product_draft: ProductDraft;

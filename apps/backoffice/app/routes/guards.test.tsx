@@ -90,6 +90,7 @@ test.each<{ path: string; roles: StaffRole[]; status: number | undefined }>([
   { path: "/health/latest/", roles: ["operator", "content", "workshop"], status: 403 },
   { path: "/profile/", roles: ["workshop"], status: undefined },
   { path: "/sales/export/", roles: ["order_manager"], status: undefined },
+  { path: "/stock/at-risk/", roles: ["operator", "workshop"], status: 403 },
   { path: "/sales/export/", roles: ["operator", "content", "workshop"], status: 403 },
 ])("$path answers $status to $roles", async ({ path, roles, status }) => {
   const { outcome } = await enter(path, { api: signedIn(roles) });

@@ -3,7 +3,9 @@ import { screen, within } from "@testing-library/react";
 import { type ChatLoad, chatLoad } from "@zertsalo/contract/chat-console";
 import { capacityBoard } from "@zertsalo/contract/staff-capacity";
 import { staffDay } from "@zertsalo/contract/staff-day";
+import { staffStockAtRisk } from "@zertsalo/contract/staff-stock-risk";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { staffDeliveries } from "@zertsalo/contract/staff-deliveries";
 import { type SalesDay, staffSales } from "@zertsalo/contract/staff-sales";
 import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import {
@@ -16,8 +18,10 @@ import {
 import { expect, test } from "vitest";
 import { named, plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
 import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
+import * as deliveriesExport from "./deliveries-export.ts";
 import * as home from "./home.tsx";
 import * as salesExport from "./sales-export.ts";
+import * as stockAtRisk from "./stock-at-risk.ts";
 
 const today = inMoscow(new Date()).day;
 const sums = (orders: number) => ({ orders, total: orders * 1_000_000 });
@@ -111,7 +115,9 @@ test("what cannot be read leaves the rest of the page", async () => {
   expect(failures).toEqual([
     "Не удалось загрузить продажи.",
     "Не удалось загрузить ответы чата.",
+    "Не удалось загрузить сроки доставки.",
     "Не удалось загрузить занятость цеха.",
+    "Не удалось загрузить остатки под угрозой.",
   ]);
   expect(screen.getByText("Просрочены")).toBeTruthy();
 });
@@ -120,6 +126,34 @@ test.each<StaffRole>(["operator", "workshop", "content"])("%s sees no money", as
   const { api } = await openHome({ roles: [role] });
   expect(api.sent(staffSales)).toEqual([]);
   expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("what was handed over late is named, with the share of each week", async () => {
+  const api = createStubClient();
+  api.answer(staffDay, { matters: [] });
+  api.answer(staffDeliveries, ({ query }) => {
+    const { from, to } = query as DayRange;
+    const days = Array.from({ length: periodDays({ from, to }) }, (_, at) => {
+      const day = addDays(from, at);
+      return { day, orders: 10, late: day === today ? 7 : 0 };
+    });
+    return { days, late: [{ number: 204_120, day: today, promised: addDays(today, -2) }] };
+  });
+  const routes = { "/": home, "/sales/deliveries": deliveriesExport };
+  const user = await renderRoute({ routes, at: "/", api, roles: ["owner"] });
+  expect(plain(screen.getByText(/^Отдано заказов/).textContent)).toBe("Отдано заказов за 7 дней: 70, опоздало: 7.");
+  expect(screen.getByRole("link", named("№ 204120")).getAttribute("href")).toBe("/orders/204120/");
+  const picture = screen.getByRole("img", { name: /^Доля заказов, отданных в обещанный день/ });
+  expect(plain(picture.textContent)).toContain("90 %");
+
+  await user.click(screen.getByRole("button", { name: "Таблицей" }));
+  const [, latest] = screen.getAllByRole("row");
+  expect(plain(latest?.textContent)).toMatch(/70790 %$/);
+
+  const file = screen.getByRole("link", { name: "XLSX" }).getAttribute("href") ?? "";
+  expect(file).toBe(`/sales/deliveries/?from=${addDays(today, -83)}&to=${today}`);
+  expect((await fetch(file)).headers.get("content-disposition")).toContain("zertsalo-deliveries-");
+  expect((await fetch("/sales/deliveries/?from=yesterday")).status).toBe(404);
 });
 
 test("the workshop sees its load, and each cell leads to its pieces", async () => {
@@ -162,6 +196,31 @@ test("operators see how soon the chat answers", async () => {
   expect(linkOf("Без ответа").textContent).toBe("2");
   expect(linkOf("Оценка").getAttribute("href")).toBe("/chats/");
   expect(api.sent(chatLoad)).toEqual([{ query: lastDays(7, today) }]);
+});
+
+test("products that run out lead to their shelves", async () => {
+  const api = createStubClient();
+  api.answer(staffDay, { matters: [] });
+  const products = Array.from({ length: 7 }, (_, at) => ({
+    id: at + 1,
+    article: at === 0 ? null : `1182${at}`,
+    name: `Раковина ${at + 1}`,
+    left: at,
+    sold: 28,
+  }));
+  api.answer(staffStockAtRisk, { count: 7, products });
+  const routes = { "/": home, "/stock/at-risk": stockAtRisk };
+  const user = await renderRoute({ routes, at: "/", api, roles: ["content"] });
+  expect(screen.getByRole("heading", { name: "Остатки под угрозой: 7" })).toBeTruthy();
+  const rows = () => screen.getAllByRole("row").map(({ textContent }) => plain(textContent));
+  expect(rows().slice(1, 3)).toEqual(["Раковина 1028закончился", "Раковина 2118211281 день"]);
+  const shelves = screen.getAllByRole("link", { name: /^Раковина/ }).map((link) => link.getAttribute("href"));
+  expect(shelves.slice(0, 2)).toEqual(["/stock/?q=1", "/stock/?q=11821"]);
+  expect(rows()).toHaveLength(6);
+  await user.click(screen.getByRole("button", { name: "Все 7" }));
+  expect(rows()).toHaveLength(8);
+  const answer = await fetch("/stock/at-risk/");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="zertsalo-stock-at-risk.xlsx"');
 });
 
 test("the file has a row for each day", async () => {

@@ -1,5 +1,6 @@
 import { chatLoad } from "@zertsalo/contract/chat-console";
 import { type CapacityBoard, capacityBoard } from "@zertsalo/contract/staff-capacity";
+import { staffStockAtRisk } from "@zertsalo/contract/staff-stock-risk";
 import { staffDay } from "@zertsalo/contract/staff-day";
 import { lastDays } from "@zertsalo/domain/sales/sales-periods";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
@@ -11,8 +12,11 @@ import { StationGrid } from "#app/features/capacity/station-grid.tsx";
 import { ChatFigures } from "#app/features/chat/load/chat-figures.tsx";
 import { DayMatters } from "#app/features/day/day-matters.tsx";
 import styles from "#app/features/day/day.module.css";
+import { loadDeliveries } from "#app/features/sales/load-deliveries.server.ts";
 import { loadSales } from "#app/features/sales/load-sales.server.ts";
+import { OnTimeBlock } from "#app/features/sales/on-time-block.tsx";
 import { SalesBlock } from "#app/features/sales/sales-block.tsx";
+import { RiskBlock } from "#app/features/stock/risk-block.tsx";
 import { periodNames, salesPeriods } from "#app/features/sales/sales-periods.ts";
 import { LoadError } from "#app/lib/page/load-error.tsx";
 import { Page } from "#app/lib/page/page.tsx";
@@ -34,14 +38,28 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     sales: canAccess(member, "/sales/"),
     workshop: canAccess(member, "/capacity/"),
     chat: canAccess(member, "/chats/"),
+    stock: canAccess(member, "/stock/"),
   };
-  const [{ matters }, sales, workshop, chat] = await Promise.all([
+  const [{ matters }, sales, deliveries, workshop, chat, stock] = await Promise.all([
     api.call(staffDay),
     sees.sales ? loadSales(api, period) : null,
+    sees.sales ? loadDeliveries(api, period, today) : null,
     sees.workshop ? orNull(api.call(capacityBoard, { query: {} })) : null,
     sees.chat ? orNull(api.call(chatLoad, { query: lastDays(chatDays, today) })) : null,
+    sees.stock ? orNull(api.call(staffStockAtRisk)) : null,
   ]);
-  return { matters, rooms: accessibleSections(member), today, sees, period, sales, workshop, chat: chat?.data ?? null };
+  return {
+    matters,
+    rooms: accessibleSections(member),
+    today,
+    sees,
+    period,
+    sales,
+    deliveries,
+    workshop,
+    chat: chat?.data ?? null,
+    stock,
+  };
 }
 
 export function meta() {
@@ -49,7 +67,7 @@ export function meta() {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { matters, rooms, today, sees, period, sales, workshop, chat } = loaderData;
+  const { matters, rooms, today, sees, period, sales, deliveries, workshop, chat, stock } = loaderData;
   const [, setParams] = useSearchParams();
   return (
     <Page
@@ -75,8 +93,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {sees.sales && <SalesBlock sales={sales} period={period} today={today} />}
         {sees.chat &&
           (chat ? <ChatFigures load={chat} days={chatDays} /> : <LoadError error={null} what="ответы чата" />)}
-        {sees.workshop &&
-          (workshop ? <WorkshopLoad {...workshop} /> : <LoadError error={null} what="занятость цеха" />)}
+        <div className={styles.pair}>
+          {sees.sales && <OnTimeBlock deliveries={deliveries} period={period} today={today} />}
+          {sees.workshop &&
+            (workshop ? <WorkshopLoad {...workshop} /> : <LoadError error={null} what="занятость цеха" />)}
+        </div>
+        {sees.stock && (stock ? <RiskBlock {...stock} /> : <LoadError error={null} what="остатки под угрозой" />)}
       </div>
     </Page>
   );
@@ -84,7 +106,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 function WorkshopLoad({ risks, stations, days }: Pick<CapacityBoard, "risks" | "stations" | "days">) {
   return (
-    <>
+    <div>
       <RiskList risks={risks} />
       <StationGrid
         stations={stations}
@@ -92,6 +114,6 @@ function WorkshopLoad({ risks, stations, days }: Pick<CapacityBoard, "risks" | "
         chosen={null}
         hrefOf={(station, day) => `/capacity/?${new URLSearchParams({ station, day }).toString()}`}
       />
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
 import { SalesQuery } from "@zertsalo/contract/staff-sales";
 import { salesFile } from "#app/features/sales/sales-file.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
+import { xlsxAnswer } from "#app/lib/xlsx-answer.server.ts";
 import type { Route } from "./+types/sales-export";
 
 /** Days of sales as a spreadsheet. */
@@ -9,11 +9,5 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const period = SalesQuery.safeParse(Object.fromEntries(searchParams)).data;
   if (!period) return new Response(null, { status: 404 });
   const file = await salesFile(context.get(visitContext).api, period);
-  return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream<Uint8Array>, {
-    headers: {
-      "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      "content-disposition": `attachment; filename="zertsalo-sales-${period.from}-${period.to}.xlsx"`,
-      "cache-control": "no-store",
-    },
-  });
+  return xlsxAnswer(file, `zertsalo-sales-${period.from}-${period.to}`);
 }

@@ -1,14 +1,15 @@
+import { staffDeliveries } from "@zertsalo/contract/staff-deliveries";
 import { maxSalesDays, type SalesDay, staffSales } from "@zertsalo/contract/staff-sales";
-import { lastYearPeriod, periodDays, previousPeriod } from "@zertsalo/domain/sales/sales-periods";
+import { type DayRange, lastYearPeriod, periodDays, previousPeriod } from "@zertsalo/domain/sales/sales-periods";
 import { ShopError } from "../../http/shop-error.ts";
 import type { Server } from "../../server.ts";
 import { adminRoute } from "../staff/staff.ts";
+import { deliveredRows, lateRows } from "./deliveries.queries.ts";
 import { pendingSince, type SalesRow, salesRows } from "./sales.queries.ts";
 
 export async function staffSalesRoutes(app: Server): Promise<void> {
   adminRoute(app, staffSales, async ({ query: period }, db) => {
-    const days = periodDays(period);
-    if (days < 1 || days > maxSalesDays) throw new ShopError("invalid_request");
+    checkLength(period);
     const [own, previous, lastYear, since] = await Promise.all([
       salesRows(db, period),
       salesRows(db, previousPeriod(period)),
@@ -22,6 +23,16 @@ export async function staffSalesRoutes(app: Server): Promise<void> {
       pendingSince: since?.toISOString() ?? null,
     };
   });
+  adminRoute(app, staffDeliveries, async ({ query: period }, db) => {
+    checkLength(period);
+    const [days, late] = await Promise.all([deliveredRows(db, period), lateRows(db, period)]);
+    return { days, late };
+  });
+}
+
+function checkLength(period: DayRange): void {
+  const days = periodDays(period);
+  if (days < 1 || days > maxSalesDays) throw new ShopError("invalid_request");
 }
 
 const toDay = (row: SalesRow): SalesDay => ({

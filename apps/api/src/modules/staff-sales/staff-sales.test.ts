@@ -1,3 +1,4 @@
+import { maxLateDeliveries, staffDeliveries } from "@zertsalo/contract/staff-deliveries";
 import { staffSales } from "@zertsalo/contract/staff-sales";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer } from "@zertsalo/testing/builders";
@@ -61,9 +62,25 @@ test("says since when a change waits to be counted", async () => {
   expect((await sales("2019-03-08", "2019-03-08")).pendingSince).not.toBeNull();
 });
 
+test("has what was handed over by day, and the latest that came late", async () => {
+  const day = "2019-04-02";
+  await api.db.insertInto("delivered_day").values({ day, orders: 100, late: 60 }).execute();
+  const late = Array.from({ length: 60 }, (_, at) => ({ day, number: 1_000 + at, promised_day: "2019-03-30" }));
+  await api.db.insertInto("late_delivery").values(late).execute();
+  const answer = await manager.call(staffDeliveries, { query: { from: "2019-04-01", to: "2019-04-03" } });
+  expect(answer.days).toEqual([
+    { day: "2019-04-01", orders: 0, late: 0 },
+    { day, orders: 100, late: 60 },
+    { day: "2019-04-03", orders: 0, late: 0 },
+  ]);
+  expect(answer.late).toHaveLength(maxLateDeliveries);
+  expect(answer.late[0]).toEqual({ number: 1_059, day, promised: "2019-03-30" });
+});
+
 test.each([
   { name: "ends before it begins", from: "2019-03-10", to: "2019-03-09" },
   { name: "is longer than a leap year", from: "2018-01-01", to: "2019-01-02" },
 ])("refuses a period that $name", async ({ from, to }) => {
   expect(await refusal(sales(from, to))).toBe("invalid_request");
+  expect(await refusal(manager.call(staffDeliveries, { query: { from, to } }))).toBe("invalid_request");
 });

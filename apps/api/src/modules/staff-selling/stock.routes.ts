@@ -1,8 +1,10 @@
 import * as contract from "@zertsalo/contract/staff-stock";
+import { staffStockAtRisk } from "@zertsalo/contract/staff-stock-risk";
 import { saveRests } from "@zertsalo/db/stock-on-shelves";
 import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
+import { riskRows } from "./stock-risk.queries.ts";
 import * as queries from "./stock.queries.ts";
 
 export async function staffStockRoutes(app: Server): Promise<void> {
@@ -10,6 +12,10 @@ export async function staffStockRoutes(app: Server): Promise<void> {
     products: await queries.stockedProducts(db, q),
     stores: await queries.storeList(db),
   }));
+  adminRoute(app, staffStockAtRisk, async (_input, db) => {
+    const rows = await riskRows(db);
+    return { count: rows[0]?.count ?? 0, products: rows.map(({ count: _, ...product }) => product) };
+  });
   // A trigger on the shelf's row notifies the indexer; lists follow within seconds, as after an order.
   adminRoute(app, contract.correctStock, async ({ body, note }, tx) => {
     const { productId, storeId, onShelf, seen, reason } = body;

@@ -3,6 +3,7 @@ import { Note } from "@zertsalo/ui/note";
 import { useState } from "react";
 import { LoadError } from "#app/lib/page/load-error.tsx";
 import { Plate } from "#app/lib/page/plate.tsx";
+import { PlateWays } from "#app/lib/page/plate-ways.tsx";
 import { BarPlot } from "./bar-plot.tsx";
 import type { LoadedSales } from "./load-sales.server.ts";
 import { SalesComparison } from "./sales-comparison.tsx";
@@ -48,14 +49,10 @@ function SalesPlot({ sales, period, today }: SalesBlockProps & { sales: LoadedSa
     <Plate
       title={isYear ? "Продажи по месяцам, тыс.\u00a0₽" : "Продажи по дням, тыс.\u00a0₽"}
       doing={
-        <div className={styles.ways}>
-          <button type="button" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-            {isTable ? "Графиком" : "Таблицей"}
-          </button>
-          <a href={file} download>
-            XLSX
-          </a>
-        </div>
+        <PlateWays
+          toggle={{ text: isTable ? "Графиком" : "Таблицей", onToggle: () => setIsTable(!isTable) }}
+          file={file}
+        />
       }
     >
       {isTable ? (

@@ -5,6 +5,7 @@ import { averageOrder, salesTotals } from "@zertsalo/domain/sales/sales-totals";
 import { roubles } from "@zertsalo/domain/text/format";
 import { type Cell, xlsx } from "@zertsalo/page-server/xlsx";
 import { dayText } from "#app/lib/moments.ts";
+import { onePart } from "#app/lib/one-part.ts";
 
 const columns = [
   { title: "День", width: 12 },
@@ -46,8 +47,4 @@ export async function salesFile(api: Client, period: DayRange): Promise<AsyncGen
     ];
   });
   return xlsx("Продажи", columns, onePart(rows));
-}
-
-async function* onePart(rows: Cell[][]): AsyncGenerator<Cell[][]> {
-  yield rows;
 }
