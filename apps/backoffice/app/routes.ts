@@ -78,6 +78,7 @@ export default [
     route("customers/:customer", "routes/customer.tsx"),
     route("workshop", "routes/workshop.tsx"),
     route("workshop/:code", "routes/workshop-piece.tsx"),
+    route("workshop/operation-times", "routes/operation-times.tsx"),
     route("workshop/stations", "routes/stations.tsx"),
     route("workshop/stations/:station", "routes/station.tsx"),
     route("capacity", "routes/capacity.tsx"),

@@ -1689,6 +1689,7 @@ export interface StationMark {
   at: Timestamp;
   id: string;
   kind: string;
+  label: Generated<string>;
   norm_minutes: number;
   note: Generated<string>;
   operation: string;

@@ -99,6 +99,7 @@ export async function screens(db: Db, buyerId: number): Promise<Screen[]> {
     "/workshop/",
     `/workshop/${piece}/`,
     `/workshop/sheets/${made}/`,
+    "/workshop/operation-times/",
     "/workshop/stations/",
     "/workshop/stations/led_bench/",
     "/cutting/",

@@ -1,4 +1,5 @@
 import { workshopStations } from "@zertsalo/contract/stations";
+import { buttonClass } from "@zertsalo/ui/button";
 import { Link } from "react-router";
 import styles from "#app/features/station/station.module.css";
 import { LoadError } from "#app/lib/page/load-error.tsx";
@@ -18,7 +19,15 @@ export function meta() {
 
 export default function StationsPage({ loaderData: { stations } }: Route.ComponentProps) {
   return (
-    <Page title="Участки" back={back}>
+    <Page
+      title="Участки"
+      back={back}
+      actions={
+        <Link className={buttonClass({ variant: "secondary", size: "sm" })} to="/workshop/operation-times/">
+          Нормы и&nbsp;измерения
+        </Link>
+      }
+    >
       <nav className={styles.next} aria-label="Участки">
         <ul className={styles.stations}>
           {stations.map(({ code, name, ready, started, later }) => (

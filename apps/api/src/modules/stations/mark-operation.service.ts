@@ -57,7 +57,8 @@ export async function markOperation(tx: Db, rules: PricingRules, marking: Markin
   const reopens = part === null ? [] : reopenedFor(piece, part, operation.code);
   const { id, kind } = mark;
   const why = mark.kind === "scrap" ? { part: mark.part, reason: mark.reason, note: mark.note } : {};
-  const common = { pieceId: piece.row.id, station: operation.station, operation: operation.code };
+  const { station, code: done, label } = operation;
+  const common = { pieceId: piece.row.id, station, operation: done, label };
   await insertStationMark(tx, { id, kind, ...common, ...why, reopens, normMinutes: operation.minutes, at, staffId });
   if (part !== null) await breakPart(tx, `${code}/${part}`);
   const after = await readPiece(tx, rules, locked.id, now);

@@ -22,6 +22,8 @@ interface NewMark {
   pieceId: number;
   station: string;
   operation: string;
+  /** Its name as the worker sees it. */
+  label?: string;
   kind: StationMarkBody["kind"];
   part?: string;
   reason?: string;
@@ -33,9 +35,20 @@ interface NewMark {
 }
 
 export async function insertStationMark(tx: Db, mark: NewMark): Promise<void> {
-  const { id, pieceId, station, operation, kind, part = null, reason = null, note = "", reopens = [] } = mark;
+  const {
+    id,
+    pieceId,
+    station,
+    operation,
+    kind,
+    part = null,
+    reason = null,
+    note = "",
+    label = "",
+    reopens = [],
+  } = mark;
   await sql`
-    insert into station_mark (id, piece_id, station, operation, kind, part, reason, note, norm_minutes, reopens, at, staff_id)
-    values (${id}, ${pieceId}, ${station}, ${operation}, ${kind}, ${part}, ${reason}, ${note}, ${mark.normMinutes},
+    insert into station_mark (id, piece_id, station, operation, label, kind, part, reason, note, norm_minutes, reopens, at, staff_id)
+    values (${id}, ${pieceId}, ${station}, ${operation}, ${label}, ${kind}, ${part}, ${reason}, ${note}, ${mark.normMinutes},
       ${reopens}::text[], ${mark.at}, ${mark.staffId})`.execute(tx);
 }
