@@ -177,6 +177,30 @@ test("the workshop sees its load, and each cell leads to its pieces", async () =
   expect(plain(screen.getByRole("heading", { name: /под угрозой/ }).textContent)).toBe("Обещания под угрозой: 1");
 });
 
+test("only stations that have work stand there, the fullest day first, and all of them are a click away", async () => {
+  const api = createStubClient();
+  api.answer(staffDay, { matters: [] });
+  const station = (code: string, name: string, booked: number[]) => ({
+    code,
+    name,
+    machines: 1,
+    shifts: 1,
+    loads: booked.map((each) => ({ capacity: 400, booked: each })),
+  });
+  const stations = [
+    station("saw", "Пила", [0, 100]),
+    station("press", "Пресс", [0, 0]),
+    station("glue", "Склейка", [390, 0]),
+  ];
+  const days = ["2026-11-19", "2026-11-20"];
+  const board = { planVersion: 1, replannedAt: null, days, stations, risks: [], outages: [], nearest: [] };
+  api.answer(capacityBoard, board);
+  await renderRoute({ routes: { "/": home }, at: "/", api, roles: ["workshop"] });
+  const names = screen.getAllByRole("rowheader").map(({ textContent }) => plain(textContent));
+  expect(names).toEqual([expect.stringMatching(/^Склейка/), expect.stringMatching(/^Пила/)]);
+  expect(screen.getByRole("link", named("Все участки: 3")).getAttribute("href")).toBe("/capacity/");
+});
+
 test("operators see how soon the chat answers", async () => {
   const api = createStubClient();
   api.answer(staffDay, { matters: [] });

@@ -1,5 +1,5 @@
 import { chatLoad } from "@zertsalo/contract/chat-console";
-import { type CapacityBoard, capacityBoard } from "@zertsalo/contract/staff-capacity";
+import { capacityBoard } from "@zertsalo/contract/staff-capacity";
 import { staffStockAtRisk } from "@zertsalo/contract/staff-stock-risk";
 import { staffDay } from "@zertsalo/contract/staff-day";
 import { lastDays } from "@zertsalo/domain/sales/sales-periods";
@@ -7,8 +7,7 @@ import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Segment } from "@zertsalo/ui/segment";
 import { useSearchParams } from "react-router";
-import { RiskList } from "#app/features/capacity/risk-list.tsx";
-import { StationGrid } from "#app/features/capacity/station-grid.tsx";
+import { BusiestStations } from "#app/features/capacity/busiest-stations.tsx";
 import { ChatFigures } from "#app/features/chat/load/chat-figures.tsx";
 import { DayMatters } from "#app/features/day/day-matters.tsx";
 import styles from "#app/features/day/day.module.css";
@@ -25,6 +24,7 @@ import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/home";
 
 const chatDays = 7;
+const workshopDays = 5;
 /** What cannot be read takes nothing else of the page away. */
 const orNull = <Value,>(reading: Promise<Value>) => reading.catch(() => null);
 
@@ -44,7 +44,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     api.call(staffDay),
     sees.sales ? loadSales(api, period) : null,
     sees.sales ? loadDeliveries(api, period, today) : null,
-    sees.workshop ? orNull(api.call(capacityBoard, { query: {} })) : null,
+    sees.workshop ? orNull(api.call(capacityBoard, { query: { days: workshopDays } })) : null,
     sees.chat ? orNull(api.call(chatLoad, { query: lastDays(chatDays, today) })) : null,
     sees.stock ? orNull(api.call(staffStockAtRisk)) : null,
   ]);
@@ -96,24 +96,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <div className={styles.pair}>
           {sees.sales && <OnTimeBlock deliveries={deliveries} period={period} today={today} />}
           {sees.workshop &&
-            (workshop ? <WorkshopLoad {...workshop} /> : <LoadError error={null} what="занятость цеха" />)}
+            (workshop ? <BusiestStations {...workshop} /> : <LoadError error={null} what="занятость цеха" />)}
         </div>
         {sees.stock && (stock ? <RiskBlock {...stock} /> : <LoadError error={null} what="остатки под угрозой" />)}
       </div>
     </Page>
-  );
-}
-
-function WorkshopLoad({ risks, stations, days }: Pick<CapacityBoard, "risks" | "stations" | "days">) {
-  return (
-    <div>
-      <RiskList risks={risks} />
-      <StationGrid
-        stations={stations}
-        days={days}
-        chosen={null}
-        hrefOf={(station, day) => `/capacity/?${new URLSearchParams({ station, day }).toString()}`}
-      />
-    </div>
   );
 }
