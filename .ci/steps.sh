@@ -117,9 +117,10 @@ check_and_build() {
   begin format pnpm format:check
   begin lint pnpm exec oxlint --deny-warnings
   begin boundaries pnpm boundaries
-  begin types pnpm exec tsc -p tsconfig.json
-  begin types-storefront pnpm --filter @zertsalo/storefront exec tsc -p tsconfig.json
-  begin types-backoffice pnpm --filter @zertsalo/backoffice exec tsc -p tsconfig.json
+  # One checker each: four of them check much of the same four times, and the cores are busy with the other steps.
+  begin types pnpm exec tsc -p tsconfig.json --checkers 1
+  begin types-storefront pnpm --filter @zertsalo/storefront exec tsc -p tsconfig.json --checkers 1
+  begin types-backoffice pnpm --filter @zertsalo/backoffice exec tsc -p tsconfig.json --checkers 1
   begin unused pnpm unused
   collect
   [[ $(cut -d ' ' -f 1 "$reports/build.status") == 0 ]] || finish
