@@ -68,6 +68,8 @@ export default [
     route("orders/:number", "routes/order.tsx"),
     route("returns", "routes/returns.tsx"),
     route("money", "routes/money.tsx"),
+    route("stores", "routes/stores.tsx"),
+    route("stores/:id", "routes/store.tsx"),
     route("redirects", "routes/redirects.tsx"),
     route("webhooks", "routes/webhooks.tsx"),
     route("webhooks/:id", "routes/webhook.tsx"),

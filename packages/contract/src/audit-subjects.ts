@@ -24,6 +24,7 @@ export const auditSubjects = [
   "task",
   "switch",
   "staff",
+  "store",
   "webhook",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -58,6 +58,17 @@ export const StoreDirections = z
   .meta({ id: "StoreDirections" });
 export type StoreDirections = z.infer<typeof StoreDirections>;
 
+const OpenHours = z.object({ from: z.string(), to: z.string() });
+
+/** When a store is open, by its own clock. */
+export const StoreSchedule = z.object({
+  /** Seven from Monday; null: closed. */
+  week: z.array(OpenHours.nullable()),
+  /** Coming days that differ from the week. */
+  days: z.array(z.object({ day: z.iso.date(), hours: OpenHours.nullable(), note: z.string() })),
+});
+export type StoreSchedule = z.infer<typeof StoreSchedule>;
+
 export const Store = z
   .object({
     id: z.int(),
@@ -69,8 +80,9 @@ export const Store = z
     address: z.string(),
     phone: z.string(),
     workingHours: z.string(),
-    /** By the store's own clock, every day. */
-    hours: z.object({ from: z.string(), to: z.string() }),
+    /** Of the first day of the week on which it is open. */
+    hours: OpenHours,
+    ...StoreSchedule.shape,
     hoursFromMoscow: z.int(),
     hint: z.string().nullable(),
     directions: StoreDirections.nullable(),

@@ -1804,8 +1804,18 @@ export interface Store {
   phone: string;
   scheme: Json | null;
   sort: number;
+  version: Generated<number>;
+  week: Json | null;
   working_hours: string;
   zoom: Generated<number>;
+}
+
+export interface StoreDay {
+  closes_at: string | null;
+  day: string;
+  note: Generated<string>;
+  opens_at: string | null;
+  store_id: number;
 }
 
 export interface StoreVisit {
@@ -2175,6 +2185,7 @@ export interface DB {
   stock_reservation: StockReservation;
   stock_unit: StockUnit;
   store: Store;
+  store_day: StoreDay;
   store_visit: StoreVisit;
   subscription: Subscription;
   terminal: Terminal;

@@ -92,6 +92,8 @@ export async function screens(db: Db, buyerId: number): Promise<Screen[]> {
     `/orders/print/?numbers=${order}`,
     "/returns/",
     "/money/",
+    "/stores/",
+    `/stores/${await one("select id as value from store order by sort, id limit 1")}/`,
     "/redirects/",
     "/webhooks/",
     "/inquiries/",

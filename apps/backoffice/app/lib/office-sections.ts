@@ -37,6 +37,7 @@ export const officeSections: readonly OfficeSection[] = [
   { path: "/collections/", title: "Коллекции", icon: "image", roles: ["content", "owner"] },
   { path: "/selections/", title: "Подборки", icon: "heart", roles: ["content", "owner"] },
   { path: "/pages/", title: "Страницы", icon: "file", roles: ["content", "owner"] },
+  { path: "/stores/", title: "Магазины", icon: "pin", roles: ["content", "order_manager", "owner"] },
   { path: "/redirects/", title: "Переадресации", icon: "route", roles: ["content", "owner"] },
   { path: "/reviews/", title: "Отзывы", icon: "star", roles: ["content", "owner"] },
   { path: "/webhooks/", title: "Вебхуки", icon: "send", roles: ["owner"] },

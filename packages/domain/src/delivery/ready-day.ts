@@ -2,7 +2,7 @@ import type { ProductStorage } from "@zertsalo/contract/product";
 import { addDays, type Day, startDay } from "./calendar.ts";
 import { dispatch } from "./delivery-settings.ts";
 import { carrierLead, courierLead, pickupLead } from "./lead-time.ts";
-import { addWorkingDays, type WorkCalendar, workshopDay } from "./work-calendar.ts";
+import { addWorkingDays, storeOpenDay, type WorkCalendar, workshopDay } from "./work-calendar.ts";
 
 /** Quantity of a line, and its storages. */
 export interface SuppliedLine {
@@ -28,7 +28,7 @@ export function courierFirstDay(
   return readyDay(lines, start, lead, calendar, addDays(start, 1));
 }
 
-/** The day everything can be collected at one store. */
+/** The day everything can be collected at one store: not before it is open. */
 export function pickupReadyDay(
   lines: readonly SuppliedLine[],
   storeId: number,
@@ -36,7 +36,8 @@ export function pickupReadyDay(
   calendar: WorkCalendar,
 ): Day | null {
   const lead: LeadOf = (storages, pieces) => pickupLead(storages, storeId, pieces);
-  return readyDay(lines, startDay(now, dispatch.pickup.cutOff), lead, calendar);
+  const ready = readyDay(lines, startDay(now, dispatch.pickup.cutOff), lead, calendar);
+  return ready && storeOpenDay(storeId, ready, calendar);
 }
 
 /** The day everything is handed to the carrier; its transit days are added on top. */
@@ -74,7 +75,7 @@ export function readyDaysOfOrder(
   };
   return {
     courier: (cityStoreIds) => later(ordered.courier(cityStoreIds), today.courier(cityStoreIds)),
-    pickup: (storeId) => later(ordered.pickup(storeId), today.pickup(storeId)),
+    pickup: (storeId) => storeOpenDay(storeId, later(ordered.pickup(storeId), today.pickup(storeId)), calendar),
     carrier: later(ordered.carrier, today.carrier),
   };
 }

@@ -1,5 +1,7 @@
 import { addDays, type Day } from "./calendar.ts";
 
+const mostClosedDays = 100;
+
 /** The days that differ from the week's own order: one table for workshop, courier and bills. */
 export interface WorkCalendar {
   /** Public holidays and what staff have closed. */
@@ -8,6 +10,22 @@ export interface WorkCalendar {
   workingWeekends: ReadonlySet<Day>;
   /** Our courier drives on every day but these. */
   courierOff: ReadonlySet<Day>;
+  /** Days on which a store hands nothing out, by `storeDayKey`. */
+  storesClosed?: ReadonlySet<string>;
+}
+
+export const storeDayKey = (storeId: number, day: Day): string => `${storeId} ${day}`;
+
+export const isStoreClosed = (storeId: number, day: Day, { storesClosed }: WorkCalendar): boolean =>
+  storesClosed?.has(storeDayKey(storeId, day)) ?? false;
+
+/** The first day from this one on which a store is open; null: it is closed for as long as anybody plans. */
+export function storeOpenDay(storeId: number, from: Day, calendar: WorkCalendar): Day | null {
+  for (let ahead = 0; ahead < mostClosedDays; ahead += 1) {
+    const day = addDays(from, ahead);
+    if (!isStoreClosed(storeId, day, calendar)) return day;
+  }
+  return null;
 }
 
 export function isWorkingDay(day: Day, { daysOff, workingWeekends }: WorkCalendar): boolean {

@@ -1,9 +1,11 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { expect, test } from "vitest";
+import { hoursOn } from "./open-hours.ts";
 import { isVisitTime, visitClock, visitDays, visitsPerHour, visitStart } from "./visit-times.ts";
 
-const moscow = { hours: { from: "10:00", to: "21:00" }, hoursFromMoscow: 0 };
-const samara = { hours: { from: "09:30", to: "20:00" }, hoursFromMoscow: 1 };
+const daily = (from: string, to: string) => ({ week: Array.from({ length: 7 }, () => ({ from, to })), days: [] });
+const moscow = { ...daily("10:00", "21:00"), hoursFromMoscow: 0 };
+const samara = { ...daily("09:30", "20:00"), hoursFromMoscow: 1 };
 const now = new Date("2026-11-19T12:20:00+03:00");
 
 test("hours begin with the opening, and the last ends when the store closes", () => {
@@ -63,17 +65,33 @@ test.each([
   expect(isVisitTime(moscow, day, time, now)).toBe(is);
 });
 
+test("a closed day has no hours, and a day with other hours has those", () => {
+  const days = [
+    { day: "2026-11-20", hours: null },
+    { day: "2026-11-21", hours: { from: "12:00", to: "14:00" } },
+  ];
+  const [, first, second] = visitDays({ ...moscow, days }, [], now);
+  expect(first).toEqual({ day: "2026-11-21", times: ["12:00", "13:00"].map((time) => ({ time, isFree: true })) });
+  expect(second?.day).toBe("2026-11-22");
+  expect(isVisitTime({ ...moscow, days }, "2026-11-20", "12:00", now)).toBe(false);
+});
+
 const clock = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minute) => {
   const text = (value: number) => String(value).padStart(2, "0");
   return `${text(Math.floor(minute / 60))}:${text(minute % 60)}`;
 });
 property.prop([
-  fc.record({ hours: fc.record({ from: clock, to: clock }), hoursFromMoscow: fc.integer({ min: -1, max: 9 }) }),
+  fc.record({
+    week: fc.array(fc.option(fc.record({ from: clock, to: clock })), { minLength: 7, maxLength: 7 }),
+    days: fc.constant([]),
+    hoursFromMoscow: fc.integer({ min: -1, max: 9 }),
+  }),
   fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }),
 ])("every hour that is shown lies ahead, within the opening hours, and reads the same from its moment", (store, at) => {
   for (const { day, times } of visitDays(store, [], at)) {
+    const hours = hoursOn(store, day);
     for (const { time } of times) {
-      expect(time >= store.hours.from && time < store.hours.to).toBe(true);
+      expect(hours && time >= hours.from && time < hours.to).toBe(true);
       expect(visitStart(store, day, time).getTime()).toBeGreaterThan(at.getTime());
       expect(visitClock(store, visitStart(store, day, time))).toEqual({ day, time });
     }

@@ -1,10 +1,9 @@
 import type { VisitDay } from "@zertsalo/contract/visits";
 import { addDays, type Clock, type Day, inMoscow } from "../delivery/calendar.ts";
-import type { OpenHours } from "./open-hours.ts";
+import { hoursOn, type OpenHours, type Schedule } from "./open-hours.ts";
 
 /** Where and when a visit can be booked. */
-export interface VisitStore {
-  hours: OpenHours;
+export interface VisitStore extends Schedule {
   hoursFromMoscow: number;
 }
 
@@ -31,7 +30,8 @@ export function visitDays(store: VisitStore, booked: readonly Date[], now: Date)
   const counts = new Map<number, number>();
   for (const startsAt of booked) counts.set(startsAt.getTime(), (counts.get(startsAt.getTime()) ?? 0) + 1);
   return Array.from({ length: daysShown }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
-    const times = openingTimes(store.hours).flatMap((time) => {
+    const hours = hoursOn(store, day);
+    const times = (hours ? openingTimes(hours) : []).flatMap((time) => {
       const startsMs = visitStart(store, day, time).getTime();
       if (startsMs < now.getTime() + leastNoticeMs) return [];
       return [{ time, isFree: (counts.get(startsMs) ?? 0) < visitsPerHour }];

@@ -26,6 +26,7 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   task: { many: "Задачи", one: "Задача №" },
   switch: { many: "Выключатели", one: "" },
   staff: { many: "Сотрудники и входы", one: "Сотрудник №" },
+  store: { many: "Магазины", one: "Магазин №" },
   webhook: { many: "Вебхуки", one: "Получатель №" },
 };
 

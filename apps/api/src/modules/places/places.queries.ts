@@ -2,6 +2,7 @@ import type { City, Store, StoreScheme } from "@zertsalo/contract/places";
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 import { pictureJson } from "../../database/picture-json.ts";
+import { storeDays, storeWeek } from "./store-schedule.ts";
 
 const maxFound = 20;
 
@@ -82,6 +83,8 @@ export function allStores(db: Db): Promise<Store[]> {
       "store.phone",
       "store.working_hours as workingHours",
       sql<Store["hours"]>`json_build_object('from', store.opens_at, 'to', store.closes_at)`.as("hours"),
+      storeWeek.as("week"),
+      storeDays.as("days"),
       "city.hours_from_moscow as hoursFromMoscow",
       "store.hint",
       sql<Store["directions"]>`store.directions`.as("directions"),

@@ -7,6 +7,7 @@ import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { isCarrier, isOwnCourier, isOwnPickup } from "@zertsalo/domain/delivery/delivery-types";
 import { unfitReason } from "@zertsalo/domain/delivery/packed-fit";
 import { carrierReadyDay, courierFirstDay, pickupReadyDay } from "@zertsalo/domain/delivery/ready-day";
+import { isStoreClosed } from "@zertsalo/domain/delivery/work-calendar";
 import { closedConfigurator } from "@zertsalo/domain/shop/shop-parts";
 import { ShopError } from "../../http/shop-error.ts";
 import {
@@ -112,8 +113,9 @@ function isDayStillPossible(
     return first !== null && first <= item.date && !calendar.courierOff.has(item.date);
   }
   if (isOwnPickup(item.deliveryType)) {
-    const ready = pickupReadyDay(lines, Number(item.deliveryPoint?.code), now, calendar);
-    return ready !== null && ready <= item.date;
+    const storeId = Number(item.deliveryPoint?.code);
+    const ready = pickupReadyDay(lines, storeId, now, calendar);
+    return ready !== null && ready <= item.date && !isStoreClosed(storeId, item.date, calendar);
   }
   const ready = carrierReadyDay(lines, now, calendar);
   return ready !== null && quotedReady !== null && ready <= quotedReady;

@@ -6,6 +6,7 @@ import { staffPagesRoutes } from "./pages.routes.ts";
 import { staffReviewsRoutes } from "./reviews.routes.ts";
 import { staffSelectionsRoutes } from "./selections.routes.ts";
 import { staffSectionsRoutes } from "./sections.routes.ts";
+import { staffStoresRoutes } from "./stores.routes.ts";
 
 /** Routes for content editors: all texts of the shop except products. */
 export async function staffContentRoutes(
@@ -17,4 +18,5 @@ export async function staffContentRoutes(
   staffCollectionsRoutes(app, catalog);
   staffPagesRoutes(app);
   staffSelectionsRoutes(app);
+  staffStoresRoutes(app);
 }

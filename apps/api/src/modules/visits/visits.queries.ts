@@ -1,6 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import type { VisitStore } from "@zertsalo/domain/places/visit-times";
 import { sql } from "kysely";
+import { storeDays, storeWeek } from "../places/places.ts";
 
 export interface ShowroomStore extends VisitStore {
   storeId: number;
@@ -15,7 +16,8 @@ export async function findStore(db: Db, storeId: number): Promise<ShowroomStore 
       "store.id as storeId",
       "city.name as city",
       "city.hours_from_moscow as hoursFromMoscow",
-      sql<VisitStore["hours"]>`json_build_object('from', store.opens_at, 'to', store.closes_at)`.as("hours"),
+      storeWeek.as("week"),
+      storeDays.as("days"),
     ])
     .where("store.id", "=", storeId)
     .executeTakeFirst();

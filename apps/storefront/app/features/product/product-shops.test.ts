@@ -15,6 +15,8 @@ const aStore = (id: number, change: Partial<Store> = {}): Store => ({
   phone: "",
   workingHours: "10–20",
   hours: { from: "10:00", to: "20:00" },
+  week: Array.from({ length: 7 }, () => ({ from: "10:00", to: "20:00" })),
+  days: [],
   hoursFromMoscow: 0,
   hasScheme: false,
   link: null,

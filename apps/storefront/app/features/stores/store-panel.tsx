@@ -17,7 +17,7 @@ interface StorePanelProps {
 
 /** The chosen store: when it is open, how it looks and how to find its door. */
 export function StorePanel({ store, visible, tiles, onChoose, onScheme }: StorePanelProps) {
-  const { title, address, hours, hint, phone, routeHref, hasScheme, href, photo, directions } = store;
+  const { title, address, hours, schedule, hint, phone, routeHref, hasScheme, href, photo, directions } = store;
   return (
     <section className={styles.panel} aria-label={title} aria-live="polite">
       <div className={styles.head}>
@@ -26,6 +26,7 @@ export function StorePanel({ store, visible, tiles, onChoose, onScheme }: StoreP
           <p>
             {address}. {hours}, <a href={phone.href}>{phone.text}</a>
           </p>
+          <p className={styles.hint}>{schedule}</p>
           {directions || !hint ? null : <p className={styles.hint}>{hint}</p>}
         </div>
         <div className={styles.actions}>

@@ -15,6 +15,8 @@ export interface StoreRow extends MapPoint {
   hint: string | null;
   /** «Сегодня до 21:00» */
   hours: string;
+  /** «Ежедневно 8:00–21:00. 31 декабря 10:00–16:00» */
+  schedule: string;
   phone: { text: string; href: string };
   routeHref: string;
   hasScheme: boolean;

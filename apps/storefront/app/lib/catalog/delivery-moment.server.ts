@@ -1,8 +1,9 @@
 import type { SiteSettings } from "@zertsalo/contract/content";
 import type { City, Store } from "@zertsalo/contract/places";
-import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { addDays, type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import type { DeliveryPlace } from "@zertsalo/domain/delivery/delivery-hint";
-import type { WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
+import { storeDayKey, type WorkCalendar } from "@zertsalo/domain/delivery/work-calendar";
+import { hoursOn } from "@zertsalo/domain/places/open-hours";
 import type { RouterContextProvider } from "react-router";
 import { shopContext } from "../shop.server.ts";
 import { visitContext } from "../session/visit.server.ts";
@@ -25,7 +26,7 @@ export async function deliveryMoment(context: Readonly<RouterContextProvider>): 
   const inCity = city ? stores.filter((store) => store.cdekId === city.cdekId) : [];
   return {
     city,
-    place: { stores: inCity, calendar: calendarOf(settings) },
+    place: { stores: inCity, calendar: calendarOf(settings, closedDays(stores, now)) },
     stores,
     settings,
     now,
@@ -33,7 +34,20 @@ export async function deliveryMoment(context: Readonly<RouterContextProvider>): 
   };
 }
 
-const calendarOf = ({ calendar }: SiteSettings): WorkCalendar => ({
+const daysAhead = 150;
+
+function closedDays(stores: readonly Store[], now: Date): ReadonlySet<string> {
+  const { day: today } = inMoscow(now);
+  const coming = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
+  return new Set(
+    stores
+      .filter(({ week, days }) => days.length > 0 || week.includes(null))
+      .flatMap((store) => coming.filter((day) => !hoursOn(store, day)).map((day) => storeDayKey(store.id, day))),
+  );
+}
+
+const calendarOf = ({ calendar }: SiteSettings, storesClosed: ReadonlySet<string>): WorkCalendar => ({
+  storesClosed,
   daysOff: new Set(calendar.daysOff),
   workingWeekends: new Set(calendar.workingWeekends),
   courierOff: new Set(calendar.courierOff),

@@ -1,5 +1,6 @@
 import type { Store } from "@zertsalo/contract/places";
-import { openHoursLabel } from "@zertsalo/domain/places/open-hours";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { differingDays, openHoursLabel, weekText } from "@zertsalo/domain/places/open-hours";
 
 /** «+7 (900) 000-09-95» as a phone dials it. */
 export const phoneHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
@@ -21,13 +22,17 @@ export function kindLabel({ kind, canPickup }: Pick<Store, "canPickup" | "kind">
   return isMore ? `${kinds[kind]} и\u00a0пункт выдачи` : kinds[kind];
 }
 
+/** Of those that differ from the week. */
+const mostDays = 6;
+
 /** What a store's panel says besides its name. */
 export function storeTexts(store: Store, now: Date) {
   return {
     kind: kindLabel(store),
     address: store.address,
     hint: store.hint,
-    hours: openHoursLabel(store.hours, store.hoursFromMoscow, now),
+    hours: openHoursLabel(store, store.hoursFromMoscow, now),
+    schedule: [weekText(store.week), ...differingDays(store, inMoscow(now).day).slice(0, mostDays)].join(". "),
     phone: { text: store.phone, href: phoneHref(store.phone) },
     routeHref: routeHref(store.coordinates),
   };

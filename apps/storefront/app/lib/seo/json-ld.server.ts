@@ -1,5 +1,6 @@
 import type { ContentPage, SiteSettings } from "@zertsalo/contract/content";
 import type { Store } from "@zertsalo/contract/places";
+import { weekParts } from "@zertsalo/domain/places/open-hours";
 import type { Crumb } from "@zertsalo/ui/crumbs";
 import { paths } from "../navigation/paths.ts";
 import type { BreadcrumbList, ItemList, LocalBusiness, OnlineStore, Thing, WebSite, WithContext } from "schema-dts";
@@ -92,6 +93,8 @@ export function webSite({ legal }: SiteSettings, origin: string): WithContext<We
   };
 }
 
+const weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+
 /** A place where one can come to; showrooms have a page of their own. */
 export function localBusiness(
   store: Store,
@@ -115,7 +118,17 @@ export function localBusiness(
       addressCountry: "RU",
     },
     geo: { "@type": "GeoCoordinates", latitude, longitude },
-    openingHours: `Mo-Su ${store.hours.from}-${store.hours.to}`,
+    openingHours: weekParts(store.week).flatMap(({ first, last, hours }) =>
+      hours ? `${weekdays[first]}${first === last ? "" : `-${weekdays[last]}`} ${hours.from}-${hours.to}` : [],
+    ),
+    specialOpeningHoursSpecification: store.days.map(({ day, hours }) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: day,
+      validThrough: day,
+      // Closed is written as hours that end where they begin.
+      opens: hours?.from ?? "00:00",
+      closes: hours?.to ?? "00:00",
+    })),
     currenciesAccepted: "RUB",
     parentOrganization: { "@id": organizationId(origin) },
     ...more,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { breadcrumbList, jsonLdText, localBusiness } from "./json-ld.server.ts";
 
 const origin = "https://zertsalo.test";
-const store: Pick<Store, "id" | "name" | "link" | "phone" | "address" | "city" | "coordinates" | "hours"> = {
+const store: Pick<Store, "id" | "name" | "link" | "phone" | "address" | "city" | "coordinates" | "week" | "days"> = {
   id: 97,
   name: "Самара, шоурум",
   link: "/samara-showroom/",
@@ -11,7 +11,8 @@ const store: Pick<Store, "id" | "name" | "link" | "phone" | "address" | "city" |
   address: "Московское шоссе, 25В",
   city: { name: "Самара", region: "Самарская область", phone: "", kladrId: "", coordinates: [0, 0] },
   coordinates: [53.2543, 50.2418],
-  hours: { from: "08:00", to: "21:00" },
+  week: Array.from({ length: 7 }, (_, at) => (at === 6 ? null : { from: "08:00", to: "21:00" })),
+  days: [{ day: "2026-12-31", hours: null, note: "" }],
 };
 
 test("a store has its address, hours and page", () => {
@@ -20,7 +21,8 @@ test("a store has its address, hours and page", () => {
     url: `${origin}/samara-showroom/`,
     geo: { latitude: 53.2543, longitude: 50.2418 },
     address: { addressLocality: "Самара", streetAddress: "Московское шоссе, 25В" },
-    openingHours: "Mo-Su 08:00-21:00",
+    openingHours: ["Mo-Sa 08:00-21:00"],
+    specialOpeningHoursSpecification: [{ validFrom: "2026-12-31", opens: "00:00", closes: "00:00" }],
   });
 });
 
