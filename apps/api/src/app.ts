@@ -54,6 +54,7 @@ import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.ts";
 import { staffCustomersRoutes } from "./modules/staff-customers/staff-customers.ts";
 import { staffSalesRoutes } from "./modules/staff-sales/staff-sales.ts";
 import { staffDayRoutes } from "./modules/staff-day/staff-day.ts";
+import { staffDeliveryRoutes } from "./modules/staff-delivery/staff-delivery.ts";
 import { staffHealthRoutes } from "./modules/staff-health/staff-health.ts";
 import { staffMoneyRoutes } from "./modules/staff-money/staff-money.ts";
 import { staffInquiriesRoutes } from "./modules/staff-inquiries/staff-inquiries.ts";
@@ -244,6 +245,7 @@ export async function buildApp({
   await app.register(staffOrdersRoutes);
   await app.register(switchesRoutes);
   await app.register(capacityRoutes);
+  await app.register(staffDeliveryRoutes);
   await app.register(staffCompaniesRoutes);
   await app.register(staffPromotionsRoutes);
   await app.register(staffStockRoutes);

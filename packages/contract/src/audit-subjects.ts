@@ -18,6 +18,7 @@ export const auditSubjects = [
   "chat",
   "piece",
   "capacity",
+  "delivery",
   "material",
   "cutting",
   "money",

@@ -101,6 +101,8 @@ export const errorCatalogue = {
     text: "Цены и скидки с того дня изменились, пересчитать заказ нельзя. Отмените его и оформите новый",
   },
   order_change_empty: { status: 422, text: "В заказе должен остаться хотя бы один товар" },
+  calendar_day_past: { status: 409, text: "Этот день уже прошёл: его не изменить" },
+  calendar_day_orders: { status: 409, text: "На этот день обещали ещё заказы. Показываем, сколько их теперь" },
   shipment_not_now: { status: 409, text: "Перевозчику передают собранный заказ, и пока он его не принял" },
   delivery_day_not_now: { status: 409, text: "День доставки этого заказа сейчас не меняют" },
   delivery_change_not_now: {

@@ -108,6 +108,8 @@ export async function screens(db: Db, buyerId: number): Promise<Screen[]> {
     "/companies/",
     "/promotions/",
     "/stock/",
+    "/delivery/",
+    "/delivery/?view=days",
     "/switches/",
     "/tools/",
     "/sections/",

@@ -30,6 +30,7 @@ export const officeSections: readonly OfficeSection[] = [
   { path: "/companies/", title: "Компании", icon: "building", roles: ["order_manager", "owner"] },
   { path: "/promotions/", title: "Промокоды", icon: "percent", roles: ["content", "order_manager", "owner"] },
   { path: "/stock/", title: "Остатки", icon: "store", roles: ["content", "order_manager", "owner"] },
+  { path: "/delivery/", title: "Доставка", icon: "truck", roles: ["order_manager", "owner"] },
   { path: "/switches/", title: "Выключатели", icon: "settings", roles: ["order_manager", "owner"] },
   { path: "/tools/", title: "Служебное", icon: "bell", roles: ["order_manager", "owner"] },
   { path: "/health/", title: "Состояние", icon: "activity", roles: ["order_manager", "owner"] },

@@ -1,3 +1,4 @@
+export { findAddress } from "./address-place.ts";
 export { calculateDeliveryFor } from "./calculation.service.ts";
 export { cargoHash, goodsHash, madePackages } from "./cargo.ts";
 export { carrierNoticesRoutes } from "./carrier-notices.routes.ts";

@@ -1,0 +1,1 @@
+export { staffDeliveryRoutes } from "./staff-delivery.routes.ts";
