@@ -20,6 +20,19 @@ export async function emailsTo(address: string, count = 1): Promise<Email[]> {
   return emails;
 }
 
+/** The latest email of this subject; waits for it, whatever else has come before. */
+export async function emailAbout(address: string, subject: string): Promise<Email> {
+  let found: Email | undefined;
+  await expect
+    .poll(async () => {
+      found = (await emailsTo(address)).find((email) => email.subject === subject);
+      return found?.subject;
+    })
+    .toBe(subject);
+  if (!found) throw new Error(`No email «${subject}» to ${address}`);
+  return found;
+}
+
 /** The link of an email's button, by its label. */
 export function linkIn({ text }: Email, label: string): string {
   return new RegExp(`^${label}: (\\S+)$`, "m").exec(text)?.[1] ?? "";
