@@ -1,7 +1,8 @@
 import {
   type ComponentType,
   memo,
-  type MouseEvent,
+  type MouseEvent as ReactMouseEvent,
+  type PointerEvent as ReactPointerEvent,
   type ReactNode,
   startTransition,
   Suspense,
@@ -115,9 +116,21 @@ export function lazyHydrate<Props extends object>(
     }, [Woken]);
 
     // Replays a button press from before the code arrived; links and forms work without our code.
-    const keepPress = ({ target }: MouseEvent) => {
+    const keepPress = ({ target }: ReactMouseEvent) => {
       const button = target instanceof Element ? target.closest("button[type='button']") : null;
       if (box.current && button) pressed.current = stops(box.current).indexOf(button);
+    };
+
+    // A mouse that is pressed while the markup is replaced is released over another element: no click follows by itself.
+    const keepClick = ({ target, pointerType, button }: ReactPointerEvent) => {
+      const before = target instanceof Element && target.closest("a, button");
+      if (!before || button || pointerType !== "mouse" || !box.current) return;
+      const place = stops(box.current).indexOf(before);
+      const release = (up: Event) => {
+        const now = box.current && stops(box.current)[place];
+        if (!before.isConnected && now?.contains(up.target as Node)) now.dispatchEvent(new MouseEvent("click", up));
+      };
+      addEventListener("pointerup", release, { once: true });
     };
 
     if (wasSent && !Woken) {
@@ -129,6 +142,7 @@ export function lazyHydrate<Props extends object>(
           dangerouslySetInnerHTML={sent}
           ref={box}
           onClick={keepPress}
+          onPointerDown={keepClick}
         />
       );
     }
