@@ -40,7 +40,7 @@ const sharedChunks = [
   // Style sheets of parts that come late: the page keeps their names, not their code.
   {
     name: "sheets",
-    test: /ui\/src\/((field|rail|section-head|tabs)\.module\.css|status-pill\.)|features\/(home\/(quick-calculator|showrooms)|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
+    test: /ui\/src\/((field|rail|section-head|tabs)\.module\.css|status-pill\.)|features\/(home\/(banner|quick-calculator|showrooms)|product\/(fact-list|kits|product-tabs|reviews|withdrawn-page))\.module\.css/,
     minShareCount: 2,
   },
   { name: "sending", test: /app\/lib\/http\/(serialize-writes|send-form)\./, minShareCount: 2, priority: 1 },

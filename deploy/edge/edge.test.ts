@@ -119,6 +119,22 @@ test("files of the shop's visitors are on their own origin alone", async () => {
   expect(echo(body).url).toBe("/files/chat/a.pdf");
 });
 
+test.each([
+  { name: "no token", headers: {} },
+  { name: "a token of a visitor", headers: { authorization: "Bearer eyJhbGciOiJIUzI1NiJ9" } },
+  { name: "a session of staff", headers: { authorization: `Bearer ${"A".repeat(43)}` } },
+])("the API is shut for $name", async ({ headers }) => {
+  const before = first.requests.length + second.requests.length;
+  expect((await ask("/api/zertsalo-a-catalog/v1/types", { headers })).status).toBe(401);
+  expect(first.requests.length + second.requests.length).toBe(before);
+});
+
+test("a key of another system reaches the API by its own paths", async () => {
+  const headers = { authorization: "Bearer zak_of-this-test" };
+  const { body } = await ask("/api/zertsalo-a-catalog/v1/types?a=1", { headers });
+  expect(echo(body).url).toBe("/zertsalo-a-catalog/v1/types?a=1");
+});
+
 test("two Host headers are refused", async () => {
   const line = await askRaw(`GET / HTTP/1.1\r\nHost: ${names.shop}\r\nHost: evil.test\r\n\r\n`, names.shop);
   expect(line).toContain("400");
@@ -172,11 +188,13 @@ describe("bodies", () => {
     { path: "/payment-notices/yookassa", size: 70, expected: 413 },
     { path: "/mcp", size: 60, expected: 200 },
     { path: "/mcp", size: 70, expected: 413 },
+    { path: "/api/zertsalo-a-catalog/v1/products/list", size: 60, expected: 200 },
+    { path: "/api/zertsalo-a-catalog/v1/products/list", size: 70, expected: 413 },
   ])("$size kB to $path: $expected", async ({ path, size, expected }) => {
     const answer = ask(path, {
       method: "POST",
       body: kilobytes(size),
-      headers: { "content-length": `${size * 1024}` },
+      headers: { "content-length": `${size * 1024}`, authorization: "Bearer zak_of-this-test" },
     });
     expect((await answer).status).toBe(expected);
   });

@@ -61,7 +61,11 @@ const shop: Row = {
     }),
     figures("Возраст сеанса 1С и фида", "s", { сеанс: "erp_last_session_seconds", фид: "feeds_oldest_seconds" }),
     figures("Перевозчик", "short", { уведомления: "carrier_notices_last_day", "ждут человека": "carrier_tasks_open" }),
-    figures("Задания", "short", { ждут: "jobs_waiting", "не удались совсем": "jobs_failed_for_good" }),
+    figures("Задания", "short", {
+      ждут: "jobs_waiting",
+      "не удались совсем": "jobs_failed_for_good",
+      "вебхуки не доходят": "webhook_tasks_open",
+    }),
     figures("Опоздание заданий и индекса", "s", {
       задание: "jobs_oldest_seconds",
       письмо: "emails_oldest_seconds",

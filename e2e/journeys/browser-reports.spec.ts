@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { e2eEnvironment, officeOrigin } from "../support/environment.ts";
+import { moveUntilVisible } from "../support/move-pointer.ts";
 import { openOffice, signInStaff } from "../support/office.ts";
 import { open, test } from "../support/shop-test.ts";
 
@@ -62,8 +63,7 @@ test("the vitals of a visit are measured when its page is left", { tag: "@deskto
     };
   });
   await open(page, "/collections/");
-  await page.mouse.move(200, 300);
-  await page.locator("html[data-measured]").waitFor();
+  await moveUntilVisible(page, page.locator("html[data-measured]"));
   await page.goto("/sales/");
   await expect.poll(() => counted(series)).toBeGreaterThan(before);
 });

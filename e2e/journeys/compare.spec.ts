@@ -20,8 +20,10 @@ test("two products found by search stand beside each other, and only what differ
   await expect(columns(page).first()).toContainText("«Пинега» 80");
   await expect(page.getByText("Добавьте ещё один товар")).toBeVisible();
   await page.getByRole("link", { name: "Добавить товар" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Подвесные тумбы");
 
-  // The second from the choice of variants over the list.
+  // The second from the choice of variants over a list; where it stands in its section changes with every order.
+  await open(page, `/search/?q=${encodeURIComponent("тумба онега")}`);
   const other = page.getByRole("main").getByRole("article").filter({ hasText: "«Онега»" }).first();
   await other.getByRole("link", { name: /^Выбрать: / }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Сравнить", exact: true }).click();

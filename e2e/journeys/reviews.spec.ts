@@ -27,6 +27,8 @@ test("a buyer reviews what he has received with photos, staff publish one of the
   await page.getByRole("region", { name: "Отзывы" }).scrollIntoViewIfNeeded();
   await page.getByRole("link", { name: "Написать отзыв" }).click();
   const dialog = page.getByRole("dialog", { name: "Отзыв о товаре" });
+  // Of the order's two lines the one whose page has led here.
+  await expect(dialog.getByRole("radio", { name: /^Смеситель/ })).toBeChecked();
   await dialog.getByRole("radio", { name: "4 — хорошо" }).check();
   await dialog.getByRole("textbox").fill("Высокий, под чашу встал ровно");
   await dialog.getByLabel("Добавить фото").setInputFiles([file, { ...file, name: "kran.jpg" }]);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Route } from "@playwright/test";
 import { withTap } from "../support/checkout.ts";
 import { coveredBy } from "../support/covered-actions.ts";
+import { moveUntilVisible } from "../support/move-pointer.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
 const product = "/product/zerkalo-ladoga-90x70/";
@@ -18,8 +19,9 @@ test("a visitor is counted only after consent, and can withdraw it", { tag: "@ga
   });
   await context.clearCookies();
   const answer = await page.goto(product);
-  await page.mouse.move(200, 300); // the question appears after the first interaction
-  await page.getByRole("button", { name: "Принять всё" }).click();
+  const accept = page.getByRole("button", { name: "Принять всё" });
+  await moveUntilVisible(page, accept); // the question appears after the first interaction
+  await accept.click();
   await expect(page.getByRole("button", { name: "Принять всё" })).toBeHidden();
   await expect.poll(() => cookieOf(context, "cookie_choice")).toBe("all");
   expect(requests).toEqual([]);
@@ -85,8 +87,7 @@ test("the question of cookies covers no action and no price", { tag: "@desktop" 
     await context.clearCookies({ name: "cookie_choice" });
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, path);
-    await page.mouse.move(200, 300); // the question appears after the first interaction
-    await expect(notice).toBeVisible();
+    await moveUntilVisible(page, notice); // the question appears after the first interaction
     for (const [width, height] of [
       [1440, 900],
       [834, 1112],
@@ -94,7 +95,8 @@ test("the question of cookies covers no action and no price", { tag: "@desktop" 
       [320, 568],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect.soft(await coveredBy(page, "form[aria-label='Файлы cookie']"), `${path}, ${width} px`).toEqual([]);
+      // The page is laid out anew for its width.
+      await expect.poll(() => coveredBy(page, "form[aria-label='Файлы cookie']"), `${path}, ${width} px`).toEqual([]);
     }
   }
 });

@@ -7,6 +7,7 @@ import { chooseFile } from "../support/choose-file.ts";
 import { ask } from "../support/database.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { signDrawing } from "../support/made-to-order.ts";
+import { moveUntilVisible } from "../support/move-pointer.ts";
 import { newBuyer } from "../support/new-buyer.ts";
 import { newPerson } from "../support/new-person.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
@@ -48,8 +49,9 @@ test("two browsers: a buyer asks about his mirror, is proposed another, takes an
   const console = await operatorIn(browser);
 
   await open(page, "/konfiguratory/mirror/");
-  await page.mouse.move(300, 300);
-  await page.getByRole("button", { name: "Спросить" }).click();
+  const question = page.getByRole("button", { name: "Спросить" });
+  await moveUntilVisible(page, question);
+  await question.click();
   await expect(page).toHaveURL(/conversation\/\?configuration=/);
   await page.getByRole("textbox", { name: "Сообщение" }).fill("Встанет ли в нишу 905 мм?");
   await page.getByRole("button", { name: "Отправить" }).click();

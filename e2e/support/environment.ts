@@ -29,7 +29,7 @@ export const shopOrigin = `http://localhost:${ports.storefront}`;
 export const officeOrigin = `http://localhost:${ports.backoffice}`;
 /** Emulators: sent emails and map tiles. */
 export const mailOrigin = `http://127.0.0.1:${ports.emulators}`;
-const apiOrigin = `http://127.0.0.1:${ports.api}`;
+export const apiOrigin = `http://127.0.0.1:${ports.api}`;
 
 /** The shop under test: the production build as the demo, on a database of its own, which `demo` creates and seeds. */
 export const e2eEnvironment: Record<string, string> = {

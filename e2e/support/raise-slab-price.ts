@@ -7,7 +7,9 @@ interface List {
 
 /** As staff do it: a new price list, in which the slabs of one decor cost more. */
 export async function raiseSlabPrice(decor: string, times: number): Promise<void> {
-  const [now] = await ask<List>("select version, prices from configurator_prices order by since desc limit 1");
+  const [now] = await ask<List>(
+    "select version, prices from configurator_prices where since <= now() order by since desc limit 1",
+  );
   if (!now) throw new Error("The shop has no price list");
   const version = `${now.version}.${Date.now()}`;
   const { slab } = now.prices.tabletop;

@@ -69,7 +69,7 @@ export const whoGoesWhere: Rule[] = [
   },
   {
     rule: "an unpublished page opens only by a signed link",
-    at: { preview: ["/preview/abc/"] },
+    at: { preview: ["/preview/abc/"], "home-preview": ["/preview/home/abc/"] },
     answer: () => 404,
   },
   {
@@ -97,6 +97,7 @@ export const whoGoesWhere: Rule[] = [
       projects: ["/dizayn-proyekty/"],
       project: ["/dizayn-proyekty/dom-u-volgi/"],
       designers: ["/dizayneram/"],
+      developers: ["/developers/"],
       supplies: ["/proektnye-postavki/"],
       stores: ["/stores/"],
       contacts: ["/contacts/"],

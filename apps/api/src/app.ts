@@ -12,6 +12,7 @@ import { answerBrokenRequest } from "./http/broken-request.ts";
 import { checkAnswers, writeAnswers } from "./http/answers.ts";
 import type { Config } from "./config.ts";
 import { abandonedCartsRoutes } from "./modules/abandoned-carts/abandoned-carts.ts";
+import { apiKeysRoutes } from "./modules/api-keys/api-keys.ts";
 import { arrivalsRoutes } from "./modules/arrivals/arrivals.ts";
 import { type Catalog, openCatalog, catalogRoutes } from "./modules/catalog/catalog.ts";
 import { cartLinksRoutes, cartRoutes, promotionsRoutes } from "./modules/cart/cart.ts";
@@ -50,7 +51,9 @@ import {
 } from "./modules/staff-orders/staff-orders.ts";
 import { staffContentRoutes } from "./modules/staff-content/staff-content.ts";
 import { staffPicturesRoutes } from "./modules/staff-pictures/staff-pictures.ts";
+import { shopStateRoutes } from "./modules/shop-state/shop-state.ts";
 import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.ts";
+import { staffConfiguratorPricesRoutes } from "./modules/staff-configurator-prices/staff-configurator-prices.ts";
 import { staffCustomersRoutes } from "./modules/staff-customers/staff-customers.ts";
 import { staffSalesRoutes } from "./modules/staff-sales/staff-sales.ts";
 import { staffDayRoutes } from "./modules/staff-day/staff-day.ts";
@@ -65,6 +68,7 @@ import {
   staffStockRoutes,
   staffToolsRoutes,
 } from "./modules/staff-selling/staff-selling.ts";
+import { staffSavedViewsRoutes } from "./modules/staff-saved-views/staff-saved-views.ts";
 import { staffSearchRoutes } from "./modules/staff-search/staff-search.ts";
 import { staffRoutes } from "./modules/staff/staff.ts";
 import { subscriptionsRoutes } from "./modules/subscriptions/subscriptions.ts";
@@ -81,6 +85,7 @@ import { workshopRoutes } from "./modules/workshop/workshop.ts";
 import { addressHash } from "./plugins/address-hash.ts";
 import { addressDirectory } from "./plugins/address-directory.ts";
 import { admission } from "./plugins/admission.ts";
+import { apiKeys } from "./plugins/api-keys.ts";
 import { carrier } from "./plugins/carrier.ts";
 import { companyRegister } from "./plugins/company-register.ts";
 import { database } from "./plugins/database.ts";
@@ -181,6 +186,7 @@ export async function buildApp({
   jsonBody(app);
   await limits(app, { isTrusted, now: limitsNow });
   await openapi(app);
+  apiKeys(app);
   // Routes registered above need no token; every route below does, unless its contract entry is open.
   await visitor(app, { secret: config.JWT_SECRET });
   addressHash(app, { secret: config.JWT_SECRET });
@@ -201,6 +207,8 @@ export async function buildApp({
   await app.register(visitsRoutes);
   await app.register(redirectsRoutes);
   await app.register(webhooksRoutes, { secret: config.JWT_SECRET, webhooks: config.gateways.webhooks });
+  await app.register(apiKeysRoutes);
+  await app.register(shopStateRoutes);
   await app.register(staffMoneyRoutes);
   await app.register(contentRoutes);
   await app.register(configuratorsRoutes);
@@ -225,6 +233,7 @@ export async function buildApp({
   await app.register(erpRoutes, { credentials: config.erp, origin: config.PUBLIC_ORIGIN });
   await app.register(metricsRoutes);
   await app.register(claimsRoutes);
+  const previewConfig = { secret: config.STAFF_SECRET, origin: config.PUBLIC_ORIGIN };
   const filesConfig = {
     files: { host: config.FILES_ORIGIN || config.PICTURES_URL, secret: config.FILES_SECRET },
   };
@@ -238,6 +247,7 @@ export async function buildApp({
   await app.register(staffCustomersRoutes);
   await app.register(abandonedCartsRoutes);
   await app.register(staffSearchRoutes);
+  await app.register(staffSavedViewsRoutes);
   await app.register(staffHealthRoutes, { prometheusUrl: config.PROMETHEUS_URL });
   await app.register(staffInquiriesRoutes);
   await app.register(staffOrderListRoutes);
@@ -248,6 +258,7 @@ export async function buildApp({
   await app.register(staffDeliveryRoutes);
   await app.register(staffCompaniesRoutes);
   await app.register(staffPromotionsRoutes);
+  await app.register(staffConfiguratorPricesRoutes);
   await app.register(staffStockRoutes);
   await app.register(staffToolsRoutes);
   await app.register(workshopRoutes, { ...filesConfig, origin: config.BACKOFFICE_ORIGIN });
@@ -259,9 +270,9 @@ export async function buildApp({
   await app.register(orderChangeRoutes);
   await app.register(orderReceivingRoutes);
   await app.register(draftOrdersRoutes, { secret: config.JWT_SECRET, origin: config.PUBLIC_ORIGIN });
-  await app.register(staffContentRoutes, { ...filesConfig, catalog });
+  await app.register(staffContentRoutes, { ...filesConfig, ...previewConfig, catalog });
   await app.register(staffPicturesRoutes);
-  await app.register(staffCatalogRoutes, { secret: config.STAFF_SECRET, origin: config.PUBLIC_ORIGIN });
+  await app.register(staffCatalogRoutes, previewConfig);
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });
 
   return app;

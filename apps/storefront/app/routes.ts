@@ -67,6 +67,7 @@ export const pages = [
   },
   { ...retail, id: "product", path: "/product/:code", bottomBar: "buy" },
   { ...open, id: "preview", path: "/preview/:token", hidesRecentlyViewed: true, isPersonal: true },
+  { ...open, id: "home-preview", path: "/preview/home/:token", hidesRecentlyViewed: true, isPersonal: true },
   ...configuratorTypeList.map((type) => ({
     ...configurator,
     id: type,
@@ -115,6 +116,7 @@ export const pages = [
   { ...open, id: "unsubscribe", path: "/unsubscribe" },
   { ...open, id: "stores", path: "/stores" },
   { ...open, id: "contacts", path: "/contacts" },
+  { ...open, id: "developers", path: "/developers" },
   { ...open, id: "samara-showroom", path: "/samara-showroom", module: "showroom" },
   { ...open, id: "volgograd-showroom", path: "/volgograd-showroom", module: "showroom" },
   {

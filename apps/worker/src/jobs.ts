@@ -1,3 +1,4 @@
+import { invalidatePages } from "@zertsalo/db/content-version";
 import { type CronItem, parseCronItems, type Task } from "graphile-worker";
 import { capturePaymentTask, guardHolds } from "./jobs/capture-payments.ts";
 import { type CarrierParts, refreshCarrierPoints } from "./jobs/carrier-points.ts";
@@ -42,6 +43,7 @@ import { emailReviewRequests } from "./jobs/email-review-requests.ts";
 import { emailAbandonedCarts } from "./jobs/email-abandoned-carts.ts";
 import { withFailureAlert } from "./jobs/with-failure-alert.ts";
 import { replanWorkshop } from "./jobs/replan-workshop.ts";
+import { turnHomePage } from "./jobs/turn-home-page.ts";
 import { watchOrders } from "./jobs/watch-orders.ts";
 import { workshopFilesTask } from "./jobs/workshop-files.ts";
 import { gatherFigures } from "./watch/figures.ts";
@@ -68,6 +70,7 @@ interface Job {
 /** All jobs. Each of them must tolerate being run twice or interrupted. */
 const jobs: Record<string, Job> = {
   "sales-boundary": { run: ({ db }, log) => switchSalePrices(db, log), cron: "* * * * *" },
+  "begin-configurator-prices": { run: ({ db }) => invalidatePages(db) },
   "rebuild-search-words": { run: ({ db }, log) => refreshSearchVocabulary(db, log), cron: "30 0 * * *" },
   "sweep-accounts": { run: ({ db }, log) => purgeAccounts(db, log), cron: "50 0 * * *" },
   "sweep-sessions": { run: ({ db }, log) => purgeSessions(db, log), cron: "45 0 * * *" },
@@ -96,6 +99,7 @@ const jobs: Record<string, Job> = {
   "reconcile-shipments": { run: reconcileShipments, cron: "25 * * * *" },
   "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },
   "render-missing": { run: (parts, log) => renderMissing(parts, log), cron: "45 * * * *" },
+  "turn-home-page": { run: ({ db }, log) => turnHomePage(db, log), cron: "0 21 * * *" },
   "product-feed": { run: (parts, log) => writeProductFeed({ ...parts, log }), cron: "20 * * * *" },
 };
 

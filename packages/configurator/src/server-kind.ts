@@ -24,9 +24,10 @@ export interface KindSearch {
 
 /** The part of a kind that only the server needs: price list, catalogue, drawing and workshop. */
 export interface ServerKind {
-  /** The code of its list among the prices, and what each field of the list holds. */
+  /** The code of its list among the prices, what each field of the list holds, and how staff read it. */
   priceList: string;
   priceListShape: object;
+  priceListTexts: object;
   presets: readonly Preset[];
   /** The section that would list the piece: promo codes go by sections. */
   section: string;

@@ -11,6 +11,7 @@ export const auditSubjects = [
   "review",
   "picture",
   "promotion",
+  "configurator",
   "company",
   "expert",
   "terminal",
@@ -27,5 +28,7 @@ export const auditSubjects = [
   "staff",
   "store",
   "webhook",
+  "saved_view",
+  "api_key",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -16,6 +16,7 @@ export const productTypes = endpoint({
   path: "/zertsalo-a-catalog/v1/types",
   summary: "Sections of the catalogue, sorted",
   tag,
+  scope: "catalogue:read",
   response: z.object({ list: z.array(Section) }),
 });
 
@@ -24,6 +25,7 @@ export const productList = endpoint({
   path: "/zertsalo-a-catalog/v1/products/list",
   summary: "A page of products of a section, sale, collection, text search or set of ids",
   tag,
+  scope: "catalogue:read",
   body: ProductListRequest,
   response: ProductListAnswer,
   errors: ["section_not_found"],
@@ -48,6 +50,7 @@ export const productByCode = endpoint({
   path: "/zertsalo-a-catalog/v2/products/by-code/:code",
   summary: "One product with its variants, prices, properties and stock",
   tag,
+  scope: "catalogue:read",
   params: productCode,
   response: Product,
   errors: ["product_not_found", "product_withdrawn"],

@@ -82,6 +82,7 @@ export const collections = endpoint({
   path: "/zertsalo-a-catalog/v1/collections",
   summary: "Collections in the order staff have given them",
   tag,
+  scope: "catalogue:read",
   response: z.object({ list: z.array(CollectionTile) }),
 });
 
@@ -90,6 +91,7 @@ export const collectionByCode = endpoint({
   path: "/zertsalo-a-catalog/v1/collections/by-code/:code",
   summary: "One collection with its pictures, videos and marks",
   tag,
+  scope: "catalogue:read",
   params: z.object({ code: z.string().min(1).max(100) }),
   response: Collection,
   errors: ["collection_not_found"],

@@ -174,6 +174,7 @@ export const configurators = endpoint({
   path,
   summary: "The configurators with their prices «from», terms and limits",
   tag,
+  scope: "configurators:read",
   response: dataOf(z.array(ConfiguratorTile)),
 });
 
@@ -182,6 +183,7 @@ export const configuratorByType = endpoint({
   path: `${path}/:type`,
   summary: "One configurator: groups, rules, prices and info sliders. ETag of both versions",
   tag,
+  scope: "configurators:read",
   params: typeParams,
   response: dataOf(ConfiguratorDetails),
   errors: ["configurator_not_found"],
@@ -192,6 +194,7 @@ export const calculateConfiguration = endpoint({
   path: `${path}/:type/calculate`,
   summary: "Corrects any options and answers price, weight, packages and term; with a city the ways there too",
   tag,
+  scope: "configurators:read",
   params: typeParams,
   body: z.strictObject({
     options: anyOptions,

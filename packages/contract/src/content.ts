@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ConfiguratorType } from "./configuration.ts";
 import { DeliveryKindPrices } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
+import { HomeBlock } from "./home-blocks.ts";
 import { Picture } from "./media.ts";
 import { Money } from "./money.ts";
 import { ProductCard } from "./product.ts";
@@ -128,6 +129,8 @@ const HomeHero = z.object({
 export const HomeContent = z
   .object({
     seo: z.object({ title: z.string(), description: z.string() }),
+    /** Those of today, in the order of the page. */
+    blocks: z.array(HomeBlock),
     hero: z.array(HomeHero),
     sellingPoints: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
     sections: z.array(

@@ -123,6 +123,7 @@ export const priceDelimiters = endpoint({
   path: `${orders}/v3/delivery/price-delimiters`,
   summary: "From what sum of goods each kind of delivery is free; 0 is unknown and makes nothing free",
   tag,
+  scope: "delivery:read",
   response: DeliveryKindPrices,
 });
 
@@ -148,6 +149,7 @@ export const carrierPoints = endpoint({
   path: "/zertsalo-a-catalog/v1/delivery/points",
   summary: "The carrier's points of a city, whatever the cart holds",
   tag,
+  scope: "delivery:read",
   query: z.object({ cityId: z.coerce.number().int().min(1).max(999_999_999) }),
   response: z.object({ list: z.array(CarrierPointInfo) }),
 });

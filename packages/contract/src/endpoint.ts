@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ApiScope } from "./api-scopes.ts";
 import type { AuditSubject } from "./audit-subjects.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { StaffRole } from "./staff-roles.ts";
@@ -24,8 +25,10 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
   /** Responds 201 for a new object, and 200 with the same body if it existed already. */
   creates?: true;
-  /** "open" needs no bearer token; everything else needs one, an anonymous one included. */
-  access?: "open";
+  /** "open" needs no bearer token, "key" a key of another system; everything else any token, an anonymous one included. */
+  access?: "open" | "key";
+  /** A key of another system with this scope may call it too. Reads alone, of nothing personal. */
+  scope?: ApiScope;
   /** For the back office: roles of staff that may call it; tokens of buyers never do. */
   roles?: readonly StaffRole[];
   /** Staff may call it by a personal token too, from a program of theirs. Reads alone. */

@@ -137,6 +137,7 @@ export const searchCities = endpoint({
   path: "/orders-zertsalo/api/v1/cities/cdek/search/:query",
   summary: "Cities by the beginning of their name, by a word that sounds like it, or by the carrier's code",
   tag,
+  scope: "delivery:read",
   // Whatever is typed is searched for; nothing is found rather than refused.
   params: z.object({ query: z.string().transform((text) => text.slice(0, 100)) }),
   response: z.object({ data: z.array(City) }),
@@ -173,6 +174,7 @@ export const stores = endpoint({
   path: "/zertsalo-a-catalog/v1/stores",
   summary: "Shops, showrooms and pickup points",
   tag,
+  scope: "delivery:read",
   response: z.object({ list: z.array(Store) }),
 });
 

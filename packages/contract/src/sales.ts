@@ -40,6 +40,7 @@ export const sales = endpoint({
   path: "/zertsalo-a-catalog/v1/sales",
   summary: "Sales that run or will run, those that end first at the head; sections with anything on sale",
   tag,
+  scope: "catalogue:read",
   response: z.object({ list: z.array(SaleTile), sections: z.array(SaleSection) }),
 });
 
@@ -48,6 +49,7 @@ export const saleByCode = endpoint({
   path: "/zertsalo-a-catalog/v1/sales/by-code/:code",
   summary: "One sale with its conditions, also when it is over",
   tag,
+  scope: "catalogue:read",
   params: z.object({ code: z.string().min(1).max(100) }),
   response: Sale,
   errors: ["sale_not_found"],

@@ -25,6 +25,7 @@ export const samples = endpoint({
   path: "/zertsalo-a-catalog/v1/samples",
   summary: "Samples of materials that can be ordered, with the price of a set and how many an order may have",
   tag: "Каталог",
+  scope: "catalogue:read",
   response: z.object({
     /** Of all samples of an order together, however many. */
     setPrice: Money,

@@ -45,6 +45,14 @@ export type ListedCustomer = z.infer<typeof ListedCustomer>;
 /** Counts of views stop here: «10 000+». */
 export const maxCustomerCount = 10_000;
 
+const customerQuery = z.object({
+  view: CustomerView.default("all"),
+  sort: CustomerSort.default("bought"),
+  /** Words of a name, a phone in any writing or its end, an e-mail, an INN. */
+  q: z.string().trim().max(100).default(""),
+  cursor: z.string().max(40).default(""),
+});
+
 export const staffCustomers = endpoint({
   method: "GET",
   path: "/admin/customers",
@@ -53,19 +61,27 @@ export const staffCustomers = endpoint({
   tag,
   roles,
   audit: { kind: "look", about: "buyer", title: "Список покупателей" },
-  query: z.object({
-    view: CustomerView.default("all"),
-    sort: CustomerSort.default("bought"),
-    /** Words of a name, a phone in any writing or its end, an e-mail, an INN. */
-    q: z.string().trim().max(100).default(""),
-    cursor: z.string().max(40).default(""),
-  }),
+  query: customerQuery,
   response: z.object({
     customers: z.array(ListedCustomer),
     cursor: z.string().nullable(),
     /** Whole lists, whatever is searched; at most `maxCustomerCount` + 1. */
     counts: z.record(CustomerView, z.int()),
   }),
+});
+
+export const ExportedCustomer = Customer.omit({ openOrders: true }).meta({ id: "ExportedCustomer" });
+export type ExportedCustomer = z.infer<typeof ExportedCustomer>;
+
+export const exportStaffCustomers = endpoint({
+  method: "GET",
+  path: "/admin/customers/export",
+  summary: "The same list in large parts, for a file",
+  tag,
+  roles: ["order_manager", "owner"],
+  audit: { kind: "look", about: "buyer", title: "Выгрузка покупателей" },
+  query: customerQuery,
+  response: z.object({ customers: z.array(ExportedCustomer), cursor: z.string().nullable() }),
 });
 
 const CustomerLine = z.object({ name: z.string(), link: z.string(), details: z.string(), price: Money.nullable() });

@@ -39,6 +39,7 @@ export const ShopFigure = z.enum([
   "erp_tasks_open",
   "carrier_notices_last_day",
   "carrier_tasks_open",
+  "webhook_tasks_open",
 ]);
 export type ShopFigure = z.infer<typeof ShopFigure>;
 

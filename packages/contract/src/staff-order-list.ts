@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DeliveryKindPrices, DeliveryType } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, pathId } from "./id.ts";
+import { Id } from "./id.ts";
 import { Money } from "./money.ts";
 import { OrderStatusCode, PaymentMethod } from "./order-enums.ts";
 import { OrderLabel } from "./order.ts";
@@ -171,56 +171,11 @@ export const moveStaffOrders = endpoint({
   }),
 });
 
-export const OrderView = z
-  .object({
-    id: Id,
-    name: z.string(),
-    filters: OrderFilters,
-    isBoard: z.boolean(),
-    isShared: z.boolean(),
-    /** The author may remove it. */
-    isOwn: z.boolean(),
-    author: z.string(),
-  })
-  .meta({ id: "OrderView" });
-export type OrderView = z.infer<typeof OrderView>;
-
-const viewList = z.object({ views: z.array(OrderView) });
-
-export const staffOrderViews = endpoint({
+export const staffOrderCities = endpoint({
   method: "GET",
-  path: "/admin/order-views",
-  summary: "Views of the list that the caller has saved or colleagues share, and the cities to choose from",
+  path: "/admin/orders/cities",
+  summary: "Cities by which the list of orders is narrowed",
   tag,
   roles,
-  response: viewList.extend({ cities: z.array(z.object({ id: Id, name: z.string() })) }),
-});
-
-export const saveOrderView = endpoint({
-  method: "POST",
-  path: "/admin/order-views",
-  summary: "Saves a view; one of the caller's own with the same name is replaced",
-  tag,
-  roles,
-  audit: { kind: "change", about: "order", title: "Вид списка заказов" },
-  body: z.strictObject({
-    name: z.string().trim().min(1).max(60),
-    filters: OrderFilters,
-    isBoard: z.boolean(),
-    isShared: z.boolean(),
-  }),
-  response: viewList,
-  errors: ["too_many_views"],
-});
-
-export const removeOrderView = endpoint({
-  method: "DELETE",
-  path: "/admin/order-views/:id",
-  summary: "Removes one of the caller's own views",
-  tag,
-  roles,
-  audit: { kind: "change", about: "order", title: "Вид списка заказов удалён" },
-  params: z.object({ id: pathId }),
-  response: viewList,
-  errors: ["view_not_found"],
+  response: z.object({ cities: z.array(z.object({ id: Id, name: z.string() })) }),
 });

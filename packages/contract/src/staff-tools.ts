@@ -17,6 +17,7 @@ export const OpenTaskKind = z.enum([
   "ledger",
   "money-day",
   "delivery-day",
+  "webhook",
 ]);
 export type OpenTaskKind = z.infer<typeof OpenTaskKind>;
 

@@ -5,8 +5,8 @@ import { WorkshopStage } from "./workshop.ts";
 
 const Moment = z.iso.datetime();
 
-/** What receivers of webhooks can choose, and what stands in `data` of each (docs/webhooks.md). */
-const dataByTopic = {
+/** What receivers of webhooks can choose, and what stands in `data` of each (docs/how-to/webhooks.md). */
+export const webhookData = {
   "order.status_changed": z.strictObject({ number: z.int(), status: OrderStatusCode, label: z.string() }),
   "workshop.stage_changed": z.strictObject({
     order: z.int(),
@@ -32,9 +32,9 @@ const dataByTopic = {
   }),
 } as const;
 
-export const webhookTopics = Object.keys(dataByTopic) as [WebhookTopic, ...WebhookTopic[]];
+export const webhookTopics = Object.keys(webhookData) as [WebhookTopic, ...WebhookTopic[]];
 export const WebhookTopic = z.enum(webhookTopics);
-export type WebhookTopic = keyof typeof dataByTopic;
+export type WebhookTopic = keyof typeof webhookData;
 
 /** Of the notice by which staff try a receiver. */
 export const testTopic = "webhook.test";
@@ -44,10 +44,10 @@ const notice = <Type extends string, Data extends z.ZodType>(type: Type, data: D
 
 /** The body of a webhook. */
 export const WebhookBody = z.discriminatedUnion("type", [
-  notice("order.status_changed", dataByTopic["order.status_changed"]),
-  notice("workshop.stage_changed", dataByTopic["workshop.stage_changed"]),
-  notice("stock.changed", dataByTopic["stock.changed"]),
-  notice("price.changed", dataByTopic["price.changed"]),
+  notice("order.status_changed", webhookData["order.status_changed"]),
+  notice("workshop.stage_changed", webhookData["workshop.stage_changed"]),
+  notice("stock.changed", webhookData["stock.changed"]),
+  notice("price.changed", webhookData["price.changed"]),
   notice(testTopic, z.strictObject({ name: z.string() })),
 ]);
 export type WebhookBody = z.infer<typeof WebhookBody>;

@@ -32,6 +32,7 @@ const office = "accounts and settings of staff, as long as they work here";
 /** How long the rows of each table stay. A new table does not compile without an entry (docs/operations/retention.md). */
 export const retention = {
   account_code: byJob("sweep-accounts", "1 day", "a code or link that has expired"),
+  api_key: byJob("sweep-sessions", "90 days", "an ended key of another system"),
   arrival_request: byJob(
     "forget-requests",
     "6 months",
@@ -80,6 +81,7 @@ export const retention = {
   company: stays(account),
   company_member: stays(account),
   configuration: stays(account),
+  configurator_price_draft: stays(shop),
   configurator_prices: stays(shop),
   configurator_rules: stays(shop),
   configurator_type: stays(shop),
@@ -143,7 +145,7 @@ export const retention = {
   order_move: like("orders"),
   order_note: like("orders"),
   order_receipt: like("orders"),
-  order_view: stays(office),
+  order_view: stays(office), // read by nobody: saved_view has its rows
   order_visitor: byJob("sweep-sessions", "31 days", "with the session of a guest who can not come back"),
   orders: stays(accounting),
   organization: stays(shop),
@@ -189,6 +191,7 @@ export const retention = {
   review_vote: like("review"),
   sale_clock: stays(shop),
   saved_configuration: stays(account),
+  saved_view: stays(office),
   search_doc: stays(shop),
   search_query: stays(shop),
   search_synonym: stays(shop),

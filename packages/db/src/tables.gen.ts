@@ -37,6 +37,19 @@ export interface AccountCode {
   tries: Generated<number>;
 }
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  limit_per_minute: number;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  uid: Generated<string>;
+  used_at: Timestamp | null;
+}
+
 export interface ArrivalRequest {
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
@@ -435,11 +448,20 @@ export interface Configuration {
   type: string;
 }
 
+export interface ConfiguratorPriceDraft {
+  changes: Generated<Json>;
+  id: Generated<boolean>;
+  saved_at: Timestamp | null;
+  staff_id: number | null;
+  version: Generated<number>;
+}
+
 export interface ConfiguratorPrices {
   created_at: Generated<Timestamp>;
   prices: Json;
   quoted_until: Timestamp | null;
   since: Timestamp;
+  staff_id: number | null;
   version: string;
 }
 
@@ -1460,6 +1482,16 @@ export interface SavedConfiguration {
   shared_at: Timestamp | null;
 }
 
+export interface SavedView {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  params: Json;
+  staff_id: number;
+}
+
 export interface SearchDoc {
   barcode: string | null;
   created_at: number;
@@ -2019,6 +2051,7 @@ export interface WrittenReview {
 
 export interface DB {
   account_code: AccountCode;
+  api_key: ApiKey;
   arrival_request: ArrivalRequest;
   audit_entry: AuditEntry;
   b2b_tier: B2bTier;
@@ -2055,6 +2088,7 @@ export interface DB {
   company: Company;
   company_member: CompanyMember;
   configuration: Configuration;
+  configurator_price_draft: ConfiguratorPriceDraft;
   configurator_prices: ConfiguratorPrices;
   configurator_rules: ConfiguratorRules;
   configurator_type: ConfiguratorType;
@@ -2151,6 +2185,7 @@ export interface DB {
   sales_day_change: SalesDayChange;
   sample_credit: SampleCredit;
   saved_configuration: SavedConfiguration;
+  saved_view: SavedView;
   search_doc: SearchDoc;
   search_query: SearchQuery;
   search_synonym: SearchSynonym;

@@ -163,6 +163,10 @@ export const metricDefinitions = {
   erp_tasks_open: { type: "gauge", help: "Orders and statuses of 1C that wait for a person" },
   carrier_notices_last_day: { type: "gauge", help: "Notices of the carrier within the last 24 hours" },
   carrier_tasks_open: { type: "gauge", help: "Shipments that wait for a person" },
+  webhook_tasks_open: {
+    type: "gauge",
+    help: "Receivers of webhooks that something was given up for, or that answered 410",
+  },
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricName = keyof typeof metricDefinitions;

@@ -17,11 +17,12 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
   endpoint: Endpoint<Params, Query, Body, Response>,
   config: FastifyContextConfig = {},
 ) {
-  const { method, path, summary, tag, params, query, body, response, access, creates, roles, programs } = endpoint;
+  const { method, path, summary, tag, params, query, body, response, access, creates, roles, programs, scope } =
+    endpoint;
   const schema = {
     summary,
     tags: [tag],
-    ...(access !== "open" && { security: [{ bearer: [] }] }),
+    ...(access !== "open" && { security: securityOf(endpoint) }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -37,14 +38,21 @@ export function route<Params extends Schema, Query extends Schema, Body extends 
       access: roles ? "staff" : (access ?? "bearer"),
       ...(roles && { roles }),
       ...(programs && { isForPrograms: programs }),
+      ...(scope && { scope }),
     },
   } as const;
 }
 
+/** Who may call, for the reference page: any token, a key with the scope, or both. */
+function securityOf({ access, scope }: Endpoint): Record<string, string[]>[] {
+  return [...(access === "key" ? [] : [{ bearer: [] }]), ...(scope ? [{ apiKey: [scope] }] : [])];
+}
+
 /** Error responses for the reference page, by status, with the codes that share one. */
-function refusals({ errors = [], access, roles, params, query, body }: Endpoint) {
+function refusals({ errors = [], access, roles, scope, params, query, body }: Endpoint) {
   const codes = new Set(errors);
-  if (roles) codes.add("forbidden");
+  if (roles || scope) codes.add("forbidden");
+  if (scope) codes.add("too_many_request");
   if (params || query || body) codes.add("invalid_request");
   if (access !== "open") codes.add("unauthorized");
   const byStatus = Object.groupBy(codes, (code) => errorCatalogue[code].status);

@@ -16,7 +16,16 @@ export async function openapi(app: Server): Promise<void> {
     openapi: {
       openapi: "3.1.0",
       info: { title: "Зерцало", description, version: "1" },
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          apiKey: {
+            type: "http",
+            scheme: "bearer",
+            description: "Ключ другой системы: `zak_…`, с названным разрешением",
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),

@@ -3,6 +3,7 @@ import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Server } from "../server.ts";
 import { ShopError } from "../http/shop-error.ts";
 import { endedSessions, loadEndedSessions, type SessionState } from "../auth/ended-sessions.ts";
+import type { AdmittedKey } from "../auth/api-keys.ts";
 import { createTokenService, type Tokens, type Visitor } from "../auth/tokens.ts";
 
 const recognised = Symbol("visitor");
@@ -23,7 +24,7 @@ declare module "fastify" {
     readonly caller: Caller;
   }
   interface FastifyContextConfig {
-    access?: "open" | "bearer" | "staff";
+    access?: "open" | "bearer" | "key" | "staff";
   }
 }
 
@@ -73,7 +74,10 @@ export async function visitor(app: Server, { secret }: { secret: string }): Prom
     return admit(request, verified, verified.sessionId ? await sessions.check(verified.sessionId) : "live");
   };
   const recognise: onRequestHookHandler = (request, _reply, done) => {
-    const { authorization } = request.headers;
+    const { apiKey, routeOptions, headers } = request;
+    if (apiKey) return done(admit(request, ownerOfNothing(apiKey), "live"));
+    if (routeOptions.config.access === "key") return done(new ShopError("unauthorized"));
+    const { authorization } = headers;
     const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : "";
     // No promise for a cached token and a young list: this runs on every request.
     const cached = tokens.findVerified(token);
@@ -87,6 +91,9 @@ export async function visitor(app: Server, { secret }: { secret: string }): Prom
     if (access !== "open" && access !== "staff") each.onRequest = [each.onRequest ?? [], recognise].flat();
   });
 }
+
+/** Another system is nobody's guest: its id has no cart, no views and no session. */
+const ownerOfNothing = ({ uid }: AdmittedKey): Visitor => ({ customerId: uid, baseUserId: null, companyId: null });
 
 function readCaller({ headers }: FastifyRequest): Caller {
   return {

@@ -1,6 +1,8 @@
 import type { ConfiguratorType } from "@zertsalo/contract/configuration";
 import type { DesignProject } from "@zertsalo/contract/design-projects";
 import type { HomeContent, SiteMenu, WrittenSettings } from "@zertsalo/contract/content";
+import type { PlacedBlock } from "@zertsalo/contract/home-blocks";
+import type { BannerContent, ProductBlock, TextBlock } from "@zertsalo/contract/staff-home-page";
 import type { Seller } from "@zertsalo/domain/orders/bill";
 import type { Showroom } from "@zertsalo/contract/showrooms";
 
@@ -55,11 +57,16 @@ interface Shelf {
   productIds: number[];
 }
 
-interface StoredHome
+export interface StoredHome
   extends Omit<
     HomeContent,
-    "bestsellers" | "collections" | "hero" | "newProducts" | "sale" | "sections" | "showrooms"
+    "bestsellers" | "blocks" | "collections" | "hero" | "newProducts" | "sale" | "sections" | "showrooms"
   > {
+  /** Missing until staff have arranged the page. */
+  blocks?: PlacedBlock[];
+  banners?: BannerContent[];
+  productBlocks?: ProductBlock[];
+  textBlocks?: TextBlock[];
   /** Each slide links to a configurator; its texts may use that configurator's figures. */
   hero: (Omit<HomeContent["hero"][number], "picture" | "portrait" | "priceFrom" | "term"> & { media: string })[];
   sectionsShelf: string[];

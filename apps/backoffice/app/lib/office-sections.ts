@@ -2,9 +2,22 @@ import type { NavCounters } from "@zertsalo/contract/staff-day";
 import type { StaffMember } from "@zertsalo/contract/staff";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 
+/** Groups of sections with their headings in the rail, in its order. */
+export const officeGroups = {
+  sales: "Продажи",
+  production: "Производство",
+  storefront: "Витрина",
+  services: "Службы",
+} as const;
+
+export type OfficeGroup = keyof typeof officeGroups;
+
+export const officeGroupOrder = Object.keys(officeGroups) as OfficeGroup[];
+
 /** One section of the back office: everything under its path is for its roles. */
 export interface OfficeSection {
   path: string;
+  group: OfficeGroup;
   title: string;
   icon: string;
   roles: readonly StaffRole[];
@@ -13,37 +26,95 @@ export interface OfficeSection {
 }
 
 /**
- * All sections, in the order of the rail. The API checks access by itself; this list controls the rail and the routes.
+ * All sections, in the order of the rail: group by group. The API checks access by itself; this list controls the rail and the routes.
  */
 export const officeSections: readonly OfficeSection[] = [
-  { path: "/orders/", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
-  { path: "/returns/", title: "Возвраты", icon: "undo", roles: ["order_manager", "owner"] },
-  { path: "/money/", title: "Сверка денег", icon: "cash", roles: ["order_manager", "owner"] },
-  { path: "/inquiries/", title: "Обращения", icon: "flag", roles: ["order_manager", "owner"], counter: "inquiries" },
-  { path: "/customers/", title: "Покупатели", icon: "user", roles: ["operator", "order_manager", "owner"] },
-  { path: "/products/", title: "Товары", icon: "layers", roles: ["content", "owner"] },
-  { path: "/chats/", title: "Чаты", icon: "chat", roles: ["operator", "owner"] },
-  { path: "/workshop/", title: "Цех", icon: "workshop", roles: ["workshop", "order_manager", "owner"] },
-  { path: "/capacity/", title: "Загрузка", icon: "calendar", roles: ["workshop", "order_manager", "owner"] },
-  { path: "/cutting/", title: "Раскрой", icon: "cut", roles: ["workshop", "order_manager", "owner"] },
-  { path: "/material/", title: "Материалы", icon: "ruler", roles: ["workshop", "order_manager", "owner"] },
-  { path: "/companies/", title: "Компании", icon: "building", roles: ["order_manager", "owner"] },
-  { path: "/promotions/", title: "Промокоды", icon: "percent", roles: ["content", "order_manager", "owner"] },
-  { path: "/stock/", title: "Остатки", icon: "store", roles: ["content", "order_manager", "owner"] },
-  { path: "/delivery/", title: "Доставка", icon: "truck", roles: ["order_manager", "owner"] },
-  { path: "/switches/", title: "Выключатели", icon: "settings", roles: ["order_manager", "owner"] },
-  { path: "/tools/", title: "Служебное", icon: "bell", roles: ["order_manager", "owner"] },
-  { path: "/health/", title: "Состояние", icon: "activity", roles: ["order_manager", "owner"] },
-  { path: "/sections/", title: "Разделы", icon: "grid", roles: ["content", "owner"] },
-  { path: "/collections/", title: "Коллекции", icon: "image", roles: ["content", "owner"] },
-  { path: "/selections/", title: "Подборки", icon: "heart", roles: ["content", "owner"] },
-  { path: "/pages/", title: "Страницы", icon: "file", roles: ["content", "owner"] },
-  { path: "/stores/", title: "Магазины", icon: "pin", roles: ["content", "order_manager", "owner"] },
-  { path: "/redirects/", title: "Переадресации", icon: "route", roles: ["content", "owner"] },
-  { path: "/reviews/", title: "Отзывы", icon: "star", roles: ["content", "owner"] },
-  { path: "/webhooks/", title: "Вебхуки", icon: "send", roles: ["owner"] },
-  { path: "/staff/", title: "Сотрудники", icon: "users", roles: ["owner"] },
-  { path: "/audit/", title: "Журнал", icon: "eye", roles: ["owner"] },
+  { path: "/orders/", group: "sales", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
+  { path: "/returns/", group: "sales", title: "Возвраты", icon: "undo", roles: ["order_manager", "owner"] },
+  {
+    path: "/inquiries/",
+    group: "sales",
+    title: "Обращения",
+    icon: "flag",
+    roles: ["order_manager", "owner"],
+    counter: "inquiries",
+  },
+  { path: "/chats/", group: "sales", title: "Чаты", icon: "chat", roles: ["operator", "owner"] },
+  {
+    path: "/customers/",
+    group: "sales",
+    title: "Покупатели",
+    icon: "user",
+    roles: ["operator", "order_manager", "owner"],
+  },
+  { path: "/companies/", group: "sales", title: "Компании", icon: "building", roles: ["order_manager", "owner"] },
+  { path: "/money/", group: "sales", title: "Сверка денег", icon: "cash", roles: ["order_manager", "owner"] },
+  {
+    path: "/workshop/",
+    group: "production",
+    title: "Цех",
+    icon: "workshop",
+    roles: ["workshop", "order_manager", "owner"],
+  },
+  {
+    path: "/cutting/",
+    group: "production",
+    title: "Раскрой",
+    icon: "cut",
+    roles: ["workshop", "order_manager", "owner"],
+  },
+  {
+    path: "/capacity/",
+    group: "production",
+    title: "Загрузка",
+    icon: "calendar",
+    roles: ["workshop", "order_manager", "owner"],
+  },
+  {
+    path: "/material/",
+    group: "production",
+    title: "Материалы",
+    icon: "ruler",
+    roles: ["workshop", "order_manager", "owner"],
+  },
+  { path: "/products/", group: "storefront", title: "Товары", icon: "layers", roles: ["content", "owner"] },
+  {
+    path: "/stock/",
+    group: "storefront",
+    title: "Остатки",
+    icon: "store",
+    roles: ["content", "order_manager", "owner"],
+  },
+  {
+    path: "/promotions/",
+    group: "storefront",
+    title: "Промокоды",
+    icon: "percent",
+    roles: ["content", "order_manager", "owner"],
+  },
+  { path: "/configurator-prices/", group: "storefront", title: "Цены конфигураторов", icon: "tag", roles: ["owner"] },
+  { path: "/sections/", group: "storefront", title: "Разделы", icon: "grid", roles: ["content", "owner"] },
+  { path: "/collections/", group: "storefront", title: "Коллекции", icon: "image", roles: ["content", "owner"] },
+  { path: "/home-page/", group: "storefront", title: "Главная", icon: "compare", roles: ["content", "owner"] },
+  { path: "/selections/kits/", group: "storefront", title: "Комплекты", icon: "heart", roles: ["content", "owner"] },
+  { path: "/pages/", group: "storefront", title: "Страницы", icon: "file", roles: ["content", "owner"] },
+  {
+    path: "/stores/",
+    group: "storefront",
+    title: "Магазины",
+    icon: "pin",
+    roles: ["content", "order_manager", "owner"],
+  },
+  { path: "/redirects/", group: "storefront", title: "Переадресации", icon: "route", roles: ["content", "owner"] },
+  { path: "/reviews/", group: "storefront", title: "Отзывы", icon: "star", roles: ["content", "owner"] },
+  { path: "/delivery/", group: "services", title: "Доставка", icon: "truck", roles: ["order_manager", "owner"] },
+  { path: "/switches/", group: "services", title: "Выключатели", icon: "settings", roles: ["order_manager", "owner"] },
+  { path: "/tools/", group: "services", title: "Служебное", icon: "bell", roles: ["order_manager", "owner"] },
+  { path: "/health/", group: "services", title: "Состояние", icon: "activity", roles: ["order_manager", "owner"] },
+  { path: "/webhooks/", group: "services", title: "Вебхуки", icon: "send", roles: ["owner"] },
+  { path: "/api-keys/", group: "services", title: "Ключи API", icon: "lock", roles: ["owner"] },
+  { path: "/staff/", group: "services", title: "Сотрудники", icon: "users", roles: ["owner"] },
+  { path: "/audit/", group: "services", title: "Журнал", icon: "eye", roles: ["owner"] },
 ];
 
 /** Parts of a section, or of the first page, that fewer roles enter. */
@@ -56,6 +127,11 @@ type Roles = Pick<StaffMember, "roles">;
 
 export function accessibleSections({ roles }: Roles): OfficeSection[] {
   return officeSections.filter((room) => room.roles.some((role) => roles.includes(role)));
+}
+
+/** None outside all sections. */
+export function groupOfPath(pathname: string): OfficeGroup | null {
+  return officeSections.find(({ path }) => `${pathname}/`.startsWith(path))?.group ?? null;
 }
 
 /** Paths outside all sections (own account, sign-out) are open to all staff. */

@@ -11,4 +11,5 @@ export const taskKinds: Readonly<Record<OpenTaskKind, string>> = {
   ledger: "Сверка с банком",
   "money-day": "Сверка денег",
   "delivery-day": "День доставки",
+  webhook: "Вебхуки не доходят",
 };

@@ -1,10 +1,13 @@
 import { auditSubjects } from "@zertsalo/contract/audit-subjects";
 import { AuditEntry, auditLog, staffAccounts } from "@zertsalo/contract/staff";
+import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Link } from "react-router";
 import { type AuditChoice, AuditFilters } from "#app/features/audit/audit-filters.tsx";
 import { AuditList } from "#app/features/audit/audit-list.tsx";
+import viewStyles from "#app/lib/list/saved-views.module.css";
+import { KeepView, SavedViews } from "#app/lib/list/saved-views.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/audit";
@@ -23,9 +26,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     ...(to && { to }),
     ...(before && { before }),
   };
-  const [log, { accounts }] = await Promise.all([api.call(auditLog, { query }), api.call(staffAccounts)]);
+  const [log, { accounts }, { views }] = await Promise.all([
+    api.call(auditLog, { query }),
+    api.call(staffAccounts),
+    api.call(staffSavedViews, { query: { list: "audit" } }),
+  ]);
   const people = accounts.map(({ id, name }) => ({ value: String(id), name }));
-  return { ...log, people, chosen, today: inMoscow(new Date()).day };
+  return { ...log, views, people, chosen, today: inMoscow(new Date()).day };
 }
 
 /** What is no choice of the log is none. */
@@ -51,12 +58,18 @@ export function meta() {
   return [{ title: "Журнал: офис" }];
 }
 
-export default function AuditPage({ loaderData: { entries, hasMore, people, chosen, today } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { entries, hasMore, views, people, chosen, today } = loaderData;
+  const search = new URLSearchParams({ ...chosen });
   const last = entries.at(-1);
   const older = new URLSearchParams({ ...chosen, before: String(last?.id ?? "") });
   return (
     <Page title="Журнал">
+      <SavedViews views={views} search={search} />
       <AuditFilters {...{ chosen, people, today }} />
+      <div className={viewStyles.row}>
+        <KeepView list="audit" views={views} search={search} />
+      </div>
       <AuditList entries={entries} />
       {hasMore && (
         <p>

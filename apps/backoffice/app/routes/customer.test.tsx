@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { draftOrder, openDraftOrder } from "@zertsalo/contract/staff-draft-orders";
+import { type SavedView, staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { type CustomerCard, noteCustomer, staffCustomer, staffCustomers } from "@zertsalo/contract/staff-customers";
 import * as personal from "@zertsalo/contract/staff-personal-requests";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
@@ -137,11 +138,32 @@ test("an owner erases only after he has read what is lost", async () => {
   );
 });
 
-test("the list keeps view, order and search in its address", async () => {
+async function openList(views: SavedView[] = [], roles: StaffRole[] = ["order_manager"]) {
   const api = createStubClient();
   const counts = { all: 10_001, repeat: 6, large: 1, cart: 0, company: 0, guest: 2 };
   api.answer(staffCustomers, { customers: [customer], cursor: "100.7", counts });
-  await renderRoute({ routes: { "/customers": customersRoute }, at: "/customers?view=repeat&q=сом", api });
+  api.answer(staffSavedViews, { views });
+  await renderRoute({ routes: { "/customers": customersRoute }, at: "/customers?view=repeat&q=сом", api, roles });
+  return api;
+}
+
+test("the list comes as a file, for those who may take it along", async () => {
+  await openList();
+  const file = new URL(screen.getByRole("link", { name: "XLSX" }).getAttribute("href")!, "http://x");
+  expect(file.pathname).toBe("/customers/export/");
+  expect(Object.fromEntries(file.searchParams)).toEqual({ view: "repeat", q: "сом", file: "xlsx" });
+  await openList([], ["operator"]);
+  expect(screen.queryByRole("link", { name: "XLSX" })).toBeNull();
+});
+
+test("a saved view of customers is current where its filters are", async () => {
+  const view = { id: 5, name: "Вернулись", isShared: true, isOwn: false, author: "Павел Орлов" };
+  await openList([{ ...view, params: { q: "сом", view: "repeat" } }]);
+  expect(screen.getByRole("link", { name: "Вернулись" }).getAttribute("aria-current")).toBe("true");
+});
+
+test("the list keeps view, order and search in its address", async () => {
+  const api = await openList();
   expect(api.sent(staffCustomers)).toMatchObject([{ query: { view: "repeat", sort: "bought", q: "сом" } }]);
   expect(screen.getByRole("link", named("Все 10 000+"))).toBeTruthy();
   const next = new URL(screen.getByRole("link", { name: "Следующие 50" }).getAttribute("href")!, "http://x");

@@ -1,10 +1,13 @@
-import { CustomerSort, CustomerView, staffCustomers } from "@zertsalo/contract/staff-customers";
+import { staffCustomers } from "@zertsalo/contract/staff-customers";
+import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Link, useNavigation } from "react-router";
 import { CustomerTable } from "#app/features/customers/customer-table.tsx";
-import { CustomerViews, toCustomerSearch } from "#app/features/customers/customer-views.tsx";
+import { CustomerViews, parseCustomerLook, toCustomerSearch } from "#app/features/customers/customer-views.tsx";
 import styles from "#app/features/customers/customers.module.css";
+import viewStyles from "#app/lib/list/saved-views.module.css";
+import { KeepView, SavedViews } from "#app/lib/list/saved-views.tsx";
 import { useListMemory } from "#app/lib/page/list-memory.tsx";
 import { LoadError } from "#app/lib/page/load-error.tsx";
 import { Page } from "#app/lib/page/page.tsx";
@@ -13,14 +16,16 @@ import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/customers";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const view = CustomerView.safeParse(searchParams.get("view")).data ?? "all";
-  const sort = CustomerSort.safeParse(searchParams.get("sort")).data ?? "bought";
-  const q = (searchParams.get("q") ?? "").slice(0, 100);
+  const look = parseCustomerLook(searchParams);
   const cursor = (searchParams.get("cursor") ?? "").slice(0, 40);
-  const list = await context.get(visitContext).api.call(staffCustomers, { query: { view, sort, q, cursor } });
+  const { api } = context.get(visitContext);
+  const [list, { views }] = await Promise.all([
+    api.call(staffCustomers, { query: { ...look, cursor } }),
+    api.call(staffSavedViews, { query: { list: "customers" } }),
+  ]);
   const { roles } = context.get(memberContext);
-  const seesRequests = roles.includes("order_manager") || roles.includes("owner");
-  return { list, look: { view, sort, q }, seesRequests, today: inMoscow(new Date()).day };
+  const isManager = roles.includes("order_manager") || roles.includes("owner");
+  return { list, views, look, isManager, today: inMoscow(new Date()).day };
 }
 
 export function meta() {
@@ -28,8 +33,9 @@ export function meta() {
 }
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
-  const { list, look, seesRequests, today } = loaderData;
+  const { list, views, look, isManager, today } = loaderData;
   const isBusy = useNavigation().state === "loading";
+  const search = new URLSearchParams(toCustomerSearch(look));
   useListMemory();
   const params = {
     ...(look.view !== "all" && { view: look.view }),
@@ -44,7 +50,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           <Link className={buttonClass({ variant: "secondary", size: "sm" })} to="/customers/carts/">
             Брошенные корзины
           </Link>
-          {seesRequests && (
+          {isManager && (
             <Link className={buttonClass({ variant: "secondary", size: "sm" })} to="/customers/requests/">
               Запросы по 152-ФЗ
             </Link>
@@ -52,16 +58,28 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <CustomerViews look={look} counts={list.counts} />
+      <SavedViews views={views} search={search} />
+      <div className={viewStyles.row}>
+        <CustomerViews look={look} counts={list.counts} />
+        <KeepView list="customers" views={views} search={search} />
+      </div>
       <CustomerTable customers={list.customers} look={look} today={today} isBusy={isBusy} />
-      {list.cursor && (
+      {list.customers.length > 0 && (
         <p className={styles.foot}>
-          <Link
-            className={buttonClass({ variant: "secondary" })}
-            to={`/customers/${toCustomerSearch(look, { cursor: list.cursor })}`}
-          >
-            Следующие 50
-          </Link>
+          {list.cursor && (
+            <Link
+              className={buttonClass({ variant: "secondary" })}
+              to={`/customers/${toCustomerSearch(look, { cursor: list.cursor })}`}
+            >
+              Следующие 50
+            </Link>
+          )}
+          {isManager && (
+            <span>
+              Весь список файлом: <a href={`/customers/export/${toCustomerSearch(look, { file: "xlsx" })}`}>XLSX</a>,{" "}
+              <a href={`/customers/export/${toCustomerSearch(look, { file: "csv" })}`}>CSV</a>
+            </span>
+          )}
         </p>
       )}
     </Page>

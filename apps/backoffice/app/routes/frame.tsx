@@ -3,6 +3,7 @@ import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { Outlet } from "react-router";
 import { Palette } from "#app/features/palette/palette.tsx";
 import { Frame } from "#app/features/shell/frame.tsx";
+import { readOpenGroups } from "#app/lib/open-groups.ts";
 import { log } from "#app/lib/log.server.ts";
 import { accessibleSections } from "#app/lib/office-sections.ts";
 import { usePaletteKey } from "#app/lib/use-palette-key.ts";
@@ -10,7 +11,7 @@ import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/frame";
 
 /** If the counters fail to load, the page renders without them. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const counters = await context
     .get(visitContext)
     .api.call(navCounters)
@@ -18,14 +19,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.error({ err: error }, "menu counters failed to load");
       return {};
     });
-  return { member: context.get(memberContext), counters };
+  const member = context.get(memberContext);
+  return { member, counters, openGroups: readOpenGroups(request.headers.get("cookie"), member.id) };
 }
 
-export default function FramePage({ loaderData: { member, counters } }: Route.ComponentProps) {
+export default function FramePage({ loaderData: { member, counters, openGroups } }: Route.ComponentProps) {
   const palette = usePaletteKey();
   const sections = accessibleSections(member);
   return (
-    <Frame member={member} sections={sections} counters={counters} onSearch={palette.open}>
+    <Frame member={member} sections={sections} counters={counters} openGroups={openGroups} onSearch={palette.open}>
       <Outlet />
       {palette.isOpen && <Palette sections={sections} actions={actionsOf(member.roles)} onClose={palette.close} />}
     </Frame>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { staffMe } from "@zertsalo/contract/staff";
 import { navCounters, staffDay } from "@zertsalo/contract/staff-day";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
@@ -7,6 +7,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
 import { createStubClient, type StubClient } from "#app/lib/testing/stub-client.test-part.ts";
+import { readOpenGroups } from "#app/lib/open-groups.ts";
 import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import * as root from "../root.tsx";
 import * as frame from "./frame.tsx";
@@ -121,27 +122,31 @@ const framed = {
 // Messages of the frame lie in a popover, which happy-dom does not have.
 beforeAll(() => void Object.assign(HTMLElement.prototype, { showPopover: () => {} }));
 
+const rail = () => screen.getByRole("navigation", { name: "Разделы" });
+
 async function openFrame(roles: StaffRole[], inquiries?: number) {
   const api = createStubClient();
   if (inquiries !== undefined) api.answer(navCounters, { inquiries });
   await renderRoute({ routes: { "/": framed }, at: "/", api, roles });
-  const links = within(screen.getByRole("navigation", { name: "Разделы" })).getAllByRole("link");
+  // Closed groups too.
+  const links = within(rail()).getAllByRole("link", { hidden: true });
   return links.map(({ textContent }) => textContent);
 }
 
 test.each<{ roles: StaffRole[]; sections: string[] }>([
-  { roles: ["workshop"], sections: ["Сегодня", "Цех", "Загрузка", "Раскрой", "Материалы"] },
-  { roles: ["operator"], sections: ["Сегодня", "Покупатели", "Чаты"] },
+  { roles: ["workshop"], sections: ["Сегодня", "Цех", "Раскрой", "Загрузка", "Материалы"] },
+  { roles: ["operator"], sections: ["Сегодня", "Чаты", "Покупатели"] },
   {
     roles: ["content"],
     sections: [
       "Сегодня",
       "Товары",
-      "Промокоды",
       "Остатки",
+      "Промокоды",
       "Разделы",
       "Коллекции",
-      "Подборки",
+      "Главная",
+      "Комплекты",
       "Страницы",
       "Магазины",
       "Переадресации",
@@ -154,21 +159,21 @@ test.each<{ roles: StaffRole[]; sections: string[] }>([
       "Сегодня",
       "Заказы",
       "Возвраты",
-      "Сверка денег",
       "Обращения",
       "Покупатели",
-      "Цех",
-      "Загрузка",
-      "Раскрой",
-      "Материалы",
       "Компании",
-      "Промокоды",
+      "Сверка денег",
+      "Цех",
+      "Раскрой",
+      "Загрузка",
+      "Материалы",
       "Остатки",
+      "Промокоды",
+      "Магазины",
       "Доставка",
       "Выключатели",
       "Служебное",
       "Состояние",
-      "Магазины",
     ],
   },
   { roles: [], sections: ["Сегодня"] },
@@ -182,6 +187,25 @@ test.each([
   { count: 240, text: "Обращения99+" },
 ])("$count inquiries stand in the rail as «$text»", async ({ count, text }) => {
   expect(await openFrame(["order_manager"], count)).toContain(text);
+});
+
+test("a section of one group alone stands without a heading", async () => {
+  await openFrame(["workshop"]);
+  expect(within(rail()).queryAllByRole("button")).toEqual([]);
+  expect(within(rail()).getByRole("link", { name: "Раскрой" })).toBeDefined();
+});
+
+test("a closed group shows the sum of its counters, and stays as it was left", async () => {
+  await openFrame(["order_manager"], 7);
+  const sales = within(rail()).getByRole("button", { name: /Продажи/ });
+  expect(sales.textContent).toBe("Продажи");
+  expect(within(rail()).queryByRole("link", { name: "Цех" })).toBeNull();
+  fireEvent.click(sales);
+  fireEvent.click(within(rail()).getByRole("button", { name: "Производство" }));
+  expect(sales.textContent).toBe("Продажи7");
+  expect(sales.getAttribute("aria-expanded")).toBe("false");
+  expect(within(rail()).getByRole("link", { name: "Цех" })).toBeDefined();
+  expect(readOpenGroups(document.cookie, 1)).toEqual(["production"]);
 });
 
 async function openHome(roles: StaffRole[], matters: { matter: "overdue" | "chats" | "unpaid"; count: number }[]) {

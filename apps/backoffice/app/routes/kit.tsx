@@ -1,6 +1,6 @@
 import { createKit, removeKit, saveKit, staffKits } from "@zertsalo/contract/staff-kits";
 import { data, redirect } from "react-router";
-import { KitEditor } from "#app/features/selections/kit-editor.tsx";
+import { KitEditor } from "#app/features/kits/kit-editor.tsx";
 import { ResultNote } from "#app/lib/editor/result-note.tsx";
 import { formFields } from "#app/lib/form-fields.ts";
 import { Page } from "#app/lib/page/page.tsx";

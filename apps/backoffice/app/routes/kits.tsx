@@ -1,8 +1,7 @@
 import { staffKits } from "@zertsalo/contract/staff-kits";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Link } from "react-router";
-import { KitTable } from "#app/features/selections/kit-table.tsx";
-import { SelectionTabs } from "#app/features/selections/selection-tabs.tsx";
+import { KitTable } from "#app/features/kits/kit-table.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/kits";
@@ -18,14 +17,13 @@ export function meta() {
 export default function KitsPage({ loaderData: { kits } }: Route.ComponentProps) {
   return (
     <Page
-      title="Подборки"
+      title="Комплекты"
       actions={
         <Link className={buttonClass()} to="/selections/kits/new/">
           Добавить комплект
         </Link>
       }
     >
-      <SelectionTabs current="kits" />
       <KitTable kits={kits} />
     </Page>
   );

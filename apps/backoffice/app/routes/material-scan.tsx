@@ -8,7 +8,7 @@ import {
 } from "@zertsalo/contract/staff-material";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { Note } from "@zertsalo/ui/note";
-import { Link, redirect, useSearchParams, useSubmit } from "react-router";
+import { Link, redirect, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { PlaceChecklist } from "#app/features/material/place-checklist.tsx";
 import { type ScanMode, ScanModes, ScanPlace, scanModes } from "#app/features/material/scan-modes.tsx";
 import { unitSizeText } from "#app/lib/stock-unit/unit-texts.ts";
@@ -21,17 +21,23 @@ import { ScanField } from "#app/lib/scan/scan-field.tsx";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/material-scan";
 
+const pagePath = "/material/scan";
 const modeNamed = (name: string | null): ScanMode => scanModes.find((each) => each === name) ?? "open";
+
+/** What the address says of a scan. */
+const scanLook = (params: URLSearchParams) => ({
+  mode: modeNamed(params.get("mode")),
+  place: (params.get("place") ?? "").trim().slice(0, 40),
+});
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext);
-  const mode = modeNamed(searchParams.get("mode"));
-  const place = (searchParams.get("place") ?? "").trim().slice(0, 40);
+  const { mode, place } = scanLook(searchParams);
   const [{ places }, here] = await Promise.all([
     api.call(stockOptions),
     mode === "count" && place ? api.call(stockUnits, { query: { place } }) : null,
   ]);
-  return { mode, place, places, here, today: inMoscow(new Date()).day };
+  return { places, here, today: inMoscow(new Date()).day };
 }
 
 /** A scan acts at once where its place was chosen before; writing off asks on the unit's own page. */
@@ -59,9 +65,14 @@ export function meta() {
 }
 
 export default function MaterialScanPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, place, places, here, today } = loaderData;
+  const { places, here, today } = loaderData;
   const { scannedAt = 0, done = null, refusal = null } = actionData ?? {};
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const { location } = useNavigation();
+  // What was chosen a moment ago holds for the next scan, though its page is still loading.
+  const { mode, place } = scanLook(
+    location?.pathname.startsWith(pagePath) ? new URLSearchParams(location.search) : params,
+  );
   const submit = useSubmit();
   const needsPlace = mode === "move" || mode === "count";
   const search = new URLSearchParams({ mode, ...(place && { place }) });
@@ -79,7 +90,7 @@ export default function MaterialScanPage({ loaderData, actionData }: Route.Compo
             turn={scannedAt}
             isStation={needsPlace}
             onScan={(text) =>
-              void submit({ text, mode, place }, { method: "post", action: `/material/scan/?${search}`, replace: true })
+              void submit({ text, mode, place }, { method: "post", action: `${pagePath}/?${search}`, replace: true })
             }
           />
         )}

@@ -123,6 +123,15 @@ test("a scan opens the unit; one that writes off opens it with the question", as
   expect(await screen.findByRole("dialog", named("Списать М-00012"))).toBeTruthy();
 });
 
+test("what was chosen a moment ago holds for the next scan, though its page is still loading", async () => {
+  const { api, user } = await openMaterial("/material/scan?mode=count&place=%D0%90-3");
+  api.answer(contract.stockOptions, () => new Promise(() => {}));
+  await user.click(screen.getByRole("radio", { name: "Переставить" }));
+  await scan(user);
+  await waitFor(() => expect(api.sent(contract.moveStock)).toEqual([{ params: { id: 12 }, body: { place: "А-3" } }]));
+  expect(api.sent(contract.countStock)).toEqual([]);
+});
+
 test("a place is chosen once, then each scan moves its unit there", async () => {
   const { api, user } = await openMaterial("/material/scan?mode=move");
   expect(screen.queryByLabelText("Номер с этикетки")).toBeNull();

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { purchaseList, saveMaterialMinimum } from "@zertsalo/contract/staff-material-purchase";
 import { receiveStock, stockUnits } from "@zertsalo/contract/staff-material";
+import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { expect, test } from "vitest";
 import { fill, named, plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
 import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
@@ -21,6 +22,7 @@ test.each([
   { who: "an owner", cost: 290_400_000, text: "46на 2 904 000 ₽" },
 ])("$who reads what it has cost as «$text»", async ({ cost, text }) => {
   const api = createStubClient();
+  api.answer(staffSavedViews, { views: [] });
   api.answer(stockUnits, { ...stockList, totals: { ...stockList.totals, cost } });
   await renderRoute({ routes: { "/material": materialRoute }, at: "/material", api, roles: ["owner"] });
   expect(plain(screen.getByText("Целых листов").nextElementSibling?.textContent)).toBe(text);
@@ -46,6 +48,7 @@ test("who does not keep the stock only reads", async () => {
 
 test("an empty list says so, and a failure is no empty list", async () => {
   const api = createStubClient();
+  api.answer(staffSavedViews, { views: [] });
   api.answer(stockUnits, { ...stockList, units: [], total: 0, families: [] });
   await renderRoute({ routes: { "/material": materialRoute }, at: "/material", api, roles: ["workshop"] });
   expect(screen.getByText("Таких листов нет")).toBeTruthy();

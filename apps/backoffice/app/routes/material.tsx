@@ -1,4 +1,5 @@
 import { keepsMaterial, StockUnitView, stockUnits } from "@zertsalo/contract/staff-material";
+import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { formatNumber } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
@@ -9,6 +10,8 @@ import { UnitGrid } from "#app/features/material/unit-grid.tsx";
 import { viewTitles } from "#app/lib/stock-unit/unit-texts.ts";
 import styles from "#app/features/material/material.module.css";
 import { Pills } from "#app/lib/list/pills.tsx";
+import viewStyles from "#app/lib/list/saved-views.module.css";
+import { KeepView, SavedViews } from "#app/lib/list/saved-views.tsx";
 import { useListMemory } from "#app/lib/page/list-memory.tsx";
 import { LoadError } from "#app/lib/page/load-error.tsx";
 import { Page } from "#app/lib/page/page.tsx";
@@ -25,8 +28,12 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     q: text("q", 100),
   };
   const skip = Math.max(0, Number.parseInt(text("skip", 6), 10) || 0);
-  const list = await context.get(visitContext).api.call(stockUnits, { query: { ...look, skip } });
-  return { ...list, look, skip, canKeep: keepsMaterial(context.get(memberContext).roles) };
+  const { api } = context.get(visitContext);
+  const [list, { views }] = await Promise.all([
+    api.call(stockUnits, { query: { ...look, skip } }),
+    api.call(staffSavedViews, { query: { list: "material" } }),
+  ]);
+  return { ...list, savedViews: views, look, skip, canKeep: keepsMaterial(context.get(memberContext).roles) };
 }
 
 export function meta() {
@@ -49,8 +56,9 @@ function hrefOf({ view, family, place, q }: Look, more: Readonly<Record<string, 
 const views = Object.keys(viewTitles) as StockUnitView[];
 
 export default function MaterialPage({ loaderData }: Route.ComponentProps) {
-  const { units, hasMore, total, families, totals, look, skip, canKeep } = loaderData;
+  const { units, hasMore, total, families, totals, savedViews, look, skip, canKeep } = loaderData;
   const isBusy = useNavigation().state === "loading";
+  const search = new URL(hrefOf(look), "http://list").searchParams;
   useListMemory();
   const every = families.reduce((sum, each) => sum + each.units, 0);
   const familyPills = [{ family: "", name: "Все материалы", units: every }, ...families].map((each) => ({
@@ -89,8 +97,12 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <StockFigures totals={totals} />
+      <SavedViews views={savedViews} search={search} />
       <Pills label="Материал" pills={familyPills} />
-      <Pills label="Какие листы показать" pills={viewPills} keepsScroll />
+      <div className={viewStyles.row}>
+        <Pills label="Какие листы показать" pills={viewPills} keepsScroll />
+        <KeepView list="material" views={savedViews} search={search} />
+      </div>
       {look.place && (
         <p className={styles.hint}>
           Место: {look.place}. <Link to={hrefOf({ ...look, place: "" })}>Показать все места</Link>

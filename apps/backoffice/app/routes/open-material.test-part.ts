@@ -2,6 +2,7 @@ import type { ListedStockUnit, StockUnitCard } from "@zertsalo/contract/staff-ma
 import * as contract from "@zertsalo/contract/staff-material";
 import { purchaseList, saveMaterialMinimum } from "@zertsalo/contract/staff-material-purchase";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
 import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
 import * as materialRoute from "./material.tsx";
@@ -80,6 +81,7 @@ export const purchaseLine = {
 /** A page of the material's stock, its API answering with one slab. */
 export async function openMaterial(at: string, roles: StaffRole[] = ["workshop"]) {
   const api = createStubClient();
+  api.answer(staffSavedViews, { views: [] });
   api.answer(contract.stockUnits, stockList);
   api.answer(contract.stockUnit, slabCard);
   api.answer(contract.stockScan, slab);

@@ -2,14 +2,16 @@
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
 import * as list from "@zertsalo/contract/staff-order-list";
+import { removeView, type SavedView, saveView, staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { expect, test } from "vitest";
 import { orderCard } from "#app/lib/testing/order-card.test-part.ts";
 import { dialog, fill, plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
-import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
+import { createStubClient, type StubClient } from "#app/lib/testing/stub-client.test-part.ts";
 import * as orderMoves from "./order-moves.ts";
 import * as ordersRoute from "./orders.tsx";
+import * as savedViewsRoute from "./saved-views.ts";
 
 const order = (number: number, changes: Partial<list.BoardOrder> = {}): list.BoardOrder => ({
   number,
@@ -30,22 +32,23 @@ const order = (number: number, changes: Partial<list.BoardOrder> = {}): list.Boa
   ...changes,
 });
 const counts = { waiting: 0, work: 2, packed: 0, ready: 0, road: 0, done: 0, cancelled: 0 };
-const view: list.OrderView = {
+const view: SavedView = {
   id: 3,
   name: "Опт",
-  filters: { wholesale: "1" },
-  isBoard: false,
+  params: { look: "table", wholesale: "1" },
   isShared: false,
   isOwn: true,
   author: "Ольга Ким",
 };
 
-async function openOrders(
-  at: string,
-  { roles = ["order_manager"] as StaffRole[], views = [] as list.OrderView[] } = {},
-) {
+function answerViews(api: StubClient, views: SavedView[]) {
+  api.answer(staffSavedViews, { views });
+  api.answer(list.staffOrderCities, { cities: [{ id: 63, name: "Самара" }] });
+}
+
+async function openOrders(at: string, { roles = ["order_manager"] as StaffRole[], views = [] as SavedView[] } = {}) {
   const api = createStubClient();
-  api.answer(list.staffOrderViews, { views, cities: [{ id: 63, name: "Самара" }] });
+  answerViews(api, views);
   api.answer(list.staffOrders, { orders: [order(1), order(2)], cursor: null, counts });
   const columns = [
     { group: "waiting" as const, count: 0, total: 0, orders: [] },
@@ -53,7 +56,11 @@ async function openOrders(
     { group: "packed" as const, count: 0, total: 0, orders: [] },
   ];
   api.answer(list.staffOrderColumns, { columns });
-  const routes = { "/orders": ordersRoute, "/orders/:number/moves": orderMoves };
+  const routes = {
+    "/orders": ordersRoute,
+    "/orders/:number/moves": orderMoves,
+    "/saved-views": savedViewsRoute,
+  };
   return { api, user: await renderRoute({ routes, at, api, roles }) };
 }
 const openTable = (options = {}) => openOrders("/orders?look=table", options);
@@ -318,7 +325,7 @@ test.each<{ name: string; changes: Partial<list.BoardOrder>; text: RegExp }>([
   },
 ])("the table marks $name", async ({ changes, text }) => {
   const api = createStubClient();
-  api.answer(list.staffOrderViews, { views: [], cities: [] });
+  answerViews(api, []);
   api.answer(list.staffOrders, { orders: [order(1, changes)], cursor: null, counts });
   await renderRoute({ routes: { "/orders": ordersRoute }, at: "/orders?look=table", api });
   expect(plain(screen.getAllByRole("row")[1]?.textContent)).toMatch(text);
@@ -326,21 +333,33 @@ test.each<{ name: string; changes: Partial<list.BoardOrder>; text: RegExp }>([
 
 test("a view is saved with the filters of the address", async () => {
   const { api, user } = await openOrders("/orders?look=table&made=1&paid=no");
-  api.answer(list.saveOrderView, { views: [] });
+  api.answer(saveView, { views: [] });
   await user.click(screen.getByRole("button", { name: "Сохранить вид" }));
   const form = dialog("Сохранить вид");
   await fill(user, form.getByLabelText("Название"), "На заказ, не оплачены");
   await user.click(form.getByRole("checkbox", { name: "Показывать коллегам" }));
   await user.click(form.getByRole("button", { name: "Сохранить" }));
-  const body = { name: "На заказ, не оплачены", filters: { paid: "no", made: "1" }, isBoard: false, isShared: true };
-  await waitFor(() => expect(api.sent(list.saveOrderView)).toEqual([{ body }]));
+  const params = { look: "table", paid: "no", made: "1" };
+  const body = { list: "orders", name: "На заказ, не оплачены", params, isShared: true };
+  await waitFor(() => expect(api.sent(saveView)).toEqual([{ body }]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a view that is refused stays in its dialog", async () => {
+  const { api, user } = await openOrders("/orders?look=table&made=1");
+  api.refuse(saveView, "too_many_views");
+  await user.click(screen.getByRole("button", { name: "Сохранить вид" }));
+  await fill(user, dialog("Сохранить вид").getByLabelText("Название"), "Лишний");
+  await user.click(dialog("Сохранить вид").getByRole("button", { name: "Сохранить" }));
+  expect(await dialog("Сохранить вид").findByText(/не больше тридцати/)).toBeTruthy();
+  expect(dialog("Сохранить вид").getByLabelText<HTMLInputElement>("Название").value).toBe("Лишний");
 });
 
 test("an own view is removed where it is open, a colleague's is not", async () => {
   const { api, user } = await openOrders("/orders?look=table&wholesale=1", { views: [view] });
-  api.answer(list.removeOrderView, { views: [] });
+  api.answer(removeView, { views: [] });
   await user.click(screen.getByRole("button", { name: "Удалить вид «Опт»" }));
-  await waitFor(() => expect(api.sent(list.removeOrderView)).toEqual([{ params: { id: "3" } }]));
+  await waitFor(() => expect(api.sent(removeView)).toEqual([{ params: { id: "3" } }]));
 });
 
 test("a colleague's view that is open can neither be removed nor saved again", async () => {
@@ -369,7 +388,7 @@ test.each([
   { at: "/orders?look=table&q=76103", text: "Таких заказов нет" },
 ])("an empty list at $at says «$text»", async ({ at, text }) => {
   const api = createStubClient();
-  api.answer(list.staffOrderViews, { views: [], cities: [] });
+  answerViews(api, []);
   api.answer(list.staffOrders, { orders: [], cursor: null, counts });
   await renderRoute({ routes: { "/orders": ordersRoute }, at, api });
   expect(screen.getByText(text)).toBeTruthy();

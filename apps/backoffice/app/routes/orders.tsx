@@ -1,12 +1,6 @@
 import { orderStatuses } from "@zertsalo/contract/order-enums";
-import {
-  moveStaffOrders,
-  removeOrderView,
-  saveOrderView,
-  staffOrderColumns,
-  staffOrders,
-  staffOrderViews,
-} from "@zertsalo/contract/staff-order-list";
+import { moveStaffOrders, staffOrderCities, staffOrderColumns, staffOrders } from "@zertsalo/contract/staff-order-list";
+import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
 import { buttonClass } from "@zertsalo/ui/button";
@@ -18,8 +12,8 @@ import { OrderBoard } from "#app/features/orders/order-board.tsx";
 import { LookSwitch, OrderFilterBar, OrderGroups, OrderSearch } from "#app/features/orders/order-filters.tsx";
 import styles from "#app/features/orders/order-page.module.css";
 import { OrderTable } from "#app/features/orders/order-table.tsx";
-import { KeepView, OrderViews } from "#app/features/orders/order-views.tsx";
 import { formFields } from "#app/lib/form-fields.ts";
+import { KeepView, SavedViews } from "#app/lib/list/saved-views.tsx";
 import { useListMemory } from "#app/lib/page/list-memory.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { toErrorText } from "#app/lib/refusal.server.ts";
@@ -31,8 +25,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const look = parseOrderLook(searchParams);
   const { group: _, letter: __, ...ofBoard } = look.filters;
   const cursor = searchParams.get("cursor") ?? "";
-  const [{ views, cities }, board, list] = await Promise.all([
-    api.call(staffOrderViews),
+  const [{ views }, { cities }, board, list] = await Promise.all([
+    api.call(staffSavedViews, { query: { list: "orders" } }),
+    api.call(staffOrderCities),
     look.isBoard ? api.call(staffOrderColumns, { query: ofBoard }) : null,
     look.isBoard ? null : api.call(staffOrders, { query: { ...look.filters, ...(cursor && { cursor }) } }),
   ]);
@@ -40,19 +35,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return { look, views, cities, board, list, canMove, today: inMoscow(new Date()).day };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs): Promise<OrderBulkAnswer> {
+export async function action({ request, context }: Route.ActionArgs): Promise<OrderBulkAnswer> {
   const { api } = context.get(visitContext);
   const word = formFields(await request.formData());
   const none = { refusal: null, results: [] };
+  const to = orderStatuses.find((status) => status === word("to"));
+  if (!to) return none;
   try {
-    if (word("step") === "save-view") {
-      const { filters, isBoard } = parseOrderLook(url.searchParams);
-      const body = { name: word("name"), filters, isBoard, isShared: word("isShared") === "1" };
-      await api.call(saveOrderView, { body });
-    }
-    if (word("step") === "remove-view") await api.call(removeOrderView, { params: { id: word("id") } });
-    const to = orderStatuses.find((status) => status === word("to"));
-    if (word("step") !== "move" || !to) return none;
     const numbers = word("numbers").split(" ").map(Number);
     return { ...none, ...(await api.call(moveStaffOrders, { body: { numbers, to, reason: word("reason") } })) };
   } catch (error) {
@@ -66,6 +55,7 @@ export function meta() {
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { look, views, cities, board, list, canMove, today } = loaderData;
+  const search = new URLSearchParams(toOrderSearch(look));
   useListMemory();
   return (
     <Page
@@ -87,10 +77,10 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           {actionData.refusal}
         </Note>
       )}
-      <OrderViews views={views} look={look} />
+      <SavedViews views={views} search={search} />
       {list && <OrderGroups look={look} counts={list.counts} />}
       <OrderFilterBar look={look} today={today} cities={cities}>
-        <KeepView views={views} look={look} />
+        <KeepView list="orders" views={views} search={search} />
         {board && <span>{openOrdersText(board.columns)}</span>}
       </OrderFilterBar>
       {board && <OrderBoard columns={board.columns} filters={look.filters} canMove={canMove} />}

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { createProduct, type ListedProduct, productDictionary, staffProducts } from "@zertsalo/contract/staff-products";
 import { type BulkAnswer, changeProducts } from "@zertsalo/contract/staff-products-bulk";
+import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { expect, test } from "vitest";
 import { dictionary } from "#app/lib/testing/product-card.test-part.ts";
 import { dialog, fill, plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
@@ -27,6 +28,7 @@ const two = [product(7, "Волна"), product(8, "Прибой")];
 
 async function openProducts({ products = two, cursor = null as number | null, at = "/products" } = {}) {
   const api = createStubClient();
+  api.answer(staffSavedViews, { views: [] });
   api.answer(staffProducts, { products, cursor });
   api.answer(productDictionary, dictionary);
   const routes = { "/products": productsRoute, "/products/bulk": productsBulk };

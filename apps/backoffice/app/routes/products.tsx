@@ -1,4 +1,5 @@
 import { createProduct, productDictionary, staffProducts } from "@zertsalo/contract/staff-products";
+import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { Button, buttonClass } from "@zertsalo/ui/button";
 import { useState } from "react";
 import { Link, redirect, useLocation } from "react-router";
@@ -7,6 +8,7 @@ import { ProductFilterBar, ProductSearch } from "#app/features/products/product-
 import { toFilterParams } from "#app/features/products/product-labels.ts";
 import { ProductTable } from "#app/features/products/product-table.tsx";
 import { formFields } from "#app/lib/form-fields.ts";
+import { KeepView, SavedViews } from "#app/lib/list/saved-views.tsx";
 import { useListMemory } from "#app/lib/page/list-memory.tsx";
 import { Page } from "#app/lib/page/page.tsx";
 import { productQuery } from "#app/lib/product-query.server.ts";
@@ -18,14 +20,16 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { api } = context.get(visitContext);
   const { filters, query } = productQuery(searchParams);
   const cursor = Number(searchParams.get("cursor")) || 0;
-  const [list, { sections }] = await Promise.all([
+  const [list, { sections }, { views }] = await Promise.all([
     api.call(staffProducts, { query: { ...query, ...(cursor && { cursor }) } }),
     api.call(productDictionary),
+    api.call(staffSavedViews, { query: { list: "products" } }),
   ]);
   return {
     ...list,
     sections: sections.map(({ id, name, depth }) => ({ id, name, depth })),
     filters,
+    views,
   };
 }
 
@@ -45,7 +49,8 @@ export function meta() {
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products, cursor, sections, filters } = loaderData;
+  const { products, cursor, sections, filters, views } = loaderData;
+  const search = toFilterParams(filters);
   const location = useLocation();
   useListMemory();
   const [isCreating, setCreating] = useState(false);
@@ -71,7 +76,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <ProductFilterBar filters={filters} sections={sections} />
+      <SavedViews views={views} search={search} />
+      <ProductFilterBar filters={filters} sections={sections}>
+        <KeepView list="products" views={views} search={search} />
+      </ProductFilterBar>
       <ProductTable key={location.search} products={products} sections={sections} hasMore={cursor !== null} />
       {cursor !== null && (
         <p>

@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import * as collections from "@zertsalo/contract/staff-collections";
 import * as pages from "@zertsalo/contract/staff-pages";
-import * as shelves from "@zertsalo/contract/staff-shelves";
 import { expect, test } from "vitest";
 import { attach, fill, named, plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
 import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
@@ -10,7 +9,6 @@ import { stubUploads } from "#app/lib/testing/stub-uploads.test-part.ts";
 import * as collectionRoute from "./collection.tsx";
 import * as collectionsRoute from "./collections.tsx";
 import * as pageRoute from "./page.tsx";
-import * as selectionsRoute from "./selections.tsx";
 
 const at = "2026-11-16T09:00:00.000Z";
 const versions = [
@@ -133,39 +131,6 @@ const product = (id: number, name: string): collections.PickedProduct => ({
   price: 100_000,
   isActive: id !== 9,
   picture: null,
-});
-
-test("the order of a shelf is changed by keyboard and saved whole", async () => {
-  const api = createStubClient();
-  const shelf = (title: string, productIds: number[]) => ({ title, productIds });
-  const content = {
-    newProducts: shelf("Новое", [7, 8]),
-    bestsellers: shelf("Хиты", []),
-    sale: shelf("Скидки", [9, 99]),
-  };
-  const card = {
-    content,
-    version: 0,
-    draft: null,
-    versions: [],
-    products: [7, 8, 9].map((id) => product(id, `Т-${id}`)),
-  };
-  api.answer(shelves.staffShelves, card);
-  api.answer(shelves.publishShelves, card);
-  const routes = { "/selections": selectionsRoute };
-  const user = await renderRoute({ routes, at: "/selections", api, roles: ["content"] });
-  const sale = within(screen.getByRole("list", { name: "Распродажа" })).getAllByRole("listitem");
-  expect(sale.map(({ textContent }) => plain(textContent))).toEqual(["Т-91 000 ₽, не продаётся", "Товара больше нет"]);
-  screen.getByRole("button", { name: /^Переместить: Т-7/ }).focus();
-  await user.keyboard("{ArrowDown}");
-  await user.click(screen.getByRole("button", { name: "Убрать: Товара больше нет" }));
-  await user.click(screen.getByRole("button", { name: "Опубликовать" }));
-  const changed = { ...content, newProducts: shelf("Новое", [8, 7]), sale: shelf("Скидки", [9]) };
-  await waitFor(() =>
-    expect(api.sent(shelves.publishShelves)).toEqual([
-      { params: { page: "home" }, body: { version: 0, content: changed } },
-    ]),
-  );
 });
 
 const picture = (id: number) => ({ id, key: `k${id}`, width: 10, height: 10, alt: "", preview: null });

@@ -15,6 +15,7 @@ export async function purgeSessions(db: Db, log: Log): Promise<void> {
   // Networks of staff sessions are retained for three months; an unfinished sign-in expires after five minutes.
   await sql`delete from staff_session where expires_at < now() - interval '90 days'`.execute(db);
   await sql`delete from staff_token where least(expires_at, revoked_at) < now() - interval '90 days'`.execute(db);
+  await sql`delete from api_key where least(expires_at, revoked_at) < now() - interval '90 days'`.execute(db);
   await sql`delete from staff_challenge where expires_at < now()`.execute(db);
   for (const ended of endedSessions) {
     for (let swept = rowsAtOnce; swept === rowsAtOnce; sessions += swept) swept = await purgeBatch(db, ended);

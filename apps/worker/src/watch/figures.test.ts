@@ -134,7 +134,8 @@ test("exchanges with 1C, and what it could not settle", async () => {
       values (${id}, 'catalog', 'a.xml', 'failed'), (${id}, 'sale', 'b.xml', 'done')`.execute(db);
   await sql`
     insert into staff_task (kind, subject, reason) values
-      ('erp-order', '1', ''), ('erp-move', '1', ''), ('carrier', '1', ''), ('delivery-day', '1', '')`.execute(db);
+      ('erp-order', '1', ''), ('erp-move', '1', ''), ('carrier', '1', ''), ('webhook', '1', ''),
+      ('delivery-day', '1', '')`.execute(db);
   await sql`update staff_task set done_at = now() where kind = 'erp-move' and subject = '1'`.execute(db);
   await sql`
     insert into carrier_notice (dedupe_key, carrier_id, received_at)
@@ -147,6 +148,7 @@ test("exchanges with 1C, and what it could not settle", async () => {
     erp_orders_waiting: -1,
     erp_tasks_open: 1,
     carrier_tasks_open: 1,
+    webhook_tasks_open: 1,
     carrier_notices_last_day: 1,
   });
   expect(before.erp_last_session_seconds).toBeGreaterThanOrEqual(7_200);

@@ -71,6 +71,7 @@ export const figureQueries = {
   carrier_notices_last_day: sql`
     select count(*) from carrier_notice where received_at > now() - interval '1 day'`,
   carrier_tasks_open: openTasks("carrier"),
+  webhook_tasks_open: openTasks("webhook"),
 } as const satisfies Record<ShopFigure & GaugeName, RawBuilder<unknown>>;
 
 const Gathered = z.strictObject({ figures: ShopFigures });

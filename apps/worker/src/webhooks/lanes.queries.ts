@@ -1,5 +1,7 @@
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
+import { openTask } from "@zertsalo/db/staff-tasks";
+import { webhookTask } from "@zertsalo/db/webhook-task";
 import { sql } from "kysely";
 import { z } from "zod";
 
@@ -87,15 +89,31 @@ export async function postponeLane(db: Db, lane: Lane, seconds: number): Promise
     where ${isOurs(lane)}`.execute(db);
 }
 
+/** A person has to look: the object waits until staff replay it. */
 export async function parkLane(db: Db, lane: Lane): Promise<void> {
-  await sql`update webhook_lane set leased_until = null, is_parked = true where ${isOurs(lane)}`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update webhook_lane set leased_until = null, is_parked = true from webhook
+      where ${isOurs(lane)} and webhook.id = webhook_id returning name`.execute(tx);
+    await reportReceiver(tx, lane.webhookId, rows, "три дня не принимает уведомления. Повторить: раздел «Вебхуки»");
+  });
 }
 
 export async function switchOffReceiver(db: Db, id: number): Promise<void> {
-  await sql`
-    update webhook set is_active = false, is_gone = true, version = version + 1 where id = ${id} and is_active`.execute(
-    db,
-  );
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update webhook set is_active = false, is_gone = true, version = version + 1 where id = ${id} and is_active
+      returning name`.execute(tx);
+    await reportReceiver(tx, id, rows, "ответил 410 и выключен. Включить: раздел «Вебхуки»");
+  });
+}
+
+const ReceiverName = z.strictObject({ name: z.string() });
+
+/** Nothing if nothing was changed. */
+async function reportReceiver(tx: Db, id: number, changed: readonly unknown[], reason: string): Promise<void> {
+  const [receiver] = checkRows(ReceiverName, changed);
+  if (receiver) await openTask(tx, { ...webhookTask(id), reason: `«${receiver.name}» ${reason}` });
 }
 
 const isOurs = ({ webhookId, object, lease }: Lane) =>

@@ -1,6 +1,7 @@
 import { newWebhookSecret } from "@zertsalo/gateways/webhook-signature";
 import { createWebhookGateway } from "@zertsalo/gateways/webhooks";
 import { webhookSealer } from "@zertsalo/db/webhook-secrets";
+import { webhookTask } from "@zertsalo/db/webhook-task";
 import { createTestDatabase } from "@zertsalo/testing/database";
 import { countArrivals } from "@zertsalo/testing/webhook-arrivals";
 import { isSignedBy, startWebhookReceiver } from "@zertsalo/testing/webhook-receiver";
@@ -48,6 +49,13 @@ const serve = (id: number, changed: Partial<WebhookParts> = {}) =>
   serveReceiver({ ...parts, ...changed }, id, new AbortController().signal);
 const labels = () => receiver.received.map(({ body }) => (JSON.parse(body) as { data: { label: string } }).data.label);
 const lanes = () => db.selectFrom("webhook_lane").select(["object", "is_parked"]).execute();
+const tasks = (id: number) =>
+  db
+    .selectFrom("staff_task")
+    .select(["reason", "done_at"])
+    .where("kind", "=", "webhook")
+    .where("subject", "=", webhookTask(id).subject)
+    .execute();
 const deliveries = () =>
   db.selectFrom("webhook_delivery").select(["state", "attempts", "status", "fault"]).orderBy("event_id").execute();
 
@@ -121,6 +129,16 @@ test("after the last attempt the object is parked, and its later events wait wit
     { state: "failed", attempts: 3 },
     { state: "waiting", attempts: 0 },
   ]);
+  expect(await tasks(id)).toEqual([{ reason: expect.stringMatching(/^«Учёт» три дня/) as string, done_at: null }]);
+});
+
+test("a receiver for which many objects are parked is one task", async () => {
+  const { id } = await newReceiver();
+  receiver.answerWith(() => 500);
+  for (const label of ["1", "2", "3"]) await change(newNumber(), label);
+  await serve(id, { retryDelay: () => null });
+  expect((await lanes()).map(({ is_parked }) => is_parked)).toEqual([true, true, true]);
+  expect(await tasks(id)).toHaveLength(1);
 });
 
 test("410 switches a receiver off; what waits stays", async () => {
@@ -134,6 +152,7 @@ test("410 switches a receiver off; what waits stays", async () => {
   const row = await db.selectFrom("webhook").select(["is_active", "is_gone"]).where("id", "=", id).executeTakeFirst();
   expect(row).toEqual({ is_active: false, is_gone: true });
   expect(await deliveries()).toMatchObject([{ state: "waiting", status: 410 }]);
+  expect(await tasks(id)).toMatchObject([{ reason: expect.stringContaining("410") as string }]);
 });
 
 test("a lane that got more while it was sent is not closed", async () => {
@@ -165,6 +184,7 @@ test("who has lost a lane to another worker records nothing more of it", async (
   expect((await deliveries()).filter(({ state }) => state === "delivered")).toEqual([]);
   for (const lane of again) await deliverLane(parts, address, lane);
   expect(await lanes()).toEqual([]);
+  expect(await tasks(id)).toEqual([]);
 });
 
 test("a secret that can not be opened sends nothing", async () => {

@@ -1,5 +1,5 @@
 /** What a field of a price list holds. */
-export type PriceField = "text" | "kopecks" | "percent" | "square" | "prices" | "percents" | "tables";
+export type PriceField = "text" | "minimum" | "kopecks" | "percent" | "square" | "prices" | "percents" | "tables";
 
 /** Every field of a kind's list has its description; a new field does not compile without one. */
 export type PriceListShape<List> = {

@@ -28,6 +28,8 @@ function fieldFaults(value: unknown, kind: PriceField | object, at: string): str
   switch (kind) {
     case "text":
       return typeof value === "string" && value !== "" ? [] : [`${at}: нужен текст`];
+    case "minimum":
+      return isWhole(value, 100, MAX_KOPECKS) ? [] : [`${at}: нужен хотя бы рубль`];
     case "kopecks":
       return isWhole(value, 0, MAX_KOPECKS) ? [] : [`${at}: нужны целые копейки`];
     case "percent":

@@ -85,6 +85,11 @@ test.each<[name: string, spoil: (prices: Json) => void, said: string]>([
     (prices) => Object.assign(prices.mirror!.mount!, { light: 0.5 }),
     "mirror.mount.light: нужны целые копейки",
   ],
+  [
+    "a piece for nothing",
+    (prices) => Object.assign(prices.tabletop!, { minimum: 0 }),
+    "tabletop.minimum: нужен хотя бы рубль",
+  ],
   ["a negative price", (prices) => Object.assign(prices.vanity!, { drawer: -1 }), "vanity.drawer: нужны целые копейки"],
   ["a missing price", (prices) => delete prices.tabletop!.tapHole, "tabletop.tapHole: нужны целые копейки"],
   [

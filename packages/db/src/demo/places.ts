@@ -108,6 +108,7 @@ function storeRow({ coordinates: [latitude, longitude], ...store }: DemoStore, i
     working_hours: store.workingHours.text,
     opens_at: store.workingHours.from,
     closes_at: store.workingHours.to,
+    week: null, // those two, every day
     scheme: store.scheme ?? null,
     directions: store.directions,
     hint: store.hint,

@@ -1,10 +1,10 @@
 import type { CollectionContent } from "@zertsalo/contract/staff-collections";
 import type { Companions } from "@zertsalo/contract/staff-companions";
+import type { HomePageContent } from "@zertsalo/contract/staff-home-page";
 import type { KitContent } from "@zertsalo/contract/staff-kits";
 import type { OrderFilters } from "@zertsalo/contract/staff-order-list";
 import type { PageText } from "@zertsalo/contract/staff-pages";
 import type { SectionContent } from "@zertsalo/contract/staff-sections";
-import type { ShelvesContent } from "@zertsalo/contract/staff-shelves";
 
 /** A field before and after, as readable text. */
 export interface AuditChange {
@@ -19,7 +19,7 @@ export type AuditField =
   | keyof SectionContent
   | keyof CollectionContent
   | keyof PageText
-  | keyof ShelvesContent
+  | keyof HomePageContent
   | keyof KitContent
   | keyof Companions
   | "parentId"
@@ -29,7 +29,8 @@ export type AuditField =
   | "answer"
   | "assigneeId"
   | "status"
-  | "note";
+  | "note"
+  | "hiddenPhotos";
 
 type Fields = { [Field in AuditField]?: unknown };
 

@@ -1,3 +1,5 @@
+import type { PlacedBlock } from "@zertsalo/contract/home-blocks";
+import { blockNames } from "../home/home-blocks.ts";
 import { formatMoney } from "../text/format.ts";
 import type { AuditChange, AuditField } from "./audit-details.ts";
 
@@ -29,6 +31,17 @@ const auditFieldTitles: Readonly<Record<AuditField, string>> = {
   newProducts: "Новинки",
   bestsellers: "Хиты",
   sale: "Распродажа",
+  blocks: "Блоки главной",
+  hero: "Первый экран",
+  facts: "Факты",
+  sections: "Разделы",
+  saleLink: "Ссылка распродажи",
+  calculator: "Быстрый расчёт",
+  collections: "Коллекции",
+  showrooms: "Шоурумы",
+  banners: "Баннеры",
+  productBlocks: "Подборки товаров",
+  textBlocks: "Тексты",
   price: "Цена",
   related: "С этим покупают",
   sinks: "Подобрать раковину",
@@ -41,14 +54,28 @@ const auditFieldTitles: Readonly<Record<AuditField, string>> = {
   assigneeId: "Ответственный",
   status: "Статус",
   note: "Заметка",
+  hiddenPhotos: "Скрыто фото",
 };
 
 /** Fields whose raw value needs formatting. */
 const fieldTexts: Partial<Record<AuditField, (value: unknown) => string>> = {
   price: (value) => (typeof value === "number" ? formatMoney(value) : ""),
   state: (value) => reviewStates[String(value)] ?? String(value),
+  blocks: (value) => (Array.isArray(value) ? (value as PlacedBlock[]).map(blockText).join(", ") : valueText(value)),
   assigneeId: (value) => (value === null ? "" : `Сотрудник № ${Number(value)}`),
 };
+/** «Баннер с 2026-11-27 по 2026-11-29», «Шоурумы (скрыт)». */
+const blockText = ({ kind, isShown, from, until, audience }: PlacedBlock) =>
+  [
+    blockNames[kind],
+    isShown ? "" : "(скрыт)",
+    from === null ? "" : `с ${from}`,
+    until === null ? "" : `по ${until}`,
+    audienceTexts[audience],
+  ]
+    .filter(Boolean)
+    .join(" ");
+const audienceTexts = { all: "", guests: "гостям", members: "вошедшим" } as const;
 const reviewStates: Readonly<Record<string, string>> = {
   waiting: "ждёт решения",
   published: "опубликован",

@@ -13,6 +13,7 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   review: { many: "Отзывы", one: "Отзыв №" },
   picture: { many: "Картинки", one: "Картинка №" },
   promotion: { many: "Промокоды", one: "Промокод №" },
+  configurator: { many: "Цены конфигураторов", one: "" },
   company: { many: "Компании", one: "Компания №" },
   expert: { many: "Эксперты", one: "Эксперт №" },
   terminal: { many: "Экраны магазинов", one: "Экран №" },
@@ -29,6 +30,8 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   staff: { many: "Сотрудники и входы", one: "Сотрудник №" },
   store: { many: "Магазины", one: "Магазин №" },
   webhook: { many: "Вебхуки", one: "Получатель №" },
+  saved_view: { many: "Сохранённые виды", one: "Вид №" },
+  api_key: { many: "Ключи API", one: "Ключ API №" },
 };
 
 /**

@@ -49,6 +49,16 @@ export async function cardsById(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, card }) => [id, card]));
 }
 
+export async function picturesById(db: Db, ids: readonly number[]): Promise<Map<number, Picture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("media")
+    .select(["id", "key", "width", "height", "alt", "preview"])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...picture }) => [id, picture]));
+}
+
 /** Pictures in the order of the slots; empty slots are left out. */
 export async function loadPhotos(db: Db, slots: readonly string[]): Promise<Photo[]> {
   const pictures = await picturesBySlot(db, slots);

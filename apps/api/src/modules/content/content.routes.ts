@@ -9,6 +9,7 @@ import {
 import { designProject, designProjects } from "@zertsalo/contract/design-projects";
 import { showroomByCode } from "@zertsalo/contract/showrooms";
 import { readContentVersion } from "@zertsalo/db/content-version";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { PreparedJson } from "../../http/prepared-json.ts";
 import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
@@ -36,7 +37,7 @@ export async function contentRoutes(app: Server): Promise<void> {
   });
   app.route({
     ...route(homeContent),
-    handler: () => homePage(app),
+    handler: () => homePage(app, inMoscow(new Date(app.clock.now())).day),
   });
   app.route({
     ...route(contentPage),

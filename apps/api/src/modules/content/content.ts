@@ -1,1 +1,2 @@
 export { contentRoutes } from "./content.routes.ts";
+export { homePage } from "./home.service.ts";

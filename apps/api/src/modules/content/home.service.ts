@@ -1,27 +1,31 @@
 import type { HomeContent } from "@zertsalo/contract/content";
+import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { pick } from "../../http/pick.ts";
 import { picturesBySlot, storedDocument } from "../../site-content/site-content.queries.ts";
-import { cardsById, collectionTiles, sectionTiles, storePlaces } from "./content.queries.ts";
+import type { StoredHome } from "../../site-content/stored-documents.ts";
+import { cardsById, collectionTiles, picturesById, sectionTiles, storePlaces } from "./content.queries.ts";
+import { blocksOfPage, namedPictures } from "./home-blocks.ts";
 import { withFigures, offerBehind, type Shop, loadOffersWithTerms } from "../figures/figures.ts";
 
-/** The home page as written by staff, with its products, pictures and stores resolved. */
-export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
+/** The home page of a day as written by staff, with its products, pictures and stores resolved. */
+export async function homePage({ db, pool }: Shop, day: Day, draft?: StoredHome): Promise<HomeContent> {
   const [written, allShowrooms, offers] = await Promise.all([
-    storedDocument(db, "home"),
+    draft ?? storedDocument(db, "home"),
     storedDocument(db, "showrooms"),
     loadOffersWithTerms(pool),
   ]);
   const home = await withFigures({ db, pool }, written);
   const showrooms = home.showrooms.codes.flatMap((code) => allShowrooms.filter((each) => each.code === code));
   const showroomSlot = showrooms[0]?.media[0] ?? "";
-  const shelves = [home.newProducts, home.bestsellers, home.sale];
+  const shelves = [home.newProducts, home.bestsellers, home.sale, ...(home.productBlocks ?? [])];
 
-  const [cards, pictures, sections, collections, places] = await Promise.all([
+  const [cards, pictures, uploads, sections, collections, places] = await Promise.all([
     cardsById(
       db,
       shelves.flatMap(({ productIds }) => productIds),
     ),
     picturesBySlot(db, [...home.hero.map(({ media }) => media), showroomSlot]),
+    picturesById(db, namedPictures(home)),
     sectionTiles(db, home.sectionsShelf),
     collectionTiles(db, home.collections.codes),
     storePlaces(
@@ -33,6 +37,7 @@ export async function homePage({ db, pool }: Shop): Promise<HomeContent> {
 
   return {
     seo: home.seo,
+    blocks: blocksOfPage(home, day, { productsOf, pictures: uploads }),
     hero: home.hero.flatMap(({ media, ...slide }) => {
       const offer = offerBehind(slide.link, offers);
       const { picture = null, portrait = null } = pictures.get(media) ?? {};

@@ -4,6 +4,7 @@ export { orderAnswer } from "./order-answer.ts";
 export { drawnBill } from "./order-bill.ts";
 export { orderColumnNames } from "./order-columns.ts";
 export { isLinkOver, orderDetails, toPayableOrder } from "./order-details.ts";
+export { orderStatus } from "./order-status.ts";
 export { type StoredPaper, paperOfCustomers } from "./order-documents.queries.ts";
 export { paperFile } from "./order-documents.ts";
 export {

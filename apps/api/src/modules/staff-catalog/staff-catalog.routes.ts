@@ -4,6 +4,7 @@ import * as contract from "@zertsalo/contract/staff-products";
 import type { BulkAnswer, SheetAnswer } from "@zertsalo/contract/staff-products-bulk";
 import * as bulk from "@zertsalo/contract/staff-products-bulk";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
+import { previewLinks } from "../../auth/preview-links.ts";
 import { adminRoute } from "../staff/staff.ts";
 import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
@@ -11,7 +12,6 @@ import { ShopError } from "../../http/shop-error.ts";
 import { changeMany } from "./bulk.service.ts";
 import { loadCompanions, keepCompanions } from "./companions.ts";
 import { insertOption, readDictionary } from "./dictionary.queries.ts";
-import { previewLinks } from "./preview-links.ts";
 import { buildPreview } from "./preview.service.ts";
 import * as editor from "./product-editor.service.ts";
 import { applySheet, sheetPage } from "./sheet.service.ts";
@@ -23,7 +23,7 @@ export interface StaffCatalogConfig {
 }
 
 export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffCatalogConfig): Promise<void> {
-  const links = previewLinks(secret, app.clock.now);
+  const links = previewLinks({ secret, purpose: "product" }, app.clock.now);
 
   adminRoute(app, contract.staffProducts, ({ query }, db) => editor.productList(db, query));
   adminRoute(app, contract.productDictionary, (_input, db) => readDictionary(db));
@@ -98,7 +98,7 @@ export async function staffCatalogRoutes(app: Server, { secret, origin }: StaffC
   app.route({
     ...route(productPreview),
     handler: async ({ params }) => {
-      const productId = links.productOf(params.token);
+      const productId = links.subjectOf(params.token);
       if (productId === null) throw new ShopError("link_expired");
       return buildPreview(app.db, productId);
     },

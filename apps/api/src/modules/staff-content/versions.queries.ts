@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-export type ContentKind = "collection" | "page" | "shelves";
+export type ContentKind = "collection" | "page" | "home";
 
 /** Held until the transaction ends: a second writer of the same subject waits. */
 export async function lockSubject(tx: Db, kind: ContentKind, subject: string): Promise<void> {

@@ -22,12 +22,15 @@ interface Written<Content extends object> {
   staffId: number;
 }
 
-/** The draft or the published content, with the authors of both. */
+/**
+ * The draft or the published content, with the authors of both. A draft from before a field came has it as it is
+ * published.
+ */
 export async function writtenCard<Content extends object>(db: Db, of: VersionedKind<Content>, subject: string) {
   const published = await of.read(db, subject);
   const draft = await queries.findDraft(db, of.kind, subject);
   return {
-    content: draft ? (draft.content as Content) : published,
+    content: { ...published, ...(draft?.content as Partial<Content>) },
     version: draft?.version ?? 0,
     draft: draft ? { author: draft.author, at: draft.savedAt.toISOString() } : null,
     versions: (await queries.listVersions(db, of.kind, subject)).map(({ at, ...each }) => ({
@@ -76,10 +79,10 @@ export async function restoreVersion<Content extends object>(
   n: number,
   staffId: number,
 ): Promise<void> {
-  await of.read(tx, subject);
+  const published = await of.read(tx, subject);
   const content = await queries.versionContent(tx, of.kind, subject, n);
   if (!content) throw new ShopError("not_found");
-  await queries.writeDraft(tx, of.kind, subject, content, staffId);
+  await queries.writeDraft(tx, of.kind, subject, { ...published, ...content }, staffId);
 }
 
 /** The draft that the caller has seen; another version is refused. */

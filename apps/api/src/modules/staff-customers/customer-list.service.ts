@@ -7,6 +7,8 @@ import { isTooShort, searchQuery } from "@zertsalo/domain/staff/search-query";
 import { type CustomerRow, customerCounts, customerRows, type NowRow, nowRows } from "./customer-list.queries.ts";
 
 const pageSize = 50;
+/** Of a file. */
+const partSize = 1_000;
 const cursorPattern = /^(\d{1,17})\.(\d{1,10})$/;
 
 interface CustomerListInput {
@@ -16,18 +18,29 @@ interface CustomerListInput {
   cursor: string;
 }
 
-export async function customerList(db: Db, { view, sort, q, cursor }: CustomerListInput) {
+export async function customerList(db: Db, input: CustomerListInput) {
+  const { rows, cursor } = await pageOf(db, input, pageSize);
+  return { customers: await listedCustomers(db, rows), cursor, counts: await customerCounts(db) };
+}
+
+/** The list in parts, for a file. */
+export async function customerPart(db: Db, input: CustomerListInput) {
+  const { rows, cursor } = await pageOf(db, input, partSize);
+  const customers = rows.map(({ customerId: _, sortedBy: __, openOrders: ___, lastOrderAt, ...row }) => ({
+    ...row,
+    lastOrderAt: lastOrderAt?.toISOString() ?? null,
+  }));
+  return { customers, cursor };
+}
+
+async function pageOf(db: Db, { view, sort, q, cursor }: CustomerListInput, size: number) {
   const [, sortedBy, id] = cursorPattern.exec(cursor) ?? [];
   const after = sortedBy && id ? { sortedBy: Number(sortedBy), id: Number(id) } : null;
-  const query = { view, sort, q, tsquery: searchQuery(q), after, limit: pageSize + 1 };
-  const rows = isTooShort(q) ? [] : await customerRows(db, query);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    customers: await listedCustomers(db, page),
-    cursor: rows.length > pageSize && last ? `${last.sortedBy}.${last.id}` : null,
-    counts: await customerCounts(db),
-  };
+  const query = { view, sort, q, tsquery: searchQuery(q), after, limit: size + 1 };
+  const found = isTooShort(q) ? [] : await customerRows(db, query);
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return { rows, cursor: found.length > size && last ? `${last.sortedBy}.${last.id}` : null };
 }
 
 export async function listedCustomers(db: Db, rows: readonly CustomerRow[]): Promise<ListedCustomer[]> {

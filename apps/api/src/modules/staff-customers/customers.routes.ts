@@ -5,7 +5,7 @@ import type { Server } from "../../server.ts";
 import { insertCustomerNote, listCustomerNotes } from "../customer-records/customer-records.ts";
 import { adminRoute } from "../staff/staff.ts";
 import { customerCard } from "./customer-card.ts";
-import { customerList } from "./customer-list.service.ts";
+import { customerList, customerPart } from "./customer-list.service.ts";
 import { requireCustomer } from "./require-customer.ts";
 import * as requests from "./personal-requests.service.ts";
 
@@ -13,6 +13,10 @@ export async function staffCustomersRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.staffCustomers, ({ query, note }, db) => {
     if (query.q) note({ details: { q: query.q } });
     return customerList(db, query);
+  });
+  adminRoute(app, contract.exportStaffCustomers, ({ query, note }, db) => {
+    if (query.q) note({ details: { q: query.q } });
+    return customerPart(db, query);
   });
   adminRoute(app, contract.staffCustomer, ({ params }, db) => customerCard({ db, pool: app.pool }, params.customer));
   adminRoute(app, contract.noteCustomer, async ({ params, body, staff }, tx) => {

@@ -1,4 +1,4 @@
-import { noteCustomer, staffCustomer, staffCustomers } from "@zertsalo/contract/staff-customers";
+import { exportStaffCustomers, noteCustomer, staffCustomer, staffCustomers } from "@zertsalo/contract/staff-customers";
 import { auditLog } from "@zertsalo/contract/staff";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany } from "@zertsalo/testing/builders";
@@ -106,6 +106,24 @@ test("pages follow each other by key in every order, without a gap or a repeat",
     expect(new Set(seen).size, sort).toBe(55);
     expect(seen, sort).toHaveLength(55);
   }
+});
+
+test("a file of the list has everybody once, in its order, and is a look in the log", async () => {
+  const emails: string[] = [];
+  for (const [n, price] of [3, 1, 2].entries()) {
+    const buyer = await newBuyer(api.db, { name: `Выгрузкина Номер${n}` });
+    await newOrder(api.db, buyer, { lines: [{ price: 10_000 * price }] });
+    emails.push(buyer.email);
+  }
+  const { customers, cursor } = await manager.call(exportStaffCustomers, { query: { q: "выгрузкина" } });
+  expect(customers.map(({ name }) => name)).toEqual([0, 2, 1].map((n) => `Выгрузкина Номер${n}`));
+  expect(customers[0]).toMatchObject({ kind: "person", email: emails[0], orders: 1 });
+  expect(cursor).toBeNull();
+  const { entries } = await owner.call(auditLog, { query: { kind: "look", about: "buyer" } });
+  expect(entries.map(({ title }) => title)).toContain("Выгрузка покупателей");
+  await expect(api.newStaff("operator").call(exportStaffCustomers, { query: {} })).rejects.toMatchObject({
+    status: 403,
+  });
 });
 
 test("views narrow the list", async () => {

@@ -4,12 +4,9 @@ import { moveStaffOrder } from "@zertsalo/contract/staff-orders";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import { auditAction, adminRoute, insertAuditEntry } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
-import { ShopError } from "../../http/shop-error.ts";
+import { cityNames } from "./city-names.queries.ts";
 import { orderListColumns, orderList, orderPart } from "./order-list.service.ts";
 import { loadOrderMoves, moveSeveral } from "./order-moving.service.ts";
-import * as views from "./order-views.queries.ts";
-
-const maxViews = 30;
 
 /** Filters of a list for the audit log. */
 const toAuditDetails = (query: OrderFilters): AuditDetails =>
@@ -48,20 +45,5 @@ export async function staffOrderListRoutes(app: Server): Promise<void> {
     return { results };
   });
 
-  adminRoute(app, contract.staffOrderViews, async ({ staff }, db) => ({
-    views: await views.viewsFor(db, staff.id),
-    cities: await views.cityNames(db),
-  }));
-  adminRoute(app, contract.saveOrderView, async ({ body, staff, note }, tx) => {
-    note({ subject: `view ${body.name}`, details: { ...toAuditDetails(body.filters), isShared: body.isShared } });
-    if ((await views.countOwnViews(tx, staff.id, body.name)) >= maxViews) throw new ShopError("too_many_views");
-    await views.putView(tx, staff.id, body);
-    return { views: await views.viewsFor(tx, staff.id) };
-  });
-  adminRoute(app, contract.removeOrderView, async ({ params, staff, note }, tx) => {
-    const name = await views.deleteView(tx, staff.id, params.id);
-    if (name === null) throw new ShopError("view_not_found");
-    note({ subject: `view ${name}` });
-    return { views: await views.viewsFor(tx, staff.id) };
-  });
+  adminRoute(app, contract.staffOrderCities, async (_, db) => ({ cities: await cityNames(db) }));
 }

@@ -2,12 +2,10 @@ import {
   exportStaffOrders,
   moveStaffOrders,
   type OrderFilters,
-  removeOrderView,
-  saveOrderView,
+  staffOrderCities,
   staffOrderColumns,
   staffOrderMoves,
   staffOrders,
-  staffOrderViews,
 } from "@zertsalo/contract/staff-order-list";
 import { pickLists, staffOrderBill } from "@zertsalo/contract/staff-order-papers";
 import { staffOrderWhy } from "@zertsalo/contract/staff-order-why";
@@ -237,34 +235,9 @@ test("several orders are moved by their own rules; each has a result and an audi
   expect(again.results[0]?.refusal).toBe("Уже в этом статусе");
 });
 
-test("views are private or shared, and only their author removes them", async () => {
-  const colleague = api.newStaff("owner");
-  const filters = { city: String(moscow), overdue: "1" } as const;
-  await manager.call(saveOrderView, { body: { name: "Мои", filters, isBoard: true, isShared: false } });
-  await manager.call(saveOrderView, { body: { name: "Общий", filters: {}, isBoard: false, isShared: true } });
-  const { views } = await manager.call(saveOrderView, {
-    body: { name: "Мои", filters: { made: "1" }, isBoard: false, isShared: false },
-  });
-  expect(views.map(({ name, isOwn }) => ({ name, isOwn }))).toEqual([
-    { name: "Мои", isOwn: true },
-    { name: "Общий", isOwn: true },
-  ]);
-  expect(views[0]).toMatchObject({ filters: { made: "1" }, isBoard: false });
-  const seen = await colleague.call(staffOrderViews);
-  expect(seen.views).toMatchObject([{ name: "Общий", isOwn: false, author: "Сотрудник Тестов" }]);
-  expect(seen.cities.length).toBeGreaterThan(0);
-  const params = { id: views[1]?.id ?? 0 };
-  expect(await refusal(colleague.call(removeOrderView, { params }))).toBe("view_not_found");
-  expect((await manager.call(removeOrderView, { params })).views).toHaveLength(1);
-  const saves = Array.from({ length: 30 }, (_, n) => ({
-    name: `Вид ${n}`,
-    filters: {},
-    isBoard: true,
-    isShared: false,
-  }));
-  const answers: unknown[] = [];
-  for (const body of saves) answers.push(await refusal(manager.call(saveOrderView, { body })));
-  expect(answers.filter(Boolean)).toEqual(["too_many_views"]);
+test("the list is narrowed by the cities of the shop", async () => {
+  const { cities } = await manager.call(staffOrderCities);
+  expect(cities).toContainEqual({ id: moscow, name: "Москва" });
 });
 
 test("a pick list has the lines of the orders, in the requested order", async () => {

@@ -1,6 +1,8 @@
 import { formerSecretHours, maxWebhooks, type Webhook, type WebhookFields } from "@zertsalo/contract/staff-webhooks";
 import type { Db } from "@zertsalo/db/connection";
+import { closeTask } from "@zertsalo/db/staff-tasks";
 import type { webhookSealer } from "@zertsalo/db/webhook-secrets";
+import { webhookTask } from "@zertsalo/db/webhook-task";
 import { isReceiverUrl } from "@zertsalo/gateways/public-address";
 import { newWebhookSecret } from "@zertsalo/gateways/webhook-signature";
 import { ShopError } from "../../http/shop-error.ts";
@@ -51,7 +53,9 @@ export async function seenWebhook(tx: Db, id: number, version: number): Promise<
 
 export async function saveWebhook(tx: Db, id: number, fields: WebhookFields & { isActive: boolean }): Promise<Webhook> {
   await updateWebhook(tx, id, fields);
-  return findWebhook(tx, id);
+  const webhook = await findWebhook(tx, id);
+  await settleTask(tx, webhook);
+  return webhook;
 }
 
 export async function rotateSecret(tx: Db, sealer: Sealer, id: number) {
@@ -66,7 +70,14 @@ export async function sendTest(tx: Db, id: number): Promise<string> {
 
 export async function replay(tx: Db, id: number, which: Replay): Promise<number> {
   await activeWebhook(tx, id);
-  return replayEvents(tx, id, which);
+  const replayed = await replayEvents(tx, id, which);
+  await settleTask(tx, await findWebhook(tx, id));
+  return replayed;
+}
+
+/** The worker opens it for what it has given up. */
+async function settleTask(tx: Db, { id, isActive, parkedObjects }: Webhook): Promise<void> {
+  if (!isActive || parkedObjects === 0) await closeTask(tx, webhookTask(id));
 }
 
 async function activeWebhook(tx: Db, id: number): Promise<Webhook> {

@@ -1,5 +1,7 @@
 import * as contract from "@zertsalo/contract/staff-webhooks";
 import { webhookTopics } from "@zertsalo/contract/webhooks";
+import { openTask } from "@zertsalo/db/staff-tasks";
+import { webhookTask } from "@zertsalo/db/webhook-task";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -133,6 +135,29 @@ test("what did not arrive is replayed since a moment, with all that its object w
   await fail("failed");
   await owner.call(contract.replayWebhook, { params, body: { eventId: second.eventId } });
   expect((await log(id, { state: "failed" })).deliveries).toEqual([]);
+});
+
+test("its task is done when everything parked is sent again, or it is switched off", async () => {
+  const { webhook } = await create({ topics: ["price.changed"] });
+  const { id, version } = webhook;
+  const params = { id };
+  const open = () => openTask(api.db, { ...webhookTask(id), reason: "не принимает" });
+  const isOpen = async () => {
+    const rows = api.db.selectFrom("staff_task").select("done_at").where("subject", "=", webhookTask(id).subject);
+    return (await rows.execute()).some((row) => row.done_at === null);
+  };
+  const { eventId } = await owner.call(contract.testWebhook, { params, body: {} });
+  await sql`update webhook_lane set is_parked = true where webhook_id = ${id}`.execute(api.db);
+  await sql`insert into webhook_lane (webhook_id, object, is_parked) values (${id}, 'price/1/1', true)`.execute(api.db);
+  await open();
+  await owner.call(contract.replayWebhook, { params, body: { eventId } });
+  expect(await isOpen()).toBe(true);
+  await sql`delete from webhook_lane where webhook_id = ${id} and is_parked`.execute(api.db);
+  await owner.call(contract.replayWebhook, { params, body: { eventId } });
+  expect(await isOpen()).toBe(false);
+  await open();
+  await owner.call(contract.changeWebhook, { params, body: { ...fields, version, isActive: false } });
+  expect(await isOpen()).toBe(false);
 });
 
 test("nobody finds a receiver that is not there", async () => {

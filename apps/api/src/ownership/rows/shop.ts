@@ -16,7 +16,9 @@ import * as reviews from "@zertsalo/contract/reviews";
 import * as samples from "@zertsalo/contract/samples";
 import * as sales from "@zertsalo/contract/sales";
 import * as search from "@zertsalo/contract/search";
+import * as state from "@zertsalo/contract/shop-state";
 import * as showrooms from "@zertsalo/contract/showrooms";
+import * as homePage from "@zertsalo/contract/staff-home-page";
 import * as subscriptions from "@zertsalo/contract/subscriptions";
 import * as visits from "@zertsalo/contract/visits";
 import type { DemoThings } from "../demo-things.ts";
@@ -58,6 +60,7 @@ export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: Dem
   shared(content.siteSettings),
   shared(content.siteMenu),
   shared(content.homeContent),
+  shared(homePage.homePreview, `${catalogPath}/v1/home/preview/absent`),
   shared(content.contentPage, `${catalogPath}/v1/pages/by-route?route=/about/`),
   shared(content.currentContentVersion),
   shared(content.sitemapEntries, `${catalogPath}/v1/sitemap`),
@@ -81,6 +84,9 @@ export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: Dem
   shared(configurators.createConfiguredProduct, `${configuratorsPath}/mirror/products`, {
     options: { size: { width: 1_240, height: 680 } },
   }),
+  shared(state.stockState),
+  shared(state.priceState),
+  shared(state.orderState, `/integrations/v1/orders/${absentId}`),
   own(configurators.calculateConfiguration, `${configuratorsPath}/mirror/calculate`, { options: {} }),
   own(catalog.markViewed, `${catalogPath}/v1/recently-viewed/for-me/${product.id}`),
   own(catalog.recentlyViewedCount),

@@ -2,7 +2,7 @@ import type { CustomerCard } from "@zertsalo/contract/staff-customers";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { formatDay } from "@zertsalo/domain/text/dates";
 import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
-import styles from "./customer-card.module.css";
+import { FigureRow } from "#app/lib/page/figure-row.tsx";
 
 const orderForms = ["заказ", "заказа", "заказов"] as const;
 const cancelForms = ["отмена", "отмены", "отмен"] as const;
@@ -32,17 +32,5 @@ export function CustomerFigures({ customer, today }: { customer: CustomerCard; t
       note: kind === "person" ? "на сайте" : "входа нет",
     },
   ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ title, value, note }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>
-            {value}
-            <small>{note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureRow figures={figures} />;
 }

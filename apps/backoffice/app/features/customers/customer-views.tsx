@@ -1,9 +1,4 @@
-import {
-  CustomerKind,
-  type CustomerSort,
-  type CustomerView,
-  maxCustomerCount,
-} from "@zertsalo/contract/staff-customers";
+import { type CustomerKind, CustomerSort, CustomerView, maxCustomerCount } from "@zertsalo/contract/staff-customers";
 import { formatNumber } from "@zertsalo/domain/text/format";
 import { Pills } from "#app/lib/list/pills.tsx";
 
@@ -26,6 +21,15 @@ export interface CustomerLook {
   view: CustomerView;
   sort: CustomerSort;
   q: string;
+}
+
+/** What an address asks for; a part that makes no sense is left out. */
+export function parseCustomerLook(params: URLSearchParams): CustomerLook {
+  return {
+    view: CustomerView.safeParse(params.get("view")).data ?? "all",
+    sort: CustomerSort.safeParse(params.get("sort")).data ?? "bought",
+    q: (params.get("q") ?? "").slice(0, 100),
+  };
 }
 
 /** The list's address; what is as it is at first is left out. */

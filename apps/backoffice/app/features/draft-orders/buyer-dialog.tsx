@@ -1,13 +1,13 @@
 import type { DraftOrder } from "@zertsalo/contract/staff-draft-orders";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { Button } from "@zertsalo/ui/button";
-import { Check } from "@zertsalo/ui/check";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { Note } from "@zertsalo/ui/note";
 import { clsx } from "clsx";
 import { useState } from "react";
 import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
+import { RecipientFields } from "#app/lib/delivery/recipient-fields.tsx";
 import { CustomerPicker, type FoundCustomer } from "./customer-picker.tsx";
 import styles from "./draft-orders.module.css";
 
@@ -23,7 +23,6 @@ export function BuyerDialog({ draft, onClose }: { draft: DraftOrder; onClose: ()
   const { Form, isBusy, refusal } = useDialogForm(onClose);
   const [contacts, setContacts] = useState(() => contactsOf(draft));
   const { recipient } = draft.cart.shopper;
-  const [hasRecipient, setHasRecipient] = useState(recipient !== null);
   const { customer, fullName, phone, email } = contacts;
   return (
     <Dialog title="Покупатель" onClose={onClose} widthPx={440}>
@@ -71,32 +70,7 @@ export function BuyerDialog({ draft, onClose }: { draft: DraftOrder; onClose: ()
           autoComplete="off"
           defaultValue={email}
         />
-        <Check
-          name="hasRecipient"
-          checked={hasRecipient}
-          onChange={({ currentTarget }) => setHasRecipient(currentTarget.checked)}
-        >
-          Получит другой человек
-        </Check>
-        {hasRecipient && (
-          <>
-            <TextField
-              label="Имя и фамилия получателя"
-              name="recipientName"
-              required
-              maxLength={200}
-              defaultValue={recipient?.fullName ?? ""}
-            />
-            <TextField
-              label="Телефон получателя"
-              name="recipientPhone"
-              type="tel"
-              required
-              maxLength={30}
-              defaultValue={recipient ? maskPhone(recipient.phone) : ""}
-            />
-          </>
-        )}
+        <RecipientFields recipient={recipient} />
         {refusal && (
           <Note tone="warn" icon="alert" isNews>
             {refusal}

@@ -1,7 +1,7 @@
 import type { OrderChanged } from "@zertsalo/contract/staff-order-change";
 import { formatPrecise } from "@zertsalo/domain/text/format";
 import { Note } from "@zertsalo/ui/note";
-import table from "#app/lib/list/table.module.css";
+import { BeforeAfter } from "./before-after.tsx";
 
 /** What it was and what it becomes, line by line, and what that means for the money. */
 export function ChangeDifference({ changed }: { changed: OrderChanged }) {
@@ -9,46 +9,21 @@ export function ChangeDifference({ changed }: { changed: OrderChanged }) {
   const touched = lines.filter(
     (line) => line.before.quantity !== line.after.quantity || line.before.sum !== line.after.sum,
   );
+  const rows = [
+    ...touched.map(({ uid, name, article, before: was, after: will }) => ({
+      key: uid ?? article ?? name,
+      name,
+      before: pieces(was),
+      after: pieces(will),
+    })),
+    ...(before.deliveryPrice === after.deliveryPrice
+      ? []
+      : [sumRow("Доставка", before.deliveryPrice, after.deliveryPrice)]),
+    { ...sumRow("Итого", before.orderTotal, after.orderTotal), isTotal: true },
+  ];
   return (
     <div role="status">
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Товар</th>
-            <th scope="col" className={table.number}>
-              Было
-            </th>
-            <th scope="col" className={table.number}>
-              Станет
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {touched.map(({ uid, name, article, before: was, after: will }) => (
-            <tr key={uid ?? article}>
-              <td>{name}</td>
-              <td className={table.number}>{pieces(was)}</td>
-              <td className={table.number}>{pieces(will)}</td>
-            </tr>
-          ))}
-          {before.deliveryPrice !== after.deliveryPrice && (
-            <tr>
-              <td>Доставка</td>
-              <td className={table.number}>{formatPrecise(before.deliveryPrice)}</td>
-              <td className={table.number}>{formatPrecise(after.deliveryPrice)}</td>
-            </tr>
-          )}
-          <tr>
-            <td>
-              <b>Итого</b>
-            </td>
-            <td className={table.number}>{formatPrecise(before.orderTotal)}</td>
-            <td className={table.number}>
-              <b>{formatPrecise(after.orderTotal)}</b>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <BeforeAfter title="Товар" rows={rows} />
       <Note tone={changed.due > 0 ? "warn" : "neutral"} icon="cash">
         {moneyText(changed)}
         {lostCoupon && ` Промокод ${lostCoupon} больше не\u00a0действует.`}
@@ -56,6 +31,13 @@ export function ChangeDifference({ changed }: { changed: OrderChanged }) {
     </div>
   );
 }
+
+const sumRow = (name: string, before: number, after: number) => ({
+  key: name,
+  name,
+  before: formatPrecise(before),
+  after: formatPrecise(after),
+});
 
 const pieces = ({ quantity, sum }: { quantity: number; sum: number }) =>
   quantity === 0 ? "—" : `${quantity} шт., ${formatPrecise(sum)}`;

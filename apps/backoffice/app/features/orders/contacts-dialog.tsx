@@ -1,12 +1,11 @@
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { maskPhone } from "@zertsalo/domain/forms/masks";
 import { Button } from "@zertsalo/ui/button";
-import { Check } from "@zertsalo/ui/check";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { TextField } from "@zertsalo/ui/field";
 import { Note } from "@zertsalo/ui/note";
-import { useState } from "react";
 import { useDialogForm } from "#app/lib/dialog-form/use-dialog-form.ts";
+import { RecipientFields } from "#app/lib/delivery/recipient-fields.tsx";
 import styles from "./order-card.module.css";
 
 /** Who has ordered and who receives; both the old and the new address hear of it. */
@@ -14,7 +13,6 @@ export function ContactsDialog({ card, onClose }: { card: StaffOrder; onClose: (
   const { order, version, recipient } = card;
   const { fullName, phone, email } = order.shopper;
   const { Form, isBusy, refusal } = useDialogForm(onClose);
-  const [hasRecipient, setHasRecipient] = useState(recipient !== null);
   return (
     <Dialog title="Контакты и получатель" onClose={onClose} widthPx={440}>
       <Form method="post" className={styles.move}>
@@ -34,32 +32,7 @@ export function ContactsDialog({ card, onClose }: { card: StaffOrder; onClose: (
           defaultValue={phone ? maskPhone(phone) : ""}
         />
         <TextField label="Почта" name="email" type="email" required maxLength={200} defaultValue={email ?? ""} />
-        <Check
-          name="hasRecipient"
-          checked={hasRecipient}
-          onChange={({ currentTarget }) => setHasRecipient(currentTarget.checked)}
-        >
-          Получит другой человек
-        </Check>
-        {hasRecipient && (
-          <>
-            <TextField
-              label="Имя и фамилия получателя"
-              name="recipientName"
-              required
-              maxLength={200}
-              defaultValue={recipient?.fullName ?? ""}
-            />
-            <TextField
-              label="Телефон получателя"
-              name="recipientPhone"
-              type="tel"
-              required
-              maxLength={30}
-              defaultValue={recipient ? maskPhone(recipient.phone) : ""}
-            />
-          </>
-        )}
+        <RecipientFields recipient={recipient} />
         <p>Покупатель получит письмо и&nbsp;СМС. Если меняется почта, напишем и&nbsp;на&nbsp;прежнюю.</p>
         <Button type="submit" name="step" value="contacts" busy={isBusy} block>
           Сохранить

@@ -3,7 +3,7 @@ import type { StaffDeliveryOffers } from "@zertsalo/contract/staff-order-receivi
 import type { DeliveryDifference } from "@zertsalo/domain/orders/delivery-change";
 import { formatPrecise } from "@zertsalo/domain/text/format";
 import { Note } from "@zertsalo/ui/note";
-import table from "#app/lib/list/table.module.css";
+import { BeforeAfter } from "./before-after.tsx";
 
 interface DifferenceTableProps {
   money: StaffDeliveryOffers["money"];
@@ -18,31 +18,17 @@ export function DifferenceTable({ money, item, difference, isTooDear }: Differen
     { name: "Доставка", before: money.deliveryPrice, after: item.resultPrice },
     { name: "Подъём", before: money.unloadPrice, after: item.unloadPrice },
     { name: "Итого", before: money.orderTotal, after: difference.orderTotal },
-  ].filter(({ name, before, after }) => name !== "Подъём" || before + after > 0);
+  ]
+    .filter(({ name, before, after }) => name !== "Подъём" || before + after > 0)
+    .map(({ name, before, after }) => ({
+      key: name,
+      name,
+      before: formatPrecise(before),
+      after: formatPrecise(after),
+    }));
   return (
     <div role="status">
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Сумма</th>
-            <th scope="col" className={table.number}>
-              Было
-            </th>
-            <th scope="col" className={table.number}>
-              Станет
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, before, after }) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td className={table.number}>{formatPrecise(before)}</td>
-              <td className={table.number}>{formatPrecise(after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BeforeAfter title="Сумма" rows={rows} />
       <Note tone={difference.due > 0 ? "warn" : "neutral"} icon="cash">
         {isTooDear
           ? "Доплату сейчас не\u00a0запросить: заказ уже делают или собирают. Выберите способ не\u00a0дороже."

@@ -2,8 +2,8 @@ import type { Client } from "@zertsalo/client/client";
 import { type BoardOrder, exportStaffOrders, type OrderFilters } from "@zertsalo/contract/staff-order-list";
 import { deliveryName } from "@zertsalo/domain/delivery/delivery-texts";
 import { roubles } from "@zertsalo/domain/text/format";
-import { csv } from "@zertsalo/page-server/csv";
-import { type Cell, xlsx } from "@zertsalo/page-server/xlsx";
+import type { Cell } from "@zertsalo/page-server/xlsx";
+import { listFile } from "#app/lib/list/list-file.server.ts";
 import { dayText, momentText } from "#app/lib/moments.ts";
 
 const columns = [
@@ -22,35 +22,16 @@ const columns = [
   { title: "Сумма, ₽", width: 14 },
 ];
 
-export const fileTypes = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
-} as const;
-export type FileType = keyof typeof fileTypes;
-
-interface Part {
-  orders: readonly BoardOrder[];
-  cursor: string | null;
-}
-
-/** The filtered list as a file that is written while it is downloaded; its first part is there before it begins. */
-export async function orderFile(
-  api: Client,
-  filters: OrderFilters,
-  type: FileType,
-): Promise<AsyncGenerator<Uint8Array>> {
-  const first = await api.call(exportStaffOrders, { query: filters });
-  const parts = partsAfter(api, filters, first);
-  return type === "csv" ? csv(columns, parts) : xlsx("Заказы", columns, parts);
-}
-
-async function* partsAfter(api: Client, filters: OrderFilters, first: Part): AsyncGenerator<Cell[][]> {
-  let part = first;
-  for (;;) {
-    yield part.orders.map(cellsOf);
-    if (part.cursor === null) return;
-    part = await api.call(exportStaffOrders, { query: { ...filters, cursor: part.cursor } });
-  }
+/** The filtered list of orders as a file. */
+export function orderFile(api: Client, filters: OrderFilters, type: string | null): Promise<Response> {
+  return listFile({
+    type,
+    name: "zertsalo-orders",
+    title: "Заказы",
+    columns,
+    readPart: (more) => api.call(exportStaffOrders, { query: { ...filters, ...more } }),
+    rowsOf: ({ orders }) => orders.map(cellsOf),
+  });
 }
 
 function cellsOf(order: BoardOrder): Cell[] {

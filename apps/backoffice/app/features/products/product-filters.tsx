@@ -1,5 +1,6 @@
 import type { ProductState } from "@zertsalo/contract/staff-products";
 import { Select } from "@zertsalo/ui/select";
+import type { ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 import { Pills } from "#app/lib/list/pills.tsx";
 import { ListSearch } from "#app/lib/search/list-search.tsx";
@@ -20,7 +21,13 @@ export function ProductSearch({ filters }: { filters: Filters }) {
 
 const states: (ProductState | null)[] = [null, "published", "draft", "hidden"];
 
-export function ProductFilterBar({ filters, sections }: { filters: Filters; sections: readonly SectionChoice[] }) {
+interface ProductFilterBarProps {
+  filters: Filters;
+  sections: readonly SectionChoice[];
+  children: ReactNode;
+}
+
+export function ProductFilterBar({ filters, sections, children }: ProductFilterBarProps) {
   const submit = useSubmit();
   const { q, section, state, lack } = filters;
   return (
@@ -57,6 +64,7 @@ export function ProductFilterBar({ filters, sections }: { filters: Filters; sect
           ]}
         />
       </Form>
+      {children}
     </div>
   );
 }

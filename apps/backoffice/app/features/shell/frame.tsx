@@ -4,10 +4,11 @@ import { staffRoleNames } from "@zertsalo/contract/staff-roles";
 import { Icon } from "@zertsalo/ui/icon";
 import { Toaster } from "@zertsalo/ui/toast";
 import { type ReactNode, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
-import type { OfficeSection } from "#app/lib/office-sections.ts";
+import { Link, useLocation } from "react-router";
+import type { OfficeGroup, OfficeSection } from "#app/lib/office-sections.ts";
 import styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
+import { SectionRail } from "./section-rail.tsx";
 
 interface FrameProps {
   /** Opens the search over everything. */
@@ -16,11 +17,13 @@ interface FrameProps {
   sections: readonly OfficeSection[];
   /** Empty where they could not be read. */
   counters: NavCounters;
+  /** Of the rail. */
+  openGroups: readonly OfficeGroup[];
   children: ReactNode;
 }
 
 /** The rail with the rooms one may enter, and what he is doing beside it. On a phone the rail is behind a button. */
-export function Frame({ onSearch, member, sections, counters, children }: FrameProps) {
+export function Frame({ onSearch, member, sections, counters, openGroups, children }: FrameProps) {
   const { pathname } = useLocation();
   // The place it was opened at: another one closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -61,25 +64,7 @@ export function Frame({ onSearch, member, sections, counters, children }: FrameP
           <kbd>Ctrl K</kbd>
         </button>
         <div className={styles.drawer} id="rooms">
-          <nav aria-label="Разделы">
-            <ul className={styles.rooms}>
-              <li>
-                <NavLink to="/" end title="Сегодня">
-                  <Icon name="home" />
-                  <span>Сегодня</span>
-                </NavLink>
-              </li>
-              {sections.map(({ path, title, icon, counter }) => (
-                <li key={path}>
-                  <NavLink to={path} title={title}>
-                    <Icon name={icon} />
-                    <span>{title}</span>
-                    <Counter count={(counter && counters[counter]) ?? 0} />
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <SectionRail memberId={member.id} sections={sections} counters={counters} openGroups={openGroups} />
           <div className={styles.who}>
             <Link to="/profile/" className={styles.member} title="Мой вход">
               <span className={styles.avatar} aria-hidden="true">
@@ -102,17 +87,6 @@ export function Frame({ onSearch, member, sections, counters, children }: FrameP
       <div className={styles.place}>{children}</div>
       <Toaster />
     </div>
-  );
-}
-
-const maxCount = 99;
-
-function Counter({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <b className={styles.counter} title={String(count)}>
-      {count > maxCount ? `${maxCount}+` : count}
-    </b>
   );
 }
 

@@ -3,14 +3,14 @@ import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
 import { Note } from "@zertsalo/ui/note";
 import { useFetcher } from "react-router";
-import { SecretView } from "./secret-view.tsx";
+import { WebhookSecret } from "./webhook-secret.tsx";
 import type { WebhookResult } from "./webhook-dialog.tsx";
 import styles from "./webhooks.module.css";
 
 /** A new secret. The former one goes on for a day, so that nobody misses anything. */
 export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { Form, data, state } = useFetcher<WebhookResult>();
-  if (data?.secret) return <SecretView secret={data.secret} onClose={onClose} />;
+  if (data?.secret) return <WebhookSecret secret={data.secret} onClose={onClose} />;
   return (
     <Dialog title="Новый секрет" onClose={onClose} widthPx={480}>
       <Form method="post" className={styles.form}>

@@ -7,7 +7,7 @@ import { TextField } from "@zertsalo/ui/field";
 import { Note } from "@zertsalo/ui/note";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { SecretView } from "./secret-view.tsx";
+import { WebhookSecret } from "./webhook-secret.tsx";
 import { topicNames } from "./webhook-texts.ts";
 import styles from "./webhooks.module.css";
 
@@ -33,7 +33,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     if (data?.isSaved && data.secret === null) onClose();
   }, [data, onClose]);
 
-  if (data?.secret) return <SecretView secret={data.secret} onClose={onClose} />;
+  if (data?.secret) return <WebhookSecret secret={data.secret} onClose={onClose} />;
   return (
     <Dialog title={webhook ? `Изменить: ${webhook.name}` : "Новый получатель"} onClose={onClose} widthPx={560}>
       <Form method="post" className={styles.form}>

@@ -1,9 +1,9 @@
 import { Picture } from "@zertsalo/ui/picture";
 import { MoreLink, SectionHead } from "@zertsalo/ui/section-head";
 import styles from "./collection-tiles.module.css";
-import type { HomePageData } from "./home-page-data.ts";
+import type { HomeBlockContents } from "./home-page-data.ts";
 
-export function CollectionTiles({ title, more, items }: HomePageData["collections"]) {
+export function CollectionTiles({ title, more, items }: HomeBlockContents["collections"]) {
   return (
     <section className="wrap section">
       <SectionHead title={title}>

@@ -1,9 +1,9 @@
 import { Icon } from "@zertsalo/ui/icon";
 import { clsx } from "clsx";
 import styles from "./facts.module.css";
-import type { HomePageData } from "./home-page-data.ts";
+import type { HomeBlockContents } from "./home-page-data.ts";
 
-export function Facts({ facts }: { facts: HomePageData["facts"] }) {
+export function Facts({ facts }: { facts: HomeBlockContents["facts"]["facts"] }) {
   return (
     <section className={clsx("wrap", styles.facts)} aria-label="Условия">
       <ul>

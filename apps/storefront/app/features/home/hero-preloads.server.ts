@@ -1,10 +1,10 @@
 import { type PictureSource, pictureSrcSet } from "@zertsalo/ui/picture";
 import type { MetaDescriptor } from "react-router";
 import { heroSizes, heroWidths } from "./hero.tsx";
-import type { HeroPane } from "./home-page-data.ts";
+import type { OpeningBlock } from "./home-page-data.ts";
 
-/** Preloads the page's largest picture, before the style sheets are read. */
-export function heroPreloads(main: HeroPane | undefined): MetaDescriptor[] {
+/** Preloads the largest picture of a page that opens with the hero, before the style sheets are read. */
+export function heroPreloads(opening: readonly OpeningBlock[]): MetaDescriptor[] {
   const preload = (picture: PictureSource, media: string): MetaDescriptor => ({
     tagName: "link",
     rel: "preload",
@@ -14,6 +14,7 @@ export function heroPreloads(main: HeroPane | undefined): MetaDescriptor[] {
     imageSizes: heroSizes,
     media,
   });
+  const [main] = opening.flatMap((block) => (block.kind === "hero" ? block.panes : []));
   const { picture = null, portrait = picture } = main ?? {};
   return [
     ...(picture ? [preload(picture, "(min-width: 768px)")] : []),

@@ -1,112 +1,68 @@
-import { isBuilt } from "#app/lib/navigation/built-links.ts";
-import { paths } from "#app/lib/navigation/paths.ts";
-import { oneOfEachFamily, shelfTile } from "#app/lib/catalog/family-shelf.server.ts";
-import type { ProductTileContent } from "#app/lib/catalog/product-tile.tsx";
-import type { Api } from "#app/lib/http/api.server.ts";
-import { decorative, productTile } from "#app/lib/catalog/product-tile.server.ts";
+import type { Options } from "@zertsalo/configurator/model";
 import type { HomeContent } from "@zertsalo/contract/content";
+import type { HomeBlock, HomeBlockKind } from "@zertsalo/contract/home-blocks";
 import type { ListedCard } from "@zertsalo/contract/product";
-import { formatCount, formatMoney } from "@zertsalo/domain/text/format";
-import type { HomePageData, QuickData, HomeShelf } from "./home-page-data.ts";
-import type { QuickMirrorInput } from "./quick-configuration.ts";
+import { isForVisitor } from "@zertsalo/domain/home/home-blocks";
+import type { RouterContextProvider } from "react-router";
+import { oneOfEachFamily } from "#app/lib/catalog/family-shelf.server.ts";
+import { tileMoment } from "#app/lib/catalog/tile-moment.server.ts";
+import { type Api, apiContext } from "#app/lib/http/api.server.ts";
+import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { type BlockSource, blockContents, type HomeFamilies, quickMirror } from "./block-contents.server.ts";
+import type { HomePageBlock, HomePageData, OpeningBlock } from "./home-page-data.ts";
+import { quickConfiguration } from "./quick-configuration.ts";
 import type { QuickPrice } from "./use-quick-price.ts";
 
-const maxSections = 6;
-const maxCollections = 2;
-const saleTabSize = 4;
-
-type Moment = Parameters<typeof productTile>[1];
-
-/** Products of the shelves, each family once. */
-export interface HomeFamilies {
-  newProducts: readonly ListedCard[];
-  bestsellers: readonly ListedCard[];
-  sale: readonly ListedCard[];
+interface HomeVisit {
+  isSignedIn: boolean;
+  /** Price and day of the piece that the calculator begins with. */
+  priceOf(type: string, options: Options): Promise<QuickPrice>;
 }
 
-export async function homeFamilies(api: Api, { newProducts, bestsellers, sale }: HomeContent): Promise<HomeFamilies> {
-  const [fresh, hits, cheaper] = await Promise.all(
-    [newProducts, bestsellers, sale].map(({ products }) => oneOfEachFamily(api, products)),
-  );
-  return { newProducts: fresh ?? [], bestsellers: hits ?? [], sale: cheaper ?? [] };
-}
-
-/** Data of the home page. Links to pages that do not exist yet are left out. */
-export function homePageData(
+/** The home page for this visitor. */
+export async function loadHomePage(
+  context: Readonly<RouterContextProvider>,
   home: HomeContent,
-  families: HomeFamilies,
-  moment: Moment,
-  quickPrice: QuickPrice | null,
-): HomePageData {
-  const shelf = (id: string, title: string, tiles: ProductTileContent[], badge: string): HomeShelf => ({
-    id,
-    title,
-    more: { name: "Смотреть все", href: `${paths.section("obsaa-kategoria")}?badge=${badge}` },
-    tiles,
-  });
-  const { newProducts, bestsellers, sale } = home;
-  const familyCard = (card: ListedCard) => shelfTile(card, moment);
-  // A sale is of certain variants: each stands with its own old price.
-  const discounted = families.sale.map((card) => productTile(card, moment));
-  const shelves = [
-    shelf("new", newProducts.title, families.newProducts.map(familyCard), "NEW"),
-    shelf("hits", bestsellers.title, families.bestsellers.map(familyCard), "TREND"),
-    shelf("sale", sale.title, discounted.slice(0, saleTabSize), "SALE"),
-  ];
-  // The sale has a tab above and a block below: each gets its own half of the products.
-  const saleBlock = shelf("sale-block", sale.title, discounted.slice(saleTabSize), "SALE");
+  { isSignedIn, priceOf }: HomeVisit,
+): Promise<HomePageData> {
+  const { type, options } = quickConfiguration(quickMirror(home.configuratorTeaser));
+  const [moment, quickPrice, families] = await Promise.all([
+    tileMoment(context),
+    settledOr(priceOf(type, options as Options), null),
+    homeFamilies(context.get(apiContext), home),
+  ]);
+  return homePageData({ home, families, moment, quickPrice }, isSignedIn);
+}
 
+/** Products of the shelves, each family once; those of added blocks by the id of the block. */
+async function homeFamilies(api: Api, home: HomeContent): Promise<HomeFamilies> {
+  const { newProducts, bestsellers, sale, blocks } = home;
+  const families = ({ products }: Pick<HomeContent["newProducts"], "products">) => oneOfEachFamily(api, products);
+  const added = blocks.flatMap((block) => (block.kind === "products" ? [block] : []));
+  const [fresh, hits, cheaper, ...others] = await Promise.all([newProducts, bestsellers, sale, ...added].map(families));
   return {
-    hero: home.hero.map(({ title, text, button, link, priceFrom, term, picture, portrait }) => ({
-      title,
-      text,
-      button,
-      href: built(link),
-      price: `от\u00a0${formatMoney(priceFrom)}`,
-      term,
-      picture,
-      portrait,
-    })),
-    facts: home.sellingPoints,
-    sections: home.sections.slice(0, maxSections).map(({ name, link, priceFrom, picture }) => ({
-      name,
-      href: link,
-      price: priceFrom === null ? null : `от\u00a0${formatMoney(priceFrom)}`,
-      picture: decorative(picture),
-    })),
-    shelves: shelves.filter(({ tiles }) => tiles.length > 0),
-    collections: {
-      title: home.collections.title,
-      more: { name: home.collections.all, href: paths.collections },
-      items: home.collections.items
-        .slice(0, maxCollections)
-        .map(({ name, subTitle, link, productsCount, picture }) => ({
-          name,
-          text: `${subTitle.replace(/\.?$/, ".")} ${formatCount(productsCount, ["предмет", "предмета", "предметов"])}`,
-          href: link,
-          picture,
-        })),
-    },
-    quick: isBuilt(home.configuratorTeaser.link) ? quickData(home.configuratorTeaser, quickPrice) : null,
-    sale: saleBlock.tiles.length > 0 ? { ...saleBlock, more: { name: sale.all, href: sale.link } } : null,
-    showrooms: {
-      title: home.showrooms.title,
-      text: home.showrooms.text,
-      picture: home.showrooms.picture,
-      items: home.showrooms.items.map(({ city, address, link }) => ({ city, address, href: built(link) })),
-    },
+    newProducts: fresh ?? [],
+    bestsellers: hits ?? [],
+    sale: cheaper ?? [],
+    added: new Map<string, readonly ListedCard[]>(added.map(({ id }, at) => [id, others[at] ?? []])),
   };
 }
 
-/** Initial mirror of the calculator. */
-export function quickMirror({ defaults }: HomeContent["configuratorTeaser"]): QuickMirrorInput {
-  const { shape, widthMm, heightMm, backlight } = defaults;
-  return { shape, width: widthMm, height: heightMm, isLit: backlight };
+function homePageData(source: Omit<BlockSource, "kinds">, isSignedIn: boolean): HomePageData {
+  const shown = source.home.blocks.filter(({ audience }) => isForVisitor(audience, isSignedIn));
+  const kinds = new Set<HomeBlockKind>(shown.map(({ kind }) => kind));
+  const [first, ...rest] = shown.flatMap((block) => blockOf(block, { ...source, kinds }));
+  const blocks = first ? [first.kind === "banner" ? { ...first, isFirst: true } : first, ...rest] : [];
+  const hasHero = blocks.some(({ kind }) => kind === "hero");
+  const below = blocks.findIndex((block) => !isOpening(block));
+  const opening = (below === -1 ? blocks : blocks.slice(0, below)).filter(isOpening);
+  return { title: hasHero ? null : source.home.seo.title, opening, blocks: blocks.slice(opening.length) };
 }
 
-function quickData(teaser: HomeContent["configuratorTeaser"], price: QuickPrice | null): QuickData {
-  const { title, text, button } = teaser;
-  return { title, text, button, mirror: quickMirror(teaser), price };
-}
+const isOpening = (block: HomePageBlock): block is OpeningBlock => block.kind === "hero" || block.kind === "facts";
 
-const built = (link: string) => (isBuilt(link) ? link : null);
+function blockOf(block: HomeBlock, source: BlockSource): HomePageBlock[] {
+  const build = blockContents[block.kind] as (block: HomeBlock, source: BlockSource) => object | null;
+  const content = build(block, source);
+  return content ? [{ ...content, kind: block.kind, key: block.id } as HomePageBlock] : [];
+}

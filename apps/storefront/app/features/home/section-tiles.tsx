@@ -1,10 +1,10 @@
 import { paths } from "#app/lib/navigation/paths.ts";
 import { Picture } from "@zertsalo/ui/picture";
 import { MoreLink, SectionHead } from "@zertsalo/ui/section-head";
-import type { HomePageData } from "./home-page-data.ts";
+import type { HomeBlockContents } from "./home-page-data.ts";
 import styles from "./section-tiles.module.css";
 
-export function SectionTiles({ sections }: { sections: HomePageData["sections"] }) {
+export function SectionTiles({ sections }: { sections: HomeBlockContents["sections"]["sections"] }) {
   return (
     <section className="wrap section">
       <SectionHead title="Каталог">

@@ -1,9 +1,9 @@
 import { Picture } from "@zertsalo/ui/picture";
 import { MoreLink } from "@zertsalo/ui/section-head";
-import type { HomePageData } from "./home-page-data.ts";
+import type { HomeBlockContents } from "./home-page-data.ts";
 import styles from "./showrooms.module.css";
 
-export function Showrooms({ title, text, picture, items }: HomePageData["showrooms"]) {
+export function Showrooms({ title, text, picture, items }: HomeBlockContents["showrooms"]) {
   return (
     <section className="wrap section">
       <div className={styles.showrooms}>

@@ -12,9 +12,13 @@ export function AfterOrder({ order: { number, lines, returnUntil, isAfterUnknown
   const reviewed = lines.filter(({ canReview }) => canReview);
   const close = () => setOpen(null);
   const canReview = reviewed.length > 0;
-  // The e-mail and the product's page lead here.
+  const [reviewedCode, setReviewedCode] = useState("");
+  // The e-mail leads here, and the page of a product, which is named then: «#review=smesitel-ruchey».
   useEffect(() => {
-    if (canReview && window.location.hash === "#review") setOpen("review");
+    const [isReview, code = ""] = /^#review(?:=(.+))?$/.exec(window.location.hash) ?? [];
+    if (!canReview || !isReview) return;
+    setReviewedCode(code);
+    setOpen("review");
   }, [canReview]);
   return (
     <>
@@ -30,7 +34,7 @@ export function AfterOrder({ order: { number, lines, returnUntil, isAfterUnknown
         </Button>
       ) : null}
       {open === "return" ? <ReturnModal lines={returned} until={returnUntil} onClose={close} /> : null}
-      {open === "review" ? <ReviewModal number={number} lines={reviewed} onClose={close} /> : null}
+      {open === "review" ? <ReviewModal number={number} lines={reviewed} code={reviewedCode} onClose={close} /> : null}
     </>
   );
 }

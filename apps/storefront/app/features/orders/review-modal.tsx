@@ -1,3 +1,4 @@
+import { paths } from "#app/lib/navigation/paths.ts";
 import { OrderChoices, OrderForm } from "./order-form.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
 import { ReviewPhotos } from "./review-photos.tsx";
@@ -11,12 +12,15 @@ const ratings = [
   { value: 1, text: "1 — ужасно" },
 ];
 
+interface ReviewModalProps extends Pick<OrderPageData, "number" | "lines"> {
+  /** Of the product whose page has led here; empty for none. */
+  code: string;
+  onClose: () => void;
+}
+
 /** Of one of the pieces he has received, with photos. */
-export function ReviewModal({
-  number,
-  lines,
-  onClose,
-}: Pick<OrderPageData, "number" | "lines"> & { onClose: () => void }) {
+export function ReviewModal({ number, lines, code, onClose }: ReviewModalProps) {
+  const chosen = lines.find(({ link }) => link === paths.product(code)) ?? lines[0];
   const photos = useReviewPhotos(number);
   return (
     <OrderForm
@@ -31,9 +35,9 @@ export function ReviewModal({
       isWaiting={photos.isBusy}
     >
       <OrderChoices legend="О чём">
-        {lines.map(({ uid, name }, at) => (
+        {lines.map(({ uid, name }) => (
           <label key={uid}>
-            <input type="radio" name="uid" value={uid} defaultChecked={at === 0} required />
+            <input type="radio" name="uid" value={uid} defaultChecked={uid === chosen?.uid} required />
             {name}
           </label>
         ))}

@@ -26,7 +26,7 @@ export function Reviews({ product: { id, code }, source }: ReviewsProps) {
     <section className={`section ${styles.reviews}`} id="reviews" aria-labelledby="reviews-title">
       <SectionHead title="Отзывы" id="reviews-title">
         {writeHref ? (
-          <a className={buttonClass({ variant: "secondary" })} href={writeHref}>
+          <a className={buttonClass({ variant: "secondary" })} href={`${writeHref}=${code}`}>
             <Icon name="edit" />
             Написать отзыв
           </a>

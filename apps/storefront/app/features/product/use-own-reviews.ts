@@ -1,4 +1,5 @@
 import { paths } from "#app/lib/navigation/paths.ts";
+import { serializeWrites } from "#app/lib/http/serialize-writes.ts";
 import { useEffect, useState } from "react";
 import type { OwnReviewsPart } from "./reviews-data.ts";
 
@@ -22,6 +23,7 @@ export async function sendVote(
   isHelpful: boolean,
 ): Promise<{ helpful: number; isHelpful: boolean } | null> {
   const body = new URLSearchParams({ id: String(id), helpful: isHelpful ? "Y" : "N" });
-  const answer = await fetch(paths.shell.reviews, { method: "POST", body }).catch(() => null);
+  // A guest's first two writes at once would begin two sessions, and the vote would be that of the lost one.
+  const answer = await serializeWrites(() => fetch(paths.shell.reviews, { method: "POST", body })).catch(() => null);
   return answer?.ok ? ((await answer.json()) as { helpful: number; isHelpful: boolean }) : null;
 }

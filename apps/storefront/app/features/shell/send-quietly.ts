@@ -1,3 +1,4 @@
+import { serializeWrites } from "#app/lib/http/serialize-writes.ts";
 import { showToast } from "#app/lib/notices/show-toast.ts";
 
 interface Answer {
@@ -26,7 +27,8 @@ export async function sendQuietly(form: HTMLFormElement, to: string): Promise<vo
 
 async function send(form: HTMLFormElement, to: string): Promise<Answer | null> {
   const fields = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const answer = await fetch(to, { method: "POST", body: new URLSearchParams(fields) }).catch(() => null);
+  const body = new URLSearchParams(fields);
+  const answer = await serializeWrites(() => fetch(to, { method: "POST", body })).catch(() => null);
   return answer?.ok ? ((await answer.json()) as Answer) : null;
 }
 

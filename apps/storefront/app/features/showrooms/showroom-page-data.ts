@@ -17,6 +17,8 @@ export interface ShowroomPageData {
     address: string;
     hint: string | null;
     hours: string;
+    /** The week, and coming days that differ from it. */
+    schedule: string;
     phone: { text: string; href: string };
     routeHref: string;
     /** This store among the others. */

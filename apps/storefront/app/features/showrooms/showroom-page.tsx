@@ -50,7 +50,7 @@ export function ShowroomPage({ page, children }: { page: ShowroomPageData; child
 }
 
 function Place({ place }: Pick<ShowroomPageData, "place">) {
-  const { kind, city, address, hint, hours, phone, routeHref, storesHref } = place;
+  const { kind, city, address, hint, hours, schedule, phone, routeHref, storesHref } = place;
   return (
     <section className={styles.place} aria-label="Адрес и часы работы">
       <p className={styles.kind}>{kind}</p>
@@ -62,6 +62,7 @@ function Place({ place }: Pick<ShowroomPageData, "place">) {
         <Icon name="clock" />
         {hours}
       </p>
+      <p className={styles.hint}>{schedule}</p>
       <p className={styles.line}>
         <Icon name="phone" />
         <a href={phone.href}>{phone.text}</a>

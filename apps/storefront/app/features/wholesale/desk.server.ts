@@ -10,9 +10,11 @@ import { windowRows } from "./row-window.ts";
 
 export async function deskData(
   api: Api,
-  search: DeskSearch,
+  typed: DeskSearch,
   { menu, sections }: { menu: SiteMenu; sections: readonly Section[] },
 ): Promise<DeskData> {
+  // A section that is no more narrows nothing.
+  const search = { ...typed, section: sections.find(({ code }) => code === typed.section)?.code ?? null };
   const [desk, first, lists] = await Promise.all([
     api.call(wholesaleDesk),
     settledOr(assortmentWindow(api, search, 0), null),

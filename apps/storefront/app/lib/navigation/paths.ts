@@ -11,6 +11,7 @@ export const paths = {
   stores: "/stores/",
   help: "/help/",
   contacts: "/contacts/",
+  developers: "/developers/",
   conversation: "/personal/conversation/",
   collections: "/collections/",
   sales: "/sales/",

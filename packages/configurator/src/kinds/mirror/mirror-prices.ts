@@ -25,7 +25,7 @@ export interface MirrorPrices {
 }
 
 export const mirrorPricesShape: PriceListShape<MirrorPrices> = {
-  minimum: { mirror: "kopecks", led_mirror: "kopecks" },
+  minimum: { mirror: "minimum", led_mirror: "minimum" },
   billedAreaMinMm2: "square",
   wastePercent: { rectangle: "percent", shaped: "percent" },
   glassPerM2: "tables",

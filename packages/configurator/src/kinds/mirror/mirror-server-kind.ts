@@ -3,6 +3,7 @@ import { mirrorOperations } from "./mirror-operations.ts";
 import { mirrorLayers } from "./mirror-layers.ts";
 import { mirrorPresets } from "./mirror-presets.ts";
 import { mirrorPricesShape } from "./mirror-prices.ts";
+import { mirrorPriceTexts } from "./mirror-price-texts.ts";
 import { mirrorShapes } from "./mirror-shapes.ts";
 import { mirrorSheet } from "./mirror-sheet.ts";
 
@@ -13,6 +14,7 @@ const lights: Record<string, string> = { контурная: "contour", фрон
 export const mirrorServerKind: ServerKind = {
   priceList: "mirror",
   priceListShape: mirrorPricesShape,
+  priceListTexts: mirrorPriceTexts,
   presets: mirrorPresets,
   section: "zerkala-bez-podsvetki",
   sections: {

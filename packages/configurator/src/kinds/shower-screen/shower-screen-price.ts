@@ -23,7 +23,7 @@ export interface ShowerScreenPrices {
 }
 
 export const showerScreenPricesShape: PriceListShape<ShowerScreenPrices> = {
-  minimum: "kopecks",
+  minimum: "minimum",
   billedAreaMinMm2: "square",
   wastePercent: "percent",
   glassPerM2: "tables",

@@ -2,11 +2,13 @@ import type { ServerKind } from "../../server-kind.ts";
 import { screenOperations } from "./shower-screen-operations.ts";
 import { glassLayers, showerScreenLayers } from "./shower-screen-parts.ts";
 import { showerScreenPricesShape } from "./shower-screen-price.ts";
+import { showerScreenPriceTexts } from "./shower-screen-price-texts.ts";
 import { showerScreenSheet } from "./shower-screen-sheet.ts";
 
 export const showerScreenServerKind: ServerKind = {
   priceList: "shower",
   priceListShape: showerScreenPricesShape,
+  priceListTexts: showerScreenPriceTexts,
   presets: [
     {
       code: "clear-black",

@@ -20,7 +20,7 @@ export interface TabletopPrices {
 }
 
 export const tabletopPricesShape: PriceListShape<TabletopPrices> = {
-  minimum: "kopecks",
+  minimum: "minimum",
   slab: "tables",
   polishedPercent: "percent",
   cuttingPerM: "kopecks",

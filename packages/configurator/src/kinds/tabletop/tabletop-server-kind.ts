@@ -3,12 +3,14 @@ import { tabletopOperations } from "./tabletop-operations.ts";
 import { tabletopLayers } from "./tabletop-layers.ts";
 import { tabletopPresets } from "./tabletop-presets.ts";
 import { tabletopPricesShape } from "./tabletop-prices.ts";
+import { tabletopPriceTexts } from "./tabletop-price-texts.ts";
 import { tabletopSheet } from "./tabletop-sheet.ts";
 import { tabletopWorkshopLayers } from "./tabletop-workshop-layers.ts";
 
 export const tabletopServerKind: ServerKind = {
   priceList: "tabletop",
   priceListShape: tabletopPricesShape,
+  priceListTexts: tabletopPriceTexts,
   presets: tabletopPresets,
   section: "stoleshnitsy",
   sections: {

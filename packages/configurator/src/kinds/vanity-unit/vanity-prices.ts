@@ -23,7 +23,7 @@ export interface VanityPrices {
 }
 
 export const vanityPricesShape: PriceListShape<VanityPrices> = {
-  minimum: "kopecks",
+  minimum: "minimum",
   wastePercent: "percent",
   ldspPerM2: "prices",
   bandPerM: "kopecks",

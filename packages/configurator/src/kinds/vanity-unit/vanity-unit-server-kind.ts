@@ -4,11 +4,13 @@ import { cuttingListCsv } from "./cutting-list.ts";
 import { vanityLayers } from "./vanity-layers.ts";
 import { vanityPresets } from "./vanity-presets.ts";
 import { vanityPricesShape } from "./vanity-prices.ts";
+import { vanityPriceTexts } from "./vanity-unit-price-texts.ts";
 import { vanitySheet } from "./vanity-sheet.ts";
 
 export const vanityUnitServerKind: ServerKind = {
   priceList: "vanity",
   priceListShape: vanityPricesShape,
+  priceListTexts: vanityPriceTexts,
   presets: vanityPresets,
   section: "tumby-s-rakovinoy",
   sections: {

@@ -1,0 +1,1 @@
+export { shopStateRoutes } from "./shop-state.routes.ts";

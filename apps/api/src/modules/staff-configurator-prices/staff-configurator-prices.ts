@@ -1,0 +1,1 @@
+export { staffConfiguratorPricesRoutes } from "./prices.routes.ts";

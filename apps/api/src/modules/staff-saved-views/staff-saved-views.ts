@@ -1,0 +1,1 @@
+export { staffSavedViewsRoutes } from "./saved-views.routes.ts";
