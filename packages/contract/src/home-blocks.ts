@@ -32,7 +32,7 @@ export const PlacedBlock = z
     /** Of a standard block its kind. */
     id: z.string().regex(/^[a-z]+(-[a-z0-9]{1,12})?$/),
     kind: HomeBlockKind,
-    isShown: z.boolean(),
+    isVisible: z.boolean(),
     /** First and last day in Moscow; null is open. */
     from: z.iso.date("День: год-месяц-день").nullable(),
     until: z.iso.date("День: год-месяц-день").nullable(),

@@ -111,7 +111,7 @@ test("blocks are moved by buttons and by the arrows, and hidden", async () => {
   expect(list().getByText("скрыт")).toBeTruthy();
   const blocks = (await sent())?.blocks;
   expect(blocks?.map(({ kind }) => kind).slice(0, 2)).toEqual(["facts", "hero"]);
-  expect(blocks?.filter(({ isShown }) => !isShown).map(({ kind }) => kind)).toEqual(["collections"]);
+  expect(blocks?.filter(({ isVisible }) => !isVisible).map(({ kind }) => kind)).toEqual(["collections"]);
 });
 
 test("a new banner is hidden at the top until it has its words, picture, days and audience", async () => {
@@ -133,7 +133,7 @@ test("a new banner is hidden at the top until it has its words, picture, days an
   expect(published?.blocks[0]).toEqual({
     id: published?.banners[0]?.id,
     kind: "banner",
-    isShown: true,
+    isVisible: true,
     from: "2026-11-27",
     until: "2026-11-29",
     audience: "guests",

@@ -1,5 +1,6 @@
 import { kitsOfProduct, productByCode, productList } from "@zertsalo/contract/catalog";
 import { configurators } from "@zertsalo/contract/configurators";
+import { timeBudgets } from "@zertsalo/client/time-budgets";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newKit, newProduct, setStock } from "@zertsalo/testing/builders";
 import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
@@ -27,6 +28,8 @@ const shop = createShop({
   isSecure: false,
   counterId: null,
   mapTiles: null,
+  // A net for what hangs: a real API answers in its own time beside other tests.
+  budgets: timeBudgets(20_000),
 });
 afterAll(() => api.app.close());
 

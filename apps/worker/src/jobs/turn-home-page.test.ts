@@ -13,7 +13,7 @@ afterAll(close);
 const banner: PlacedBlock = {
   id: "banner-1",
   kind: "banner",
-  isShown: true,
+  isVisible: true,
   from: "2026-11-27",
   until: "2026-11-29",
   audience: "all",

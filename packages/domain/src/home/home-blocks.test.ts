@@ -5,7 +5,7 @@ import { blocksOn, hasBoundary, initialBlocks, isForVisitor } from "./home-block
 const banner = (change: Partial<PlacedBlock>): PlacedBlock => ({
   id: "banner-1",
   kind: "banner",
-  isShown: true,
+  isVisible: true,
   from: null,
   until: null,
   audience: "all",
@@ -19,16 +19,16 @@ test("a page that nobody has arranged has all standard blocks, the hero first", 
 });
 
 test.each([
-  { name: "without dates", block: {}, day: "2026-11-19", isShown: true },
-  { name: "before its first day", block: november, day: "2026-11-26", isShown: false },
-  { name: "on its first day", block: november, day: "2026-11-27", isShown: true },
-  { name: "on its last day", block: november, day: "2026-11-29", isShown: true },
-  { name: "after its last day", block: november, day: "2026-11-30", isShown: false },
-  { name: "with a first day alone", block: { from: "2026-11-27" }, day: "2027-11-27", isShown: true },
-  { name: "with a last day alone", block: { until: "2026-11-29" }, day: "2026-01-01", isShown: true },
-  { name: "hidden within its days", block: { ...november, isShown: false }, day: "2026-11-28", isShown: false },
-])("a block $name: shown $isShown", ({ block, day, isShown }) => {
-  expect(blocksOn([banner(block)], day).length).toBe(isShown ? 1 : 0);
+  { name: "without dates", block: {}, day: "2026-11-19", isVisible: true },
+  { name: "before its first day", block: november, day: "2026-11-26", isVisible: false },
+  { name: "on its first day", block: november, day: "2026-11-27", isVisible: true },
+  { name: "on its last day", block: november, day: "2026-11-29", isVisible: true },
+  { name: "after its last day", block: november, day: "2026-11-30", isVisible: false },
+  { name: "with a first day alone", block: { from: "2026-11-27" }, day: "2027-11-27", isVisible: true },
+  { name: "with a last day alone", block: { until: "2026-11-29" }, day: "2026-01-01", isVisible: true },
+  { name: "hidden within its days", block: { ...november, isVisible: false }, day: "2026-11-28", isVisible: false },
+])("a block $name: shown $isVisible", ({ block, day, isVisible }) => {
+  expect(blocksOn([banner(block)], day).length).toBe(isVisible ? 1 : 0);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
 ])("the page of $today changes by itself: $changes", ({ today, changes }) => {
   const yesterday = `2026-11-${Number(today.slice(8)) - 1}`;
   expect(hasBoundary([banner(november)], today, yesterday)).toBe(changes);
-  expect(hasBoundary([banner({ ...november, isShown: false })], today, yesterday)).toBe(false);
+  expect(hasBoundary([banner({ ...november, isVisible: false })], today, yesterday)).toBe(false);
 });
 
 test.each([

@@ -25,7 +25,7 @@ export const blockNames: Readonly<Record<HomeBlockKind, string>> = {
 export const initialBlocks: readonly PlacedBlock[] = StandardBlockKind.options.map((kind) => ({
   id: kind,
   kind,
-  isShown: true,
+  isVisible: true,
   from: null,
   until: null,
   audience: "all",
@@ -37,11 +37,11 @@ const isOn = ({ from, until }: Pick<PlacedBlock, "from" | "until">, day: Day): b
 
 /** The blocks of a day, for all audiences. */
 export const blocksOn = (blocks: readonly PlacedBlock[], day: Day): PlacedBlock[] =>
-  blocks.filter((block) => block.isShown && isOn(block, day));
+  blocks.filter((block) => block.isVisible && isOn(block, day));
 
 /** Whether the page of this day differs from that of the day before, without anybody having changed it. */
 export const hasBoundary = (blocks: readonly PlacedBlock[], today: Day, yesterday: Day): boolean =>
-  blocks.some((block) => block.isShown && isOn(block, today) !== isOn(block, yesterday));
+  blocks.some((block) => block.isVisible && isOn(block, today) !== isOn(block, yesterday));
 
 const isInAudience: Readonly<Record<BlockAudience, (isSignedIn: boolean) => boolean>> = {
   all: () => true,

@@ -18,7 +18,7 @@ const banner = {
 const placed: PlacedBlock = {
   id: "banner-1",
   kind: "banner",
-  isShown: true,
+  isVisible: true,
   from: "2026-11-27",
   until: "2026-11-29",
   audience: "all",
@@ -70,7 +70,7 @@ test.each<[name: string, change: Partial<HomePageContent>, message: RegExp]>([
   ["a banner has no place", { blocks: [...initialBlocks] }, /не сходится/],
   ["a place has no banner", { banners: [] }, /не сходится/],
   ["a block ends before it begins", { blocks: [{ ...placed, until: "2026-11-26" }, ...initialBlocks] }, /раньше/],
-  ["every block is hidden", { blocks: page.blocks.map((each) => ({ ...each, isShown: false })) }, /не бывает пустой/],
+  ["every block is hidden", { blocks: page.blocks.map((each) => ({ ...each, isVisible: false })) }, /не бывает пустой/],
   ["all blocks end", { blocks: page.blocks.map((each) => ({ ...each, until: "2026-12-01" })) }, /не бывает пустой/],
   ["guests would see nothing", { blocks: page.blocks.map((each) => ({ ...each, audience: "members" })) }, /пустой/],
   ["a pane leads elsewhere", { hero: [{ ...pane, link: "/about/" }] }, /Панели/],

@@ -36,7 +36,7 @@ const rules: readonly ((judged: Judged) => string | null)[] = [
     return turned ? `«${blockNames[turned.kind]}»: последний день раньше первого` : null;
   },
   ({ content: { blocks } }) =>
-    blocks.some(isAlwaysShown) ? null : "Хотя бы один блок показывайте всем и без дат: главная не бывает пустой",
+    blocks.some(isAlwaysVisible) ? null : "Хотя бы один блок показывайте всем и без дат: главная не бывает пустой",
   ({ content: { hero }, choices }) => {
     const named = hero.map(({ link }) => link).toSorted();
     return named.join() === choices.heroLinks.toSorted().join() ? null : "Панели первого экрана только меняют местами";
@@ -57,8 +57,8 @@ const rules: readonly ((judged: Judged) => string | null)[] = [
   },
 ];
 
-const isAlwaysShown = ({ isShown, from, until, audience }: PlacedBlock) =>
-  isShown && from === null && until === null && audience === "all";
+const isAlwaysVisible = ({ isVisible, from, until, audience }: PlacedBlock) =>
+  isVisible && from === null && until === null && audience === "all";
 
 /** Every standard block, and of added ones exactly those that have content. */
 function hasEachBlockOnce({ blocks, banners, productBlocks, textBlocks }: HomePageContent): boolean {

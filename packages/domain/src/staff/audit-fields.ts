@@ -65,10 +65,10 @@ const fieldTexts: Partial<Record<AuditField, (value: unknown) => string>> = {
   assigneeId: (value) => (value === null ? "" : `Сотрудник № ${Number(value)}`),
 };
 /** «Баннер с 2026-11-27 по 2026-11-29», «Шоурумы (скрыт)». */
-const blockText = ({ kind, isShown, from, until, audience }: PlacedBlock) =>
+const blockText = ({ kind, isVisible, from, until, audience }: PlacedBlock) =>
   [
     blockNames[kind],
-    isShown ? "" : "(скрыт)",
+    isVisible ? "" : "(скрыт)",
     from === null ? "" : `с ${from}`,
     until === null ? "" : `по ${until}`,
     audienceTexts[audience],

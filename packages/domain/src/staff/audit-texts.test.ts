@@ -50,9 +50,9 @@ test("lists changes field by field, as text", () => {
     "Для поисковых систем: Т → Т / О",
     "Товары: 1, 2 → 2, 1",
   ]);
-  const sale = { id: "sale", kind: "sale", isShown: true, from: null, until: null, audience: "all" };
+  const sale = { id: "sale", kind: "sale", isVisible: true, from: null, until: null, audience: "all" };
   const banner = { ...sale, id: "banner-1", kind: "banner", from: "2026-11-27", audience: "guests" };
-  expect(told({ before: { blocks: [sale] }, after: { blocks: [banner, { ...sale, isShown: false }] } })).toEqual([
+  expect(told({ before: { blocks: [sale] }, after: { blocks: [banner, { ...sale, isVisible: false }] } })).toEqual([
     "Блоки главной: Распродажа → Баннер с 2026-11-27 гостям, Распродажа (скрыт)",
   ]);
   expect(told({ after: { name: "Новый" } })).toEqual(["Название:  → Новый"]);

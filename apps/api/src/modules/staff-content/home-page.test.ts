@@ -27,7 +27,7 @@ const publish = async (change: Partial<contract.HomePageContent>) =>
 const placed = (id: string, kind: PlacedBlock["kind"], change: Partial<PlacedBlock> = {}): PlacedBlock => ({
   id,
   kind,
-  isShown: true,
+  isVisible: true,
   from: null,
   until: null,
   audience: "all",
@@ -62,7 +62,7 @@ test("blocks are moved and hidden, cached pages are dropped, and the former page
   const { content, versions } = await card();
   const { edition } = await api.call(currentContentVersion);
   const [hero, ...rest] = content.blocks;
-  const blocks = [...rest.toReversed(), { ...hero!, isShown: false }];
+  const blocks = [...rest.toReversed(), { ...hero!, isVisible: false }];
   await publish({ blocks });
   expect(kindsOf(await home())).toEqual(rest.toReversed().map(({ kind }) => kind));
   expect((await api.call(currentContentVersion)).edition).toBe(edition + 1);

@@ -40,8 +40,8 @@ const signOf = (difference: number) => (difference > 0 ? "+" : minus);
 export function differenceText(before: number, after: number): string {
   if (before === after || before === 0) return "";
   const percent = (Math.abs(after - before) / before) * 100;
-  const shown = percent < 0.05 ? "<0,1" : formatDecimal(percent);
-  return `${signOf(after - before)}${shown}${noBreakSpace}%`;
+  const figure = percent < 0.05 ? "<0,1" : formatDecimal(percent);
+  return `${signOf(after - before)}${figure}${noBreakSpace}%`;
 }
 
 /** «+12 400 ₽» */

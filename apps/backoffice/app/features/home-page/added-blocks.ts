@@ -48,7 +48,7 @@ export const isAdded = (kind: HomeBlockKind): kind is AddedBlockKind => Object.h
 
 /** A new block at the top of the page, hidden until it is ready. */
 export function withAddedBlock(content: HomePageContent, kind: AddedBlockKind, id: string): Partial<HomePageContent> {
-  const placed: PlacedBlock = { id, kind, isShown: false, from: null, until: null, audience: "all" };
+  const placed: PlacedBlock = { id, kind, isVisible: false, from: null, until: null, audience: "all" };
   return { ...addedBlocks[kind].withEntry(content, id), blocks: [placed, ...content.blocks] };
 }
 

@@ -22,15 +22,15 @@ export function BlockList({ content, chosen, onChoose, onBlocks }: BlockListProp
   const { blocks } = content;
   const { rowProps, handleProps } = useSortable(blocks, onBlocks);
   const move = (from: number, to: number) => onBlocks(withItemAt(blocks, from, to));
-  const show = (id: string, isShown: boolean) =>
-    onBlocks(blocks.map((each) => (each.id === id ? { ...each, isShown } : each)));
+  const show = (id: string, isVisible: boolean) =>
+    onBlocks(blocks.map((each) => (each.id === id ? { ...each, isVisible } : each)));
   return (
     <ol className={styles.blocks} aria-label="Блоки главной">
       {blocks.map((block, index) => {
-        const { id, isShown } = block;
+        const { id, isVisible } = block;
         const name = blockName(content, block);
         return (
-          <li key={id} data-hidden={isShown ? undefined : ""} {...rowProps(index)}>
+          <li key={id} data-hidden={isVisible ? undefined : ""} {...rowProps(index)}>
             <button className={styles.grip} {...handleProps(index, name)}>
               <Icon name="menu" size={16} />
             </button>
@@ -53,7 +53,7 @@ export function BlockList({ content, chosen, onChoose, onBlocks }: BlockListProp
             >
               <Icon name="down" size={16} />
             </IconButton>
-            <Check checked={isShown} onChange={({ target }) => show(id, target.checked)}>
+            <Check checked={isVisible} onChange={({ target }) => show(id, target.checked)}>
               <span className="vh">Показывать: {name}</span>
             </Check>
           </li>

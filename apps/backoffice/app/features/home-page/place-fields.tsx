@@ -13,11 +13,11 @@ interface PlaceFieldsProps {
 const audiences = Object.entries(audienceNames).map(([value, name]) => ({ value, name }));
 
 /** When the block is on the page, and for whom. */
-export function PlaceFields({ block: { isShown, from, until, audience }, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ block: { isVisible, from, until, audience }, onChange }: PlaceFieldsProps) {
   return (
     <section className={editor.plate}>
       <h2>Показ</h2>
-      <Check checked={isShown} onChange={({ target }) => onChange({ isShown: target.checked })}>
+      <Check checked={isVisible} onChange={({ target }) => onChange({ isVisible: target.checked })}>
         Показывать на главной
       </Check>
       <div className={editor.pair}>

@@ -8,8 +8,8 @@ export const audienceNames: Readonly<Record<BlockAudience, string>> = {
 };
 
 /** «с 27.11.2026 по 29.11.2026, гостям», «скрыт»; nothing to say of a block that everybody always sees. */
-export function placementText({ isShown, from, until, audience }: PlacedBlock): string {
-  if (!isShown) return "скрыт";
+export function placementText({ isVisible, from, until, audience }: PlacedBlock): string {
+  if (!isVisible) return "скрыт";
   const days = [from && `с ${dayText(from)}`, until && `по ${dayText(until)}`].filter(Boolean).join(" ");
   return [days, audience === "all" ? "" : audienceNames[audience].toLowerCase()].filter(Boolean).join(", ");
 }

@@ -49,9 +49,9 @@ async function homeFamilies(api: Api, home: HomeContent): Promise<HomeFamilies> 
 }
 
 function homePageData(source: Omit<BlockSource, "kinds">, isSignedIn: boolean): HomePageData {
-  const shown = source.home.blocks.filter(({ audience }) => isForVisitor(audience, isSignedIn));
-  const kinds = new Set<HomeBlockKind>(shown.map(({ kind }) => kind));
-  const [first, ...rest] = shown.flatMap((block) => blockOf(block, { ...source, kinds }));
+  const visible = source.home.blocks.filter(({ audience }) => isForVisitor(audience, isSignedIn));
+  const kinds = new Set<HomeBlockKind>(visible.map(({ kind }) => kind));
+  const [first, ...rest] = visible.flatMap((block) => blockOf(block, { ...source, kinds }));
   const blocks = first ? [first.kind === "banner" ? { ...first, isFirst: true } : first, ...rest] : [];
   const hasHero = blocks.some(({ kind }) => kind === "hero");
   const below = blocks.findIndex((block) => !isOpening(block));
