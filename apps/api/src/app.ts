@@ -58,7 +58,7 @@ import { staffCustomersRoutes } from "./modules/staff-customers/staff-customers.
 import { staffSalesRoutes } from "./modules/staff-sales/staff-sales.ts";
 import { staffDayRoutes } from "./modules/staff-day/staff-day.ts";
 import { staffDeliveryRoutes } from "./modules/staff-delivery/staff-delivery.ts";
-import { staffHealthRoutes } from "./modules/staff-health/staff-health.ts";
+import { failuresRoutes, staffHealthRoutes } from "./modules/staff-health/staff-health.ts";
 import { staffMoneyRoutes } from "./modules/staff-money/staff-money.ts";
 import { staffInquiriesRoutes } from "./modules/staff-inquiries/staff-inquiries.ts";
 import { staffOrderListRoutes, staffOrderPapersRoutes } from "./modules/staff-order-list/staff-order-list.ts";
@@ -249,6 +249,7 @@ export async function buildApp({
   await app.register(staffSearchRoutes);
   await app.register(staffSavedViewsRoutes);
   await app.register(staffHealthRoutes, { prometheusUrl: config.PROMETHEUS_URL });
+  await app.register(failuresRoutes);
   await app.register(staffInquiriesRoutes);
   await app.register(staffOrderListRoutes);
   await app.register(staffOrderPapersRoutes);

@@ -121,6 +121,7 @@ export default [
     route("products/:productId/companions", "routes/product-companions.tsx"),
     route("orders/:number/why", "routes/order-why.tsx"),
     route("health", "routes/health.tsx"),
+    route("health/failures", "routes/failures.tsx"),
     route("staff", "routes/staff.tsx"),
     route("audit", "routes/audit.tsx"),
     route("*", "routes/not-found.tsx"),

@@ -36,6 +36,7 @@ export const errorCatalogue = {
   product_not_found: { status: 404, text: "Товар не найден" },
   product_withdrawn: { status: 410, text: "Товар больше не продаётся" },
   document_not_found: { status: 404, text: "Документ не найден" },
+  erp_file_not_failed: { status: 409, text: "Файл уже разбирается или принят. Обновите страницу" },
   feed_not_found: { status: 404, text: "Выгрузка ещё не готова" },
   file_not_found: { status: 404, text: "Файл не дошёл. Приложите его ещё раз" },
   section_not_found: { status: 404, text: "Раздел не найден" },

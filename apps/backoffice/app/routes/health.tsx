@@ -1,4 +1,6 @@
 import { staffHealth } from "@zertsalo/contract/staff-health";
+import { buttonClass } from "@zertsalo/ui/button";
+import { Link } from "react-router";
 import { HealthView, Updated } from "#app/features/health/health-view.tsx";
 import { useHealth } from "#app/features/health/use-health.ts";
 import { moscowMoment } from "@zertsalo/domain/text/dates";
@@ -20,7 +22,15 @@ export default function HealthPage({ loaderData: { health: loaded, sections } }:
   const { health, isStale } = useHealth(loaded);
   const { time } = moscowMoment(new Date(health.at));
   return (
-    <Page title="Состояние" aside={<Updated time={time} isStale={isStale} />}>
+    <Page
+      title="Состояние"
+      aside={<Updated time={time} isStale={isStale} />}
+      actions={
+        <Link to="/health/failures/" className={buttonClass({ variant: "secondary" })}>
+          Сбои и повтор
+        </Link>
+      }
+    >
       <HealthView health={health} sections={sections} />
     </Page>
   );

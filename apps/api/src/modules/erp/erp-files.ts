@@ -1,5 +1,5 @@
 import { partKey } from "@zertsalo/db/erp/erp-files";
-import { currentRequestId } from "@zertsalo/tracing/request-context";
+import { queueErpImport } from "@zertsalo/db/erp/queue-import";
 import { sql } from "kysely";
 import type { Server } from "../../server.ts";
 import type { ErpSession } from "./erp-sessions.ts";
@@ -57,15 +57,5 @@ export async function importAnswer(app: Server, { id: sessionId }: ErpSession, f
   return ["progress", found.note || "Файл ждёт своей очереди"];
 }
 
-/** Files of one type are imported one after another. */
-async function queueImport({ db }: Server, fileId: number, { isWhole }: { isWhole: boolean }): Promise<void> {
-  const seconds = isWhole ? 0 : 60;
-  await sql`
-    with file as (
-      update erp_file set state = case when ${isWhole} then 'waiting' else state end
-      where id = ${fileId} and state = 'open' returning id, type
-    )
-    select graphile_worker.add_job('erp-import', json_build_object('fileId', id, 'requestId', ${currentRequestId()}::text),
-      queue_name => 'erp-' || type, job_key => 'erp-file-' || id, run_at => now() + make_interval(secs => ${seconds}), max_attempts => 5)
-    from file`.execute(db);
-}
+const queueImport = ({ db }: Server, fileId: number, { isWhole }: { isWhole: boolean }) =>
+  queueErpImport(db, fileId, { from: "open", to: isWhole ? "waiting" : "open", delaySeconds: isWhole ? 0 : 60 });

@@ -13,20 +13,26 @@ interface MatterText {
 
 const runbook = (name: string) => `Дежурному: инструкция ${name}`;
 
+const failures = { to: "/health/failures/", name: "Открыть сбои" };
+
 type OfFigures = Exclude<HealthMatter, OpenTaskKind>;
 
 const texts: Readonly<Record<OfFigures, MatterText>> = {
   payment: { title: "Платежи не сходятся с заказами", link: { to: "/orders/", name: "Открыть заказы" } },
   "figures-old": { title: "Показатели не обновляются", advice: runbook("figures-old") },
   "jobs-late": { title: "Задачи опаздывают", advice: runbook("jobs-late") },
-  "jobs-failed": { title: "Задачи не удались совсем", advice: runbook("jobs-failed") },
+  "jobs-failed": { title: "Задачи не удались совсем", link: failures, advice: runbook("jobs-failed") },
   "emails-late": { title: "Письма не уходят", advice: runbook("emails-wait") },
   "emails-failed": { title: "Письма не дошли за сутки", advice: runbook("emails-fail") },
   "texts-budget": { title: "Исчерпан предел SMS на сутки", advice: runbook("text-budget-low") },
   "texts-failed": { title: "SMS не ушли за сутки", advice: "Проверьте баланс у провайдера SMS" },
   "payments-stopped": { title: "Заказы есть, оплат нет", advice: runbook("payments-stop") },
   "erp-silent": { title: "1С не выходит на связь", advice: "Проверьте расписание обмена в 1С" },
-  "erp-files": { title: "Файлы 1С не приняты", advice: "Исправьте данные в 1С и повторите обмен" },
+  "erp-files": {
+    title: "Файлы 1С не приняты",
+    link: failures,
+    advice: "Исправьте данные в 1С и повторите обмен",
+  },
   "feed-old": { title: "Фид товаров не обновляется", advice: runbook("jobs-failed") },
   "catalogue-behind": {
     title: "Изменения товаров не попали в поиск",
