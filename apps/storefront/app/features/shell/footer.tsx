@@ -1,4 +1,5 @@
 import { paths } from "#app/lib/navigation/paths.ts";
+import type { CSSProperties } from "react";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -9,7 +10,7 @@ export function Footer({ shell }: { shell: ShellData }) {
   return (
     <footer className={styles.footer} data-theme="dark">
       <div className="wrap">
-        <div className={styles.grid}>
+        <div className={styles.grid} style={{ "--columns": columns.length + 2 } as CSSProperties}>
           <div className={styles.brand}>
             <Logo />
             <p>{note}</p>
