@@ -110,8 +110,8 @@ export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
 
   return {
     async list(query, page) {
-      const counts = await state.countsOf(query.sectionId);
-      const likelihood = estimateLikelihood(query, counts);
+      const [counts, { root }] = await Promise.all([state.countsOf(query.sectionId), state.dictionary()]);
+      const likelihood = { ...estimateLikelihood(query, counts), isRoot: query.sectionId === root.id };
       if (page.groupBy !== "family") return listPage(pool, query, page, likelihood);
       return familyPage(pool, query, page, { ...likelihood, families: counts.families });
     },
