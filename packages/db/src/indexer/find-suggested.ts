@@ -6,7 +6,7 @@ import { type Lexemes, textReadings } from "../search/text-query.ts";
 import { watchedLexemes } from "../search/watched-lexemes.ts";
 
 /** Suggestions show five products, or four families. */
-const keptProducts = 5;
+const storedProducts = 5;
 
 /** A row of `suggested_products` without its text. */
 interface Suggested {
@@ -40,7 +40,7 @@ export async function findSuggested(tx: Db, terms: PreparedTerms, lexemes: Lexem
   return { ...nothing, stricter: eitherOf(readings), lexemes: watchedLexemes(readings) };
 }
 
-const idsOf = (matches: readonly Match[]) => matches.slice(0, keptProducts).map(({ id }) => id);
+const idsOf = (matches: readonly Match[]) => matches.slice(0, storedProducts).map(({ id }) => id);
 const eitherOf = (readings: readonly string[]) => readings.map((reading) => `(${reading})`).join(" | ") || null;
 
 interface Match {

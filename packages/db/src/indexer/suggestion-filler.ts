@@ -21,6 +21,7 @@ export function suggestionFiller(db: Db, now = () => performance.now()) {
   /** The current vocabulary, with the table brought up to it. */
   async function currentVocabulary(): Promise<Vocabulary | null> {
     if (known && now() - known.at < vocabularyMs) return known.vocabulary;
+    if (!(await inTurn(db, async () => true))) return null; // a rebuild may take minutes
     const vocabulary = await loadVocabulary(db);
     const changed = await changedTexts(db, vocabulary);
     const isListed = await inTurn(db, async (tx) => {
@@ -36,7 +37,8 @@ export function suggestionFiller(db: Db, now = () => performance.now()) {
   /** Answers the number of texts of this batch: zero when none waits, or when another indexer has its turn. */
   return async function fillSuggestions(): Promise<number> {
     const vocabulary = await currentVocabulary();
-    return (vocabulary && (await inTurn(db, (tx) => fillBatch(tx, vocabulary)))) ?? 0;
+    if (!vocabulary || (await waitingTexts(db, 1)).length === 0) return 0;
+    return (await inTurn(db, (tx) => fillBatch(tx, vocabulary))) ?? 0;
   };
 }
 
@@ -45,17 +47,16 @@ function inTurn<Answer>(db: Db, work: (tx: Db) => Promise<Answer>): Promise<Answ
   return db.transaction().execute(async (tx) => ((await tryIndexerLock(tx)) ? work(tx) : null));
 }
 
+/** What everybody types comes first. */
+async function waitingTexts(db: Db, limit: number): Promise<{ text: string }[]> {
+  const waiting = db.selectFrom("suggested_products").select("text").where("terms", "is", null);
+  return waiting.orderBy(sql`length(text)`).orderBy("text").limit(limit).execute();
+}
+
 async function fillBatch(tx: Db, vocabulary: Vocabulary): Promise<number> {
   const startedAt = performance.now();
   await sql`set local jit = off`.execute(tx);
-  const waiting = await tx
-    .selectFrom("suggested_products")
-    .select("text")
-    .where("terms", "is", null)
-    .orderBy(sql`length(text)`) // what everybody types comes first
-    .orderBy("text")
-    .limit(batchTexts)
-    .execute();
+  const waiting = await waitingTexts(tx, batchTexts);
   const texts = waiting.map(({ text }) => ({ text, terms: suggestedTerms(text, vocabulary) }));
   const lexemes = await lexemesOf(
     tx,

@@ -39,24 +39,24 @@ async function waitingTexts(): Promise<string[]> {
 /** Rows that tell other products than a plain sort of all matches, or whose stricter readings find some. */
 async function wrongRows(): Promise<unknown[]> {
   const { rows } = await sql`
-    select kept.text, kept.products, kept.families, found.products as "foundProducts", found.families as "foundFamilies"
-    from suggested_products kept cross join lateral (
+    select stored.text, stored.products, stored.families, found.products as "foundProducts", found.families as "foundFamilies"
+    from suggested_products stored cross join lateral (
       with ranked as (
         select product_id, family_id, row_number() over (
-          order by strpos(name_n, kept.text) > 0 desc, tsv @@ phraseto_tsquery('ru_shop', kept.text) desc,
-            ts_rank('{0.05, 0.2, 0.6, 1}', tsv, kept.query) desc, popularity desc, product_id desc) as n
+          order by strpos(name_n, stored.text) > 0 desc, tsv @@ phraseto_tsquery('ru_shop', stored.text) desc,
+            ts_rank('{0.05, 0.2, 0.6, 1}', tsv, stored.query) desc, popularity desc, product_id desc) as n
         from (
           select *, row_number() over (order by popularity desc, product_id desc) as place
-          from search_doc where tsv @@ kept.query
+          from search_doc where tsv @@ stored.query
         ) as match where place <= 400
       )
       select
         array(select product_id from ranked order by n limit 5) as products,
         array(select (array_agg(product_id order by n))[1] from ranked group by family_id order by min(n) limit 5) as families
     ) as found
-    where kept.terms <> ''
-      and ((kept.products, kept.families) is distinct from (found.products, found.families)
-        or exists (select from search_doc where tsv @@ kept.stricter))`.execute(database.db);
+    where stored.terms <> ''
+      and ((stored.products, stored.families) is distinct from (found.products, found.families)
+        or exists (select from search_doc where tsv @@ stored.stricter))`.execute(database.db);
   return rows;
 }
 

@@ -53,8 +53,8 @@ const forgotten = sql`
 const forgetSuggestions = (moved: Relation): RawBuilder<unknown> => sql`
   update suggested_products set ${forgotten}
   where text in (
-    select kept.text
-    from ${moved} as moved join suggested_products kept on kept.lexemes && ${lexemesToWatch(sql.ref("moved.tsv"))}
-    where (moved.popularity >= coalesce(kept.least_popularity, moved.popularity) and moved.tsv @@ kept.query)
-      or moved.tsv @@ kept.stricter
+    select stored.text
+    from ${moved} as moved join suggested_products stored on stored.lexemes && ${lexemesToWatch(sql.ref("moved.tsv"))}
+    where (moved.popularity >= coalesce(stored.least_popularity, moved.popularity) and moved.tsv @@ stored.query)
+      or moved.tsv @@ stored.stricter
   )`;

@@ -1,7 +1,7 @@
 import type { FoundPage, ListQuery, PageRequest } from "../catalog-index.ts";
 import { joinConditions, filterConditions, findsNothing, ofSection } from "./conditions.ts";
 import { type Cursor, readCursor } from "./cursor.ts";
-import { foundRows } from "./found-rows.ts";
+import { foundRows, type SearchedRows } from "./found-rows.ts";
 import { firstWalk, type Likelihood, longestWalk, nextWalk, orderOf, PageRow, pageOf } from "./list-page.ts";
 import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
 
@@ -37,7 +37,7 @@ export async function familyPage(
     if (rows.length > wanted.limit || length > 2 * products) return pageOf(rows, wanted);
     length = nextWalk(length, rows.length, wanted);
   }
-  return pageOf(await findAndSort(db, query, wanted, after, { isRoot }), wanted);
+  return pageOf(await findAndSort(db, query, wanted, after, { isRoot, candidates }), wanted);
 }
 
 /** Scans the first `length` rows in list order. Behind a cursor, families of earlier pages are left out. */
@@ -82,12 +82,12 @@ async function findAndSort(
   query: ListQuery,
   page: PageRequest,
   after: Cursor | null,
-  place: { isRoot: boolean },
+  rows: SearchedRows,
 ): Promise<PageRow[]> {
   const to = statement();
   const { order, column, isBehind } = orderOf(page.sort);
   const text = `
-    with ${foundRows(to, query, place)}
+    with ${foundRows(to, query, rows)}
     select product_id as id, ${column} as value
     from (select distinct on (family_id) * from found order by family_id, ${order}) as first
     where ${joinConditions(["true", ...isBehind(to, after)])}

@@ -2,7 +2,7 @@ import type { ProductSort } from "@zertsalo/contract/product-list";
 import type { FoundPage, ListQuery, PageRequest } from "../catalog-index.ts";
 import { joinConditions, filterConditions, findsNothing, ofSection } from "./conditions.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
-import { foundRows } from "./found-rows.ts";
+import { foundRows, type SearchedRows } from "./found-rows.ts";
 import { sortOrders } from "./sort-orders.ts";
 import { z } from "zod";
 import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
@@ -19,15 +19,11 @@ export const PageRow = z.strictObject({ id: z.int(), value: z.number() });
 export type PageRow = z.infer<typeof PageRow>;
 
 /** Estimates for a query from the counts of its section (likelihood.ts). */
-export interface Likelihood {
+export interface Likelihood extends SearchedRows {
   /** Products in the section. */
   products: number;
   /** Estimated products that pass all filters. */
   expected: number;
-  /** Estimated products that pass the options, which are indexed; ranges are checked row by row. */
-  candidates: number;
-  /** The section is the whole catalogue. */
-  isRoot: boolean;
 }
 
 /**
@@ -57,7 +53,7 @@ export async function listPage(
     if (rows.length > wanted.limit) return pageOf(rows, wanted);
     length = nextWalk(length, rows.length, wanted);
   }
-  return pageOf(await findAndSort(db, query, wanted, after, { isRoot }), wanted);
+  return pageOf(await findAndSort(db, query, wanted, after, { isRoot, candidates }), wanted);
 }
 
 /** A long walk is tried on a short one first: options that go together, or against the order, make it a vain one. */
@@ -110,12 +106,12 @@ async function findAndSort(
   query: ListQuery,
   page: PageRequest,
   after: Cursor | null,
-  place: { isRoot: boolean },
+  rows: SearchedRows,
 ): Promise<PageRow[]> {
   const to = statement();
   const { order, column, isBehind } = orderOf(page.sort);
   const text = `
-    with ${foundRows(to, query, place)}
+    with ${foundRows(to, query, rows)}
     select product_id as id, ${column} as value from found
     where ${joinConditions(["true", ...isBehind(to, after)])}
     order by ${order} limit ${to.bind(page.limit + 1)} offset ${to.bind(page.skip)}`;

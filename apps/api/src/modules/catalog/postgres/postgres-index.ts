@@ -14,7 +14,7 @@ import { foundVariants, listedVariants } from "./family-variants.ts";
 import { estimateLikelihood } from "./likelihood.ts";
 import { listPage } from "./list-page.ts";
 import type { Pool, Queries } from "../../../database/statement.ts";
-import { keptSuggestion } from "./suggestions.ts";
+import { storedSuggestion } from "./suggestions.ts";
 import { matchConditions, matchText, type TextMatch } from "./text-match.ts";
 import { matchesBySection, matchTotal, searchPage, type TextQuery } from "./text-search.ts";
 import { cappedFamilies, cappedTotal } from "./totals.ts";
@@ -145,8 +145,8 @@ export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
     async suggest(text, groupBy, limit) {
       const { root } = await state.dictionary();
       const query = { sectionId: root.id, groups: [], ranges: [] };
-      const kept = await keptSuggestion(searchPool, text, groupBy, limit);
-      const { ids, match } = kept ?? (await firstMatches(text, query, groupBy, limit));
+      const stored = await storedSuggestion(searchPool, text, groupBy, limit);
+      const { ids, match } = stored ?? (await firstMatches(text, query, groupBy, limit));
       if (groupBy === "product" || !match || ids.length === 0) return { ids, variants: [] };
       return { ids, variants: await foundVariants(searchPool, { match, sectionIds: null, query }, ids) };
     },
