@@ -16,6 +16,7 @@ const mayImport = {
     "packages/contract",
     "packages/configurator",
     "packages/domain",
+    "packages/search-text",
     "packages/product-drawings",
     "packages/mail-texts",
     "packages/tracing",

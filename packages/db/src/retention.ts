@@ -227,6 +227,7 @@ export const retention = {
   stock_unit: stays("the ledger of the workshop's material, which is only written to"),
   store: stays(shop),
   store_day: stays(shop),
+  suggested_products: stays(shop),
   subscription: byJob("forget-requests", "1 day", "a newsletter that was not confirmed; others until it is ended"),
   terminal: stays(office),
   text_message: rows(

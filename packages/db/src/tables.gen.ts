@@ -1870,6 +1870,17 @@ export interface Subscription {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface SuggestedProducts {
+  families: Generated<number[]>;
+  least_popularity: number | null;
+  lexemes: Generated<string[]>;
+  products: Generated<number[]>;
+  query: string | null;
+  stricter: string | null;
+  terms: string | null;
+  text: string;
+}
+
 export interface Terminal {
   number: number;
   paired_at: Timestamp | null;
@@ -2223,6 +2234,7 @@ export interface DB {
   store_day: StoreDay;
   store_visit: StoreVisit;
   subscription: Subscription;
+  suggested_products: SuggestedProducts;
   terminal: Terminal;
   text_message: TextMessage;
   webhook: Webhook;

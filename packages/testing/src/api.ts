@@ -40,6 +40,7 @@ const nobody = "http://127.0.0.1:9";
 const patientLimits = {
   listTotalMs: 60_000,
   suggestionCountsMs: 60_000,
+  suggestionMs: 0,
   eventLoopMs: Number.POSITIVE_INFINITY,
   catalogVersionsMs: 0,
   wrongPasswordMs: [],

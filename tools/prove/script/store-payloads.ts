@@ -19,7 +19,8 @@ const addressNames = /(^|_)(url|link|href|site)$/i;
  * Data of the release rather than texts of people: configurators refuse rules that differ from their version. The
  * documents of products and the texts of the search are made by the indexer, from what has a payload then.
  */
-const untouched = /^(kysely_|search_|index_stage|listing|product_details|configurator_|inquiry_words|.*_p\d+$)/;
+const untouched =
+  /^(kysely_|search_|suggested_|index_stage|listing|product_details|configurator_|inquiry_words|.*_p\d+$)/;
 
 /** Addresses in the shop's own content are read by the code: a tile names its configurator, a crumb its page. */
 const ownContent = /^site_content$/;

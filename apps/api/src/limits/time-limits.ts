@@ -6,6 +6,8 @@ export interface TimeLimits {
   listTotalMs: number;
   /** Wait for the counts of suggested sections while the visitor types; later they are sent without counts. */
   suggestionCountsMs: number;
+  /** Maximum age of the cached products of a suggestion; those that the indexer keeps are always current. */
+  suggestionMs: number;
   /** Maximum age of the cached catalogue versions: lists see a change at once, names within this time. */
   catalogVersionsMs: number;
   /** For all calls to the carrier, from the start of the request: tariffs, then carrying in. */
@@ -33,6 +35,7 @@ declare module "fastify" {
 export const defaultTimeLimits: TimeLimits = {
   listTotalMs: 40,
   suggestionCountsMs: 200,
+  suggestionMs: 3_000,
   catalogVersionsMs: 1_000,
   carrierMs: 2_000,
   addressHintsMs: 3_000,

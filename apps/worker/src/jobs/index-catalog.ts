@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@zertsalo/db/connection";
 import { emptyOutbox } from "@zertsalo/db/indexer/empty-outbox";
+import { suggestionFiller } from "@zertsalo/db/indexer/suggestion-filler";
 import type { Log } from "../log.ts";
 import { scheduleNextBoundary } from "./sales-boundary.ts";
 
@@ -19,12 +20,14 @@ export interface Following {
 export function followOutbox(db: Db, log: Log, lookEveryMs: number): Following {
   const stopping = new AbortController();
   const following: Following = { lastLookAt: Date.now(), stop };
+  const keepSuggestions = suggestionKeeping(db, log);
 
   async function follow(): Promise<void> {
     let failures = 0;
     while (!stopping.signal.aborted) {
       try {
         await indexCatalog(db, log);
+        await keepSuggestions();
         following.lastLookAt = Date.now();
         failures = 0;
       } catch (err) {
@@ -42,6 +45,21 @@ export function followOutbox(db: Db, log: Log, lookEveryMs: number): Following {
     return end;
   }
   return following;
+}
+
+/** One batch per poll, so that changes of products never wait for it. After a failure the search itself answers. */
+function suggestionKeeping(db: Db, log: Log) {
+  const fillSuggestions = suggestionFiller(db);
+  let restUntil = 0;
+  return async function keepSuggestions(): Promise<void> {
+    if (Date.now() < restUntil) return;
+    try {
+      await fillSuggestions();
+    } catch (err) {
+      restUntil = Date.now() + longestPauseMs;
+      log.warn({ err }, "suggestions not brought up to date, will retry");
+    }
+  };
 }
 
 /** One poll: indexes pending rows, and schedules the next price boundary, since a change may contain a new sale. */

@@ -3,24 +3,17 @@ import { emailBackInStock } from "../back-in-stock.ts";
 import type { Db } from "../connection.ts";
 import { cardRows } from "./cards.ts";
 import { applySectionChanges, changeCounts } from "./changes.ts";
-import {
-  cardColumns,
-  columnList,
-  listingColumns,
-  listingRows,
-  onConflictReplace,
-  searchColumns,
-} from "./derived-rows.ts";
+import { cardColumns, columnList, listingColumns, listingRows, onConflictReplace } from "./derived-rows.ts";
 import { changeFamilyCounts } from "./family-changes.ts";
 import { writeDetails } from "./product-details.ts";
 import { isPublicationAwaited } from "./publication.ts";
 import { theseProducts } from "./scope.ts";
-import { searchRows } from "./search-docs.ts";
 import { extendSearchVocabulary } from "./search-vocabulary.ts";
 import { inEveryZone } from "./sections.ts";
 import { addMissingNumberOptions, fillStage } from "./stage.ts";
 import { tryIndexerLock } from "./indexer-lock.ts";
 import { bumpDueVersions, bumpVersions } from "./version.ts";
+import { writeSearchDocs } from "./write-search-docs.ts";
 
 const stage = sql.table("index_stage");
 
@@ -93,6 +86,7 @@ async function withFamilies(tx: Db, notes: readonly Note[]): Promise<Noted> {
 const sortedIds = (ids: readonly number[]) => [...new Set(ids)].toSorted((a, b) => a - b);
 
 async function indexProducts(tx: Db, { ids, detailed }: Noted, at: RawBuilder<Date>): Promise<void> {
+  await sql`set local jit = off`.execute(tx); // compiling takes longer than a pass
   await sql`delete from ${stage}`.execute(tx); // a crashed server may have left some
   await addMissingNumberOptions(tx, theseProducts(ids));
   await fillStage(tx, stage, theseProducts(ids), at);
@@ -101,7 +95,7 @@ async function indexProducts(tx: Db, { ids, detailed }: Noted, at: RawBuilder<Da
   await changeCounts(tx, stage, ids);
   await changeFamilyCounts(tx, stage, ids);
   const touched = [...(await writeListing(tx, ids)), ...(await writeCards(tx, ids))];
-  await writeSearchDocs(tx, ids);
+  await writeSearchDocs(tx, stage, ids);
   await writeDetails(tx, stage, detailed);
 
   const sections = [...new Set(touched)];
@@ -146,16 +140,4 @@ async function writeCards(tx: Db, ids: readonly number[]): Promise<number[]> {
     select distinct s.path from written join ${stage} as s using (zone_id, product_id)
     where s.is_active`.execute(tx);
   return rows.flatMap((row) => row.path);
-}
-
-async function writeSearchDocs(tx: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    delete from search_doc
-    where product_id = any (${ids}::int[]) and not exists (
-      select from ${stage} as s
-      where s.is_active and s.zone_id = 1 and s.product_id = search_doc.product_id
-    )`.execute(tx);
-  await sql`
-    insert into search_doc (${columnList(searchColumns)}) ${searchRows(stage, theseProducts(ids))}
-    ${onConflictReplace("search_doc", ["product_id"], searchColumns)}`.execute(tx);
 }

@@ -13,6 +13,7 @@ import { buildIndexes, createShadow, type Shadow, swapIn } from "./shadow.ts";
 import { addMissingNumberOptions, fillStage } from "./stage.ts";
 import { withIndexerLock } from "./indexer-lock.ts";
 import { bumpAllVersions } from "./version.ts";
+import { forgetAllSuggestions } from "./write-search-docs.ts";
 
 const stage = sql.table("index_stage_next");
 const shareSize = 20_000;
@@ -65,7 +66,10 @@ async function rebuild(db: Db, { at = sql`now()`, lanes = 2, report = () => {} }
   for (const shadow of shadows) await sql`analyze ${sql.table(shadow.name)}`.execute(db);
   report("counts");
 
-  await swapIn(db, shadows, bumpAllVersions);
+  await swapIn(db, shadows, async (tx) => {
+    await bumpAllVersions(tx);
+    await forgetAllSuggestions(tx);
+  });
   await sql`analyze listing`.execute(db); // of the whole, which nobody analyzes by itself
   await sql`drop table ${stage}`.execute(db);
   report("swap");

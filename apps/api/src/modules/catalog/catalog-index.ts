@@ -62,6 +62,12 @@ export interface FamilyVariant {
   width: number | null;
 }
 
+/** The first products of a text in the whole catalogue, or the first of its families with their variants. */
+export interface Suggestion {
+  ids: readonly number[];
+  variants: readonly FamilyVariant[];
+}
+
 /** Number of products or families per option; options without any are missing. */
 export interface FacetCounts extends Total {
   options: ReadonlyMap<number, number>;
@@ -79,6 +85,8 @@ export interface CatalogIndex {
   facets(query: ListQuery, text: PreparedText | null, groupBy?: ProductGrouping): Promise<FacetCounts | null>;
   /** The sort `popular` means the best match first. */
   search(text: PreparedText, query: ListQuery, page: PageRequest): Promise<FoundPage>;
+  /** As `search` over the whole catalogue, while the text is still being typed. */
+  suggest(text: PreparedText, groupBy: ProductGrouping, limit: number): Promise<Suggestion>;
   searchTotal(text: PreparedText, query: ListQuery, groupBy?: ProductGrouping): Promise<GroupedTotal>;
   /** Number of matches by section id. Null: counting timed out. */
   searchSections(text: PreparedText): Promise<ReadonlyMap<number, number> | null>;

@@ -4,7 +4,7 @@ import type { Vocabulary } from "@zertsalo/search-text/vocabulary";
 import { sql } from "kysely";
 import { z } from "zod";
 import { type Dictionary, loadDictionary } from "./dictionary.ts";
-import { loadVocabulary } from "./search/load-vocabulary.ts";
+import { loadVocabulary } from "@zertsalo/db/search/load-vocabulary";
 import { loadSectionCounts, type SectionCounts } from "./section-counts.ts";
 
 /** The vocabulary changes slowly and is expensive to build; publications by staff bypass this limit. */

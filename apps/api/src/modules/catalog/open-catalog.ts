@@ -84,6 +84,7 @@ export function openCatalog(
       countPool: counting.pool,
       state,
       countMs: countedMs,
+      suggestionMs: timeLimits.suggestionMs,
     }),
     state,
     keepFacets: facetCache(redis),

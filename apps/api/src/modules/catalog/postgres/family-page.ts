@@ -1,7 +1,8 @@
 import type { FoundPage, ListQuery, PageRequest } from "../catalog-index.ts";
 import { joinConditions, filterConditions, findsNothing, ofSection } from "./conditions.ts";
 import { type Cursor, readCursor } from "./cursor.ts";
-import { growth, type Likelihood, PageRow, longestWalk, orderOf, pageOf, shortestWalk } from "./list-page.ts";
+import { foundRows, type SearchedRows } from "./found-rows.ts";
+import { firstWalk, type Likelihood, longestWalk, nextWalk, orderOf, PageRow, pageOf } from "./list-page.ts";
 import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
 
 /** A walk through the unfiltered list needs no more rows than the families of a page have variants. */
@@ -16,7 +17,7 @@ export async function familyPage(
   db: Queries,
   query: ListQuery,
   page: PageRequest,
-  { products, expected, candidates, families }: Likelihood & { families: number },
+  { products, expected, candidates, families, isRoot }: Likelihood & { families: number },
 ): Promise<FoundPage> {
   if (findsNothing(query)) return { ids: [], cursor: null };
   const after = readCursor(page.after, page.sort);
@@ -27,14 +28,16 @@ export async function familyPage(
   const needed = wanted.skip + wanted.limit + 1;
   const perFamily = products / Math.max(families, 1);
   const likely = Math.ceil((needed * perFamily * products) / Math.max(expected, 1));
-  const longest = isWhole ? Infinity : likely > candidates ? 0 : Math.min(2 * candidates, products, longestWalk);
-  const shortest = isWhole ? shortestWholeWalk : shortestWalk;
-  for (let length = Math.max(shortest, Math.ceil(likely * spare)); length < longest; length *= growth) {
+  const longest = isWhole ? Infinity : likely > candidates ? 0 : Math.min(candidates, products, longestWalk);
+  const enough = Math.ceil(likely * spare);
+  const first = isWhole ? Math.max(shortestWholeWalk, enough) : firstWalk(enough);
+  for (let length = first; length < longest; ) {
     const rows = await walk(db, query, wanted, after, length);
     // A section may have grown since it was counted.
     if (rows.length > wanted.limit || length > 2 * products) return pageOf(rows, wanted);
+    length = nextWalk(length, rows.length, wanted);
   }
-  return pageOf(await findAndSort(db, query, wanted, after), wanted);
+  return pageOf(await findAndSort(db, query, wanted, after, { isRoot, candidates }), wanted);
 }
 
 /** Scans the first `length` rows in list order. Behind a cursor, families of earlier pages are left out. */
@@ -74,15 +77,17 @@ function earlierVariants(to: Statement, query: ListQuery, { sort }: PageRequest,
   return `select from listing where family_id = walked.family_id and ${joinConditions(conditions)}`;
 }
 
-/** Filters in a materialized step before sorting, otherwise the planner would scan the section in list order. */
-async function findAndSort(db: Queries, query: ListQuery, page: PageRequest, after: Cursor | null): Promise<PageRow[]> {
+async function findAndSort(
+  db: Queries,
+  query: ListQuery,
+  page: PageRequest,
+  after: Cursor | null,
+  rows: SearchedRows,
+): Promise<PageRow[]> {
   const to = statement();
   const { order, column, isBehind } = orderOf(page.sort);
-  const conditions = [ofSection(to, query.sectionId), ...filterConditions(to, query)];
   const text = `
-    with found as materialized (
-      select product_id, family_id, ${column} from listing where ${joinConditions(conditions)}
-    )
+    with ${foundRows(to, query, rows)}
     select product_id as id, ${column} as value
     from (select distinct on (family_id) * from found order by family_id, ${order}) as first
     where ${joinConditions(["true", ...isBehind(to, after)])}

@@ -6,7 +6,7 @@ import type { Likelihood } from "./list-page.ts";
 export function estimateLikelihood(
   { groups, ranges }: Pick<ListQuery, "groups" | "ranges">,
   counts: SectionCounts,
-): Likelihood {
+): Omit<Likelihood, "isRoot"> {
   const { products } = counts;
   const byOptions = groups.map(({ ids }) => ids.reduce((sum, id) => sum + (counts.options.get(id) ?? 0), 0) / products);
   const byRanges = ranges.map((range) => shareOf(range, counts));

@@ -2,27 +2,28 @@ import type { ProductSort } from "@zertsalo/contract/product-list";
 import type { FoundPage, ListQuery, PageRequest } from "../catalog-index.ts";
 import { joinConditions, filterConditions, findsNothing, ofSection } from "./conditions.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import { foundRows, type SearchedRows } from "./found-rows.ts";
 import { sortOrders } from "./sort-orders.ts";
 import { z } from "zod";
 import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
 
 /** A scanned row costs about as much as a candidate from the GIN index of the filters. */
-export const shortestWalk = 1_000;
+const shortestWalk = 1_000;
+const longestUntried = 4_000;
 /** Rows in price or date order are scattered over the table: beyond this, reading all candidates is cheaper. */
 export const longestWalk = 50_000;
-export const growth = 4;
+const growth = 4;
+const spare = 1.3;
 
 export const PageRow = z.strictObject({ id: z.int(), value: z.number() });
 export type PageRow = z.infer<typeof PageRow>;
 
 /** Estimates for a query from the counts of its section (likelihood.ts). */
-export interface Likelihood {
+export interface Likelihood extends SearchedRows {
   /** Products in the section. */
   products: number;
   /** Estimated products that pass all filters. */
   expected: number;
-  /** Estimated products that pass the options, which are indexed; ranges are checked row by row. */
-  candidates: number;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function listPage(
   db: Queries,
   query: ListQuery,
   page: PageRequest,
-  { products, expected, candidates }: Likelihood,
+  { products, expected, candidates, isRoot }: Likelihood,
 ): Promise<FoundPage> {
   if (findsNothing(query)) return { ids: [], cursor: null };
   const after = readCursor(page.after, page.sort);
@@ -46,12 +47,24 @@ export async function listPage(
 
   const needed = wanted.skip + wanted.limit + 1;
   const likely = Math.ceil((needed * products) / Math.max(expected, 1));
-  const longest = likely > candidates ? 0 : Math.min(2 * candidates, products, longestWalk);
-  for (let length = Math.max(shortestWalk, 2 * likely); length < longest; length *= growth) {
+  const longest = likely > candidates ? 0 : Math.min(candidates, products, longestWalk);
+  for (let length = firstWalk(2 * likely); length < longest; ) {
     const rows = await walk(db, query, wanted, after, length);
     if (rows.length > wanted.limit) return pageOf(rows, wanted);
+    length = nextWalk(length, rows.length, wanted);
   }
-  return pageOf(await findAndSort(db, query, wanted, after), wanted);
+  return pageOf(await findAndSort(db, query, wanted, after, { isRoot, candidates }), wanted);
+}
+
+/** A long walk is tried on a short one first: options that go together, or against the order, make it a vain one. */
+export function firstWalk(likely: number): number {
+  return likely > longestUntried ? shortestWalk : Math.max(shortestWalk, likely);
+}
+
+/** As long as it takes to fill the page if its products go on to come as they came, and one more. */
+export function nextWalk(length: number, met: number, { skip, limit }: PageRequest): number {
+  if (met === 0 && skip > 0) return length * growth; // how many came before the page is not known
+  return Math.ceil((length * (skip + limit + 1) * spare) / (skip + met + 1));
 }
 
 export function pageOf(rows: readonly PageRow[], { sort, limit }: PageRequest): FoundPage {
@@ -88,14 +101,19 @@ async function walk(
   return readRows(db, PageRow, text, to);
 }
 
-/** Filters in a materialized step before sorting, otherwise the planner would scan the section in list order. */
-async function findAndSort(db: Queries, query: ListQuery, page: PageRequest, after: Cursor | null): Promise<PageRow[]> {
+async function findAndSort(
+  db: Queries,
+  query: ListQuery,
+  page: PageRequest,
+  after: Cursor | null,
+  rows: SearchedRows,
+): Promise<PageRow[]> {
   const to = statement();
   const { order, column, isBehind } = orderOf(page.sort);
-  const conditions = [ofSection(to, query.sectionId), ...filterConditions(to, query), ...isBehind(to, after)];
   const text = `
-    with found as materialized (select product_id, ${column} from listing where ${joinConditions(conditions)})
+    with ${foundRows(to, query, rows)}
     select product_id as id, ${column} as value from found
+    where ${joinConditions(["true", ...isBehind(to, after)])}
     order by ${order} limit ${to.bind(page.limit + 1)} offset ${to.bind(page.skip)}`;
   return readRows(db, PageRow, text, to);
 }

@@ -14,6 +14,7 @@ import { foundVariants, listedVariants } from "./family-variants.ts";
 import { estimateLikelihood } from "./likelihood.ts";
 import { listPage } from "./list-page.ts";
 import type { Pool, Queries } from "../../../database/statement.ts";
+import { storedSuggestion } from "./suggestions.ts";
 import { matchConditions, matchText, type TextMatch } from "./text-match.ts";
 import { matchesBySection, matchTotal, searchPage, type TextQuery } from "./text-search.ts";
 import { cappedFamilies, cappedTotal } from "./totals.ts";
@@ -29,6 +30,8 @@ export interface PostgresIndexParts {
   state: CatalogState;
   /** Timeout for all counts of one answer together. */
   countMs: number;
+  /** How long the first matches of a text stay known to this process; 0: not at all. */
+  suggestionMs: number;
 }
 
 const maxTexts = 500;
@@ -36,9 +39,13 @@ const maxTotals = 2_000;
 
 /** Catalogue index in PostgreSQL, over the tables derived by the indexer. */
 export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
-  const { pool, searchPool, freshSearchPool, countPool, state, countMs } = parts;
+  const { pool, searchPool, freshSearchPool, countPool, state, countMs, suggestionMs } = parts;
   const texts = new LRUCache<string, { match: TextMatch | null }>({ max: maxTexts });
   const totals = new LRUCache<string, GroupedTotal>({ max: maxTotals });
+  const suggestions = new LRUCache<string, { ids: number[]; match: TextMatch | null }>({
+    max: maxTexts,
+    ttl: suggestionMs,
+  });
 
   async function matchOf(text: PreparedText): Promise<TextMatch | null> {
     const { root } = await state.dictionary();
@@ -88,10 +95,23 @@ export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
     return { table: "listing", conditions: (to) => [ofSection(to, sectionId)], section };
   }
 
+  /** What is typed by many, or typed again, is searched for once in a moment. */
+  async function firstMatches(text: PreparedText, query: ListQuery, groupBy: ProductGrouping, limit: number) {
+    const key = JSON.stringify([text, groupBy, limit]);
+    const known = suggestions.get(key);
+    if (known) return known;
+    const match = await matchOf(text);
+    const page = { sort: "popular", skip: 0, limit, after: null, groupBy } as const;
+    const { ids } = match ? await searchPage(searchPool, await textQuery(match, query), page) : { ids: [] };
+    const found = { ids, match };
+    if (suggestionMs > 0) suggestions.set(key, found);
+    return found;
+  }
+
   return {
     async list(query, page) {
-      const counts = await state.countsOf(query.sectionId);
-      const likelihood = estimateLikelihood(query, counts);
+      const [counts, { root }] = await Promise.all([state.countsOf(query.sectionId), state.dictionary()]);
+      const likelihood = { ...estimateLikelihood(query, counts), isRoot: query.sectionId === root.id };
       if (page.groupBy !== "family") return listPage(pool, query, page, likelihood);
       return familyPage(pool, query, page, { ...likelihood, families: counts.families });
     },
@@ -120,6 +140,15 @@ export function postgresIndex(parts: PostgresIndexParts): CatalogIndex {
       const match = await matchOf(text);
       if (!match) return { ids: [], cursor: null };
       return searchPage(searchPool, await textQuery(match, query), page);
+    },
+
+    async suggest(text, groupBy, limit) {
+      const { root } = await state.dictionary();
+      const query = { sectionId: root.id, groups: [], ranges: [] };
+      const stored = await storedSuggestion(searchPool, text, groupBy, limit);
+      const { ids, match } = stored ?? (await firstMatches(text, query, groupBy, limit));
+      if (groupBy === "product" || !match || ids.length === 0) return { ids, variants: [] };
+      return { ids, variants: await foundVariants(searchPool, { match, sectionIds: null, query }, ids) };
     },
 
     async searchTotal(text, query, groupBy = "product") {

@@ -3,7 +3,8 @@ import type { PreparedText, PreparedTerms } from "@zertsalo/search-text/prepare-
 import { z } from "zod";
 import { nicheConditions } from "./niche-match.ts";
 import { type Queries, readRows, type Statement, statement } from "../../../database/statement.ts";
-import { type Lexemes, textReadings, collectTokens } from "./text-query.ts";
+import { byPopularity } from "@zertsalo/db/search/ranking";
+import { type Lexemes, textReadings, collectTokens } from "@zertsalo/db/search/text-query";
 
 /** A search text for the database: an article, or the strictest reading of the terms with any result. */
 export type TextMatch = { article: string } | TermsMatch | NicheMatch;
@@ -54,14 +55,19 @@ async function lexemesOf(db: Queries, tokens: readonly string[]): Promise<Lexeme
 
 const NoColumns = z.strictObject({});
 
+/** Of so many popular products one mostly has a frequent term, which spares the index a list of half the catalogue. */
+const popularProducts = 200;
+
 /** Needs `materialized`: for a single row the planner would prefer a sequential scan of the whole table. */
 async function findsAnything(db: Queries, query: string): Promise<boolean> {
   const to = statement();
+  const condition = `tsv @@ ${to.bind(query)}::tsquery`;
   const rows = await readRows(
     db,
     NoColumns,
-    `with matches as materialized (select product_id from search_doc where tsv @@ ${to.bind(query)}::tsquery)
-     select from matches limit 1`,
+    `with popular as (select tsv from search_doc order by ${byPopularity} limit ${popularProducts}),
+       matches as materialized (select product_id from search_doc where ${condition})
+     (select from popular where ${condition} limit 1) union all (select from matches limit 1) limit 1`,
     to,
   );
   return rows.length > 0;

@@ -1,4 +1,11 @@
 import type { ProductGrouping } from "@zertsalo/contract/product-list";
+import {
+  byPopularity,
+  rankedMatches as ranked,
+  rankedSql,
+  rankInStages,
+  termsOrder,
+} from "@zertsalo/db/search/ranking";
 import { countedTotal, type FoundPage, type GroupedTotal, type ListQuery, type PageRequest } from "../catalog-index.ts";
 import { joinConditions, filterConditions, findsNothing } from "./conditions.ts";
 import { filledShare } from "./niche-match.ts";
@@ -19,13 +26,6 @@ export interface TextQuery<Match extends TextMatch = TextMatch> {
 /** Terms and articles are ranked by match quality; niche matches by the filled share. */
 type RankedMatch = Exclude<TextMatch, NicheMatch>;
 
-/** Number of the most popular matches that are ranked; the rest is ordered by popularity. */
-const ranked = 400;
-/** For frequent terms this many of the most popular products are scanned before the index is used. */
-const shortestWalk = 2_000;
-/** Cost of a scanned row relative to a row found by the index, which is read for its weights too. */
-const walkCost = 2;
-const spare = 1.3;
 /** Number of the widest fitting products that are compared by filled share. */
 const comparedFits = 4_000;
 
@@ -115,56 +115,28 @@ function readSkip({ after, skip }: PageRequest): number {
   return counted === undefined ? skip : Math.min(Number(counted), countedTotal);
 }
 
-/**
- * Ranks in two stages. Common terms are found soon by a scan of the most popular products, rare ones by the index.
- * The matches of a short scan decide which way is cheaper for the rest.
- */
-async function bestMatches(
-  db: Queries,
-  text: TextQuery<RankedMatch>,
-  skip: number,
-  limit: number,
-): Promise<RankedRow[]> {
-  const expected = "article" in text.match ? 0 : text.match.expected;
-  let length = shortestWalk;
-  while (length * walkCost < expected) {
-    const rows = await rankMatches(db, text, length, skip, limit);
-    const met = rows[0]?.met ?? 0;
-    if (met >= ranked) return rows;
-    length = Math.ceil((length * ranked * spare) / met);
-  }
-  return rankMatches(db, text, null, skip, limit);
-}
-
-function rankMatches(
+function bestMatches(
   db: Queries,
   { match, sectionIds, query }: TextQuery<RankedMatch>,
-  walk: number | null,
   skip: number,
   limit: number,
 ): Promise<RankedRow[]> {
-  const to = statement();
-  const byPopularity = "order by popularity desc, product_id desc";
-  const source =
-    walk === null ? "search_doc" : `(select * from search_doc ${byPopularity} limit ${to.bind(walk)}) as walked`;
-  const conditions = joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]);
-  // Only the best rows are reread with their texts: the texts of all matches would not fit into memory.
-  const text = `
-    with matches as materialized (select product_id, popularity from ${source} where ${conditions}),
-      best as materialized (select product_id from matches ${byPopularity} limit ${to.bind(ranked)})
-    select product_id as id, family_id as family, (select count(*)::int from best) as met
-    from best join search_doc using (product_id)
-    order by ${rankOrder(to, match)}, popularity desc, product_id desc
-    limit ${to.bind(limit)} offset ${to.bind(skip)}`;
-  return readRows(db, RankedRow, text, to);
+  return rankInStages("article" in match ? 0 : match.expected, (walk) => {
+    const to = statement();
+    const ranking = rankedSql({
+      columns: "product_id as id, family_id as family",
+      walk: walk === null ? null : to.bind(walk),
+      conditions: joinConditions([...matchConditions(to, match, sectionIds), ...filterConditions(to, query)]),
+      order: rankOrder(to, match),
+    });
+    return readRows(db, RankedRow, `${ranking} limit ${to.bind(limit)} offset ${to.bind(skip)}`, to);
+  });
 }
 
-/** Order: exact phrase, phrase in other forms, then rank of the terms; for articles an exact match first. */
+/** For articles an exact match comes first. */
 function rankOrder({ bind }: Statement, match: RankedMatch): string {
-  if ("article" in match) return `(${bind(match.article)} in (sku, barcode)) desc`;
-  const phrase = bind(match.terms.phrase);
-  return `(strpos(name_n, ${phrase}) > 0) desc, (tsv @@ phraseto_tsquery('ru_shop', ${phrase})) desc,
-    ts_rank('{0.05, 0.2, 0.6, 1}', tsv, ${bind(match.query)}::tsquery) desc`;
+  if ("article" in match) return `(${bind(match.article)} in (sku, barcode)) desc, ${byPopularity}`;
+  return termsOrder(bind(match.terms.phrase), bind(match.query));
 }
 
 /** Matches in list order; above ten thousand only the most popular ones are sorted. */
@@ -180,7 +152,7 @@ function otherMatches(
   const text = `
     with matches as materialized (
       select product_id, family_id, ${column} from search_doc where ${conditions}
-      order by popularity desc, product_id desc limit ${to.bind(countedTotal + 1)}
+      order by ${byPopularity} limit ${to.bind(countedTotal + 1)}
     )
     select product_id as id from ${grouped("matches", groupBy, order)} order by ${order}
     limit ${to.bind(limit)} offset ${to.bind(skip)}`;

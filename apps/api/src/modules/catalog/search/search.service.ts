@@ -33,7 +33,7 @@ export async function suggestionsFor(
     isNamedSo(name, typed) || (corrected !== null && isNamedSo(name, corrected));
 
   const [products, sections] = await Promise.all([
-    bestProducts(catalog, text, groupBy, dictionary.root),
+    bestProducts(catalog, text, groupBy),
     groupBy === "family"
       ? filteredSections(catalog, namedSections(corrected ?? typed, dictionary))
       : suggestedSections(catalog, text, isMeant),
@@ -88,14 +88,9 @@ async function filteredSections(
   return counted.filter(({ families }) => families.count !== 0);
 }
 
-async function bestProducts({ index, pool }: Catalog, text: PreparedText, groupBy: ProductGrouping, root: SectionNode) {
-  const query = { sectionId: root.id, groups: [], ranges: [] };
-  const page = { sort: "popular", skip: 0, limit: maxProducts[groupBy], after: null, groupBy } as const;
-  const { ids } = await index.search(text, query, page);
-  const [cards, variants] = await Promise.all([
-    cardsInOrder(pool, ids),
-    groupBy === "family" ? index.familyVariants(query, text, ids) : [],
-  ]);
+async function bestProducts({ index, pool }: Catalog, text: PreparedText, groupBy: ProductGrouping) {
+  const { ids, variants } = await index.suggest(text, groupBy, maxProducts[groupBy]);
+  const cards = await cardsInOrder(pool, ids);
   const listed = groupBy === "family" ? await withFamilies(pool, cards, variants) : cards;
   return listed.map(({ card }) => suggestedProduct(JSON.parse(card) as ListedCard));
 }

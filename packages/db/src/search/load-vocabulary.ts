@@ -1,5 +1,5 @@
-import { checkRows } from "@zertsalo/db/check-rows";
-import type { Db } from "@zertsalo/db/connection";
+import { checkRows } from "../check-rows.ts";
+import type { Db } from "../connection.ts";
 import { buildVocabulary, type Vocabulary } from "@zertsalo/search-text/vocabulary";
 import { sql } from "kysely";
 import { z } from "zod";
