@@ -12,7 +12,7 @@ import { z } from "zod";
 
 const rect = { x: z.int(), y: z.int(), width: z.int(), height: z.int() };
 
-export const UnitHold = z.strictObject({
+const UnitHold = z.strictObject({
   id: z.string(),
   name: z.string(),
   /** Of its order; null: not ordered yet. */
