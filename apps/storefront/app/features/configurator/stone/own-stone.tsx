@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import type { ChosenStone } from "./chosen-stone.ts";
 import styles from "./own-stone.module.css";
 import type { StoneData } from "./stone-data.ts";
+import { StonePicture } from "./stone-picture.tsx";
 import { StoneTile } from "./stone-tile.tsx";
 import { type Stones, useStones } from "./use-stones.ts";
 
@@ -67,6 +68,11 @@ function Body({ all, chosen }: { all: Stones; chosen: StoneData | null }) {
           />
         ))}
       </div>
+      {chosen && (
+        <div className={styles.large}>
+          <StonePicture stone={chosen} />
+        </div>
+      )}
       <p className={styles.held} role="status">
         {chosen?.hold && (
           <>
