@@ -17,6 +17,11 @@ export async function orderTops(
   quantity: number,
 ): Promise<string> {
   await withConfigured(context, "tabletop", options, quantity);
+  return orderCart(page);
+}
+
+/** What lies in the cart, with a top to sign. Answers the order's number. */
+export async function orderCart(page: Page): Promise<string> {
   const { phone, email } = newPerson();
   await openCheckout(page);
   await answered(page, () => way(page, pickup).check());

@@ -32,6 +32,7 @@ import { feedsRoutes } from "./modules/feeds/feeds.ts";
 import { favoritesRoutes } from "./modules/favorites/favorites.ts";
 import { metricsRoutes } from "./modules/metrics/metrics.ts";
 import { ordersRoutes } from "./modules/orders/orders.ts";
+import { ownStoneRoutes } from "./modules/own-stone/own-stone.ts";
 import { paymentNoticesRoutes, paymentsRoutes } from "./modules/payments/payments.ts";
 import { placingRoutes } from "./modules/placing/placing.ts";
 import { placesRoutes } from "./modules/places/places.ts";
@@ -237,6 +238,7 @@ export async function buildApp({
   const filesConfig = {
     files: { host: config.FILES_ORIGIN || config.PICTURES_URL, secret: config.FILES_SECRET },
   };
+  await app.register(ownStoneRoutes, filesConfig);
   await app.register(reviewsRoutes, filesConfig);
   await app.register(chatRoutes, filesConfig);
   await app.register(consoleRoutes, filesConfig);

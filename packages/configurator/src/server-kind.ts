@@ -6,6 +6,7 @@ import type { Calculation, ConfiguratorType, Options, RuleSet } from "./model.ts
 import type { SheetContent } from "./output/sheet-parts.ts";
 import type { Preset } from "./preset.ts";
 import type { PartsList } from "./parts-list.ts";
+import type { Prices } from "./pricing-rules/prices.ts";
 import type { PricingRules } from "./pricing-rules/pricing-rules.ts";
 
 /** How the kind is found by a search for a size: «тумба 80 см», «ниша 780 × 450». */
@@ -49,6 +50,8 @@ export interface ServerKind {
   materialGroups: readonly string[];
   /** Panels to saw, as CSV; null for a kind that is cut by its contours alone. */
   cuttingList: ((rules: RuleSet, options: Options) => string) | null;
+  /** The buyer may choose the stone: the part of the price that a remnant lowers, and by the price list how far. Null: he may not. */
+  ownStone: { part: string; terms: (prices: Prices) => { percent: number; minimum: number } } | null;
   /** Workshop stages that have a name of their own for this kind. */
   stages: Readonly<Partial<Record<WorkshopStage, string>>>;
 }

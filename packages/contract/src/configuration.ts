@@ -100,6 +100,29 @@ export const VersionedConfiguration = z
   .meta({ id: "VersionedConfiguration" });
 export type VersionedConfiguration = z.infer<typeof VersionedConfiguration>;
 
+/** A rectangle on a stone, mm: origin lower left. */
+export const StoneRect = z.object({ x: Mm, y: Mm, width: Mm, height: Mm }).meta({ id: "StoneRect" });
+
+/** The stone that the buyer has chosen, and the place of the piece on it. */
+export const ChosenStone = z
+  .object({
+    id: z.uuid(),
+    unitId: z.int(),
+    /** «М-00412» */
+    number: z.string(),
+    kind: z.enum(["sheet", "remnant"]),
+    width: Mm,
+    height: Mm,
+    /** Parts of the piece, first the top. */
+    parts: z.array(StoneRect),
+    /** What the remnant has taken off the price. */
+    saving: Money,
+    /** Without an order it is held until then. */
+    heldUntil: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: "ChosenStone" });
+export type ChosenStone = z.infer<typeof ChosenStone>;
+
 /** Snapshot of a configuration in an order: never recalculated. */
 export const FrozenConfiguration = VersionedConfiguration.extend({
   /** Version of the calculating code. */
@@ -110,5 +133,6 @@ export const FrozenConfiguration = VersionedConfiguration.extend({
   netGrams: z.int(),
   packages: z.array(ConfigurationPackage),
   leadTimeDays: z.int(),
+  stone: ChosenStone.optional(),
 }).meta({ id: "FrozenConfiguration" });
 export type FrozenConfiguration = z.infer<typeof FrozenConfiguration>;

@@ -27,7 +27,11 @@ export const configurationDrawing = endpoint({
   summary: "The technical drawing by the rules and prices of now, or one that was shown before by its own hash",
   tag: "Конфигураторы",
   params: z.object({ hash: z.string().max(64) }),
-  query: z.object({ sha256: Sha256.optional() }),
+  query: z.object({
+    sha256: Sha256.optional(),
+    /** The held place on a stone that it is to name. */
+    stone: z.uuid().optional(),
+  }),
   response: z.object({ data: ConfigurationDrawing }),
   errors: ["configuration_not_found", "too_many_request"],
 });

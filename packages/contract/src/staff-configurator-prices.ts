@@ -8,7 +8,7 @@ const path = "/admin/configurator-prices";
 const roles = ["owner"] as const;
 
 /** Kopecks, whole percents or mm²: what the number of a price list is. */
-export const PriceUnit = z.enum(["kopecks", "percent", "square"]);
+export const PriceUnit = z.enum(["kopecks", "percent", "share", "square"]);
 export type PriceUnit = z.infer<typeof PriceUnit>;
 
 /** «tabletop.slab.statuario.12»: where a number stands in the price list. */

@@ -53,6 +53,7 @@ export const moveCuttingPart = endpoint({
     ...changed,
     "cutting_part_unknown",
     "cutting_sheet_locked",
+    "cutting_stone_chosen",
     "cutting_does_not_fit",
     "cutting_batch",
     "cutting_plan_outdated",

@@ -12,8 +12,8 @@ export type CuttingPlanState = z.infer<typeof CuttingPlanState>;
 /** Broken: it could not be followed. Dropped: the plan was cancelled before. */
 export const CuttingItemState = z.enum(["planned", "cut", "broken", "dropped"]);
 export type CuttingItemState = z.infer<typeof CuttingItemState>;
-/** Why a piece is not in a plan: no free unit holds it, no sheet at all, its lot is used up, or the plan is full. */
-export const LeftOutReason = z.enum(["no_material", "too_large", "no_batch", "limit"]);
+/** Why a piece is not in a plan: no free unit holds it, no sheet at all, its lot is used up, its chosen stone is gone, or the plan is full. */
+export const LeftOutReason = z.enum(["no_material", "too_large", "no_batch", "no_stone", "limit"]);
 export type LeftOutReason = z.infer<typeof LeftOutReason>;
 
 /** In the frame of the unit as it came, mm: origin lower left. */
@@ -109,6 +109,8 @@ const CuttingPart = z.object({
   state: CuttingItemState,
   /** False: its order was cancelled or changed since. */
   isDemanded: z.boolean(),
+  /** Its buyer has chosen this very place. */
+  isChosen: z.boolean(),
 });
 export type CuttingPart = z.infer<typeof CuttingPart>;
 

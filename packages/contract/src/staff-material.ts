@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { StoneRect } from "./configuration.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
@@ -46,6 +47,21 @@ export const StockDefect = z
   .meta({ id: "StockDefect" });
 export type StockDefect = z.infer<typeof StockDefect>;
 
+/** A buyer's own place on a stone. */
+export const UnitHold = z
+  .object({
+    /** Of the piece. */
+    name: z.string(),
+    /** Of its order; null: a visitor is still choosing. */
+    number: z.int().nullable(),
+    /** Without an order it ends then. */
+    until: z.iso.datetime({ offset: true }),
+    /** Where the parts of the piece lie, mm. */
+    parts: z.array(StoneRect),
+  })
+  .meta({ id: "UnitHold" });
+export type UnitHold = z.infer<typeof UnitHold>;
+
 /** A slab, board, glass sheet or remnant. */
 export const ListedStockUnit = z
   .object({
@@ -70,6 +86,8 @@ export const ListedStockUnit = z
     needsPhoto: z.boolean(),
     /** The open cutting plan that has it reserved. */
     planId: Id.nullable(),
+    /** The buyer who has his place on it. */
+    hold: UnitHold.nullable(),
     version: z.int(),
   })
   .meta({ id: "ListedStockUnit" });
@@ -267,6 +285,19 @@ export const writeOffStock = endpoint({
   body: z.strictObject({ version, reason: WriteOffReason, note: z.string().trim().max(300) }),
   response: StockUnitCard,
   errors: ["stock_unit_unknown", "stock_unit_gone", "stock_unit_changed", "stock_unit_planned"],
+});
+
+export const releaseStockHold = endpoint({
+  method: "POST",
+  path: `${materialPath}/units/:id/release`,
+  summary: "Ends a buyer's place on the unit, with the reason; one who has ordered is to be offered another stone",
+  tag: materialTag,
+  roles: storekeepers,
+  audit: { kind: "change", about: "material", title: "Место покупателя на камне снято" },
+  params,
+  body: z.strictObject({ version, reason: z.string().trim().min(1).max(300) }),
+  response: StockUnitCard,
+  errors: ["stock_unit_unknown", "stock_unit_gone", "stock_unit_changed", "stock_unit_not_held"],
 });
 
 export const saveStockCost = endpoint({

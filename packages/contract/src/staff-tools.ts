@@ -18,6 +18,7 @@ export const OpenTaskKind = z.enum([
   "money-day",
   "delivery-day",
   "webhook",
+  "stone",
 ]);
 export type OpenTaskKind = z.infer<typeof OpenTaskKind>;
 

@@ -225,6 +225,7 @@ export const retention = {
   stock_movement: like("stock_unit"),
   stock_reservation: like("orders"),
   stock_unit: stays("the ledger of the workshop's material, which is only written to"),
+  stone_hold: rows("until", "1 year", "whose place on a slab it was; by then its piece is cut and received"),
   store: stays(shop),
   store_day: stays(shop),
   suggested_products: stays(shop),

@@ -684,6 +684,7 @@ export interface Drawing {
   rules_version: string;
   sha256: string;
   sheets: number;
+  stone_hold_id: string | null;
 }
 
 export interface ErpFile {
@@ -1816,6 +1817,22 @@ export interface StockUnit {
   width: number;
 }
 
+export interface StoneHold {
+  config_hash: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: string;
+  item_uid: string | null;
+  name: string;
+  order_customer_id: string | null;
+  order_uid: string | null;
+  parts: Json;
+  placements: Json;
+  released_at: Timestamp | null;
+  unit_id: number;
+  until: Timestamp;
+}
+
 export interface Store {
   address: string;
   address_full: string;
@@ -2230,6 +2247,7 @@ export interface DB {
   stock_movement: StockMovement;
   stock_reservation: StockReservation;
   stock_unit: StockUnit;
+  stone_hold: StoneHold;
   store: Store;
   store_day: StoreDay;
   store_visit: StoreVisit;

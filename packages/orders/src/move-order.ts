@@ -18,6 +18,7 @@ import { keepStock, reserveAgain, shipStock, takeBackStock } from "./reserved-st
 import { recordFundsBookedEvent, recordStatusEvent } from "./order-events.ts";
 import { issueBill, composeNotice, newOrderEmail, sendOrderNotice } from "./order-notices.ts";
 import type { OrderState } from "./order-state.ts";
+import { holdStonesAgain, releaseStones } from "./stone-holds.ts";
 import { releaseWork } from "./capacity/release-work.ts";
 import { renewTerm } from "./pay-term.ts";
 import { queueTimers } from "./queue-timers.ts";
@@ -45,7 +46,10 @@ export async function moveOrder(
   const refusal = moveRefusal(order, to, by);
   if (refusal || order.status === to) return refusal;
   const effects = computeEffects(order, to);
-  if (effects.includes("stock.reserve") && !(await reserveAgain(tx, order.key))) return "goods_gone";
+  if (effects.includes("stock.reserve")) {
+    if (!(await reserveAgain(tx, order.key))) return "goods_gone";
+    await holdStonesAgain(tx, order.key);
+  }
   const { customerId, uid } = order.key;
   await tx
     .updateTable("orders")
@@ -84,7 +88,10 @@ export async function doEffects(
   { reason = null }: { reason?: string | null } = {},
 ): Promise<void> {
   for (const effect of effects) {
-    if (effect === "stock.release") await releaseStock(tx, order.key);
+    if (effect === "stock.release") {
+      await releaseStock(tx, order.key);
+      await releaseStones(tx, order.key);
+    }
     if (effect === "stock.ship") await shipStock(tx, order.key);
     if (effect === "stock.return") await takeBackStock(tx, order.key);
     if (effect === "slot.release") await releaseSlot(tx, order.key);

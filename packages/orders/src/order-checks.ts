@@ -118,6 +118,12 @@ export const orderChecks: Record<string, Check> = {
     select ${numbered} from ${placed(moved)} join work_piece piece on piece.order_uid = placed.uid
     where placed.status = 'A' and released_at is null`,
 
+  "a closed order has no stone, and a stone of an order is there until it is cut": (moved) => sql`
+    select ${numbered} from ${placed(moved)} join stone_hold hold on hold.order_uid = placed.uid
+      join stock_unit unit on unit.id = hold.unit_id
+    where hold.released_at is null and (placed.status = 'A' or unit.state = 'written_off' and not exists (
+      select from cutting_sheet sheet where sheet.unit_id = unit.id and sheet.state in ('cut', 'broken')))`,
+
   "a code is used as often as it is counted, and no oftener than it may": () => sql`
     select 'code ' || code as what from promotion
     where used > usage_limit or used < (select count(*) from promotion_use where promotion_id = promotion.id)

@@ -11,10 +11,15 @@ export interface DrawnConfiguration {
   sha256: string;
 }
 
-/** The drawing of a piece, with the code of its page at this shop. */
-export function drawConfiguration(book: PricingRules, result: Calculation, origin: string): DrawnConfiguration {
+/** The drawing of a piece, with the code of its page at this shop and lines about the stone that its buyer has chosen. */
+export function drawConfiguration(
+  book: PricingRules,
+  result: Calculation,
+  origin: string,
+  stone: readonly string[] = [],
+): DrawnConfiguration {
   const address = `${origin}/konfiguratory/${result.type}/?c=${result.hash}`;
-  const drawn = sheets(book, result, qrSquares(address));
+  const drawn = sheets(book, result, qrSquares(address), stone);
   const svg = sheetSvg(drawn);
   return { sheets: drawn, svg, sha256: createHash("sha256").update(svg).digest("hex") };
 }

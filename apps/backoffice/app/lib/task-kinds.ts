@@ -12,4 +12,5 @@ export const taskKinds: Readonly<Record<OpenTaskKind, string>> = {
   "money-day": "Сверка денег",
   "delivery-day": "День доставки",
   webhook: "Вебхуки не доходят",
+  stone: "Камень покупателя потерян",
 };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import * as contract from "@zertsalo/contract/staff-material";
 import { expect, test } from "vitest";
 import { dialog, fill, named, plain } from "#app/lib/testing/render-route.test-part.tsx";
-import { openMaterial } from "./open-material.test-part.ts";
+import { openMaterial, slabCard } from "./open-material.test-part.ts";
 
 const at = "/material/12";
 
@@ -18,6 +18,29 @@ test("a unit shows where it lies, what is wrong with it, and how it came there",
   const movements = within(screen.getByRole("region", named("Движения")));
   expect(plain(movements.getByRole("listitem").textContent)).toBe(
     "Принят+5,1 м²А-3, ячейка 2. Виктор Сомов06.10.2026, 09:00",
+  );
+});
+
+test("a unit that a buyer has chosen says whose it is, and his place ends with a reason", async () => {
+  const hold = {
+    name: "Столешница 1247 × 482",
+    number: 761_030,
+    until: "2026-11-20T11:30:00.000Z",
+    parts: [{ x: 10, y: 10, width: 1247, height: 482 }],
+  };
+  const { api, user } = await openMaterial(at, ["workshop"], { ...slabCard, hold });
+  expect(screen.getByText("Камень заказа № 761030")).toBeTruthy();
+  const panel = within(screen.getByRole("region", named("Место покупателя")));
+  expect(plain(panel.getByRole("listitem").textContent)).toContain("1 247 × 482 ммот левого края 10 мм");
+  await user.click(panel.getByRole("button", named("Снять место")));
+  const form = dialog("Снять место с М-00012");
+  expect(form.getByText(/Цена заказа № 761030 не изменится/)).toBeTruthy();
+  await fill(user, form.getByLabelText("Почему"), "трещина");
+  await user.click(form.getByRole("button", named("Снять")));
+  await waitFor(() =>
+    expect(api.sent(contract.releaseStockHold)).toEqual([
+      { params: { id: "12" }, body: { version: 5, reason: "трещина" } },
+    ]),
   );
 });
 

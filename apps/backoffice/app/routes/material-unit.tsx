@@ -3,6 +3,7 @@ import { typedMoney } from "@zertsalo/domain/text/format";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { UnitActions } from "#app/features/material/unit-actions.tsx";
 import { UnitDefects, UnitFacts, UnitMovements } from "#app/features/material/unit-facts.tsx";
+import { UnitHoldPanel } from "#app/features/material/unit-hold.tsx";
 import { UnitPicture } from "#app/lib/stock-unit/unit-picture.tsx";
 import { unitState } from "#app/lib/stock-unit/unit-texts.ts";
 import styles from "#app/features/material/material.module.css";
@@ -57,6 +58,9 @@ async function change({ api }: Visit, id: string, field: (name: string) => strin
       await api.call(contract.writeOffStock, { params, body: { version, reason, note } });
       return null;
     }
+    case "release":
+      await api.call(contract.releaseStockHold, { params, body: { version, reason: field("reason") } });
+      return null;
     case "cost": {
       const cost = field("cost").trim() ? typedMoney(field("cost")) : null;
       if (cost === null && field("cost").trim()) return "Введите сумму цифрами, например 63 400";
@@ -86,10 +90,16 @@ export default function MaterialUnitPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.side}>
           <section className={styles.panel} aria-label="Лист">
             <div className={styles.photo}>
-              <UnitPicture unit={card} src={card.photo?.link ?? null} defects={card.defects} />
+              <UnitPicture
+                unit={card}
+                src={card.photo?.link ?? null}
+                defects={card.defects}
+                places={card.hold?.parts ?? []}
+              />
             </div>
             <UnitFacts card={card} seesCost={seesCost} />
           </section>
+          {card.hold && <UnitHoldPanel card={card} hold={card.hold} canKeep={canKeep} />}
           <UnitDefects card={card} />
         </div>
         <div className={styles.side}>

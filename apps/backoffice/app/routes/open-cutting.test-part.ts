@@ -65,6 +65,7 @@ const sheet: contract.CuttingSheet = {
       work: "запил 45° спереди; вырез",
       state: "planned",
       isDemanded: true,
+      isChosen: false,
     },
   ],
   remnants: [

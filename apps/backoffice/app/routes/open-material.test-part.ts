@@ -29,11 +29,12 @@ const slab: ListedStockUnit = {
   defects: 1,
   needsPhoto: false,
   planId: null,
+  hold: null,
   version: 5,
 };
 
 const { defects: _, ...described } = slab;
-const slabCard: StockUnitCard = {
+export const slabCard: StockUnitCard = {
   ...described,
   defects: [{ x: 3120, y: 30, width: 60, height: 40, kind: "chip", note: "скол у угла" }],
   photo: null,
@@ -79,11 +80,11 @@ export const purchaseLine = {
 };
 
 /** A page of the material's stock, its API answering with one slab. */
-export async function openMaterial(at: string, roles: StaffRole[] = ["workshop"]) {
+export async function openMaterial(at: string, roles: StaffRole[] = ["workshop"], card = slabCard) {
   const api = createStubClient();
   api.answer(staffSavedViews, { views: [] });
   api.answer(contract.stockUnits, stockList);
-  api.answer(contract.stockUnit, slabCard);
+  api.answer(contract.stockUnit, card);
   api.answer(contract.stockScan, slab);
   api.answer(contract.stockOptions, {
     materials: [
@@ -104,6 +105,7 @@ export async function openMaterial(at: string, roles: StaffRole[] = ["workshop"]
     contract.measureStock,
     contract.saveStockDefects,
     contract.writeOffStock,
+    contract.releaseStockHold,
     contract.saveStockCost,
   ]) {
     api.answer(entry, slabCard);

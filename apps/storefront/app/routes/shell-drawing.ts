@@ -9,10 +9,11 @@ import type { Route } from "./+types/shell-drawing";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const sha256 = query.get("v") ?? undefined;
+  const stone = query.get("stone") ?? undefined;
   try {
     const { data: drawing } = await context
       .get(apiContext)
-      .call(configurationDrawing, { params, query: sha256 ? { sha256 } : {} });
+      .call(configurationDrawing, { params, query: { ...(sha256 && { sha256 }), ...(stone && { stone }) } });
     if (query.get("form") === "pdf")
       return redirect(`/media/${drawing.pdf}`, { headers: { "cache-control": "no-cache" } });
     if (query.get("form") === "svg") return picture(drawing.svg, Boolean(sha256));

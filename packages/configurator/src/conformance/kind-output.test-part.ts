@@ -5,6 +5,7 @@ import { area, polyline } from "../geometry/path.ts";
 import { getKind } from "../kinds.ts";
 import type { Calculation, ConfiguratorType } from "../model.ts";
 import { chordMm } from "../output/dxf.ts";
+import { stoneLines } from "../output/stone-lines.ts";
 import { sheetSvg } from "../output/sheet-svg.ts";
 import { sheets } from "../output/sheet.ts";
 import { validateSheet } from "../output/validate-sheet.ts";
@@ -22,6 +23,15 @@ const qr = [
 ];
 
 /** What every kind gives the buyer and the workshop: name, drawing, file for the machines, cutting list, presets. */
+/** With strips on all sides, each with the longest figures. */
+const sampleStone = {
+  kind: "remnant" as const,
+  number: "М-00412",
+  width: 3200,
+  height: 1600,
+  parts: Array.from({ length: 5 }, () => ({ x: 1010, y: 1010, width: 1800, height: 600 })),
+};
+
 export function kindOutput(type: ConfiguratorType): void {
   const rules = getRuleSet(book, type);
   const random = (seed: number) => calculate(book, type, randomOptions(book, type, seed));
@@ -29,7 +39,8 @@ export function kindOutput(type: ConfiguratorType): void {
   test("its drawing has no text over text, over a line or outside its frame, and is the same each time", () => {
     const faults: string[] = [];
     for (let seed = 0; seed < caseCount(150); seed += 1) {
-      const found = sheets(book, random(seed), qr).flatMap(validateSheet);
+      const stone = getServerKind(type).ownStone ? stoneLines(sampleStone) : [];
+      const found = [[], stone].flatMap((lines) => sheets(book, random(seed), qr, lines).flatMap(validateSheet));
       if (found.length > 0) faults.push(`${seed}: ${found.join(", ")}`);
     }
     expect(faults).toEqual([]);

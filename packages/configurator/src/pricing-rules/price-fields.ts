@@ -12,7 +12,7 @@ export interface PriceFieldRow {
   path: string;
   group: string;
   label: string;
-  unit: "kopecks" | "percent" | "square";
+  unit: "kopecks" | "percent" | "share" | "square";
   value: number;
 }
 
@@ -102,6 +102,7 @@ const units: Readonly<Record<PriceField, PriceFieldRow["unit"]>> = {
   tables: "kopecks",
   percent: "percent",
   percents: "percent",
+  share: "share",
   square: "square",
 };
 

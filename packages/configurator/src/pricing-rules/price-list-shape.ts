@@ -1,5 +1,14 @@
-/** What a field of a price list holds. */
-export type PriceField = "text" | "minimum" | "kopecks" | "percent" | "square" | "prices" | "percents" | "tables";
+/** What a field of a price list holds; a share is 0–100 percent of a sum. */
+export type PriceField =
+  | "text"
+  | "minimum"
+  | "kopecks"
+  | "percent"
+  | "share"
+  | "square"
+  | "prices"
+  | "percents"
+  | "tables";
 
 /** Every field of a kind's list has its description; a new field does not compile without one. */
 export type PriceListShape<List> = {

@@ -34,6 +34,8 @@ function fieldFaults(value: unknown, kind: PriceField | object, at: string): str
       return isWhole(value, 0, MAX_KOPECKS) ? [] : [`${at}: нужны целые копейки`];
     case "percent":
       return isWhole(value, 1, MAX_PERCENT) ? [] : [`${at}: нужны целые проценты`];
+    case "share":
+      return isWhole(value, 0, 100) ? [] : [`${at}: нужны проценты от 0 до 100`];
     case "square":
       return isWhole(value, 0, MAX_KOPECKS) ? [] : [`${at}: нужны целые мм²`];
     case "prices":

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { withAddedPrices } from "@zertsalo/configurator/pricing-rules/added-prices";
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import {
   typesWithRules,
@@ -62,5 +63,5 @@ async function bookAt(db: Db, since: Date): Promise<PricingRules> {
         as prices`.execute(db);
   const [{ ruleSets, prices } = { ruleSets: [], prices: null }] = rows;
   if (!prices) throw new Error("The shop has no prices for its configurators");
-  return { ruleSets, prices };
+  return { ruleSets, prices: withAddedPrices(prices) };
 }

@@ -1,5 +1,6 @@
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { RuleSet } from "@zertsalo/configurator/model";
+import { withAddedPrices } from "@zertsalo/configurator/pricing-rules/added-prices";
 import type { Prices } from "@zertsalo/configurator/pricing-rules/prices";
 import { z } from "zod";
 import { checkRows, storedJson } from "../check-rows.ts";
@@ -71,7 +72,7 @@ async function load(db: Queries, rules: readonly string[], prices: string): Prom
   });
   for (const row of checkRows(BookRow, rows)) {
     if (row.rules) ruleSets.set(row.version, row.rules);
-    if (row.prices) priceLists.set(row.version, row.prices);
+    if (row.prices) priceLists.set(row.version, withAddedPrices(row.prices));
   }
 }
 

@@ -129,6 +129,21 @@ test("an order that was changed since is not explained by what it was", () => {
   expect(lineChain(line, reckoned).steps.map(({ amount }) => amount)).toEqual([2000_00, -200_00, -100_00]);
 });
 
+test("a piece from a remnant begins with the price of the list and what the remnant took off it", () => {
+  const sums = { price: 700_00, oldPrice: null, priceTotal: 700_00, priceTotalWithoutDiscount: 700_00 };
+  const line = {
+    uid: "line-1",
+    name: "Столешница",
+    quantity: 1,
+    ...sums,
+    stone: { number: "М-00412", saving: 300_00 },
+  };
+  const { steps, total } = lineChain(line, null);
+  expect(steps.map(({ amount }) => amount)).toEqual([1_000_00, -300_00]);
+  expect(steps[1]?.text).toBe("Плита из остатка М-00412, выбрал покупатель");
+  expect(total).toBe(700_00);
+});
+
 test("lists the offers not chosen with their prices", () => {
   const offer = { date: "2026-11-20", variants: 3, surcharge: 0, freeFrom: 80_000 * rouble };
   const reckoned = {

@@ -73,6 +73,8 @@ export interface WhyLine {
   oldPrice: Money | null;
   priceTotal: Money;
   priceTotalWithoutDiscount: Money;
+  /** The remnant that the buyer has chosen, and what it took off the list's price of its one piece. */
+  stone?: { number: string; saving: Money } | null;
 }
 
 /**
@@ -80,9 +82,13 @@ export interface WhyLine {
  * records, indistinguishable discounts are one step.
  */
 export function lineChain(line: WhyLine, reckoned: PriceBreakdown | null): WhyChain {
-  const { uid, name, quantity, price, oldPrice, priceTotal, priceTotalWithoutDiscount } = line;
-  const piece = priceTotalWithoutDiscount / quantity;
-  const first = { text: `${formatMoney(piece)} × ${quantity}`, amount: priceTotalWithoutDiscount };
+  const { uid, name, quantity, price, oldPrice, priceTotal, priceTotalWithoutDiscount, stone } = line;
+  const saving = (stone?.saving ?? 0) * quantity;
+  const listed = priceTotalWithoutDiscount + saving;
+  const first = [
+    { text: `${formatMoney(listed / quantity)} × ${quantity}`, amount: listed },
+    { text: `Плита из остатка ${stone?.number ?? ""}, выбрал покупатель`, amount: -saving },
+  ];
   const pricedLine = reckoned?.lines.find((each) => each.uid === uid);
   const isAsReckoned = pricedLine && sum(Object.values(pricedLine.deducted)) === priceTotalWithoutDiscount - priceTotal;
   const steps: WhyStep[] =
@@ -92,7 +98,7 @@ export function lineChain(line: WhyLine, reckoned: PriceBreakdown | null): WhyCh
           { text: saleText(oldPrice, price), amount: price * quantity - priceTotalWithoutDiscount },
           { text: "Скидки покупателя, комплекта и кода", amount: priceTotal - price * quantity },
         ];
-  return { key: uid, title: name, ...chained([first, ...steps]) };
+  return { key: uid, title: name, ...chained([...first, ...steps]) };
 }
 
 const saleText = (oldPrice: Money | null, price: Money) =>

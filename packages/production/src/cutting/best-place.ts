@@ -48,7 +48,7 @@ export function bestPlace(
 }
 
 /** First cuts after which the item is free within the machine's stages and glass breaks; none if it does not fit. */
-function possibleAxes(
+export function possibleAxes(
   cell: LayoutCell,
   size: { width: number; height: number },
   innerStages: number,

@@ -20,10 +20,21 @@ export interface LayoutCell {
     | { kind: "cut"; axis: CutAxis; at: number; first: LayoutCell; second: LayoutCell | null };
 }
 
+/** How an item came to its place: made again in this order on the same unit, it lies where it lay. */
+export interface Placement {
+  item: string;
+  x: number;
+  y: number;
+  isTurned: boolean;
+  /** The first cut that frees it. */
+  axis: CutAxis;
+}
+
 export interface UnitLayout {
   unit: StockUnit;
   isOpened: boolean;
   root: LayoutCell;
+  placements: Placement[];
 }
 
 export const stagesWith = ({ stages, last }: Pick<LayoutCell, "stages" | "last">, axis: CutAxis): number =>
@@ -73,7 +84,7 @@ export function occupy(
 /** A unit with its defects cut out: each lies in a cell that is scrap, all around it is free. */
 export function emptyLayout(unit: StockUnit, family: MaterialFamily): { layout: UnitLayout; free: LayoutCell[] } {
   const root: LayoutCell = { rect: usableRect(unit), stages: 0, last: null, content: { kind: "free" } };
-  return { layout: { unit, isOpened: false, root }, free: cleanCells(root, unit.defects, family) };
+  return { layout: { unit, isOpened: false, root, placements: [] }, free: cleanCells(root, unit.defects, family) };
 }
 
 function cleanCells(cell: LayoutCell, defects: readonly Rect[], family: MaterialFamily): LayoutCell[] {

@@ -2,7 +2,8 @@ import type { MaterialCode } from "../bill.ts";
 import { getMaterialFamily, isRemnant, type MaterialFamily } from "../material-rules.ts";
 import { bestPlace, type FreePlace, type Way, worth } from "./best-place.ts";
 import type { CuttingItem } from "./cutting-items.ts";
-import { along, emptyLayout, type LayoutCell, occupy, type UnitLayout } from "./layout.ts";
+import { layFixed, type FixedPlaces, placeItem } from "./fixed-places.ts";
+import { along, emptyLayout, type LayoutCell, type Placement, type UnitLayout } from "./layout.ts";
 import { type SawList, sawList } from "./saw-list.ts";
 import { seededSeries } from "./seeded-series.ts";
 import { newSheet, type Rect, type StockUnit, touches, usableRect } from "./stock-unit.ts";
@@ -17,10 +18,13 @@ export interface CuttingRequest {
   /** Orders of items that are tried; more never cost more. */
   tries: number;
   seed: number;
+  /** Places that buyers have chosen: their items lie there or nowhere. */
+  fixed?: FixedPlaces;
 }
 
 export interface UnitPlan extends SawList {
   unit: StockUnit;
+  placements: readonly Placement[];
 }
 
 export interface CuttingPlan {
@@ -95,9 +99,10 @@ function attempt(request: CuttingRequest, order: readonly CuttingItem[], way: Wa
     return cells.map((cell) => ({ cell, layout }));
   };
   for (const unit of request.units) free.push(...lay(unit));
-  const unplaced: string[] = [];
+  const unplaced: string[] = layFixed(free, order, request.fixed, family);
   let opened = 0;
   for (const item of order) {
+    if (request.fixed?.has(item.id)) continue;
     let place = bestPlace(free, item, way, request.material, family);
     if (!place && request.sheetId) {
       const added = lay(newSheet(request.material, request.sheetId(opened)));
@@ -111,11 +116,7 @@ function attempt(request: CuttingRequest, order: readonly CuttingItem[], way: Wa
       unplaced.push(item.id);
       continue;
     }
-    const { spot, isTurned, axis } = place;
-    free.splice(free.indexOf(spot), 1);
-    spot.layout.isOpened = true;
-    const rests = occupy(spot.cell, item, isTurned, axis, family.kerfMm);
-    free.push(...rests.map((cell) => ({ cell, layout: spot.layout })));
+    placeItem(free, item, place, family);
   }
   const cost = costOf(request.material, family, layouts) + unplaced.length * 1e12;
   return { order, way, layouts, unplaced, cost };
@@ -147,10 +148,11 @@ function finished({ material }: CuttingRequest, { layouts, unplaced, cost }: Att
   const { kerfMm } = getMaterialFamily(material);
   const units = layouts
     .filter(({ isOpened }) => isOpened)
-    .map(({ unit, root }) => {
+    .map(({ unit, root, placements }) => {
       const isClean = (rect: Rect) => !unit.defects.some((defect) => touches(defect, rect));
       return {
         unit,
+        placements,
         ...sawList(root, kerfMm, (rect) => isClean(rect) && isRemnant(material, rect.width, rect.height)),
       };
     });

@@ -2,8 +2,9 @@ import type { LeftOutReason } from "@zertsalo/contract/staff-cutting";
 import type { MaterialCode } from "../bill.ts";
 import { needsOneBatch } from "../part-rules.ts";
 import type { CuttingItem } from "./cutting-items.ts";
-import { type CuttingPlan, planCutting, type UnitPlan } from "./plan-cutting.ts";
+import { type CuttingPlan, type CuttingRequest, planCutting, type UnitPlan } from "./plan-cutting.ts";
 import type { StockUnit } from "./stock-unit.ts";
+import { fixedPlaces } from "../stock/stone-place.ts";
 import { batchKey, type WaitingGroup, type WaitingPiece, waitingGroups } from "./waiting-pieces.ts";
 
 export interface QueueRequest {
@@ -70,7 +71,7 @@ function placeGroup(
   mayOpen: boolean,
 ): LeftOutReason | "later" | null {
   if (lots.reduce((sum, { items }) => sum + items.length, 0) + group.items.length > maxPlanItems) return "limit";
-  const bound = request.batches.get(group.order) ?? null;
+  const bound = group.isChosen ? null : (request.batches.get(group.order) ?? null);
   const open = lots.filter(({ batch }) => batch === null || bound === null || batch === bound);
   let best: { lot: Lot; plan: CuttingPlan; items: readonly CuttingItem[]; cost: number } | null = null;
   for (const lot of open) {
@@ -89,8 +90,10 @@ function placeGroup(
   return refusalReason(request, group, bound);
 }
 
-function refusalReason(request: QueueRequest, { items }: WaitingGroup, bound: string | null): LeftOutReason {
+function refusalReason(request: QueueRequest, group: WaitingGroup, bound: string | null): LeftOutReason {
   const { material, seed } = request;
+  const { items } = group;
+  if (group.isChosen) return "no_stone";
   const bought = planCutting({ material, items, units: [], sheetId: (n) => `new ${n}`, tries: 1, seed });
   if (bought.unplaced.length > 0) return "too_large";
   return bound === null ? "no_material" : "no_batch";
@@ -102,19 +105,27 @@ function searched(request: QueueRequest, { units, items, plan }: Lot): CuttingPl
   return plan && (longer.unplaced.length > 0 || longer.cost > plan.cost) ? plan : longer;
 }
 
-const laid = (
-  { material, seed }: QueueRequest,
+/** A unit on which a buyer has chosen his place is opened together with his piece alone. */
+function laid(
+  { material, seed, pieces }: QueueRequest,
   units: readonly StockUnit[],
   items: readonly CuttingItem[],
   tries: number,
-): CuttingPlan => planCutting({ material, items, units, sheetId: null, tries, seed });
+): CuttingPlan {
+  const fixed = fixedPlaces(pieces);
+  const ids = new Set(items.map(({ id }) => id));
+  const waiting = new Set([...fixed].flatMap(([id, { unitId }]) => (ids.has(id) ? [] : unitId)));
+  const open = units.filter(({ id }) => !waiting.has(id));
+  return planCutting({ material, items, units: open, sheetId: null, tries, seed, fixed });
+}
 
 /** One unit with just these items on it; null: they do not fit. */
 export function layOnUnit(
   unit: StockUnit,
   items: readonly CuttingItem[],
-  { tries, seed }: Pick<QueueRequest, "tries" | "seed">,
+  { tries, seed, fixed }: Pick<CuttingRequest, "tries" | "seed" | "fixed">,
 ): UnitPlan | null {
-  const plan = planCutting({ material: unit.material, items, units: [unit], sheetId: null, tries, seed });
+  const request = { material: unit.material, items, units: [unit], sheetId: null, tries, seed };
+  const plan = planCutting(fixed ? { ...request, fixed } : request);
   return plan.unplaced.length === 0 ? (plan.units[0] ?? null) : null;
 }

@@ -30,7 +30,7 @@ export function newSheet(material: MaterialCode, id: string): StockUnit {
 }
 
 /** What is left inside the trim. */
-export const usableRect = ({ width, height, trimMm }: StockUnit): Rect => ({
+export const usableRect = ({ width, height, trimMm }: Pick<StockUnit, "width" | "height" | "trimMm">): Rect => ({
   x: trimMm,
   y: trimMm,
   width: width - 2 * trimMm,

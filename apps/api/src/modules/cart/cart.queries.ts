@@ -172,11 +172,17 @@ export async function setLineQuantity(
 
 const isOneOf = "($2::uuid[] is null or item.uid = any ($2::uuid[]))";
 const removal = `
-  with mine as (${changedCart(isOneOf)})
-  delete from cart_item item using mine
-  where item.customer_id = $1::uuid and item.cart_uid = mine.uid and ${isOneOf}`;
+  with mine as (${changedCart(isOneOf)}), gone as (
+    delete from cart_item item using mine
+    where item.customer_id = $1::uuid and item.cart_uid = mine.uid and ${isOneOf} returning product_id
+  ), released as (
+    update stone_hold set released_at = now() from gone join configuration using (product_id)
+    where stone_hold.customer_id = $1::uuid and config_hash = configuration.hash and released_at is null
+      and order_uid is null
+  )
+  select product_id from gone`;
 
-/** Deletes the given lines, or all if `uids` is null. Returns the number deleted. */
+/** Deletes the given lines, or all if `uids` is null, and lets go of the stones held for them. Returns the number deleted. */
 export async function deleteLines(db: Queries, customerId: string, uids: readonly string[] | null): Promise<number> {
   const values = [customerId, uids];
   return (await db.query({ name: "cart_remove", text: removal, values })).rowCount ?? 0;

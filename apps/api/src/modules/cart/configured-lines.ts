@@ -4,7 +4,9 @@ import { calculate } from "@zertsalo/configurator/calculate";
 import { freezeConfiguration } from "@zertsalo/configurator/frozen";
 import type { Calculation } from "@zertsalo/configurator/model";
 import { optionsText } from "@zertsalo/configurator/options-text";
+import { remnantSaving, withSaving } from "@zertsalo/configurator/own-stone";
 import { sum } from "@zertsalo/domain/money/spread";
+import { unitNumber } from "@zertsalo/production/stock/unit-number";
 import type { CartLineRow, ConfiguredFacts } from "./cart-row.ts";
 import type { StoredLine, StoredOptions } from "./stored-line.ts";
 
@@ -12,13 +14,15 @@ import type { StoredLine, StoredOptions } from "./stored-line.ts";
 export function configuredLine(line: StoredLine, book: PricingRules | null): CartLineRow {
   if (!line.stored || !book) return { ...line, configured: null, workingDays: null, packedBy: null };
   const made = calculateCached(book, line.stored);
-  const { name, total, packages, leadTimeDays } = made.calculation;
+  const { name, packages, leadTimeDays } = made.calculation;
+  const facts = withStone(book, line, made.facts);
+  const { total } = facts.frozen;
   return {
     ...line,
-    name: made.facts.needsCorrection ? line.name : name,
+    name: facts.needsCorrection ? line.name : name,
     prices: { retail: total, noRegistry: total, promo: null, promoFrom: null, promoUntil: null, old: null },
     weightGrams: sum(packages.map(({ grossGrams }) => grossGrams)),
-    configured: made.facts,
+    configured: facts,
     workingDays: leadTimeDays,
     packedBy: null,
   };
@@ -52,5 +56,25 @@ function factsOf(book: PricingRules, stored: StoredOptions, calculation: Calcula
     needsCorrection: calculation.hash !== stored.hash,
     correction: calculation.corrections[0]?.reason ?? null,
     operations: billOfWork(book, calculation).operations,
+  };
+}
+
+/** A stone is held for one piece: with more of them in the line it waits, and the line costs what the list says. */
+function withStone(book: PricingRules, { stored, quantity }: StoredLine, facts: ConfiguredFacts): ConfiguredFacts {
+  const held = stored?.stone;
+  if (!held || facts.needsCorrection) return facts;
+  const { until, ...stone } = held;
+  const number = unitNumber(stone.unitId);
+  const what = `${stone.kind === "remnant" ? "остаток" : "плита"} ${number}`;
+  if (quantity > 1)
+    return { ...facts, text: `${facts.text}; ${what}: для\u00a0одного изделия, с\u00a0количеством\u00a01` };
+  const saving = stone.kind === "remnant" ? remnantSaving(book, facts.frozen) : 0;
+  const frozen = withSaving(facts.frozen, { saving, unitNumber: number });
+  const parts = stone.parts.map(({ x, y, width, height }) => ({ x, y, width, height }));
+  const heldUntil = new Date(until).toISOString();
+  return {
+    ...facts,
+    text: `${facts.text}; ваш камень: ${what}`,
+    frozen: { ...frozen, stone: { ...stone, number, parts, saving, heldUntil } },
   };
 }

@@ -1,4 +1,5 @@
 import type { ConfiguratorType, Options } from "@zertsalo/configurator/model";
+import type { ChosenStone } from "@zertsalo/contract/configuration";
 import { Picture } from "@zertsalo/contract/media";
 import { Money } from "@zertsalo/contract/money";
 import { ProductProperty, ProductStorage } from "@zertsalo/contract/product";
@@ -16,6 +17,12 @@ export interface StoredOptions {
   hash: string;
   type: ConfiguratorType;
   options: Options;
+  /** The stone that the buyer holds for it. Lines that an order gets have none. */
+  stone?: StoredStone | null;
+}
+
+export interface StoredStone extends Pick<ChosenStone, "id" | "unitId" | "kind" | "width" | "height" | "parts"> {
+  until: string;
 }
 
 /** What a line displays besides price and stock; prepared by the indexer. */
@@ -78,9 +85,18 @@ const saleStacks = `not exists (
     and campaign.content -> 'stacksWithB2b' = 'false'
 )`;
 
+/** Of the cart `mine`: what is held for this piece now. */
+const stone = `(
+  select json_build_object('id', hold.id, 'unitId', unit_id, 'kind', unit.kind, 'width', unit.width,
+    'height', unit.height, 'parts', hold.parts, 'until', hold.until)
+  from stone_hold hold join stock_unit unit on unit.id = unit_id
+  where hold.customer_id = mine.customer_id and hold.config_hash = configuration.hash and released_at is null
+    and order_uid is null and until > now()
+)`;
+
 /** Stored options of a made-to-order piece; current rules and prices are applied after reading. */
 const configuration = `(
-  select json_build_object('hash', hash, 'type', type, 'options', options)
+  select json_build_object('hash', hash, 'type', type, 'options', options, 'stone', ${stone})
   from configuration where p.is_special and configuration.product_id = p.id
 )`;
 

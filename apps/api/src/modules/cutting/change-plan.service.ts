@@ -1,7 +1,9 @@
 import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import type { Db } from "@zertsalo/db/connection";
 import { cuttingItems } from "@zertsalo/production/cutting/cutting-items";
+import type { FixedPlaces } from "@zertsalo/production/cutting/fixed-places";
 import { layOnUnit } from "@zertsalo/production/cutting/plan-queue";
+import { fixedPlaces } from "@zertsalo/production/stock/stone-place";
 import { unitNumber } from "@zertsalo/production/stock/unit-number";
 import { sql } from "kysely";
 import { isDeepStrictEqual } from "node:util";
@@ -9,7 +11,7 @@ import { ShopError } from "../../http/shop-error.ts";
 import { loadDemand } from "../material-stock/material-stock.ts";
 import * as queries from "./cutting-plans.queries.ts";
 import { layFree, storeSheets, waitingPieces } from "./draft-plan.service.ts";
-import { batchFaults, judgeLayouts, toLayout } from "./judge-layouts.ts";
+import { batchFaults, judgeLayouts, type StonedPiece, toLayout } from "./judge-layouts.ts";
 import { lockOpenPlan, type OpenPlan, plannedSheet } from "./open-plan.ts";
 
 interface Seen {
@@ -31,6 +33,7 @@ const search = { tries: 120, seed: 1 };
 /** The part with all that is laid beside it; both sheets are laid anew. */
 export async function movePart(
   tx: Db,
+  rules: PricingRules,
   { id, version }: Seen,
   { part, toSheet }: { part: string; toSheet: number | null },
 ): Promise<string> {
@@ -40,15 +43,19 @@ export async function movePart(
   if (!from || !item) throw new ShopError("cutting_part_unknown");
   const to = toSheet === null ? null : plannedSheet(open, toSheet);
   if (from.isLocked || to?.isLocked) throw new ShopError("cutting_sheet_locked");
+  const { pieces } = await loadDemand(tx, rules, id);
+  const waiting = waitingPieces(open.plan.material, pieces);
+  const fixed = fixedPlaces(waiting);
+  if (fixed.has(item.id)) throw new ShopError("cutting_stone_chosen");
   if (to?.id === from.id) return `${part}: на том же листе`;
   const rest = from.layout.items.filter((each) => each.id !== item.id);
-  const left = rest.length > 0 ? relaid(from, rest) : null;
-  const entered = to && relaid(to, [...to.layout.items, item]);
+  const left = rest.length > 0 ? relaid(from, rest, fixed) : null;
+  const entered = to && relaid(to, [...to.layout.items, item], fixed);
   const batches = await queries.listOrderBatches(tx, open.plan.material, id);
   const others = open.sheets.filter((each) => each !== from && each !== to).map(({ layout }) => layout);
   const layouts = [...others, ...(left ? [left] : []), ...(entered ? [entered] : [])];
-  if (batchFaults(open.plan.material, layouts, batches).length > 0) throw new ShopError("cutting_batch");
-  requireSound(open, layouts, batches);
+  if (batchFaults(open.plan.material, layouts, batches, waiting).length > 0) throw new ShopError("cutting_batch");
+  requireSound(open, layouts, batches, waiting);
   if (left) await queries.replaceLayout(tx, id, from.id, left);
   else await queries.deleteSheets(tx, [from.id]);
   if (to && entered) await queries.replaceLayout(tx, id, to.id, entered);
@@ -56,8 +63,12 @@ export async function movePart(
   return `${part}: ${unitNumber(from.unitId)} → ${to ? unitNumber(to.unitId) : "в очередь"}`;
 }
 
-function relaid({ layout }: queries.CuttingSheetRow, items: queries.CuttingSheetRow["layout"]["items"]) {
-  const plan = layOnUnit(layout.unit, items, search);
+function relaid(
+  { layout }: queries.CuttingSheetRow,
+  items: queries.CuttingSheetRow["layout"]["items"],
+  fixed: FixedPlaces,
+) {
+  const plan = layOnUnit(layout.unit, items, { ...search, fixed });
   if (!plan) throw new ShopError("cutting_does_not_fit");
   return toLayout(plan, items);
 }
@@ -66,8 +77,9 @@ function requireSound(
   open: OpenPlan,
   layouts: Parameters<typeof judgeLayouts>[1],
   batches: ReadonlyMap<number, string>,
+  pieces: readonly StonedPiece[],
 ) {
-  const faults = judgeLayouts(open.plan.material, layouts, batches);
+  const faults = judgeLayouts(open.plan.material, layouts, batches, pieces);
   if (faults.length > 0) throw new Error(`Plan ${open.plan.id} would have faults: ${faults.join("; ")}`);
 }
 
@@ -127,14 +139,20 @@ export async function planFaults(db: Db, rules: PricingRules, { plan, sheets }: 
   const planned = sheets.filter(({ state }) => state === "planned").map(({ layout }) => layout);
   const { pieces } = await loadDemand(db, rules, plan.id);
   const ids = new Set(planned.flatMap((layout) => layout.pieces.flatMap((piece) => piece.id ?? [])));
-  const fresh = waitingPieces(plan.material, pieces, ids).flatMap(({ code, parts }) => cuttingItems(code, parts));
+  const waiting = waitingPieces(plan.material, pieces, ids);
+  const fresh = waiting.flatMap(({ code, parts }) => cuttingItems(code, parts));
   const demanded = new Map(fresh.map((item) => [item.id, item]));
   const stale = planned
     .flatMap(({ items }) => items)
     .filter((item) => !isDeepStrictEqual(item, demanded.get(item.id)))
     .map((item) => `${item.id}: заказ изменился или уже раскроен`);
   const batches = await queries.listOrderBatches(db, plan.material, plan.id);
-  return [...stale, ...judgeLayouts(plan.material, planned, batches).map((text) => `Проверка: ${text}`)];
+  return [
+    ...stale,
+    ...judgeLayouts(plan.material, planned, batches, waitingPieces(plan.material, pieces)).map(
+      (text) => `Проверка: ${text}`,
+    ),
+  ];
 }
 
 export async function cancelPlan(

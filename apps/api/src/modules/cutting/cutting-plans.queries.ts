@@ -230,6 +230,12 @@ export async function listOrderBatches(db: Db, material: string, exceptPlan: num
     from cutting_part part
     join cutting_sheet sheet on sheet.id = part.sheet_id join stock_unit unit on unit.id = sheet.unit_id
     where part.state in ('planned', 'cut') and unit.material = ${material}
+      and not exists (select from stone_hold hold
+        join orders on orders.customer_id = hold.order_customer_id and orders.uid = hold.order_uid
+        join order_item item on item.customer_id = orders.customer_id and item.order_uid = orders.uid
+          and item.uid = hold.item_uid
+        where hold.unit_id = unit.id and hold.released_at is null and orders.number = part.number
+          and item.line = part.line)
       and part.plan_id is distinct from ${exceptPlan}::int`.execute(db);
   return new Map(rows.map(({ number, batch }) => [number, batch]));
 }

@@ -56,7 +56,7 @@ export async function cuttingRoutes(app: Server, { files, origin }: CuttingConfi
     return cardOf(tx, id);
   });
   adminRoute(app, contract.moveCuttingPart, async ({ params: { id }, body: { version, ...move }, note }, tx) => {
-    note({ summary: await change.movePart(tx, { id, version }, move) });
+    note({ summary: await change.movePart(tx, await rulesOf(tx), { id, version }, move) });
     return cardOf(tx, id);
   });
   adminRoute(app, contract.replanCutting, async ({ params: { id }, body: { version, withQueue }, note }, tx) => {

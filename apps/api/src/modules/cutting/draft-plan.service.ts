@@ -4,8 +4,15 @@ import type { Db } from "@zertsalo/db/connection";
 import { planQueue } from "@zertsalo/production/cutting/plan-queue";
 import type { WaitingPiece } from "@zertsalo/production/cutting/waiting-pieces";
 import { materialsVersion } from "@zertsalo/production/material-rules";
+import type { StonePlace } from "@zertsalo/production/stock/stone-place";
 import { ShopError } from "../../http/shop-error.ts";
-import { type UncutPiece, freeUnits, loadDemand, lockUnits } from "../material-stock/material-stock.ts";
+import {
+  type UncutPiece,
+  freeUnits,
+  loadDemand,
+  lockUnits,
+  type StockUnitRow,
+} from "../material-stock/material-stock.ts";
 import * as queries from "./cutting-plans.queries.ts";
 import { judgeLayouts, toLayout } from "./judge-layouts.ts";
 
@@ -60,13 +67,16 @@ export function waitingPieces(
   only?: ReadonlySet<string>,
 ): WaitingPiece[] {
   return pieces
-    .map(({ code, due, parts }) => ({
+    .map(({ code, due, parts, stone }) => ({
       code,
       due,
+      stone: stone && parts.some((part) => part.material === material && isOnStone(stone, part.code)) ? stone : null,
       parts: parts.filter((part) => part.material === material && (!only || only.has(`${code}/${part.code}`))),
     }))
     .filter(({ parts }) => parts.length > 0);
 }
+
+const isOnStone = (stone: StonePlace, code: string) => stone.parts.some(({ part }) => part === code);
 
 interface Laying {
   material: string;
@@ -81,8 +91,13 @@ export async function layFree(
   tx: Db,
   { material, until, waiting, lockedLayouts }: Laying,
 ): Promise<{ layouts: CuttingLayout[]; leftOut: { piece: string; reason: LeftOutReason }[] }> {
+  const own = new Set(waiting.flatMap(({ stone }) => (stone ? Number(stone.unitId) : [])));
   for (let look = 0; look < looks; look += 1) {
-    const units = await freeUnits(tx, material);
+    const units = await freeUnits(
+      tx,
+      material,
+      waiting.map(({ stone = null }) => stone),
+    );
     const batches = await queries.listOrderBatches(tx, material);
     const plan = planQueue({ material, pieces: waiting, units, batches, until, tries, seed: 1 });
     const layouts = plan.units.map((each) => toLayout(each, plan.items));
@@ -91,10 +106,10 @@ export async function layFree(
       tx,
       layouts.map(({ unit }) => Number(unit.id)),
     );
-    if (locked.some(({ id, version, state, planId }) => versions.get(id) !== version || state !== "free" || planId)) {
-      continue;
-    }
-    const faults = judgeLayouts(material, [...lockedLayouts, ...layouts], batches);
+    const isOther = ({ id, version, state, planId, hold }: StockUnitRow) =>
+      versions.get(id) !== version || state !== "free" || planId !== null || (hold !== null && !own.has(id));
+    if (locked.some(isOther)) continue;
+    const faults = judgeLayouts(material, [...lockedLayouts, ...layouts], batches, waiting);
     if (faults.length > 0) throw new Error(`The planner of ${material} made a plan with faults: ${faults.join("; ")}`);
     return { layouts, leftOut: plan.leftOut };
   }

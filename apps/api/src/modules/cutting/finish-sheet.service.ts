@@ -2,6 +2,7 @@ import type { PricingRules } from "@zertsalo/configurator/pricing-rules/pricing-
 import type { correctCuttingSheet, cutCuttingSheet } from "@zertsalo/contract/staff-cutting-changes";
 import type { Db } from "@zertsalo/db/connection";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { loseStone } from "@zertsalo/orders/stone-holds";
 import { unitNumber } from "@zertsalo/production/stock/unit-number";
 import { validateDefects, validateStockUnit } from "@zertsalo/production/stock/validate-stock-unit";
 import { sql } from "kysely";
@@ -13,6 +14,7 @@ import {
   describeUnit,
   insertRemnants,
   lockUnits,
+  loseCoveredStone,
   replaceDefects,
   type StockUnitRow,
 } from "../material-stock/material-stock.ts";
@@ -106,15 +108,26 @@ export async function correctSheet(
   await queries.closeParts(tx, [sheet.id], "broken");
   await queries.closeSheets(tx, [sheet.id], "broken", staffId);
   const text = [note, planNote(id)].filter(Boolean).join(". ");
-  if (outcome.kind === "written_off") await writeOff(tx, unit, { reason: outcome.reason, note: text, staffId });
-  else {
+  if (outcome.kind === "written_off") {
+    await writeOff(tx, unit, { reason: outcome.reason, note: text, staffId });
+    // What was cut well of it is the buyer's stone all the same.
+    if (!isChosenCut(unit, sheet, cut)) await loseStone(tx, unit.id, note || "плита разбилась на пиле");
+  } else {
     refuseFields({ defects: validateDefects(unit, outcome.defects) });
     await replaceDefects(tx, unit.id, outcome.defects);
     await describeUnit(tx, unit.id, sql`note = note`);
+    await loseCoveredStone(tx, unit, outcome.defects);
   }
   await closeWhenDone(tx, id, staffId);
   const broken = new Set(parts.filter((part) => !cut.includes(part)));
   const lost = { material: plan.material, staffId, only: broken };
   const next = broken.size > 0 ? await planAgain(tx, rules, lost) : null;
   return { text: `${unitNumber(unit.id)}: ${isWhole ? "вернулся на склад" : "списан"}. ${note}`.trim(), next };
+}
+
+/** All that lies at the buyer's place came out well; a part of it alone would have to be matched by another stone. */
+function isChosenCut({ hold }: StockUnitRow, { layout }: queries.CuttingSheetRow, cut: readonly string[]): boolean {
+  const at = ({ x, y }: { x: number; y: number }) => `${x} ${y}`;
+  const chosen = new Set(hold?.parts.map(at));
+  return layout.pieces.every((piece) => !chosen.has(at(piece)) || !piece.id || cut.includes(piece.id));
 }

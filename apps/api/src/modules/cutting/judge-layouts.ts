@@ -1,5 +1,7 @@
 import type { CuttingLayout } from "@zertsalo/contract/staff-cutting";
 import { validateBatches } from "@zertsalo/production/cutting/validate-batches";
+import type { StonePlace } from "@zertsalo/production/stock/stone-place";
+import { validateStones } from "@zertsalo/production/cutting/validate-stones";
 import { validateCuttingPlan } from "@zertsalo/production/cutting/validate-cutting-plan";
 import type { UnitPlan } from "@zertsalo/production/cutting/plan-cutting";
 import type { CuttingItem } from "@zertsalo/production/cutting/cutting-items";
@@ -11,8 +13,20 @@ export function judgeLayouts(
   material: string,
   layouts: readonly CuttingLayout[],
   batches: ReadonlyMap<number, string>,
+  pieces: readonly StonedPiece[],
 ): string[] {
-  return [...sawFaults(material, layouts), ...batchFaults(material, layouts, batches)];
+  const stones = pieces.flatMap(({ code, stone }) => (stone ? [{ ...stone, code }] : []));
+  return [
+    ...sawFaults(material, layouts),
+    ...batchFaults(material, layouts, batches, pieces),
+    ...validateStones(layouts, stones),
+  ];
+}
+
+/** A piece with the place that its buyer has chosen. */
+export interface StonedPiece {
+  code: string;
+  stone?: StonePlace | null;
 }
 
 function sawFaults(material: string, layouts: readonly CuttingLayout[]): string[] {
@@ -28,14 +42,16 @@ function sawFaults(material: string, layouts: readonly CuttingLayout[]): string[
   );
 }
 
-/** An order in two lots of a veined stone. */
+/** An order in two lots of a veined stone; what its buyer has chosen himself may be of another. */
 export function batchFaults(
   material: string,
   layouts: readonly CuttingLayout[],
   batches: ReadonlyMap<number, string>,
+  pieces: readonly StonedPiece[],
 ): string[] {
+  const chosen = new Set(pieces.flatMap(({ code, stone }) => (stone ? code : [])));
   const sheets = layouts.map(({ unit, pieces }) => ({ unit, parts: pieces.flatMap(({ id }) => id ?? []) }));
-  return validateBatches(material, sheets, batches);
+  return validateBatches(material, sheets, batches, chosen);
 }
 
 /** As it is stored: what the planner knows beside it is left out. */

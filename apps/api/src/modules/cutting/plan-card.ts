@@ -42,7 +42,7 @@ export async function loadPlanCard({ db, links, rules }: CuttingParts, id: numbe
   );
   const order = new Map(parts.map((part, at) => [part.id, at + 1]));
   const stateOf = new Map(parts.map((part) => [part.id, part.state]));
-  const partOf = (partId: string, laid: Laid): CuttingPart => ({
+  const partOf = (partId: string, laid: Laid): SheetPart => ({
     ...laidPart(partId, described(partId), laid),
     no: order.get(partId) ?? 0,
     state: stateOf.get(partId) ?? "dropped",
@@ -67,6 +67,7 @@ export async function loadPlanCard({ db, links, rules }: CuttingParts, id: numbe
   };
 }
 
+type SheetPart = Omit<CuttingPart, "isChosen">;
 type Laid = queries.CuttingSheetRow["layout"]["pieces"][number];
 
 function laidPart(id: string, { name, due, part }: DescribedPart, { width, height, isTurned = false }: Laid) {
@@ -89,11 +90,17 @@ function sheetCard(
   links: FileLinks,
   { id, state, isLocked, unitId, layout }: queries.CuttingSheetRow,
   row: StockUnitRow | undefined,
-  partOf: (id: string, laid: Laid) => CuttingPart,
+  partOf: (id: string, laid: Laid) => SheetPart,
 ): CuttingSheet {
   if (!row) throw new Error(`Sheet ${id} has no unit`);
   const { unit, pieces } = layout;
-  const parts = pieces.flatMap((piece) => (piece.id ? [partOf(piece.id, piece)] : []));
+  const isChosen = ({ number }: SheetPart, { x, y }: Laid) =>
+    row.hold?.number === number && row.hold.parts.some((each) => each.x === x && each.y === y);
+  const parts = pieces.flatMap((piece): CuttingPart[] => {
+    if (!piece.id) return [];
+    const part = partOf(piece.id, piece);
+    return [{ ...part, isChosen: isChosen(part, piece) }];
+  });
   const areaOf = (kind: Laid["kind"]) =>
     pieces.filter((piece) => piece.kind === kind).reduce((sum, { width, height }) => sum + width * height, 0);
   return {

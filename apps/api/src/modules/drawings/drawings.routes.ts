@@ -10,7 +10,7 @@ const rateLimit = { max: 60, timeWindow: 60_000 };
 
 const fileSchema = {
   params: z.object({ hash: z.string().max(64) }),
-  querystring: z.object({ sha256: Sha256.optional() }),
+  querystring: z.object({ sha256: Sha256.optional(), stone: z.uuid().optional() }),
 };
 
 /** A drawing addressed by its hash is immutable; without a hash it follows current rules and prices. */
@@ -22,7 +22,7 @@ export async function drawingsRoutes(app: Server, { origin }: { origin: string }
 
   app.route({
     ...route(configurationDrawing, { rateLimit }),
-    handler: async ({ params, query }) => ({ data: await loadDrawing(parts, params.hash, query.sha256) }),
+    handler: async ({ params, query }) => ({ data: await loadDrawing(parts, params.hash, query) }),
   });
 
   // The files themselves are public by their links: no token and no JSON, so they are not part of the contract.
@@ -31,7 +31,7 @@ export async function drawingsRoutes(app: Server, { origin }: { origin: string }
     ...file,
     url: "/zertsalo-a-catalog/v1/configurators/configuration/:hash/drawing.svg",
     handler: async ({ params, query }, reply) => {
-      const { svg, sha256 } = await loadDrawing(parts, params.hash, query.sha256);
+      const { svg, sha256 } = await loadDrawing(parts, params.hash, query);
       reply.header("etag", `"${sha256}"`).header("cache-control", lifeOf(query.sha256));
       // An SVG opened directly must not run scripts or load anything.
       return reply.header("content-security-policy", "default-src 'none'").type("image/svg+xml").send(svg);
@@ -41,7 +41,7 @@ export async function drawingsRoutes(app: Server, { origin }: { origin: string }
     ...file,
     url: "/zertsalo-a-catalog/v1/configurators/configuration/:hash/drawing.pdf",
     handler: async ({ params, query }, reply) => {
-      const { pdf, sha256 } = await loadDrawing(parts, params.hash, query.sha256);
+      const { pdf, sha256 } = await loadDrawing(parts, params.hash, query);
       reply.header("etag", `"${sha256}"`).header("cache-control", lifeOf(query.sha256));
       return reply.type("application/pdf").send(await storage.get(pdf));
     },

@@ -1,8 +1,9 @@
 import { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import { acceptedStage } from "@zertsalo/contract/workshop";
-import { checkRows } from "@zertsalo/db/check-rows";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
+import type { StonePlace } from "@zertsalo/production/stock/stone-place";
 import { sql } from "kysely";
 import { z } from "zod";
 
@@ -13,13 +14,20 @@ const DemandRow = z.strictObject({
   due: z.iso.date(),
   name: z.string(),
   configuration: FrozenConfiguration,
+  /** Where its buyer has chosen it to lie; gone with the unit. */
+  stone: storedJson<StonePlace>().nullable(),
 });
 
 /** Signed pieces of orders in these statuses that are not cut yet, the nearest day first. */
 export async function listUncutPieces(db: Db, statuses: readonly OrderStatus[], limit: number) {
   const { rows } = await sql`
     select board.number, item.line, unit.n, board.delivery_date as due, item.snapshot ->> 'name' as name,
-      item.snapshot -> 'configuration' as configuration
+      item.snapshot -> 'configuration' as configuration,
+      case when unit.n = 1 then (
+        select json_build_object('unitId', hold.unit_id::text, 'placements', hold.placements, 'parts', hold.parts)
+        from stone_hold hold join stock_unit stone on stone.id = hold.unit_id and stone.state = 'free'
+        where hold.order_uid = item.order_uid and hold.item_uid = item.uid and hold.released_at is null
+      ) end as stone
     from order_board board
     join order_item item on item.customer_id = board.customer_id and item.order_uid = board.uid
     cross join generate_series(1, item.quantity) as unit (n)

@@ -86,6 +86,11 @@ export async function materialStockRoutes(app: Server, { files, origin }: Materi
       return cardOf(tx, id, staff);
     },
   );
+  adminRoute(app, contract.releaseStockHold, async ({ params: { id }, body: { version, reason }, staff, note }, tx) => {
+    const changes = await movements.releaseHold(tx, id, reason, { staffId: staff.id, version });
+    note({ details: { changes, words: reason } });
+    return cardOf(tx, id, staff);
+  });
   adminRoute(app, contract.saveStockCost, async ({ params: { id }, body: { version, cost }, staff, note }, tx) => {
     note({ details: { changes: await movements.saveCost(tx, id, cost, { version }) } });
     return cardOf(tx, id, staff);

@@ -5,7 +5,7 @@ import { listMaterials } from "@zertsalo/production/stock/material-list";
 import { purchaseList } from "@zertsalo/production/stock/purchase-list";
 import { refuseFields } from "../../http/refuse-fields.ts";
 import { ShopError } from "../../http/shop-error.ts";
-import { freeUnits, loadDemand } from "./demand.service.ts";
+import { freeUnits, loadDemand, type UncutPiece } from "./demand.service.ts";
 import * as queries from "./purchase.queries.ts";
 
 export async function loadPurchaseList(db: Db, rules: PricingRules) {
@@ -16,7 +16,8 @@ export async function loadPurchaseList(db: Db, rules: PricingRules) {
   ]);
   const stored = new Map(minimums.map((each) => [each.material, each]));
   const lines = purchaseList({
-    demand,
+    // A chosen stone lies there already, and is nobody else's.
+    demand: demand.map((piece) => withoutStone(piece)),
     units,
     minimums: new Map(minimums.filter(({ sheets }) => sheets > 0).map(({ material, sheets }) => [material, sheets])),
   });
@@ -40,4 +41,9 @@ export async function saveMinimum(tx: Db, minimum: { material: string; sheets: n
   const saved = await queries.storeMinimum(tx, minimum);
   if (!saved) throw new ShopError("content_changed_meanwhile");
   return saved;
+}
+
+function withoutStone({ stone, parts, ...piece }: UncutPiece): UncutPiece {
+  const chosen = new Set(stone?.parts.map(({ part }) => part));
+  return { ...piece, stone, parts: parts.filter(({ code }) => !chosen.has(code)) };
 }

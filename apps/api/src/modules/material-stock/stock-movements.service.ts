@@ -3,6 +3,8 @@ import type { Db } from "@zertsalo/db/connection";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import type { AuditChange } from "@zertsalo/domain/staff/audit-details";
 import { formatPrecise } from "@zertsalo/domain/text/format";
+import { loseStone } from "@zertsalo/orders/stone-holds";
+import { type Rect, touches, usableRect } from "@zertsalo/production/cutting/stock-unit";
 import { getMaterialFamily } from "@zertsalo/production/material-rules";
 import { validateDefects, validateStockUnit } from "@zertsalo/production/stock/validate-stock-unit";
 import { sql } from "kysely";
@@ -84,6 +86,7 @@ export async function measureUnit(tx: Db, id: number, measured: Measured, change
   else {
     const resized = sql`${described}, width = ${width}, height = ${height}`;
     await changeUnit(tx, unit, resized, { kind: "measured", areaMm2, place: unit.place, staffId: change.staffId });
+    await loseCoveredStone(tx, { ...unit, width, height }, defects);
   }
   return [
     { field: "size", title: "Размер", from: sizeText(unit), to: sizeText(measured) },
@@ -105,8 +108,21 @@ export async function saveDefects(
   const before = await listDefects(tx, [id]);
   await replaceDefects(tx, id, defects);
   await describeUnit(tx, id, sql`note = note`);
+  await loseCoveredStone(tx, unit, defects);
   return [{ field: "defects", title: "Дефекты", from: defectsText(before), to: defectsText(defects) }];
 }
+
+/** A defect on the buyer's place, or a unit that is smaller than it was thought: he gets another stone. */
+export async function loseCoveredStone(tx: Db, unit: StockUnitRow, defects: readonly StockDefect[]): Promise<void> {
+  const usable = usableRect(unit);
+  const isLost = unit.hold?.parts.some(
+    (part) => !isWithin(part, usable) || defects.some((each) => touches(each, part)),
+  );
+  if (isLost) await loseStone(tx, unit.id, "после замера или дефекта изделие на нём не помещается");
+}
+
+const isWithin = (part: Rect, { x, y, width, height }: Rect) =>
+  part.x >= x && part.y >= y && part.x + part.width <= x + width && part.y + part.height <= y + height;
 
 const defectsText = (defects: readonly StockDefect[]) =>
   defects.map(({ x, y, width, height, note }) => `${x}, ${y}: ${width} × ${height} ${note}`.trim()).join("; ") || "нет";
@@ -120,6 +136,16 @@ export async function writeOffUnit(tx: Db, id: number, { reason, note }: WriteOf
   const unit = await lockUnplanned(tx, id, change);
   const gone = { pieces: -1, areaMm2: -unit.width * unit.height, place: unit.place, reason, note };
   await changeUnit(tx, unit, sql`state = 'written_off'`, { kind: "written_off", ...gone, staffId: change.staffId });
+  await loseStone(tx, id, note || "лист списан");
+}
+
+/** A buyer's place on a unit ends: it is needed, or the piece can no longer be laid there. */
+export async function releaseHold(tx: Db, id: number, reason: string, change: Change): Promise<AuditChange[]> {
+  await lockPresent(tx, id, change);
+  const text = await loseStone(tx, id, reason);
+  if (text === null) throw new ShopError("stock_unit_not_held");
+  await describeUnit(tx, id, sql`note = note`);
+  return [{ field: "hold", title: "Место покупателя", from: text, to: "свободно" }];
 }
 
 /** Of a unit that is gone too: the books come later than the saw. */

@@ -10,6 +10,17 @@ import type { Db } from "@zertsalo/db/connection";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 
+const rect = { x: z.int(), y: z.int(), width: z.int(), height: z.int() };
+
+const UnitHold = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Of its order; null: not ordered yet. */
+  number: z.int().nullable(),
+  until: z.string(),
+  parts: z.array(z.strictObject({ part: z.string(), isTurned: z.boolean(), ...rect })),
+});
+
 const StockUnitRow = z.strictObject({
   id: z.int(),
   material: z.string(),
@@ -32,8 +43,14 @@ const StockUnitRow = z.strictObject({
   defects: z.int(),
   /** The open plan that has it. */
   planId: z.int().nullable(),
+  /** The buyer's piece whose place on it is held. */
+  hold: UnitHold.nullable(),
 });
 export type StockUnitRow = z.infer<typeof StockUnitRow>;
+
+/** For an order, or for a visitor until his time is over. */
+const isHeld = sql`(hold.unit_id = unit.id and hold.released_at is null
+  and (hold.order_uid is not null or hold.until > now()))`;
 
 const columns = sql`
   unit.id, unit.material, unit.kind, unit.width, unit.height, unit.trim_mm as "trimMm", unit.batch,
@@ -41,11 +58,17 @@ const columns = sql`
   unit.photo_preview_key as "photoPreviewKey", unit.photo_at as "photoAt", unit.received_on as "receivedOn",
   unit.counted_at as "countedAt", unit.version,
   (select count(*)::int from stock_defect defect where defect.unit_id = unit.id) as defects,
-  (select sheet.plan_id from cutting_sheet sheet where sheet.unit_id = unit.id and sheet.state = 'planned') as "planId"`;
+  (select sheet.plan_id from cutting_sheet sheet where sheet.unit_id = unit.id and sheet.state = 'planned') as "planId",
+  (select json_build_object('id', hold.id, 'name', hold.name, 'until', hold.until, 'parts', hold.parts, 'number',
+      (select number from orders where orders.customer_id = order_customer_id and orders.uid = order_uid))
+    from stone_hold hold where ${isHeld}) as hold`;
 
 /** Lies there and is in no plan. */
 export const isUnplanned = sql`(unit.state = 'free' and not exists (
   select from cutting_sheet sheet where sheet.unit_id = unit.id and sheet.state = 'planned'))`;
+
+/** And no buyer has his place on it. */
+export const isUnheld = sql`not exists (select from stone_hold hold where ${isHeld})`;
 
 export async function listUnits(
   db: Db,

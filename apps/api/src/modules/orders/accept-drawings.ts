@@ -58,8 +58,9 @@ async function agreedRows(tx: Db, lines: readonly OrderLineRow[], given: readonl
   const agreed: Agreed[] = [];
   for (const { item, drawing: sha256 } of given) {
     const line = lines.find(({ uid }) => uid === item);
-    const hash = line?.snapshot.configuration?.hash ?? null;
-    const isSeen = hash === null ? sha256 === null : sha256 !== null && (await findDrawing(tx, hash, sha256)) !== null;
+    const { hash = null, stone } = line?.snapshot.configuration ?? {};
+    const found = hash !== null && sha256 !== null ? await findDrawing(tx, hash, sha256) : null;
+    const isSeen = hash === null ? sha256 === null : found !== null && found.stoneHoldId === (stone?.id ?? null);
     if (!line || !isSeen) throw new ShopError("acceptance_missing", { items: [item] });
     agreed.push({ line, sha256 });
   }

@@ -95,6 +95,13 @@ const breaks: Record<string, readonly RawBuilder<unknown>[]> = {
     sql`insert into work_piece (customer_id, order_uid, item_uid, n, operations)
       values (gen_random_uuid(), ${uid}, gen_random_uuid(), 1, '[]')`,
   ],
+  "a closed order has no stone, and a stone of an order is there until it is cut": [
+    ...moved("A"),
+    sql`insert into stone_hold (id, unit_id, customer_id, config_hash, name, placements, parts, until, order_customer_id,
+        order_uid, item_uid)
+      select gen_random_uuid(), min(id), gen_random_uuid(), '', 'Столешница', '[]', '[]', now(), gen_random_uuid(), ${uid},
+        gen_random_uuid() from stock_unit`,
+  ],
   "a code is used as often as it is counted, and no oftener than it may": [sql`update promotion set used = 0`],
   "every order with a code has used it": [sql`delete from promotion_use where ${mine}`],
   "what was paid for samples is deducted once, and as much as it says": [

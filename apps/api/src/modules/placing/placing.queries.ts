@@ -293,18 +293,22 @@ export interface AcceptedDrawing {
   item: string;
   sha256: string | null;
   /** Null: no such drawing was ever displayed. */
-  configuration: { hash: string; rulesVersion: string } | null;
+  configuration: { hash: string; rulesVersion: string; stone: string | null } | null;
 }
 
 const acceptedSql = `
-  select given.item, given.sha256, json_build_object('hash', config_hash, 'rulesVersion', rules_version) as configuration
+  select given.item, given.sha256, json_build_object('hash', config_hash, 'rulesVersion', rules_version, 'stone', stone_hold_id) as configuration
   from unnest($1::uuid[], $2::text[]) as given (item, sha256)
   left join drawing on drawing.sha256 = given.sha256`;
 
 const DrawingRow = z.strictObject({
   item: z.string(),
   sha256: z.string().nullable(),
-  configuration: z.strictObject({ hash: z.string().nullable(), rulesVersion: z.string().nullable() }),
+  configuration: z.strictObject({
+    hash: z.string().nullable(),
+    rulesVersion: z.string().nullable(),
+    stone: z.string().nullable(),
+  }),
 });
 
 /** Acceptances with the configuration of each drawing; null for a drawing that was never displayed. */
@@ -316,9 +320,9 @@ export async function acceptedDrawings(client: Queries, given: readonly LineAcce
     text: acceptedSql,
     values,
   });
-  return checkRows(DrawingRow, rows).map(({ item, sha256, configuration: { hash, rulesVersion } }) => ({
+  return checkRows(DrawingRow, rows).map(({ item, sha256, configuration: { hash, rulesVersion, stone } }) => ({
     item,
     sha256,
-    configuration: hash === null || rulesVersion === null ? null : { hash, rulesVersion },
+    configuration: hash === null || rulesVersion === null ? null : { hash, rulesVersion, stone },
   }));
 }

@@ -266,6 +266,10 @@ async function placeOrderInTransaction(
     command: input.command ?? { ...input.commandWithoutKey, key: `cart:${cartUid}:${locked.version}` },
     hasSamples: priced.lines.some(({ isSample }) => isSample),
     credits: priced.totals.usedCredits,
+    stones: priced.lines.flatMap(({ uid: itemUid, row: { configured } }) => {
+      const stone = configured?.frozen.stone;
+      return stone ? { id: stone.id, itemUid } : [];
+    }),
     weightGrams: facts.quote?.weightGrams ?? cart.totalWeight,
     work: work && { work, now, keepsDay: validate.keepsDay(chosen, checked) },
     isPlanHeld: input.attempt > 1,

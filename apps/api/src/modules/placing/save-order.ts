@@ -13,6 +13,7 @@ import { type CommandKey, saveCommand } from "../../http/command-key.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { type FormSender, orderConsents } from "../consents/consents.ts";
 import type { OrderRow } from "../orders/orders.ts";
+import { type OrderedStone, takeStones } from "../own-stone/own-stone.ts";
 import { acceptedAttachments, type AcceptanceRow } from "./acceptances.ts";
 import { type NewOrderData, newNoticedOrder, newOrderState } from "./new-order.ts";
 import { bookAlone, bookPromised, type OrderWork } from "./order-work.ts";
@@ -46,6 +47,8 @@ interface OrderToSave {
   hasSamples: boolean;
   /** What was paid for samples before and is deducted from this order. */
   credits: readonly SampleCredit[];
+  /** Places on stones that the buyer holds. */
+  stones: readonly OrderedStone[];
   /** Null: nothing is made to order. */
   work: OrderWork | null;
   /** The workshop's plan is held while the minutes are booked. */
@@ -61,7 +64,7 @@ export const isPaidOnline = ({ status, payment }: Pick<NewOrderData, "status" | 
  */
 export async function saveOrder(transaction: Transaction, input: OrderToSave): Promise<OrderRow> {
   const { client, tx, send } = transaction;
-  const { data, accepted, slot, command, changes, allocations, credits, weightGrams, work, isPlanHeld } = input;
+  const { data, accepted, slot, command, changes, allocations, credits, stones, weightGrams, work, isPlanHeld } = input;
   const { order, visitor, cart, cartUid, payUntil } = data;
   const { customerId } = visitor;
   const placed = newOrderState(data);
@@ -81,15 +84,19 @@ export async function saveOrder(transaction: Transaction, input: OrderToSave): P
     await doNewEffects(tx, placed);
   }
   const code = cart.couponDetails?.state === "works" ? cart.coupon : null;
-  const [[row], isStockReserved, isSlotBooked, isCodeCounted, isCreditSpent, isWorkBooked] = await answersInOrder([
-    rows,
-    queries.takeStock(client, order, allocations, payUntil && reservedUntil(payUntil)),
-    slot === null || queries.takeSlot(client, order, slot, weightGrams),
-    code === null || countPromotion(client, code),
-    credits.length === 0 || spendSampleCredits(client, order, credits),
-    work === null || isPlanHeld || bookPromised(client, order, work),
-  ]);
+  const [[row], isStockReserved, areStonesTaken, isSlotBooked, isCodeCounted, isCreditSpent, isWorkBooked] =
+    await answersInOrder([
+      rows,
+      queries.takeStock(client, order, allocations, payUntil && reservedUntil(payUntil)),
+      stones.length === 0 || takeStones(client, customerId, order, stones),
+      slot === null || queries.takeSlot(client, order, slot, weightGrams),
+      code === null || countPromotion(client, code),
+      credits.length === 0 || spendSampleCredits(client, order, credits),
+      work === null || isPlanHeld || bookPromised(client, order, work),
+    ]);
   if (!isStockReserved) throw new StockConflict("product_not_available", { cart });
+  // Its time ran out, or it broke: the cart is priced once more without it, and the buyer is asked.
+  if (!areStonesTaken) throw new StockConflict("price_changed", { cart, changes: [] });
   if (!isSlotBooked) throw new ShopError("interval_gone", { itemId: data.chosen.item.id });
   const use = { buyerId: input.buyerId, phone: cart.shopper.phone, orderUid: order.uid };
   const isCodeUsed = isCodeCounted && (code === null || (await writePromotionUse(client, { ...use, code })));

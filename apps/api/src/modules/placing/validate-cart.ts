@@ -154,6 +154,9 @@ export function isDrawingFor({ item, sha256, configuration }: AcceptedDrawing, {
   const frozen = row.configured?.frozen;
   if (!frozen) return sha256 === null;
   return (
-    configuration !== null && configuration.hash === frozen.hash && configuration.rulesVersion === frozen.rulesVersion
+    configuration !== null &&
+    configuration.hash === frozen.hash &&
+    configuration.rulesVersion === frozen.rulesVersion &&
+    configuration.stone === (frozen.stone?.id ?? null)
   );
 }

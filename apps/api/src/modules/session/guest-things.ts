@@ -1,6 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { mergeCarts, moveSampleCredits } from "../cart/cart.ts";
 import { moveOpenedOrders } from "../orders/orders.ts";
+import { moveStoneHolds } from "../own-stone/own-stone.ts";
 import { moveVotes } from "../review-votes/review-votes.ts";
 import { moveViews } from "../views/views.ts";
 
@@ -9,6 +10,7 @@ export async function moveGuestThings(tx: Db, from: string, to: string): Promise
   await moveViews(tx, from, to);
   await mergeCarts(tx, from, to);
   await moveSampleCredits(tx, from, to);
+  await moveStoneHolds(tx, from, to);
   await moveVotes(tx, from, to);
   await moveOpenedOrders(tx, from, to);
 }

@@ -59,6 +59,7 @@ const noBreakSpace = "\u00a0";
 const unitTexts = {
   kopecks: formatPrecise,
   percent: (value: number) => `${formatNumber(value)}${noBreakSpace}%`,
+  share: (value: number) => `${formatNumber(value)}${noBreakSpace}%`,
   square: (value: number) => `${formatNumber(value)}${noBreakSpace}мм²`,
 };
 

@@ -1,3 +1,4 @@
+import { withAddedPrices } from "@zertsalo/configurator/pricing-rules/added-prices";
 import type { Prices } from "@zertsalo/configurator/pricing-rules/prices";
 import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
@@ -62,21 +63,26 @@ export async function listPriceVersions(db: Db): Promise<PriceVersionRow[]> {
     select version, prices, since, staff.name as author, since <= now() as "hasBegun"
     from configurator_prices left join staff on staff.id = staff_id
     order by since desc, version desc limit ${maxVersions}`.execute(db);
-  return checkRows(PriceVersionRow, rows);
+  return checkRows(PriceVersionRow, rows).map((row) => ({ ...row, prices: withAddedPrices(row.prices) }));
 }
 
 const PricesRow = z.strictObject({ prices: storedJson<Prices>() });
 
 export async function findVersion(db: Db, version: string): Promise<Prices | null> {
   const { rows } = await sql`select prices from configurator_prices where version = ${version}`.execute(db);
-  return checkRows(PricesRow, rows)[0]?.prices ?? null;
+  return pricesIn(rows);
+}
+
+function pricesIn(rows: readonly unknown[]): Prices | null {
+  const [row] = checkRows(PricesRow, rows);
+  return row ? withAddedPrices(row.prices) : null;
 }
 
 /** Null: there is no such version, or it has begun. */
 export async function deleteScheduled(tx: Db, version: string): Promise<Prices | null> {
   const { rows } = await sql`
     delete from configurator_prices where version = ${version} and since > now() returning prices`.execute(tx);
-  return checkRows(PricesRow, rows)[0]?.prices ?? null;
+  return pricesIn(rows);
 }
 
 const NowRow = z.strictObject({ now: z.date() });

@@ -42,6 +42,7 @@ const WhyRow = z.strictObject({
       oldPrice: Money.nullable(),
       priceTotal: Money,
       priceTotalWithoutDiscount: Money,
+      stone: z.looseObject({ number: z.string(), saving: Money }).nullable(),
     } satisfies Record<keyof WhyLine, z.ZodType>),
   ),
   discount: z.strictObject({ registration: Money, b2b: Money, promotion: Money, samples: Money } satisfies Record<
@@ -77,7 +78,8 @@ async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | n
         'price', unload_price) as unload,
       (select coalesce(json_agg(json_build_object('uid', item.uid, 'name', snapshot ->> 'name', 'quantity', quantity,
           'price', price, 'oldPrice', old_price, 'priceTotal', price_total,
-          'priceTotalWithoutDiscount', price_total_without_discount) order by line), '[]')
+          'priceTotalWithoutDiscount', price_total_without_discount,
+          'stone', snapshot #> '{configuration,stone}') order by line), '[]')
         from order_item item where customer_id = ${customerId} and order_uid = ${uid}) as lines,
       (select coalesce(json_agg(json_build_object('status', status::text, 'actor', actor, 'reason', reason,
           'at', at) order by n), '[]')

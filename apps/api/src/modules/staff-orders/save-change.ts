@@ -4,6 +4,7 @@ import { buildCalendar } from "@zertsalo/db/calendar-rows";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import { giveBackPromotion, giveBackSampleCredits } from "@zertsalo/orders/give-back";
+import { releaseStones } from "@zertsalo/orders/stone-holds";
 import { moveOrder } from "@zertsalo/orders/move-order";
 import { issueBill, sendOrderNotice } from "@zertsalo/orders/order-notices";
 import { lockOrder, type OrderState } from "@zertsalo/orders/order-state";
@@ -109,6 +110,7 @@ async function writeLines(
     await sql`
       delete from order_item
       where customer_id = ${customerId} and order_uid = ${uid} and uid = any (${gone}::uuid[])`.execute(tx);
+    await releaseStones(tx, key, gone);
   }
   for (const { row, quantity } of existing.filter((line) => line.quantity > 0)) {
     const totals = after.items.find((item) => item.uid === row.uid);

@@ -19,14 +19,32 @@ import * as search from "@zertsalo/contract/search";
 import * as state from "@zertsalo/contract/shop-state";
 import * as showrooms from "@zertsalo/contract/showrooms";
 import * as homePage from "@zertsalo/contract/staff-home-page";
+import * as stones from "@zertsalo/contract/own-stone";
 import * as subscriptions from "@zertsalo/contract/subscriptions";
 import * as visits from "@zertsalo/contract/visits";
+import type { Db } from "@zertsalo/db/connection";
+import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
 import type { DemoThings } from "../demo-things.ts";
-import { absentId, ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
+import { absentId, named, ofUsers, own, type Row, shared, unknownKey, varying } from "../row.ts";
 
 const catalogPath = "/zertsalo-a-catalog";
 const ordersPath = "/orders-zertsalo/api";
 const configuratorsPath = `${catalogPath}/v1/configurators`;
+
+const stoneHoldsPath = `${catalogPath}/v1/stone-holds`;
+
+/** A place on a remnant of the stock. */
+async function newHold(db: Db, customerId: string): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    insert into stone_hold (id, unit_id, customer_id, config_hash, name, placements, parts, until)
+    select ${id}, unit.id, ${customerId}, ${id}, 'Столешница', '[]', '[]', now() + interval '1 day'
+    from stock_unit unit
+    where state = 'free' and not exists (select from stone_hold hold where hold.unit_id = unit.id and released_at is null)
+    limit 1`.execute(db);
+  return id;
+}
 
 /** The public shop, and the data that a visitor leaves in it. */
 export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: DemoThings): readonly Row[] => [
@@ -88,6 +106,12 @@ export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: Dem
   shared(state.priceState),
   shared(state.orderState, `/integrations/v1/orders/${absentId}`),
   own(configurators.calculateConfiguration, `${configuratorsPath}/mirror/calculate`, { options: {} }),
+  varying(own(stones.stonesForPiece, `${configuratorsPath}/tabletop/stones`, { options: {} })),
+  own(stones.holdStone, `${configuratorsPath}/tabletop/stones/hold`, { options: {}, unitId: absentId }),
+  named(stones.releaseStone, {
+    of: async ({ customerId }, db) => ({ path: `${stoneHoldsPath}/${await newHold(db, customerId)}` }),
+    absent: { path: `${stoneHoldsPath}/${randomUUID()}` },
+  }),
   own(catalog.markViewed, `${catalogPath}/v1/recently-viewed/for-me/${product.id}`),
   own(catalog.recentlyViewedCount),
   own(catalog.recentlyViewed),

@@ -24,6 +24,14 @@ export const priceUnits: Readonly<Record<PriceUnit, Unit>> = {
     max: 1_000,
     text: (value) => `${formatNumber(value)}${noBreakSpace}%`,
   },
+  share: {
+    scale: 1,
+    suffix: "%",
+    hasParts: false,
+    min: 0,
+    max: 100,
+    text: (value) => `${formatNumber(value)}${noBreakSpace}%`,
+  },
   square: {
     scale: 1_000_000,
     suffix: "м²",

@@ -46,6 +46,7 @@ export const leftOutReasons: Readonly<Record<LeftOutReason, string>> = {
   no_material: "нет свободного листа, на который оно помещается",
   too_large: "больше самого большого листа",
   no_batch: "заказ режут из одной партии, а её не хватает",
+  no_stone: "место на камне покупателя больше не подходит",
   limit: "план полон: составьте следующий",
 };
 

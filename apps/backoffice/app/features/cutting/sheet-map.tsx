@@ -51,6 +51,7 @@ export function SheetMap({ sheet, hasTexts = false, hasPhoto = true, hasGrain = 
           key={part.id}
           className={styles.part}
           data-state={part.state}
+          data-chosen={part.isChosen || undefined}
           data-stale={part.isDemanded ? undefined : true}
           {...at}
         />

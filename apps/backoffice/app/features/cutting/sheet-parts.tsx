@@ -51,6 +51,7 @@ export function SheetParts({ sheet, opensOrders, onMove }: SheetPartsProps) {
                   {part.label}
                   <small className={styles.name}>{part.name}</small>
                   {!part.isDemanded && <small className={styles.stale}>заказ отменён или изменён</small>}
+                  {part.isChosen && <small>место выбрал покупатель</small>}
                   {states[part.state] && <small>{states[part.state]}</small>}
                 </td>
                 <td data-name="Заказ" className={table.nowrap}>
@@ -64,9 +65,11 @@ export function SheetParts({ sheet, opensOrders, onMove }: SheetPartsProps) {
                 <td data-name="После реза">{part.work || "ничего"}</td>
                 {onMove && (
                   <td>
-                    <Button size="sm" variant="secondary" onClick={() => onMove(part)}>
-                      Перенести<span className="vh"> деталь {part.no}</span>
-                    </Button>
+                    {!part.isChosen && (
+                      <Button size="sm" variant="secondary" onClick={() => onMove(part)}>
+                        Перенести<span className="vh"> деталь {part.no}</span>
+                      </Button>
+                    )}
                   </td>
                 )}
               </tr>

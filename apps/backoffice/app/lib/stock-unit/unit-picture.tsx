@@ -1,4 +1,4 @@
-import type { StockDefect, ListedStockUnit } from "@zertsalo/contract/staff-material";
+import type { ListedStockUnit, StockDefect, UnitHold } from "@zertsalo/contract/staff-material";
 import { defectKinds } from "./unit-texts.ts";
 import styles from "./unit-picture.module.css";
 
@@ -7,10 +7,12 @@ interface UnitPictureProps {
   /** The photo; null: the outline alone, in the unit's own proportions. */
   src: string | null;
   defects?: readonly StockDefect[];
+  /** Places of the buyer's piece. */
+  places?: UnitHold["parts"];
 }
 
 /** The unit as it lies, with what is wrong on it. Origin lower left, so the picture is turned over. */
-export function UnitPicture({ unit: { width, height, number }, src, defects = [] }: UnitPictureProps) {
+export function UnitPicture({ unit: { width, height, number }, src, defects = [], places = [] }: UnitPictureProps) {
   const label = src ? `Фото листа ${number}` : `Лист ${number}, без фото`;
   return (
     <svg
@@ -25,6 +27,11 @@ export function UnitPicture({ unit: { width, height, number }, src, defects = []
       ) : (
         <rect className={styles.sheet} width={width} height={height} />
       )}
+      {places.map(({ x, y, ...size }) => (
+        <rect key={`${x} ${y}`} className={styles.place} x={x} y={height - y - size.height} {...size}>
+          <title>Место покупателя</title>
+        </rect>
+      ))}
       {defects.map((defect, at) => (
         <rect
           key={`${defect.x} ${defect.y} ${at}`}

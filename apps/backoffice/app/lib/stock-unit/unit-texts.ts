@@ -46,12 +46,19 @@ export const unitSizeText = ({ width, height }: Pick<ListedStockUnit, "width" | 
 
 export const areaText = (areaMm2: number) => formatArea(areaMm2 / 1_000_000);
 
-/** «Свободен», «В плане № 12», «Ждёт фото», «Списан». */
-export function unitState({ state, needsPhoto, planId }: Pick<ListedStockUnit, "state" | "needsPhoto" | "planId">): {
+/** «Свободен», «В плане № 12», «Камень заказа № 761030», «Ждёт фото», «Списан». */
+export function unitState({
+  state,
+  needsPhoto,
+  planId,
+  hold,
+}: Pick<ListedStockUnit, "state" | "needsPhoto" | "planId" | "hold">): {
   tone: StatusTone;
   text: string;
 } {
   if (state === "written_off") return { tone: "grey", text: "Списан" };
   if (planId !== null) return { tone: "accent", text: `В плане № ${planId}` };
+  if (hold)
+    return { tone: "accent", text: hold.number === null ? "Выбирает покупатель" : `Камень заказа № ${hold.number}` };
   return needsPhoto ? { tone: "yellow", text: "Ждёт фото" } : { tone: "green", text: "Свободен" };
 }

@@ -44,7 +44,16 @@ export function checkoutData(cart: Cart, moment: DeliveryMoment, extras: Checkou
 function signedLine({ uid, available, product }: Cart["items"][number]): SignedLine[] {
   if (!product.isSpecialProduct || !available) return [];
   const { name, configurationText, configuration, link } = product;
-  return [{ uid, name, summary: configurationText ?? name, hash: configuration?.hash ?? null, link }];
+  return [
+    {
+      uid,
+      name,
+      summary: configurationText ?? name,
+      hash: configuration?.hash ?? null,
+      stone: configuration?.stone?.id ?? null,
+      link,
+    },
+  ];
 }
 
 function typedOf(saved: DeliveryUserData | null): Typed {

@@ -7,6 +7,8 @@ import type { RouterContextProvider } from "react-router";
 import { type Api, apiContext } from "#app/lib/http/api.server.ts";
 import { orNull } from "#app/lib/http/or-null.server.ts";
 import { visitorApi } from "#app/lib/session/visitor-api.server.ts";
+import type { StoneRefusal, StonesData } from "./stone/stone-data.ts";
+import { answerStoneIntent, isStoneIntent } from "./stone/stones.server.ts";
 import { servedData } from "./served.server.ts";
 import type { RefusedAnswer, StoredAnswer } from "./state/ask-shop.ts";
 import type { ServedData } from "./configurator-page-data.ts";
@@ -17,10 +19,14 @@ type Context = Readonly<RouterContextProvider>;
 export async function handleConfigurationIntent(
   context: Context,
   form: FormData,
-): Promise<ServedData | StoredAnswer | RefusedAnswer> {
+): Promise<ServedData | StonesData | StoneRefusal | StoredAnswer | RefusedAnswer> {
   const type = textOf(form, "type");
   const options = JSON.parse(textOf(form, "options")) as Options;
-  if (textOf(form, "intent") === "serve") return servedData(context, type, options);
+  const intent = textOf(form, "intent");
+  if (intent === "serve") return servedData(context, type, options);
+  if (isStoneIntent(intent)) {
+    return answerStoneIntent(context, { intent, type, options, subject: textOf(form, "subject") });
+  }
   try {
     return await storeProduct(context, form, type, options);
   } catch (error) {

@@ -2,7 +2,7 @@ import { Button, IconButton } from "@zertsalo/ui/button";
 import { type Crumb, Crumbs } from "@zertsalo/ui/crumbs";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
-import type { ConfiguratorType } from "@zertsalo/configurator/model";
+import type { Calculation, ConfiguratorType } from "@zertsalo/configurator/model";
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { lazyHydrate, firstInteraction } from "#app/lib/hydration/lazy-hydrate.tsx";
 import { lazy } from "#app/lib/hydration/lazy.ts";
@@ -19,6 +19,7 @@ import presetsSheet from "./panel/presets.module.css";
 import { SchemeOpener } from "./scheme/scheme-opener.tsx";
 import { StageBox } from "./stage/stage-box.tsx";
 import { ConfiguredPiece } from "./state/configured-piece.ts";
+import { type ChosenStone, ChosenStoneContext } from "./stone/chosen-stone.ts";
 import { useDifferences } from "./state/use-differences.ts";
 import { loadEngine } from "./state/engine.ts";
 import { type ConfigurationControls, type ConfigurationSteps, useConfiguration } from "./state/use-configuration.ts";
@@ -36,6 +37,7 @@ const Presets = lazyHydrate(
   () => import("./panel/presets.tsx").then((module) => module.Presets),
   [presetsSheet.presets],
 );
+const OwnStone = lazy(() => import("./stone/own-stone.tsx").then((module) => ({ default: module.OwnStone })));
 const News = lazy(() => import("./summary/news.tsx").then((module) => ({ default: module.News })));
 const TakeAlong = lazy(() => import("./terminal/take-along.tsx").then((module) => ({ default: module.TakeAlong })));
 const InfoSliders = lazyHydrate(
@@ -60,7 +62,9 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
   const buying = useBuying(calculation, page.reopened?.hash ?? null);
   const [left, setLeft] = useState<readonly number[]>([]);
   const undoButtons = useUndoButtons(configuration, steps);
-  const extras = useExtras(served?.companions ?? none, left, setLeft, steps.change);
+  const [stone, setStone] = useState<ChosenStone | null>(null);
+  const ownStone = useOwnStone(pageKinds[type].hasOwnStone, settled.calculation, setStone);
+  const extras = useExtras({ companions: served?.companions ?? none, left, setLeft, change: steps.change, ownStone });
   const presets = useMemo(() => <Presets presets={page.presets} take={steps.take} />, [page.presets, steps.take]);
   useEffect(() => void firstInteraction.then(loadEngine), []);
 
@@ -72,51 +76,53 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
 
   return (
     <ConfiguredPiece value={configuration}>
-      <div className={styles.page}>
-        <section className={styles.view} aria-label="Предпросмотр">
-          <Top crumbs={page.crumbs} type={type} />
-          <div className={styles.stage}>
-            <StageBox {...{ book, calculation, drawingText, store, buy }} onDrag={steps.drag}>
-              {undoButtons}
-            </StageBox>
-          </div>
-          <Summary settled={settled.calculation} served={served} isAsking={isAsking} cityName={page.cityName}>
-            {buyButton}
-          </Summary>
-          {terminal && (
-            <Suspense>
-              <TakeAlong calculation={calculation} />
-            </Suspense>
-          )}
-          <Keeping begunWith={page.calculation.hash} configuration={settled} steps={steps} buying={buying} />
-          {page.closed ? (
-            <Note tone="warn" icon="alert">
-              {page.closed}
-            </Note>
-          ) : null}
-          {hasNews || buying.refusal ? (
-            <Suspense>
-              <News page={page} calculation={calculation} refusal={buying.refusal} />
-            </Suspense>
-          ) : null}
-          <FitPanel calculation={settled.calculation} onChange={steps.change} />
-        </section>
-        <Panel
-          configuration={settled}
-          ask={findSizeAsk(settled) ? null : settled.ask}
-          steps={steps}
-          differences={differences}
-          label={`Параметры ${pageKinds[type].genitive}`}
-          extras={extras}
-        >
-          {presets}
-        </Panel>
-      </div>
-      <ConfigurationBuyBar served={served} isAsking={isAsking}>
-        {buyButton}
-      </ConfigurationBuyBar>
-      {page.sliders.length > 0 ? <InfoSliders sliders={page.sliders} /> : null}
-      <SizeAsk configuration={configuration} steps={steps} />
+      <ChosenStoneContext value={stone}>
+        <div className={styles.page}>
+          <section className={styles.view} aria-label="Предпросмотр">
+            <Top crumbs={page.crumbs} type={type} />
+            <div className={styles.stage}>
+              <StageBox {...{ book, calculation, drawingText, store, buy }} onDrag={steps.drag}>
+                {undoButtons}
+              </StageBox>
+            </div>
+            <Summary settled={settled.calculation} served={served} isAsking={isAsking} cityName={page.cityName}>
+              {buyButton}
+            </Summary>
+            {terminal && (
+              <Suspense>
+                <TakeAlong calculation={calculation} />
+              </Suspense>
+            )}
+            <Keeping begunWith={page.calculation.hash} configuration={settled} steps={steps} buying={buying} />
+            {page.closed ? (
+              <Note tone="warn" icon="alert">
+                {page.closed}
+              </Note>
+            ) : null}
+            {hasNews || buying.refusal ? (
+              <Suspense>
+                <News page={page} calculation={calculation} refusal={buying.refusal} />
+              </Suspense>
+            ) : null}
+            <FitPanel calculation={settled.calculation} onChange={steps.change} />
+          </section>
+          <Panel
+            configuration={settled}
+            ask={findSizeAsk(settled) ? null : settled.ask}
+            steps={steps}
+            differences={differences}
+            label={`Параметры ${pageKinds[type].genitive}`}
+            extras={extras}
+          >
+            {presets}
+          </Panel>
+        </div>
+        <ConfigurationBuyBar served={served} isAsking={isAsking}>
+          {buyButton}
+        </ConfigurationBuyBar>
+        {page.sliders.length > 0 ? <InfoSliders sliders={page.sliders} /> : null}
+        <SizeAsk configuration={configuration} steps={steps} />
+      </ChosenStoneContext>
     </ConfiguredPiece>
   );
 }
@@ -159,13 +165,35 @@ function useUndoButtons({ canUndo, canRedo }: ConfigurationControls, { undo, red
   );
 }
 
+/** Asked for once the page stands: the server's page is the same for everybody. */
+function useOwnStone(
+  hasOwnStone: boolean,
+  settled: Calculation,
+  setStone: (stone: ChosenStone | null) => void,
+): ReactNode {
+  const [isStanding, setStanding] = useState(false);
+  useEffect(() => setStanding(true), []);
+  return useMemo(
+    () =>
+      hasOwnStone && isStanding ? (
+        <Suspense>
+          <OwnStone settled={settled} onChosen={setStone} />
+        </Suspense>
+      ) : null,
+    [hasOwnStone, isStanding, settled, setStone],
+  );
+}
+
+interface Extras {
+  companions: readonly CompanionData[];
+  left: readonly number[];
+  setLeft: (left: readonly number[]) => void;
+  change: ConfigurationSteps["change"];
+  ownStone: ReactNode;
+}
+
 /** What sections of the panel have besides their questions. */
-function useExtras(
-  companions: readonly CompanionData[],
-  left: readonly number[],
-  setLeft: (left: readonly number[]) => void,
-  change: ConfigurationSteps["change"],
-): Readonly<Record<string, ReactNode>> {
+function useExtras({ companions, left, setLeft, change, ownStone }: Extras): Readonly<Record<string, ReactNode>> {
   return useMemo(() => {
     const toggle = (id: number) => setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id]);
     const offered = <Companions companions={companions} left={left} onToggle={toggle} />;
@@ -173,8 +201,13 @@ function useExtras(
       size: <OverallNote />,
       sink: offered,
       top: offered,
-      decor: <TabletopInfo />,
+      decor: (
+        <>
+          <TabletopInfo />
+          {ownStone}
+        </>
+      ),
       scheme: <SchemeOpener change={change} />,
     };
-  }, [companions, left, setLeft, change]);
+  }, [companions, left, setLeft, change, ownStone]);
 }

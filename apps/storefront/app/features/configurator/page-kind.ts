@@ -31,4 +31,6 @@ export interface PageKind {
   evening: "none" | "offered" | "first";
   /** Sinks are placed on it: they are dragged, and a new size may move them. */
   hasSinkScheme: boolean;
+  /** The buyer may choose the stone that it is cut from. */
+  hasOwnStone: boolean;
 }

@@ -155,6 +155,7 @@ const signedLine = ({ uid, product }: OrderDetails["items"][number]): SignedLine
   name: unbroken(product.name),
   summary: product.configurationText ?? "",
   hash: product.configuration?.hash ?? null,
+  stone: product.configuration?.stone?.id ?? null,
   link: product.link,
 });
 

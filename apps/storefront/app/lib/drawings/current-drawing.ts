@@ -14,9 +14,11 @@ export interface SignedLine {
   summary: string;
   /** Hash of the configuration; null for a catalogue piece, which has no drawing. */
   hash: string | null;
+  /** The held place on a stone that the drawing names; null: none was chosen. */
+  stone: string | null;
   /** Link to change it. */
   link: string;
 }
 
 /** Key of an acceptance: another configuration needs another one. */
-export const signKey = ({ uid, hash }: SignedLine) => hash ?? uid;
+export const signKey = ({ uid, hash, stone }: SignedLine) => [hash ?? uid, stone].join(" ").trim();

@@ -17,8 +17,8 @@ interface SignOffDialogProps {
 
 /** The buyer looks at what will be made for him, and says twice that it is right. */
 export function SignOffDialog({ line, onAgree, onClose }: SignOffDialogProps) {
-  const { name, summary, hash, link } = line;
-  const drawing = useDrawing(hash);
+  const { name, summary, hash, stone, link } = line;
+  const drawing = useDrawing(hash, stone);
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [isPressed, setPressed] = useState(false);
   const isSeen = hash === null || drawing !== null;
@@ -93,14 +93,14 @@ function Sheet({ hash, name, drawing }: SheetProps) {
 }
 
 /** Which drawing it is now. Null until it is known. */
-function useDrawing(hash: string | null): CurrentDrawing | null {
+function useDrawing(hash: string | null, stone: string | null): CurrentDrawing | null {
   const [drawing, setDrawing] = useState<CurrentDrawing | null>(null);
   useEffect(() => {
     if (hash === null) return undefined;
     const stop = new AbortController();
-    void untilAnswered(paths.shell.drawing(hash), stop.signal).then(setDrawing);
+    void untilAnswered(paths.shell.drawing(hash, { stone }), stop.signal).then(setDrawing);
     return () => stop.abort();
-  }, [hash]);
+  }, [hash, stone]);
   return drawing;
 }
 

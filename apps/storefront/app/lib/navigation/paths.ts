@@ -68,8 +68,8 @@ export const paths = {
     /** A QR code of an address of ours. */
     qr: (to: string) => `/shell/qr/?to=${encodeURIComponent(to)}`,
     /** What is known of the drawing of now; `v` names one by its hash. */
-    drawing: (hash: string, file?: { v: string; form: "svg" | "pdf" }) =>
-      `/shell/drawing/${hash}/${file ? `?v=${file.v}&form=${file.form}` : ""}`,
+    drawing: (hash: string, which: { v: string; form: "svg" | "pdf" } | { stone: string | null }) =>
+      `/shell/drawing/${hash}/${"v" in which ? `?v=${which.v}&form=${which.form}` : which.stone ? `?stone=${which.stone}` : ""}`,
     reviews: "/shell/reviews/",
     reviewPhotos: (order: number) => `/shell/review-photos/${order}/`,
     subscription: "/shell/subscription/",

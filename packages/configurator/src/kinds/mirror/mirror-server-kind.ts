@@ -57,6 +57,7 @@ export const mirrorServerKind: ServerKind = {
   operations: (_, options, list) => mirrorOperations(options, list),
   materialGroups: ["thickness", "canvasColor"],
   cuttingList: null,
+  ownStone: null,
   stages: { cutting: "Раскрой полотна", edging: "Шлифовка кромки", assembly: "Крепления" },
 };
 

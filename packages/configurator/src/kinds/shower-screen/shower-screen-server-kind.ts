@@ -57,5 +57,6 @@ export const showerScreenServerKind: ServerKind = {
   operations: (_, options, list) => screenOperations(options, list),
   materialGroups: ["thickness", "glass", "coating"],
   cuttingList: null,
+  ownStone: null,
   stages: { cutting: "Раскрой стекла", edging: "Кромка и отверстия", assembly: "Закалка и профиль" },
 };

@@ -9,6 +9,7 @@ export const tabletopPriceTexts: PriceListTexts<TabletopPrices> = {
   minimum: { group: "Наименьшая цена, ₽", label: "Столешница" },
   slab: { group: "Плита, ₽ за слэб", codes: [{ option: "decor" }, { suffix: "мм" }] },
   polishedPercent: { group: rules, label: "Полированная плита" },
+  remnantPercent: { group: rules, label: "Скидка на плиту, если столешница из остатка" },
   cuttingPerM: { group: work, label: "Резка контура, за метр" },
   edgePerM: { group: "Кромка, ₽ за метр", codes: [{ option: "edge" }] },
   edgeThickPercent: { group: "Кромка по толщине плиты", codes: [{ suffix: "мм" }] },

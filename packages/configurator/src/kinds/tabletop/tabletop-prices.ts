@@ -6,6 +6,8 @@ export interface TabletopPrices {
   /** A whole slab by decor, then by thickness. */
   slab: Readonly<Record<string, ByCode>>;
   polishedPercent: number;
+  /** Taken off the part of the slab when the piece is cut from a remnant. */
+  remnantPercent: number;
   cuttingPerM: number;
   edgePerM: ByCode;
   edgeThickPercent: ByCode;
@@ -23,6 +25,7 @@ export const tabletopPricesShape: PriceListShape<TabletopPrices> = {
   minimum: "minimum",
   slab: "tables",
   polishedPercent: "percent",
+  remnantPercent: "share",
   cuttingPerM: "kopecks",
   edgePerM: "prices",
   edgeThickPercent: "percents",

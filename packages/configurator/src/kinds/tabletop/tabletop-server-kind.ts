@@ -1,8 +1,9 @@
+import { getPriceList } from "../../pricing-rules/prices.ts";
 import type { ServerKind } from "../../server-kind.ts";
 import { tabletopOperations } from "./tabletop-operations.ts";
 import { tabletopLayers } from "./tabletop-layers.ts";
 import { tabletopPresets } from "./tabletop-presets.ts";
-import { tabletopPricesShape } from "./tabletop-prices.ts";
+import { type TabletopPrices, tabletopPricesShape } from "./tabletop-prices.ts";
 import { tabletopPriceTexts } from "./tabletop-price-texts.ts";
 import { tabletopSheet } from "./tabletop-sheet.ts";
 import { tabletopWorkshopLayers } from "./tabletop-workshop-layers.ts";
@@ -32,5 +33,12 @@ export const tabletopServerKind: ServerKind = {
   operations: (_, options, list) => tabletopOperations(options, list),
   materialGroups: ["slabThickness", "decor", "surface"],
   cuttingList: null,
+  ownStone: {
+    part: "slab",
+    terms(prices) {
+      const { remnantPercent: percent, minimum } = getPriceList(prices, "tabletop") as TabletopPrices;
+      return { percent, minimum };
+    },
+  },
   stages: { cutting: "Раскрой плиты", edging: "Вырезы и кромка", assembly: "Склейка подворота" },
 };

@@ -32,5 +32,6 @@ export const vanityUnitServerKind: ServerKind = {
   operations: vanityOperations,
   materialGroups: ["carcassColor", "facade", "facadeColor"],
   cuttingList: cuttingListCsv,
+  ownStone: null,
   stages: { cutting: "Раскрой корпуса", edging: "Кромка и фасады", assembly: "Сборка тумбы" },
 };

@@ -1,6 +1,7 @@
 import type { Calculation } from "@zertsalo/configurator/model";
 import { serializeWrites } from "#app/lib/http/serialize-writes.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
+import type { StoneRefusal, StonesData } from "../stone/stone-data.ts";
 import { openedBuild } from "./opened-build.ts";
 import type { ServedData } from "../configurator-page-data.ts";
 
@@ -23,6 +24,37 @@ export async function fetchServedData(calculation: Calculation, signal?: AbortSi
     signal: signal ?? null,
   });
   return answer.ok ? ((await answer.json()) as ServedData) : null;
+}
+
+/** Remnants and slabs that the piece fits on; null where there was no answer. */
+export async function fetchStones(calculation: Calculation, signal?: AbortSignal): Promise<StonesData | null> {
+  const answer = await fetch(paths.shell.configuration, {
+    method: "POST",
+    body: formOf("stones", calculation),
+    signal: signal ?? null,
+  });
+  const found = answer.ok ? ((await answer.json()) as StonesData | StoneRefusal) : null;
+  return found && "stones" in found ? found : null;
+}
+
+export const holdStone = (calculation: Calculation, unitId: number) =>
+  changeStone("hold-stone", calculation, `${unitId}`);
+export const releaseStone = (calculation: Calculation, id: string) => changeStone("release-stone", calculation, id);
+
+async function changeStone(
+  intent: string,
+  calculation: Calculation,
+  subject: string,
+): Promise<StonesData | StoneRefusal> {
+  try {
+    const body = formOf(intent, calculation);
+    body.set("subject", subject);
+    const answer = await serializeWrites(() => fetch(paths.shell.configuration, { method: "POST", body }));
+    if (answer.ok) return (await answer.json()) as StonesData | StoneRefusal;
+  } catch {
+    // Said below, as any other silence.
+  }
+  return { refusal: silence };
 }
 
 /** Stores exactly what the buyer sees: the shop compares the hash and the total with its own. */

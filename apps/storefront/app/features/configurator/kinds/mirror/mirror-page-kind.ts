@@ -16,6 +16,7 @@ export const mirrorPageKind: PageKind = {
   figures: ["basin", "none", "person", "door"],
   evening: "offered",
   hasSinkScheme: false,
+  hasOwnStone: false,
 };
 
 export const ledMirrorPageKind: PageKind = {

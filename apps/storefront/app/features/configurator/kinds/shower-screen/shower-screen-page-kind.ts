@@ -21,6 +21,7 @@ export const showerScreenPageKind: PageKind = {
   figures: ["person", "none", "door"],
   evening: "none",
   hasSinkScheme: false,
+  hasOwnStone: false,
 };
 
 function frontView({ options }: Calculation, { figure }: StageLook): StageView {

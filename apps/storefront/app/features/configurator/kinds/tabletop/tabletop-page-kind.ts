@@ -16,4 +16,5 @@ export const tabletopPageKind: PageKind = {
   figures: [],
   evening: "none",
   hasSinkScheme: true,
+  hasOwnStone: true,
 };

@@ -16,4 +16,5 @@ export const vanityUnitPageKind: PageKind = {
   figures: ["none", "person", "door"],
   evening: "none",
   hasSinkScheme: false,
+  hasOwnStone: false,
 };

@@ -1,0 +1,114 @@
+import { checkRows } from "@zertsalo/db/check-rows";
+import type { Db } from "@zertsalo/db/connection";
+import type { OrderKey } from "@zertsalo/db/order-key";
+import type { StonePlace } from "@zertsalo/production/stock/stone-place";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Queries } from "../../database/statement.ts";
+
+/** A visit renews it to that; the interval is PostgreSQL's. */
+const holdTime = sql`interval '24 hours'`;
+const isOwnLive = sql`released_at is null and order_uid is null and until > now()`;
+
+const HoldRow = z.strictObject({
+  id: z.string(),
+  unitId: z.int(),
+  hash: z.string(),
+  name: z.string(),
+  until: z.date(),
+});
+export type HoldRow = z.infer<typeof HoldRow>;
+
+/** What is held for a visitor and not ordered yet, the oldest first. */
+export async function listHolds(db: Db, customerId: string): Promise<HoldRow[]> {
+  const { rows } = await sql`
+    select id, unit_id as "unitId", config_hash as hash, name, until from stone_hold
+    where customer_id = ${customerId} and ${isOwnLive} order by created_at, id`.execute(db);
+  return checkRows(HoldRow, rows);
+}
+
+/** His visit gives the visitor another day; a stone of which most of the day is left is not written to. */
+export async function renewHolds(db: Db, customerId: string): Promise<void> {
+  await sql`
+    update stone_hold set until = now() + ${holdTime}
+    where customer_id = ${customerId} and ${isOwnLive} and until < now() + ${holdTime} - interval '10 minutes'`.execute(
+    db,
+  );
+}
+
+/** One choice of a visitor after another: his places are counted. */
+export async function lockChoice(tx: Db, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stone ${customerId}`}, 0))`.execute(tx);
+}
+
+/** Of this unit, whoever had it; and of this visitor. */
+export async function endExpired(tx: Db, customerId: string, unitId: number): Promise<void> {
+  await sql`
+    update stone_hold set released_at = now()
+    where (unit_id = ${unitId} or customer_id = ${customerId})
+      and released_at is null and order_uid is null and until <= now()`.execute(tx);
+}
+
+interface NewHold {
+  id: string;
+  customerId: string;
+  hash: string;
+  name: string;
+  place: StonePlace;
+}
+
+/** False: the unit has a buyer. */
+export async function insertHold(tx: Db, { id, customerId, hash, name, place }: NewHold): Promise<boolean> {
+  const { rows } = await sql`
+    insert into stone_hold (id, unit_id, customer_id, config_hash, name, placements, parts, until)
+    values (${id}, ${Number(place.unitId)}, ${customerId}, ${hash}, ${name}, ${JSON.stringify(place.placements)}::jsonb,
+      ${JSON.stringify(place.parts)}::jsonb, now() + ${holdTime})
+    on conflict do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+const ReleasedRow = z.strictObject({ unitId: z.int() });
+
+/** Only the visitor's own, and none that is ordered. Null: there is no such hold. */
+export async function releaseHold(db: Db, customerId: string, id: string): Promise<number | null> {
+  const { rows } = await sql`
+    update stone_hold set released_at = now()
+    where id = ${id} and customer_id = ${customerId} and released_at is null and order_uid is null
+    returning unit_id as "unitId"`.execute(db);
+  return checkRows(ReleasedRow, rows)[0]?.unitId ?? null;
+}
+
+/** The holds of a guest are his account's from the sign-in on; of two for the same piece the account's own stays. */
+export async function moveStoneHolds(tx: Db, guestId: string, userId: string): Promise<void> {
+  await sql`
+    update stone_hold guests
+    set customer_id = ${userId}, released_at = case when until <= now() or exists (
+      select from stone_hold own where own.customer_id = ${userId} and own.config_hash = guests.config_hash
+        and own.released_at is null and own.order_uid is null) then now() end
+    where customer_id = ${guestId} and released_at is null and order_uid is null`.execute(tx);
+}
+
+export interface OrderedStone {
+  id: string;
+  itemUid: string;
+}
+
+/** From now on they are the order's. False: one of them is no longer held for this buyer. */
+export async function takeStones(
+  client: Queries,
+  customerId: string,
+  order: OrderKey,
+  stones: readonly OrderedStone[],
+): Promise<boolean> {
+  const { rows } = await client.query({
+    name: "take_stones",
+    text: `
+      update stone_hold set order_customer_id = $2::uuid, order_uid = $3::uuid, item_uid = wanted.item_uid
+      from unnest($4::uuid[], $5::uuid[]) as wanted (id, item_uid)
+      where stone_hold.id = wanted.id and customer_id = $1::uuid and released_at is null and order_uid is null
+        and until > now()
+      returning 1`,
+    values: [customerId, order.customerId, order.uid, stones.map(({ id }) => id), stones.map(({ itemUid }) => itemUid)],
+  });
+  return rows.length === stones.length;
+}

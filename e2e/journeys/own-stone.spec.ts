@@ -1,0 +1,72 @@
+import { calculate } from "@zertsalo/configurator/calculate";
+import { remnantSaving } from "@zertsalo/configurator/own-stone";
+import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
+import { ask } from "../support/database.ts";
+import { shopOrigin } from "../support/environment.ts";
+import { openOffice, signInStaff } from "../support/office.ts";
+import { orderCart } from "../support/ordered-tops.ts";
+import { expect, open, test } from "../support/shop-test.ts";
+
+const book = samplePricingRules();
+/** No other journey has tops of this stone, and nothing of it lies there. */
+const material = "stone/onyx_green/20/polished";
+const top = calculate(book, "tabletop", {
+  decor: "onyx_green",
+  slabThickness: "20",
+  surface: "polished",
+  size: { width: 907, height: 503 },
+});
+
+/** A remnant with its photo, and its line in the ledger. */
+async function newRemnant(): Promise<number> {
+  const [row] = await ask<{ id: number }>(
+    `with unit as (
+       insert into stock_unit (material, kind, width, height, trim_mm, place, received_on, photo_key, photo_preview_key, photo_at)
+       select material, 'remnant', 1260, 640, 0, 'О-7', current_date, photo_key, photo_preview_key, now()
+       from (select $1 as material, photo_key, photo_preview_key from stock_unit where photo_key is not null limit 1) as shown
+       returning id, place, width, height)
+     insert into stock_movement (unit_id, kind, pieces, area_mm2, place)
+     select id, 'received', 1, width::bigint * height, place from unit returning unit_id as id`,
+    [material],
+  );
+  return row?.id ?? 0;
+}
+
+test("a top is chosen on its remnant, costs less in the cart, is ordered, and the workshop sees whose the remnant is", {
+  tag: "@gate",
+}, async ({ page, context }) => {
+  const unit = await newRemnant();
+  const number = `М-${String(unit).padStart(5, "0")}`;
+  const money = new Intl.NumberFormat("ru-RU");
+  const price = new RegExp(money.format((top.total - remnantSaving(book, top)) / 100).replaceAll(/\s/g, "\\s"));
+  await context.request.post("/shell/configuration/", {
+    form: {
+      intent: "store",
+      type: top.type,
+      options: JSON.stringify(top.options),
+      hash: top.hash,
+      total: String(top.total),
+    },
+    headers: { origin: shopOrigin },
+  });
+
+  await open(page, `/konfiguratory/tabletop/?c=${top.hash}`);
+  const stones = page.getByRole("region", { name: "Ваш камень" });
+  const remnant = stones.getByRole("button", { name: new RegExp(number) });
+  await remnant.click();
+  await expect(remnant).toHaveAttribute("aria-pressed", "true");
+  await expect(stones.getByRole("status")).toContainText("Держим до");
+  await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "В корзину", exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole("link", { name: /Корзина, 1 / }).filter({ visible: true })).toBeVisible();
+
+  await open(page, "/cart/");
+  await expect(page.getByText(`ваш камень: остаток ${number}`)).toBeVisible();
+  await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
+
+  const order = await orderCart(page);
+  await signInStaff(context, "workshop@zertsalo.test");
+  await openOffice(page, `/material/${unit}/`);
+  await expect(page.getByText(`Камень заказа № ${order}`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Место покупателя" })).toContainText("907 × 503");
+});

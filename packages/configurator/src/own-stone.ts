@@ -1,0 +1,37 @@
+import type { Calculation, ConfiguratorType, PricePart } from "./model.ts";
+import type { PricingRules } from "./pricing-rules/pricing-rules.ts";
+import { getServerKind } from "./server-kinds.ts";
+
+const rouble = 100;
+
+/** Whether the buyer of such a piece may choose the stone it is cut from. */
+export const hasOwnStone = (type: ConfiguratorType): boolean => getServerKind(type).ownStone !== null;
+
+/** What a remnant takes off the price: a share of the slab in whole roubles, never below the smallest price of the kind. */
+export function remnantSaving(
+  { prices }: Pick<PricingRules, "prices">,
+  { type, parts, total }: Pick<Calculation, "type" | "parts" | "total">,
+): number {
+  const { ownStone } = getServerKind(type);
+  const part = parts.find(({ code }) => code === ownStone?.part);
+  if (!ownStone || !part) return 0;
+  const { percent, minimum } = ownStone.terms(prices);
+  const share = Math.floor((part.amount * percent) / 100 / rouble) * rouble;
+  return Math.max(0, Math.min(share, total - minimum));
+}
+
+/** The price of a piece from a remnant: the part of the slab is that much less, and says why. */
+export function withSaving<Priced extends Pick<Calculation, "type" | "parts" | "total">>(
+  piece: Priced,
+  { saving, unitNumber }: { saving: number; unitNumber: string },
+): Priced {
+  if (saving === 0) return piece;
+  const code = getServerKind(piece.type).ownStone?.part;
+  const lowered = (part: PricePart): PricePart => ({
+    ...part,
+    label: `${part.label} из\u00a0остатка ${unitNumber}`,
+    amount: part.amount - saving,
+  });
+  const parts = piece.parts.map((part) => (part.code === code ? lowered(part) : part));
+  return { ...piece, parts, total: piece.total - saving };
+}
