@@ -31,7 +31,7 @@ const emptyCart: DraftOrder["cart"] = {
   itemsTotal: 0,
   itemsTotalWithoutDiscount: 0,
   discountTotal: 0,
-  discount: { registration: 0, promotion: 0, b2b: 0, samples: 0 },
+  discount: { rules: 0, registration: 0, promotion: 0, b2b: 0, samples: 0 },
   orderTotal: 0,
   shop: null,
   unload: { method: "none", floor: 1, entranceLength: 1, price: 0 },
