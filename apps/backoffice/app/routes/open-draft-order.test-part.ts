@@ -19,6 +19,7 @@ export function draftLine(uid: string, name: string, changes: Partial<CartItem> 
     id: 1,
     unavailable: null,
     promise: null,
+    rules: [],
     priceBefore: null,
     ...changes,
     product: { ...product, ...changes.product },

@@ -1,0 +1,26 @@
+import { TextField } from "@zertsalo/ui/field";
+import editor from "#app/lib/editor/editor.module.css";
+import type { ContentProps } from "./content-props.ts";
+import { dayOf, endOf, startOf } from "./new-content.ts";
+
+/** Days of Moscow; both belong to the rule. */
+export function TermFields({ content: { startsAt, endsAt }, onChange }: ContentProps) {
+  return (
+    <div className={editor.pair}>
+      <TextField
+        label="С какого дня"
+        type="date"
+        required
+        value={dayOf(startsAt)}
+        onChange={({ currentTarget: { value } }) => value && onChange({ startsAt: startOf(value) })}
+      />
+      <TextField
+        label="По какой день включительно"
+        type="date"
+        hint="Пусто: пока не остановят"
+        value={endsAt === null ? "" : dayOf(endsAt)}
+        onChange={({ currentTarget: { value } }) => onChange({ endsAt: value ? endOf(value) : null })}
+      />
+    </div>
+  );
+}
