@@ -19,7 +19,7 @@ export const StaffDiscount = z
     /** Grows with every change: a change based on an older version is refused. */
     version: z.int(),
     state: DiscountState,
-    /** The state with dates and limit taken into account. */
+    /** The state with its dates and its limit. */
     status: z.enum(["draft", "soon", "works", "used-up", "stopped", "over"]),
     content: DiscountContent,
     /** Those of `content.productIds` that exist, in its order. */
@@ -107,7 +107,7 @@ export const TrialBuyer = z.discriminatedUnion("kind", [
 ]);
 export type TrialBuyer = z.infer<typeof TrialBuyer>;
 
-export const TrialLine = z.object({
+const TrialLine = z.object({
   name: z.string(),
   article: z.string().nullable(),
   quantity: z.int(),
@@ -136,13 +136,9 @@ export const DiscountTrial = z
   .meta({ id: "DiscountTrial" });
 export type DiscountTrial = z.infer<typeof DiscountTrial>;
 
-export const tryDiscounts = endpoint({
-  method: "POST",
-  path: `${path}/trial`,
-  summary: "What this cart would cost this buyer at this moment, and why; nothing is stored",
-  tag,
-  roles,
-  body: z.strictObject({
+/** A cart that nobody has, whose it would be and when. */
+export const TrialCart = z
+  .strictObject({
     lines: z
       .array(z.strictObject({ article: z.string().trim().min(1).max(100), quantity: z.int().min(1).max(9_999) }))
       .min(1, "Добавьте товары")
@@ -151,7 +147,17 @@ export const tryDiscounts = endpoint({
     at: z.iso.datetime(),
     /** A rule as it stands in the editor, beside the active ones or in place of the one with this id. */
     tried: z.strictObject({ id: Id.nullable(), content: DiscountContent }).nullable(),
-  }),
+  })
+  .meta({ id: "TrialCart" });
+export type TrialCart = z.infer<typeof TrialCart>;
+
+export const tryDiscounts = endpoint({
+  method: "GET",
+  path: `${path}/trial`,
+  summary: "What this cart would cost this buyer at this moment, and why; `cart` is a TrialCart as JSON",
+  tag,
+  roles,
+  query: z.object({ cart: z.string().max(60_000) }),
   response: DiscountTrial,
-  errors: ["not_found"],
+  errors: ["not_found", "invalid_request"],
 });

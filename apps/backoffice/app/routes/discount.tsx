@@ -29,7 +29,7 @@ const done = {
 };
 type Step = keyof typeof done;
 
-/** With the key of the form that was sent: what is refused stays in its fields, what was saved is shown anew. */
+/** With the key of the form that was sent: what is refused stays in its fields, what was saved is opened anew. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
   const word = formFields(await request.formData());

@@ -32,14 +32,14 @@ test("receipts add up to what was paid, and a piece is returned for its share", 
     { kind: "settlement", state: "done" },
   ]);
   await buyer.call(requestReturn, { params, body: { lines: [{ uid: item, quantity: 1 }], reason: "Не подошёл" } });
-  const [asked] = (await card()).returns;
-  expect(Math.abs((asked?.amount ?? 0) - (2 * tap.price) / 3)).toBeLessThan(1);
+  const [requested] = (await card()).returns;
+  expect(Math.abs((requested?.amount ?? 0) - (2 * tap.price) / 3)).toBeLessThan(1);
   for (const to of ["accepted", "received", "refunded"] as const) {
     await manager.call(moveReturn, { params: { ...params, item }, body: { to, words: "Ждём", toStock: true } });
   }
   await work();
   await work();
-  expect((await card()).refunds).toMatchObject([{ amount: asked?.amount, occasion: "return", isDone: true }]);
+  expect((await card()).refunds).toMatchObject([{ amount: requested?.amount, occasion: "return", isDone: true }]);
 });
 
 test("an order that is changed keeps the rules of its day: a piece less, and the free one is paid for", async () => {

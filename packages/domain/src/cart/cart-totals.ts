@@ -74,12 +74,12 @@ export function cartTotals({ lines, buyer, kits = [], promo = null, rules = [], 
   const byTier = tier ? tierSavings(counted.map(withoutSample), tier, saved) : { savings: [], missing: 0 };
 
   const beforeCode = beforeRules.map(({ line, before, left, sale, kit }, at) => {
-    const taken = saved[at] ?? 0;
+    const byRule = saved[at] ?? 0;
     const isMember = buyer.kind === "retail" && !line.isSample && !isClosedTo("registration", rulesOf(at));
-    const registration = calculatePercent(left - taken, isMember ? buyer.registrationPercent : 0);
+    const registration = calculatePercent(left - byRule, isMember ? buyer.registrationPercent : 0);
     const b2b = isClosedTo("b2b", rulesOf(at)) ? 0 : (byTier.savings[at] ?? 0);
-    const discounts = { sale, kit, rules: taken, registration, b2b };
-    return { line, before, left: left - taken - registration - b2b, discounts };
+    const discounts = { sale, kit, rules: byRule, registration, b2b };
+    return { line, before, left: left - byRule - registration - b2b, discounts };
   });
 
   const covered = beforeCode.map(({ line, left }, at) =>

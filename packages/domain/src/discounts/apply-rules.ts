@@ -3,7 +3,7 @@ import type { Money } from "@zertsalo/contract/money";
 import type { CartLine } from "../cart/cart-line.ts";
 import { sum } from "../money/spread.ts";
 import { kindSavings } from "./rule-kinds.ts";
-import { isKeptOff, type LoweredBefore } from "./rule-stacking.ts";
+import { isLeftAlone, type LoweredBefore } from "./rule-stacking.ts";
 
 /** A line with what sale and kit have left of its sum. */
 export interface RuleLine {
@@ -18,7 +18,7 @@ export interface RuleSaving {
 }
 
 /** Lower priorities first, the older rule among equals: the order in which they are counted. */
-export const inOrder = (rules: readonly DiscountRule[]): DiscountRule[] =>
+export const inCountingOrder = (rules: readonly DiscountRule[]): DiscountRule[] =>
   rules.toSorted((one, other) => one.priority - other.priority || one.id - other.id);
 
 /** Whether the goods of a line are among those of a rule. */
@@ -38,10 +38,10 @@ export function ruleCoversLine(
 export function applyRules(lines: readonly RuleLine[], rules: readonly DiscountRule[]): RuleSaving[][] {
   const savings: RuleSaving[][] = lines.map(() => []);
   const left = lines.map((line) => line.left);
-  for (const rule of inOrder(rules)) {
+  for (const rule of inCountingOrder(rules)) {
     const covered = lines.map(({ line, lowered }, at) => {
       const isOpen = (savings[at] ?? []).every((former) => rule.together.rules && former.rule.together.rules);
-      const isCovered = isOpen && ruleCoversLine(rule, line) && !isKeptOff(rule, lowered);
+      const isCovered = isOpen && ruleCoversLine(rule, line) && !isLeftAlone(rule, lowered);
       return {
         productId: line.productId,
         quantity: isCovered ? line.quantity : 0,

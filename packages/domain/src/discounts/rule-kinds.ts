@@ -5,7 +5,7 @@ import { sum } from "../money/spread.ts";
 import { formatDiscount, formatMoney } from "../text/format.ts";
 
 /** A line that a rule covers, with what the discounts before it have left of its sum. */
-export interface CoveredLine {
+interface CoveredLine {
   productId: number;
   quantity: number;
   left: Money;

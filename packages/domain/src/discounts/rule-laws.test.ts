@@ -93,8 +93,8 @@ test.prop([cart, anyRules], { numRuns })("rules take what a calculation piece by
     left: priceTotalWithoutDiscount - sale - kit,
     isInKit: kit > 0,
   }));
-  const taken = items.map(({ byRules }) => byRules.map(({ ruleId, amount }) => [ruleId, amount]));
-  expect(taken).toEqual(rulesByPieces(given.lines, before, each));
+  const amounts = items.map(({ byRules }) => byRules.map(({ ruleId, amount }) => [ruleId, amount]));
+  expect(amounts).toEqual(rulesByPieces(given.lines, before, each));
 });
 
 test.prop([cart, anyRules], { numRuns })("no line below zero, no rule twice, and the reasons add up", (given, each) => {
@@ -123,8 +123,8 @@ test.prop([cart], { numRuns })("a cart without rules costs what it cost before t
   expect({
     ...totals,
     discount: others,
-    items: items.map(({ byRules, discounts: { rules: taken, ...steps }, ...sums }) => {
-      expect([taken, byRules]).toEqual([0, []]);
+    items: items.map(({ byRules, discounts: { rules: amounts, ...steps }, ...sums }) => {
+      expect([amounts, byRules]).toEqual([0, []]);
       return { ...sums, discounts: steps };
     }),
   }).toEqual(totalsWithoutRules(given));

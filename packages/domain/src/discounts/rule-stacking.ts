@@ -27,7 +27,7 @@ export const ruleNeighbours: Readonly<Record<DiscountNeighbour | Exclude<keyof L
 /** Which of those counted before the rules this line has had. */
 export type LoweredBefore = Readonly<Record<"sale" | "kit", boolean>>;
 
-export const isKeptOff = ({ together }: DiscountRule, lowered: LoweredBefore): boolean =>
+export const isLeftAlone = ({ together }: DiscountRule, lowered: LoweredBefore): boolean =>
   (!together.sale && lowered.sale) || (!together.kit && lowered.kit);
 
 /** Whether one of the rules that have lowered a line closes it to what is counted after them. */

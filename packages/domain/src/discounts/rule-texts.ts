@@ -7,7 +7,7 @@ import { givesText } from "./rule-kinds.ts";
 import { ruleNeighbours } from "./rule-stacking.ts";
 
 /** Names of what a rule refers to; without one its code or id stands there. */
-export interface RuleNames {
+interface RuleNames {
   section: (code: string) => string;
 }
 
@@ -29,7 +29,7 @@ export function scopeText({ productIds, sectionCodes, excludesSpecial }: Discoun
   return excludesSpecial ? `${all}, кроме изделий на\u00a0заказ` : all;
 }
 
-export function audienceText({ audience: { buyers: who, isFirstOrder, segment } }: DiscountContent): string {
+function audienceText({ audience: { buyers: who, isFirstOrder, segment } }: DiscountContent): string {
   const orders =
     segment && segment.minOrders > 0 ? `у\u00a0кого от\u00a0${formatNumber(segment.minOrders)} заказов` : null;
   const spent = segment && segment.minSpent > 0 ? `кто получил товаров от\u00a0${formatMoney(segment.minSpent)}` : null;
@@ -42,7 +42,7 @@ export function ruleTermText({ startsAt, endsAt }: Pick<DiscountContent, "starts
   return `с\u00a0${inMoscow(new Date(startsAt)).day.split("-").toReversed().join(".")}, пока не\u00a0остановят`;
 }
 
-export function limitText({ usageLimit, isOncePerBuyer }: DiscountContent): string {
+function ruleLimitText({ usageLimit, isOncePerBuyer }: DiscountContent): string {
   const limits = [
     usageLimit !== null && `не\u00a0больше ${formatCount(usageLimit, ["заказа", "заказов", "заказов"])}`,
     isOncePerBuyer && "один раз на\u00a0покупателя",
@@ -61,7 +61,7 @@ export function togetherText({ together }: DiscountContent): string {
 /** The rule as one reads it aloud. */
 export function ruleSummary(content: DiscountContent, names = codes): string {
   const gives = givesText(content.gives);
-  return `${gives.charAt(0).toUpperCase()}${gives.slice(1)}. Товары: ${scopeText(content, names)}. Кому: ${audienceText(content)}, ${limitText(content)}. Срок: ${ruleTermText(content)}. Другие скидки: ${togetherText(content)}.`;
+  return `${gives.charAt(0).toUpperCase()}${gives.slice(1)}. Товары: ${scopeText(content, names)}. Кому: ${audienceText(content)}, ${ruleLimitText(content)}. Срок: ${ruleTermText(content)}. Другие скидки: ${togetherText(content)}.`;
 }
 
 const values = (content: DiscountContent, names: RuleNames) => [
@@ -71,7 +71,7 @@ const values = (content: DiscountContent, names: RuleNames) => [
   { field: "productIds", title: "Номера товаров", text: content.productIds.join(", ") },
   { field: "audience", title: "Кому", text: audienceText(content) },
   { field: "term", title: "Срок", text: ruleTermText(content) },
-  { field: "limits", title: "Лимит", text: limitText(content) },
+  { field: "limits", title: "Лимит", text: ruleLimitText(content) },
   { field: "priority", title: "Очередь", text: String(content.priority) },
   { field: "together", title: "Другие скидки", text: togetherText(content) },
 ];

@@ -7,8 +7,8 @@ export function ruleUses<Rule extends Pick<DiscountRule, "id">>(
   rules: readonly Rule[],
   items: readonly { byRules: readonly Pick<LineRule, "ruleId" | "amount">[] }[],
 ): { rule: Rule; amount: Money }[] {
-  const taken = items.flatMap(({ byRules }) => byRules);
+  const amounts = items.flatMap(({ byRules }) => byRules);
   return rules
-    .map((rule) => ({ rule, amount: sum(taken.map(({ ruleId, amount }) => (ruleId === rule.id ? amount : 0))) }))
+    .map((rule) => ({ rule, amount: sum(amounts.map(({ ruleId, amount }) => (ruleId === rule.id ? amount : 0))) }))
     .filter(({ amount }) => amount > 0);
 }

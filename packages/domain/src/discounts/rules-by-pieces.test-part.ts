@@ -12,13 +12,13 @@ export function rulesByPieces(
   before: readonly { left: number; isInKit: boolean }[],
   rules: readonly DiscountRule[],
 ): [number, number][][] {
-  const taken: [number, number][][] = lines.map(() => []);
+  const amounts: [number, number][][] = lines.map(() => []);
   const left = before.map((line) => line.left);
   for (const rule of [...rules].sort((a, b) => (a.priority === b.priority ? a.id - b.id : a.priority - b.priority))) {
     const pieces: Piece[] = [];
     for (const [at, line] of lines.entries()) {
       if (!isOpen(rule, line, before[at]?.isInKit ?? false)) continue;
-      const former = rules.filter(({ id }) => taken[at]?.some(([other]) => other === id));
+      const former = rules.filter(({ id }) => amounts[at]?.some(([other]) => other === id));
       if (former.length > 0 && ![rule, ...former].every(({ together }) => together.rules)) continue;
       for (let n = 0; n < line.quantity; n++) pieces.push({ at, productId: line.productId });
     }
@@ -31,11 +31,11 @@ export function rulesByPieces(
       const saved =
         amount > 0 ? Math.min(rest, amount * count) : halfUp(rest, count * percent, (lines[at]?.quantity ?? 1) * 100);
       if (saved <= 0) continue;
-      taken[at]?.push([rule.id, saved]);
+      amounts[at]?.push([rule.id, saved]);
       left[at] = rest - saved;
     }
   }
-  return taken;
+  return amounts;
 }
 
 function isOpen(rule: DiscountRule, line: CartLine, isInKit: boolean): boolean {

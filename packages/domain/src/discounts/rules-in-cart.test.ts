@@ -57,7 +57,7 @@ test("a rule does not make a code fall asleep that works without it", () => {
   expect(cartTotals({ lines, buyer: guest, rules: [together], promo }).coupon?.state).toBe("works");
 });
 
-test("a line on sale is told from one whose price has only been lowered in the catalogue", () => {
+test("a line on sale differs from one whose price has only been lowered in the catalogue", () => {
   const rules = [aRule({ gives: ten, together: apartFrom("sale") })];
   const onSale = aLine(aSalePrice(rub(8_000), rub(10_000)));
   const lowered = aLine(aPrice(rub(8_000), { old: rub(10_000) }), { productId: 2 });

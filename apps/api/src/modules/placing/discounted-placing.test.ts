@@ -31,9 +31,9 @@ async function usesOf(ruleId: number) {
 test("the cart shows the reason, the order keeps it, and «why» tells it", async () => {
   const { product, ruleId } = await discounted({ gives: { kind: "nthPiece", n: 3, percent: 100 } });
   const { ready, order } = await readyCart(api.newGuest(), { productId: product.id, quantity: 3 });
-  const taken = { ruleId, name: "Неделя кранов", amount: 1_000_000 };
+  const byRule = { ruleId, name: "Неделя кранов", amount: 1_000_000 };
   expect(ready).toMatchObject({
-    items: [{ priceTotal: 2_000_000, rules: [taken] }],
+    items: [{ priceTotal: 2_000_000, rules: [byRule] }],
     discount: { rules: 1_000_000 },
     saleDiscount: 0,
     itemsTotal: 2_000_000,
@@ -75,7 +75,7 @@ test("a rule that begins between look and placing only makes the order cheaper",
   expect(placed.changes).toEqual(expect.arrayContaining([expect.objectContaining({ field: "total", now: 900_000 })]));
 });
 
-test("the last use of a limit goes to one of two orders, and the other is asked for the full sum", async () => {
+test("the last use of a limit goes to one of two orders, and the other is to pay the full sum", async () => {
   const { product, ruleId } = await discounted({ usageLimit: 1 });
   const carts = await Promise.all([1, 2].map(() => readyCart(api.newGuest(), { productId: product.id })));
   expect(carts.map(({ ready }) => ready.itemsTotal)).toEqual([900_000, 900_000]);
@@ -98,16 +98,16 @@ test("once per buyer holds under one phone, also for two carts at once", async (
   expect((await usesOf(ruleId))?.uses).toBe(1);
 });
 
-test("a first order and a segment are known by the buyer's orders", async () => {
+test("a first order and a segment follow from the buyer's orders", async () => {
   const first = await discounted({ audience: { ...all, isFirstOrder: true } });
   const regulars = await discounted({ audience: { ...all, segment: { minOrders: 1, minSpent: 50_000 } } });
   const totalFor = async (userId: number, productId: number) =>
     (await readyCart(api.newUser(userId), { productId })).ready.discount.rules;
   const fresh = await newBuyer(api.db, { discountPercent: 0 });
-  const known = await newBuyer(api.db, { discountPercent: 0 });
-  await newOrder(api.db, known, { status: "F", lines: [{ price: 60_000 }] });
+  const returning = await newBuyer(api.db, { discountPercent: 0 });
+  await newOrder(api.db, returning, { status: "F", lines: [{ price: 60_000 }] });
   expect(await totalFor(fresh.id, first.product.id)).toBe(100_000);
-  expect(await totalFor(known.id, first.product.id)).toBe(0);
+  expect(await totalFor(returning.id, first.product.id)).toBe(0);
   const other = await newBuyer(api.db, { discountPercent: 0 });
   expect(await totalFor(other.id, regulars.product.id)).toBe(0);
   const second = await newBuyer(api.db, { discountPercent: 0 });

@@ -14,7 +14,7 @@ const RuleRow = z.strictObject({
   orders: z.int(),
   given: z.int(),
 });
-export type RuleRow = z.infer<typeof RuleRow>;
+type RuleRow = z.infer<typeof RuleRow>;
 
 /** In the order of counting. Uses of a cancelled order are deleted with it. */
 export async function discountRows(db: Db): Promise<RuleRow[]> {
@@ -63,10 +63,10 @@ export async function wholesaleTiers(db: Db): Promise<{ type: string; name: stri
   return db.selectFrom("b2b_tier").select(["type", "name"]).orderBy("sort").execute();
 }
 
-const CountRow = z.strictObject({ known: z.int() });
+const CountRow = z.strictObject({ found: z.int() });
 
 /** How many of these products exist. */
 export async function countProducts(db: Db, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql`select count(*) as known from product where id = any (${ids}::int[])`.execute(db);
-  return checkRows(CountRow, rows)[0]?.known ?? 0;
+  const { rows } = await sql`select count(*) as found from product where id = any (${ids}::int[])`.execute(db);
+  return checkRows(CountRow, rows)[0]?.found ?? 0;
 }

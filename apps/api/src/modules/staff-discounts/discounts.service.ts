@@ -33,8 +33,8 @@ export async function allDiscounts(db: Db, now: Date): Promise<StaffDiscounts> {
 export async function keepDiscount(tx: Db, former: { id: number; version: number } | null, content: DiscountContent) {
   const before = former && (await lockedRule(tx, former));
   refuseFields(prefixed(ruleFaults(content)));
-  const known = await queries.countProducts(tx, content.productIds);
-  if (known < new Set(content.productIds).size) throw new ShopError("not_found");
+  const found = await queries.countProducts(tx, content.productIds);
+  if (found < new Set(content.productIds).size) throw new ShopError("not_found");
   const names = new Map((await sectionNames(tx)).map(({ code, name }) => [code, name]));
   if (content.sectionCodes.some((code) => !names.has(code))) throw new ShopError("not_found");
   const id = before?.id ?? (await queries.insertRule(tx, content));

@@ -85,6 +85,8 @@ test.each(["operator", "order_manager", "workshop"] as const)("%s neither reads 
 });
 
 const at = "2026-11-20T12:00:00.000Z";
+const attempt = (cart: contract.TrialCart) =>
+  content.call(contract.tryDiscounts, { query: { cart: JSON.stringify(cart) } });
 const guest = { kind: "guest", orders: 0, spent: 0 } as const;
 
 test("a trial tells what the cart costs with the rule and without it, and why", async () => {
@@ -101,7 +103,7 @@ test("a trial tells what the cart costs with the rule and without it, and why", 
     { article: hook.sku, quantity: 2 },
     { article: "НЕТ-ТАКОГО", quantity: 1 },
   ];
-  const trial = await content.call(contract.tryDiscounts, { body: { lines, buyer: guest, at, tried } });
+  const trial = await attempt({ lines, buyer: guest, at, tried });
   expect(trial).toMatchObject({
     buyer: "Гость",
     lines: [
@@ -120,8 +122,7 @@ test("a trial tells what the cart costs with the rule and without it, and why", 
 test("a trial says why a rule takes nothing, at another moment or for another buyer", async () => {
   const whyAt = async (moment: string, given: Parameters<typeof aRuleContent>[0]) => {
     const tried = { id: null, content: aRuleContent({ productIds: [shelf.id], ...given }) };
-    const body = { lines: [{ article: shelf.sku, quantity: 1 }], buyer: guest, at: moment, tried };
-    const trial = await content.call(contract.tryDiscounts, { body });
+    const trial = await attempt({ lines: [{ article: shelf.sku, quantity: 1 }], buyer: guest, at: moment, tried });
     return plain(trial.rules.find(({ isTried }) => isTried)?.refusal ?? "");
   };
   expect(await whyAt(at, { startsAt: "2026-12-01T00:00:00.000Z" })).toBe("ещё не началось");
@@ -135,8 +136,7 @@ test("a trial for a person takes his own discount, and for a company its tier", 
   const buyer = await newBuyer(api.db, { discountPercent: 5 });
   await newDiscountRule(api.db, { productIds: [hook.id], together: apartFrom("registration") });
   const lines = [{ article: hook.sku, quantity: 1 }];
-  const call = (who: contract.TrialBuyer) =>
-    content.call(contract.tryDiscounts, { body: { lines, buyer: who, at, tried: null } });
+  const call = (who: contract.TrialBuyer) => attempt({ lines, buyer: who, at, tried: null });
   const own = await call({ kind: "phone", phone: buyer.phone ?? "" });
   expect(own).toMatchObject({ total: 180_000, totalWithout: 190_000, month: null });
   expect(await refusal(call({ kind: "phone", phone: "+7 900 000-00-99" }))).toBe("not_found");

@@ -24,10 +24,14 @@ export async function findTrialBuyer(
   if (wanted.kind === "phone") {
     const person = await personByPhone(db, wanted.phone.replaceAll(/\D/g, "").replace(/^8/, "7"));
     if (!person) throw new ShopError("not_found");
-    const { id: baseUserId, customerId, name, discountPercent } = person;
+    const { id: baseUserId, customerId, discountPercent } = person;
     const visitor = { customerId, baseUserId, companyId: null };
     const facts = await factsFor(pool, rules, { visitor, row: { now, phone: null, company: null } });
-    return { buyer: { kind: "retail", registrationPercent: discountPercent }, facts, title: name };
+    return {
+      buyer: { kind: "retail", registrationPercent: discountPercent },
+      facts,
+      title: "Покупатель с\u00a0этим телефоном",
+    };
   }
   const facts = { orders: wanted.orders, spent: wanted.spent, used: uses, usedByBuyer: [] };
   if (wanted.kind === "b2b") {

@@ -9,14 +9,13 @@ import { z } from "zod";
 const PersonRow = z.strictObject({
   id: z.int(),
   customerId: z.string(),
-  name: z.string(),
   discountPercent: z.number(),
 });
 
 /** An account by its phone, digits alone. */
 export async function personByPhone(db: Db, phone: string) {
   const { rows } = await sql`
-    select id, customer_id as "customerId", name, discount_percent as "discountPercent"
+    select id, customer_id as "customerId", discount_percent as "discountPercent"
     from base_user where phone = ${phone} and erased_at is null`.execute(db);
   return checkRows(PersonRow, rows)[0];
 }

@@ -1,13 +1,12 @@
 import type { DiscountRule } from "@zertsalo/contract/discount-rules";
-import type { DiscountTrial, tryDiscounts as tryCall } from "@zertsalo/contract/staff-discounts";
+import type { DiscountTrial, TrialCart } from "@zertsalo/contract/staff-discounts";
 import type { Db } from "@zertsalo/db/connection";
 import { cartTotals } from "@zertsalo/domain/cart/cart-totals";
 import { admittedRules, ruleRefusal } from "@zertsalo/domain/discounts/admit-rules";
-import { inOrder } from "@zertsalo/domain/discounts/apply-rules";
+import { inCountingOrder } from "@zertsalo/domain/discounts/apply-rules";
 import { lineSteps } from "@zertsalo/domain/discounts/line-steps";
 import { ruleRefusalTexts } from "@zertsalo/domain/discounts/rule-texts";
 import { ruleUses } from "@zertsalo/domain/discounts/rule-uses";
-import type { z } from "zod";
 import type { Queries } from "../../database/statement.ts";
 import { type PricedLine, pricedLine } from "../cart/cart.ts";
 import { loadKits, productLines } from "../staff-orders/staff-orders.ts";
@@ -15,15 +14,13 @@ import { discountRows } from "./discounts.queries.ts";
 import { findTrialBuyer } from "./trial-buyer.ts";
 import { monthOfOrders } from "./trial.queries.ts";
 
-type Trial = z.infer<NonNullable<typeof tryCall.body>>;
-
 /** Stands for the id of a rule that is not saved yet. */
 const newRuleId = 2_147_483_647;
 
 /** Prices a cart that nobody has, by the functions that price all others. */
 export async function tryDiscounts(
   { db, pool }: { db: Db; pool: Queries },
-  { lines: given, buyer: wanted, at, tried }: Trial,
+  { lines: given, buyer: wanted, at, tried }: TrialCart,
 ): Promise<DiscountTrial> {
   const now = new Date(at);
   const rows = await discountRows(db);
@@ -32,7 +29,7 @@ export async function tryDiscounts(
     .filter(({ id, state }) => state === "active" && id !== triedId)
     .map(({ id, version, content }): DiscountRule => ({ ...content, id, version }));
   const own: DiscountRule[] = tried && triedId ? [{ ...tried.content, id: triedId, version: 0 }] : [];
-  const rules = inOrder([...active, ...own]);
+  const rules = inCountingOrder([...active, ...own]);
   const uses = Object.fromEntries(rows.map(({ id, used }) => [id, used]));
   const { buyer, facts, title } = await findTrialBuyer({ db, pool }, wanted, { rules, now, uses });
   const context = { now, buyer: buyer.kind, facts };
@@ -47,7 +44,7 @@ export async function tryDiscounts(
   const totals = cartTotals({ ...cart, rules: admitted });
   const others = admitted.filter(({ id }) => id !== triedId);
   const without = cartTotals({ ...cart, rules: tried ? others : [] });
-  const taken = new Map(ruleUses(admitted, totals.items).map(({ rule, amount }) => [rule.id, amount]));
+  const amounts = new Map(ruleUses(admitted, totals.items).map(({ rule, amount }) => [rule.id, amount]));
   return {
     buyer: title,
     lines: lines.flatMap(({ row, quantity }, line) => {
@@ -69,8 +66,8 @@ export async function tryDiscounts(
     rules: rules.map((rule) => ({
       name: rule.name,
       isTried: rule.id === triedId,
-      amount: taken.get(rule.id) ?? 0,
-      refusal: whyNothing(ruleRefusal(rule, context), taken.has(rule.id)),
+      amount: amounts.get(rule.id) ?? 0,
+      refusal: whyNothing(ruleRefusal(rule, context), amounts.has(rule.id)),
     })),
     unknown,
     month: tried && (await monthOfOrders(db, tried.content)),
@@ -83,7 +80,7 @@ const whyNothing = (refusal: ReturnType<typeof ruleRefusal>, takes: boolean): st
 type Priced = (row: Parameters<typeof pricedLine>[0]) => PricedLine;
 
 /** Stock does not matter here: what is sold out has its price too. */
-async function trialLines(db: Db, given: Trial["lines"], priced: Priced) {
+async function trialLines(db: Db, given: TrialCart["lines"], priced: Priced) {
   const wanted = new Map<string, number>();
   for (const { article, quantity } of given) wanted.set(article, (wanted.get(article) ?? 0) + quantity);
   const products = await productLines(db, [], [...wanted.keys()]);

@@ -2,6 +2,7 @@ import type { StaffDiscounts, TrialBuyer } from "@zertsalo/contract/staff-discou
 import { TextField } from "@zertsalo/ui/field";
 import { LabelledSelect } from "#app/lib/labelled-select/labelled-select.tsx";
 import { NumberField } from "#app/lib/number-field/number-field.tsx";
+import { guest, nothingBought } from "./trial-cart.ts";
 import editor from "#app/lib/editor/editor.module.css";
 
 interface BuyerFieldsProps extends Pick<StaffDiscounts, "tiers"> {
@@ -10,8 +11,6 @@ interface BuyerFieldsProps extends Pick<StaffDiscounts, "tiers"> {
 }
 
 const kopecks = 100;
-const nothingBought = { orders: 0, spent: 0 };
-export const guest: TrialBuyer = { kind: "guest", ...nothingBought };
 
 /** Somebody of a kind, with what he has bought before, or a person with an account. */
 export function BuyerFields({ buyer, tiers, onBuyer }: BuyerFieldsProps) {

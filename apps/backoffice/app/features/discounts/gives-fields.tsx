@@ -16,7 +16,7 @@ interface PercentProps {
   onPercent: (percent: number) => void;
 }
 
-export function PercentField({ label = "Размер скидки", percent, onPercent }: PercentProps) {
+function PercentField({ label = "Размер скидки", percent, onPercent }: PercentProps) {
   return (
     <NumberField
       label={label}

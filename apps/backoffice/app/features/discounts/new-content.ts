@@ -18,7 +18,7 @@ export const newContent = (today: Day): DiscountContent => ({
   sectionCodes: [],
   excludesSpecial: false,
   audience: { buyers: "all", isFirstOrder: false, segment: null },
-  startsAt: startOf(addDays(today, 1)),
+  startsAt: firstMoment(addDays(today, 1)),
   endsAt: null,
   usageLimit: null,
   isOncePerBuyer: false,
@@ -26,9 +26,9 @@ export const newContent = (today: Day): DiscountContent => ({
   together: { sale: true, kit: true, rules: true, registration: true, b2b: true, promotion: true },
 });
 
-export const startOf = (day: Day) => moscowMidnight(day).toISOString();
+export const firstMoment = (day: Day) => moscowMidnight(day).toISOString();
 
 /** The last second of a day in Moscow. */
-export const endOf = (day: Day) => new Date(moscowMidnight(addDays(day, 1)).getTime() - 1_000).toISOString();
+export const lastMoment = (day: Day) => new Date(moscowMidnight(addDays(day, 1)).getTime() - 1_000).toISOString();
 
-export const dayOf = (moment: string): Day => inMoscow(new Date(moment)).day;
+export const moscowDay = (moment: string): Day => inMoscow(new Date(moment)).day;

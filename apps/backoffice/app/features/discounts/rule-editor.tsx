@@ -20,7 +20,7 @@ interface RuleEditorProps extends Pick<StaffDiscounts, "sections" | "tiers"> {
   /** Without a rule it makes a new one. */
   rule: StaffDiscount | null;
   first: DiscountContent;
-  /** What stands in the fields was opened under this name, and is kept when it is refused. */
+  /** What stands in the fields was opened under this name, and stays when it is refused. */
   formKey: string;
 }
 

@@ -17,7 +17,7 @@ interface ScopeFieldsProps extends ContentProps {
 /** The goods of a rule. A kit is made of products alone. */
 export function ScopeFields({ content, products, sections, onChange }: ScopeFieldsProps) {
   const { gives, productIds, sectionCodes, excludesSpecial } = content;
-  const [known, setKnown] = useState(() => new Map(products.map((product) => [product.id, product])));
+  const [seen, setSeen] = useState(() => new Map(products.map((product) => [product.id, product])));
   const isKit = gives.kind === "kit";
   const isAll = productIds.length + sectionCodes.length === 0;
   const left = sections.filter(({ code }) => !sectionCodes.includes(code));
@@ -60,8 +60,8 @@ export function ScopeFields({ content, products, sections, onChange }: ScopeFiel
       <ProductList
         label={isKit ? "Товары набора" : "Товары правила"}
         ids={productIds}
-        products={known}
-        onProduct={(product) => setKnown((now) => new Map(now).set(product.id, product))}
+        products={seen}
+        onProduct={(product) => setSeen((now) => new Map(now).set(product.id, product))}
         onIds={(ids) => onChange({ productIds: ids })}
       />
       <Check

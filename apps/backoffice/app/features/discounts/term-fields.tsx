@@ -1,7 +1,7 @@
 import { TextField } from "@zertsalo/ui/field";
 import editor from "#app/lib/editor/editor.module.css";
 import type { ContentProps } from "./content-props.ts";
-import { dayOf, endOf, startOf } from "./new-content.ts";
+import { moscowDay, lastMoment, firstMoment } from "./new-content.ts";
 
 /** Days of Moscow; both belong to the rule. */
 export function TermFields({ content: { startsAt, endsAt }, onChange }: ContentProps) {
@@ -11,15 +11,15 @@ export function TermFields({ content: { startsAt, endsAt }, onChange }: ContentP
         label="С какого дня"
         type="date"
         required
-        value={dayOf(startsAt)}
-        onChange={({ currentTarget: { value } }) => value && onChange({ startsAt: startOf(value) })}
+        value={moscowDay(startsAt)}
+        onChange={({ currentTarget: { value } }) => value && onChange({ startsAt: firstMoment(value) })}
       />
       <TextField
         label="По какой день включительно"
         type="date"
         hint="Пусто: пока не остановят"
-        value={endsAt === null ? "" : dayOf(endsAt)}
-        onChange={({ currentTarget: { value } }) => onChange({ endsAt: value ? endOf(value) : null })}
+        value={endsAt === null ? "" : moscowDay(endsAt)}
+        onChange={({ currentTarget: { value } }) => onChange({ endsAt: value ? lastMoment(value) : null })}
       />
     </div>
   );

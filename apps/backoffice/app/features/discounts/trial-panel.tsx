@@ -1,5 +1,5 @@
 import type { DiscountContent } from "@zertsalo/contract/discount-rules";
-import type { DiscountTrial, StaffDiscounts, TrialBuyer } from "@zertsalo/contract/staff-discounts";
+import type { DiscountTrial, StaffDiscounts, TrialBuyer, TrialCart } from "@zertsalo/contract/staff-discounts";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
@@ -10,8 +10,8 @@ import { useFetcher } from "react-router";
 import { Plate } from "#app/lib/page/plate.tsx";
 import { ProductPicker } from "#app/lib/product-picker/product-picker.tsx";
 import styles from "./discounts.module.css";
-import { BuyerFields, guest } from "./buyer-fields.tsx";
-import { readTrialLines } from "./trial-lines.ts";
+import { BuyerFields } from "./buyer-fields.tsx";
+import { guest, readTrialLines } from "./trial-cart.ts";
 import { TrialResult } from "./trial-result.tsx";
 
 export interface TrialAnswer {
@@ -31,7 +31,7 @@ const nowInMoscow = () => {
 
 /** What a cart would cost somebody at a moment, and why. */
 export function TrialPanel({ tried, tiers }: TrialPanelProps) {
-  const { data, state, submit } = useFetcher<TrialAnswer>();
+  const { data, state, load } = useFetcher<TrialAnswer>();
   const [text, setText] = useState("");
   const [buyer, setBuyer] = useState<TrialBuyer>(guest);
   const [moment, setMoment] = useState("");
@@ -39,8 +39,8 @@ export function TrialPanel({ tried, tiers }: TrialPanelProps) {
   const isBusy = state !== "idle";
   function count() {
     const at = new Date(`${moment || nowInMoscow()}:00+03:00`).toISOString();
-    const trial = JSON.stringify({ lines, buyer, at, tried });
-    void submit({ trial }, { method: "post", action: "/discounts/trial" });
+    const cart = JSON.stringify({ lines, buyer, at, tried } satisfies TrialCart);
+    void load(`/discounts/trial?${new URLSearchParams({ cart }).toString()}`);
   }
   return (
     <Plate title="Сколько стоила бы эта корзина" className={styles.trial}>
