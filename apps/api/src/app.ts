@@ -50,6 +50,7 @@ import {
   orderMoneyRoutes,
   staffOrdersRoutes,
 } from "./modules/staff-orders/staff-orders.ts";
+import { staffDiscountsRoutes } from "./modules/staff-discounts/staff-discounts.ts";
 import { staffContentRoutes } from "./modules/staff-content/staff-content.ts";
 import { staffPicturesRoutes } from "./modules/staff-pictures/staff-pictures.ts";
 import { shopStateRoutes } from "./modules/shop-state/shop-state.ts";
@@ -261,6 +262,7 @@ export async function buildApp({
   await app.register(staffDeliveryRoutes);
   await app.register(staffCompaniesRoutes);
   await app.register(staffPromotionsRoutes);
+  await app.register(staffDiscountsRoutes);
   await app.register(staffConfiguratorPricesRoutes);
   await app.register(staffStockRoutes);
   await app.register(staffToolsRoutes);

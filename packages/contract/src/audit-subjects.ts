@@ -11,6 +11,7 @@ export const auditSubjects = [
   "review",
   "picture",
   "promotion",
+  "discount",
   "configurator",
   "company",
   "expert",

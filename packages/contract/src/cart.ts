@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LineRule } from "./discount-rules.ts";
 import { Obtaining, UserSelection } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./id.ts";
@@ -41,6 +42,8 @@ export const CartItem = OrderItem.extend({
       packed: PromisedDay.nullable(),
     })
     .nullable(),
+  /** What each discount rule took from the line; part of what `priceTotal` is lower by. */
+  rules: z.array(LineRule),
   /** Earlier price of a made-to-order piece, where the price list has risen since it was added. */
   priceBefore: Money.nullable(),
 }).meta({ id: "CartItem" });

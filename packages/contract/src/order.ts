@@ -179,7 +179,8 @@ export const Order = z
     itemsTotal: Money,
     itemsTotalWithoutDiscount: Money,
     discountTotal: Money,
-    discount: z.object({ registration: Money, promotion: Money, b2b: Money, samples: Money }),
+    /** `rules`: discount rules of staff. */
+    discount: z.object({ rules: Money, registration: Money, promotion: Money, b2b: Money, samples: Money }),
     orderTotal: Money,
     shop: z.object({ address: z.string() }).nullable(),
     coupon: z.string().nullable(),

@@ -106,6 +106,8 @@ export const retention = {
   cutting_sheet: like("cutting_plan"),
   delivered_day: stays(shop),
   delivery_history: like("orders"),
+  discount_rule: stays(shop),
+  discount_use: like("orders"),
   delivery_quote: byJob("sweep-quotes", "30 minutes", "an offer that has expired"),
   draft_order: byJob(
     "sweep-sessions",

@@ -662,6 +662,26 @@ export interface DeliveryQuote {
   weight_grams: number;
 }
 
+export interface DiscountRule {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  used: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface DiscountUse {
+  amount: number;
+  customer_id: string;
+  order_uid: string;
+  phone: string | null;
+  rule_id: number;
+  rule_version: number;
+  used_at: Generated<Timestamp>;
+}
+
 export interface DraftOrder {
   base_user_id: number | null;
   city_id: number;
@@ -1043,6 +1063,7 @@ export interface Orders {
   reservation_from: string | null;
   reservation_to: string | null;
   return_url: string | null;
+  rules_discount: Generated<number>;
   samples_discount: Generated<number>;
   shop_address: string | null;
   shopper_type: string;
@@ -2138,6 +2159,8 @@ export interface DB {
   delivered_day: DeliveredDay;
   delivery_history: DeliveryHistory;
   delivery_quote: DeliveryQuote;
+  discount_rule: DiscountRule;
+  discount_use: DiscountUse;
   draft_order: DraftOrder;
   drawing: Drawing;
   erp_file: ErpFile;

@@ -46,6 +46,17 @@ export async function giveBackPromotion(tx: Db, { uid }: OrderKey): Promise<void
     update promotion set used = used - 1 from given where promotion.id = given.promotion_id`.execute(tx);
 }
 
+/** Releases the order's uses of discount rules, once; of a changed order those not among the rules still `used`. */
+export async function giveBackRules(tx: Db, { uid }: OrderKey, used: readonly number[] = []): Promise<void> {
+  await sql`
+    with given as (
+      delete from discount_use where order_uid = ${uid} and rule_id <> all (${used}::int[]) returning rule_id
+    ), locked as (
+      select id from discount_rule where id in (select rule_id from given) order by id for update
+    )
+    update discount_rule set used = greatest(0, used - 1) from locked where discount_rule.id = locked.id`.execute(tx);
+}
+
 /** What this order took of samples bought before counts again, all of it or what is not among those still `used`. */
 export async function giveBackSampleCredits(tx: Db, { uid }: OrderKey, used: readonly string[] = []): Promise<void> {
   await sql`

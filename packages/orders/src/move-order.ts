@@ -13,7 +13,7 @@ import type { StaffAddresses } from "@zertsalo/db/staff-addresses";
 import type { NoticedOrder } from "@zertsalo/mail-texts/order-notices";
 import { openTask } from "@zertsalo/db/staff-tasks";
 import { currentRequestId } from "@zertsalo/tracing/request-context";
-import { giveBackPromotion, giveBackSampleCredits, releaseSlot, releaseStock } from "./give-back.ts";
+import { giveBackPromotion, giveBackRules, giveBackSampleCredits, releaseSlot, releaseStock } from "./give-back.ts";
 import { keepStock, reserveAgain, shipStock, takeBackStock } from "./reserved-stock.ts";
 import { recordFundsBookedEvent, recordStatusEvent } from "./order-events.ts";
 import { issueBill, composeNotice, newOrderEmail, sendOrderNotice } from "./order-notices.ts";
@@ -97,6 +97,7 @@ export async function doEffects(
     if (effect === "slot.release") await releaseSlot(tx, order.key);
     if (effect === "promo.give-back") {
       await giveBackPromotion(tx, order.key);
+      await giveBackRules(tx, order.key);
       await giveBackSampleCredits(tx, order.key);
     }
     if (effect === "payment.open") await addJobs(tx, [paymentJob("payment-open", order)]);

@@ -134,6 +134,11 @@ export const orderChecks: Record<string, Check> = {
     where coupon is not null and (placed.status = 'A') = exists (select from promotion_use
       where promotion_use.order_uid = placed.uid)`,
 
+  "what rules took off an order is what it says": (moved) => sql`
+    select ${numbered} from ${placed(moved)}
+    where placed.status <> 'A' and rules_discount <> (
+      select coalesce(sum(amount), 0) from discount_use where order_uid = placed.uid)`,
+
   "what was paid for samples is deducted once, and as much as it says": (moved) => sql`
     select ${numbered} from ${placed(moved)}
     where samples_discount > 0 and placed.status <> 'A' and samples_discount is distinct from (

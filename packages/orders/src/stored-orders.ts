@@ -21,7 +21,13 @@ const StoredRow = z.strictObject({
   itemsTotal: z.int(),
   itemsTotalWithoutDiscount: z.int(),
   discountTotal: z.int(),
-  discount: z.strictObject({ registration: z.int(), promotion: z.int(), b2b: z.int(), samples: z.int() }),
+  discount: z.strictObject({
+    rules: z.int(),
+    registration: z.int(),
+    promotion: z.int(),
+    b2b: z.int(),
+    samples: z.int(),
+  }),
   deliveryPrice: z.int(),
   unloadPrice: z.int(),
   orderTotal: z.int(),
@@ -54,7 +60,7 @@ async function storedAfter(db: Db, since: Date | null, after: OrderKey | null): 
     select json_build_object('customerId', orders.customer_id, 'uid', orders.uid) as key, number,
       items_total as "itemsTotal", items_total_without_discount as "itemsTotalWithoutDiscount",
       items_total_without_discount - items_total as "discountTotal",
-      json_build_object('registration', registration_discount, 'promotion', promotion_discount, 'b2b', b2b_discount,
+      json_build_object('rules', rules_discount, 'registration', registration_discount, 'promotion', promotion_discount, 'b2b', b2b_discount,
         'samples', samples_discount)
         as discount,
       delivery_price as "deliveryPrice", unload_price as "unloadPrice", order_total as "orderTotal",

@@ -1,3 +1,6 @@
+import type { DiscountContent } from "@zertsalo/contract/discount-rules";
+import type { DiscountState } from "@zertsalo/contract/staff-discounts";
+import { aRuleContent } from "./samples/discounts.ts";
 import { randomInt, randomUUID } from "node:crypto";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { Db } from "@zertsalo/db/connection";
@@ -276,4 +279,18 @@ export async function newKit(
   const lines = productIds.map((productId, sort) => ({ kit_id: id, product_id: productId, sort }));
   await db.insertInto("kit_product").values(lines).execute();
   return { id };
+}
+
+/** A discount rule of staff; active, unless it is given another state. */
+export async function newDiscountRule(
+  db: Db,
+  content: Partial<DiscountContent>,
+  state: DiscountState = "active",
+): Promise<number> {
+  const { id } = await db
+    .insertInto("discount_rule")
+    .values({ content: JSON.stringify(aRuleContent(content)), state })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -55,6 +55,7 @@ const checkedStatements = {
   "apps/api/src/modules/cart/cart.queries.ts": 3,
   "apps/api/src/modules/cart/merge-carts.ts": 1,
   "apps/api/src/modules/cart/promotions.queries.ts": 1,
+  "apps/api/src/modules/cart/rule-facts.queries.ts": 1,
   "apps/api/src/modules/cart/shop-terms.ts": 1,
   "apps/api/src/modules/catalog/cards.queries.ts": 1,
   "apps/api/src/modules/catalog/catalog-state.ts": 1,

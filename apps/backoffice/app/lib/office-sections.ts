@@ -92,6 +92,7 @@ export const officeSections: readonly OfficeSection[] = [
     icon: "percent",
     roles: ["content", "order_manager", "owner"],
   },
+  { path: "/discounts/", group: "storefront", title: "Правила скидок", icon: "cash", roles: ["content", "owner"] },
   { path: "/configurator-prices/", group: "storefront", title: "Цены конфигураторов", icon: "tag", roles: ["owner"] },
   { path: "/sections/", group: "storefront", title: "Разделы", icon: "grid", roles: ["content", "owner"] },
   { path: "/collections/", group: "storefront", title: "Коллекции", icon: "image", roles: ["content", "owner"] },

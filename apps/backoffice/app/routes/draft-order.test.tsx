@@ -119,7 +119,7 @@ test("the sums add up, with the buyer's own discount and a code", async () => {
       items: goods,
       itemsCount: 1,
       itemsTotalWithoutDiscount: 1_000_000,
-      discount: { registration: 30_000, promotion: 70_000, b2b: 0, samples: 0 },
+      discount: { rules: 0, registration: 30_000, promotion: 70_000, b2b: 0, samples: 0 },
       coupon: "ВАННАЯ",
       orderTotal: 900_000,
     },

@@ -166,7 +166,7 @@ test("the sums of an order leave out what is nothing, but not the delivery", asy
 });
 
 test("discounts stand below the goods that they are in, carrying above the total", async () => {
-  const discount = { registration: 10_000, promotion: 20_000, b2b: 30_050, samples: 0 };
+  const discount = { rules: 0, registration: 10_000, promotion: 20_000, b2b: 30_050, samples: 0 };
   const unload = { ...orderCard().order.unload, price: 70_000 };
   await openOrder({ order: { discount, coupon: "ОСЕНЬ", unload } });
   expect(sums()).toEqual([

@@ -39,7 +39,7 @@ const filled = {
   discountTotal: 0,
   saleDiscount: 0,
   sampleCredit: 0,
-  discount: { registration: 0, b2b: 0, promotion: 0, samples: 0 },
+  discount: { rules: 0, registration: 0, b2b: 0, promotion: 0, samples: 0 },
   coupon: null,
   couponDetails: null,
   orderTotal: 899_000,

@@ -42,6 +42,7 @@ export async function seedOrders(db: Db, storage: Storage): Promise<void> {
       city_id: cities.get(order.delivery.cityName) ?? null,
       items_total: sums.itemsTotal,
       items_total_without_discount: sums.itemsTotalWithoutDiscount,
+      rules_discount: sums.discount.rules,
       registration_discount: sums.discount.registration,
       promotion_discount: sums.discount.promotion,
       samples_discount: sums.discount.samples,

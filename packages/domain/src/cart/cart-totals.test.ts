@@ -4,7 +4,7 @@ import { cartTotals } from "./cart-totals.ts";
 
 const rub = (roubles: number) => roubles * 100;
 const mirrors = { sections: ["obsaa-kategoria", "zerkala"] };
-const none = { registration: 0, promotion: 0, b2b: 0, samples: 0 };
+const none = { rules: 0, registration: 0, promotion: 0, b2b: 0, samples: 0 };
 
 /** The fifteen carts of the rules, reckoned by hand with discounts in whole roubles. */
 test.each([

@@ -1,4 +1,7 @@
+import type { DiscountRule, LineRule } from "@zertsalo/contract/discount-rules";
 import type { Money } from "@zertsalo/contract/money";
+import { applyRules, type RuleSaving, savedByRules } from "../discounts/apply-rules.ts";
+import { isClosedTo } from "../discounts/rule-stacking.ts";
 import type { Buyer, CartLine, KitPrice } from "./cart-line.ts";
 import { kitSavings } from "./kit-savings.ts";
 import { calculatePercent } from "../money/calculate-percent.ts";
@@ -11,6 +14,8 @@ import { tierSavings } from "./tier-savings.ts";
 export interface LineDiscounts {
   sale: Money;
   kit: Money;
+  /** Discount rules of staff. */
+  rules: Money;
   registration: Money;
   b2b: Money;
   promotion: Money;
@@ -23,6 +28,8 @@ export interface LineTotals {
   priceTotal: Money;
   priceTotalWithoutDiscount: Money;
   discounts: LineDiscounts;
+  /** What each rule took; together `discounts.rules`. */
+  byRules: LineRule[];
 }
 
 export interface CartTotals {
@@ -30,7 +37,7 @@ export interface CartTotals {
   itemsTotal: Money;
   itemsTotalWithoutDiscount: Money;
   discountTotal: Money;
-  discount: { registration: Money; promotion: Money; b2b: Money; samples: Money };
+  discount: { rules: Money; registration: Money; promotion: Money; b2b: Money; samples: Money };
   coupon: { code: string; state: "works" | "sleeping"; missing: Money } | null;
   /** What a company lacks to its own tier, at its own prices. */
   tierMissing: Money;
@@ -44,41 +51,43 @@ interface Cart {
   buyer: Buyer;
   kits?: readonly KitPrice[];
   promo?: PromoCode | null;
+  /** Rules that apply to this buyer now. */
+  rules?: readonly DiscountRule[];
   /** Oldest first. */
   credits?: readonly SampleCredit[];
 }
 
-/**
- * Every sum of a cart. Steps: sale, kit (of samples the price of the set), then registration or the wholesale tier, then
- * the code, then what was paid for samples; each takes whole roubles from what the former left of the line's sum, so the
- * lines add up to the totals by construction. Samples themselves have no discount but their set.
- */
-export function cartTotals({ lines, buyer, kits = [], promo = null, credits = [] }: Cart): CartTotals {
-  const counted = lines.map((line) => (line.available ? line : { ...line, quantity: 0 }));
-  const tier = buyer.kind === "b2b" ? buyer.tier : null;
-  const byKits =
-    buyer.kind === "b2b"
-      ? []
-      : kitSavings(
-          counted.map(({ productId, price, quantity }) => ({ productId, price: price.price, quantity })),
-          kits,
-        );
-  const bySet = sampleSetSavings(counted);
-  const byTier = tier ? tierSavings(counted.map(withoutSample), tier) : { savings: [], missing: 0 };
+const untouched: readonly RuleSaving[] = [];
 
-  const beforeCode = counted.map((line, at) => {
-    const before = (line.price.oldPrice ?? line.price.price) * line.quantity;
-    const now = line.price.price * line.quantity;
-    const kit = line.isSample ? (bySet[at] ?? 0) : (byKits[at] ?? 0);
-    const percent = buyer.kind === "retail" && !line.isSample ? buyer.registrationPercent : 0;
-    const registration = calculatePercent(now - kit, percent);
-    const b2b = byTier.savings[at] ?? 0;
-    const discounts = { sale: before - now, kit, registration, b2b };
-    return { line, before, left: now - kit - registration - b2b, discounts };
+/**
+ * Every sum of a cart. Steps: sale, kit (of samples the price of the set), the rules of staff, then registration or the
+ * wholesale tier, then the code, then what was paid for samples; each takes whole roubles from what the former left of
+ * the line's sum, so the lines add up to the totals by construction. Samples themselves have no discount but their set.
+ */
+export function cartTotals({ lines, buyer, kits = [], promo = null, rules = [], credits = [] }: Cart): CartTotals {
+  const counted = lines.map((line) => (line.available ? line : { ...line, quantity: 0 }));
+  const beforeRules = withSalesAndKits(counted, buyer, kits);
+  const byRules = rules.length === 0 ? [] : applyRules(beforeRules, rules);
+  const rulesOf = (at: number) => byRules[at] ?? untouched;
+  const saved = counted.map((_, at) => savedByRules(rulesOf(at)));
+  const tier = buyer.kind === "b2b" ? buyer.tier : null;
+  const byTier = tier ? tierSavings(counted.map(withoutSample), tier, saved) : { savings: [], missing: 0 };
+
+  const beforeCode = beforeRules.map(({ line, before, left, sale, kit }, at) => {
+    const byRule = saved[at] ?? 0;
+    const isMember = buyer.kind === "retail" && !line.isSample && !isClosedTo("registration", rulesOf(at));
+    const registration = calculatePercent(left - byRule, isMember ? buyer.registrationPercent : 0);
+    const b2b = isClosedTo("b2b", rulesOf(at)) ? 0 : (byTier.savings[at] ?? 0);
+    const discounts = { sale, kit, rules: byRule, registration, b2b };
+    return { line, before, left: left - byRule - registration - b2b, discounts };
   });
 
-  const covered = beforeCode.map(({ line, left }) => (promo && promoCoversLine(promo, line) ? left : 0));
-  const state = promo && promoState(promo, sum(beforeCode.map(({ left }) => left)), sum(covered) > 0);
+  const covered = beforeCode.map(({ line, left }, at) =>
+    promo && promoCoversLine(promo, line) && !isClosedTo("promotion", rulesOf(at)) ? left : 0,
+  );
+  // A rule does not make a code fall asleep: its minimum is met by what the goods cost before the rules.
+  const goodsTotal = sum(beforeCode.map(({ left, discounts }) => left + discounts.rules));
+  const state = promo && promoState(promo, goodsTotal, sum(covered) > 0);
   const byCode = promo && state?.state === "works" ? promoSavings(promo, covered) : [];
 
   const goods = beforeCode.map(({ line, left }, at) => (line.isSample ? 0 : left - (byCode[at] ?? 0)));
@@ -92,6 +101,7 @@ export function cartTotals({ lines, buyer, kits = [], promo = null, credits = []
       priceTotal: left - promotion - samples,
       priceTotalWithoutDiscount: before,
       discounts: { ...discounts, promotion, samples },
+      byRules: rulesOf(at).map(({ rule, amount }) => ({ ruleId: rule.id, name: rule.name, amount })),
     };
   });
   return {
@@ -102,6 +112,25 @@ export function cartTotals({ lines, buyer, kits = [], promo = null, credits = []
     isDeliveryFreeByCode: promo?.kind === "freeDelivery" && state?.state === "works",
     usedCredits: byCredits.used,
   };
+}
+
+function withSalesAndKits(lines: readonly CartLine[], buyer: Buyer, kits: readonly KitPrice[]) {
+  const priced = lines.map(({ productId, price, quantity }) => ({ productId, price: price.price, quantity }));
+  const byKits = buyer.kind === "b2b" ? [] : kitSavings(priced, kits);
+  const bySet = sampleSetSavings(lines);
+  return lines.map((line, at) => {
+    const before = (line.price.oldPrice ?? line.price.price) * line.quantity;
+    const now = line.price.price * line.quantity;
+    const kit = line.isSample ? (bySet[at] ?? 0) : (byKits[at] ?? 0);
+    return {
+      line,
+      before,
+      sale: before - now,
+      kit,
+      left: now - kit,
+      lowered: { sale: line.price.isSale, kit: kit > 0 },
+    };
+  });
 }
 
 /** The tier neither lowers a sample nor counts it to its minimum. */
@@ -116,6 +145,7 @@ function sumsOf(items: readonly LineTotals[]) {
     itemsTotalWithoutDiscount,
     discountTotal: itemsTotalWithoutDiscount - itemsTotal,
     discount: {
+      rules: took("rules"),
       registration: took("registration"),
       promotion: took("promotion"),
       b2b: took("b2b"),

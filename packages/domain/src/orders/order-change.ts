@@ -1,4 +1,5 @@
 import { OrderStatus } from "@zertsalo/contract/order-statuses";
+import type { DiscountRule } from "@zertsalo/contract/discount-rules";
 import type { Money } from "@zertsalo/contract/money";
 import type { Buyer, CartLine, KitPrice } from "../cart/cart-line.ts";
 import { type CartTotals, cartTotals } from "../cart/cart-totals.ts";
@@ -13,6 +14,8 @@ export interface OrderTerms {
   buyer: Buyer;
   kits: readonly KitPrice[];
   promo: PromoCode | null;
+  /** Rules of staff that applied to the buyer when the order was placed. */
+  rules?: readonly DiscountRule[];
   /** What this order takes of samples bought before. */
   credits?: readonly SampleCredit[];
   delivery: QuotedPrice;
@@ -64,6 +67,7 @@ function isSame(
   return (
     reckoned.orderTotal === total &&
     reckoned.deliveryPrice === deliveryPrice &&
+    reckoned.discount.rules === discount.rules &&
     reckoned.discount.registration === discount.registration &&
     reckoned.discount.promotion === discount.promotion &&
     reckoned.discount.b2b === discount.b2b &&

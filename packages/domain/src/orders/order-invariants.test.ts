@@ -6,7 +6,7 @@ const sound: StoredOrder = {
   itemsTotal: 97,
   itemsTotalWithoutDiscount: 120,
   discountTotal: 23,
-  discount: { registration: 3, promotion: 0, b2b: 0, samples: 0 },
+  discount: { rules: 0, registration: 3, promotion: 0, b2b: 0, samples: 0 },
   deliveryPrice: 10,
   unloadPrice: 0,
   orderTotal: 107,
@@ -73,7 +73,7 @@ test.each([
   },
   {
     name: "both discounts",
-    given: { discount: { registration: 3, promotion: 0, b2b: 1 } },
+    given: { discount: { rules: 0, registration: 3, promotion: 0, b2b: 1 } },
     broken: ["registration and b2b exclude each other"],
   },
   {

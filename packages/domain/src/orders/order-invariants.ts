@@ -9,7 +9,7 @@ export interface StoredOrder {
   itemsTotal: Money;
   itemsTotalWithoutDiscount: Money;
   discountTotal: Money;
-  discount: { registration: Money; promotion: Money; b2b: Money; samples: Money };
+  discount: { rules: Money; registration: Money; promotion: Money; b2b: Money; samples: Money };
   deliveryPrice: Money;
   unloadPrice: Money;
   orderTotal: Money;

@@ -1,4 +1,5 @@
 import type { DeliveryType } from "@zertsalo/contract/delivery";
+import type { DiscountRule, LineRule } from "@zertsalo/contract/discount-rules";
 import type { Money } from "@zertsalo/contract/money";
 import type { WhyChain, WhyStep } from "@zertsalo/contract/staff-order-why";
 import type { Buyer, CartLine } from "../cart/cart-line.ts";
@@ -6,12 +7,16 @@ import type { CartTotals, LineDiscounts } from "../cart/cart-totals.ts";
 import type { PromoCode } from "../cart/promo-code.ts";
 import { type QuotedPrice, quotedCharge } from "../delivery/delivery-charge.ts";
 import { carryingName, deliveryName } from "../delivery/delivery-texts.ts";
+import { isCounted } from "../discounts/admit-rules.ts";
+import { givesText } from "../discounts/rule-kinds.ts";
+import { ruleUses } from "../discounts/rule-uses.ts";
 import { sum } from "../money/spread.ts";
 import { formatCount, formatMoney } from "../text/format.ts";
 import { orderTotal } from "./order-total.ts";
 
-/** Orders placed before there were samples have no such step. */
-type StoredDiscounts = Omit<LineDiscounts, "samples"> & Partial<Pick<LineDiscounts, "samples">>;
+/** Orders placed before there were samples or rules have no such steps. */
+type LaterDiscounts = "samples" | "rules";
+type StoredDiscounts = Omit<LineDiscounts, LaterDiscounts> & Partial<Pick<LineDiscounts, LaterDiscounts>>;
 
 const samplesText = "Оплачено раньше за образцы материалов";
 
@@ -22,7 +27,12 @@ export interface PriceBreakdown {
   isFreeByCode: boolean;
   /** Sum that a company lacked to reach its tier. */
   tierMissing: Money;
-  lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & { deducted: StoredDiscounts })[];
+  /** Rules of staff that applied to this buyer, as they were. */
+  rules?: readonly DiscountRule[];
+  lines: (Pick<CartLine, "uid" | "retail" | "price" | "saleStacksWithB2b"> & {
+    deducted: StoredDiscounts;
+    byRules?: readonly LineRule[];
+  })[];
   delivery: QuotedPrice & { serviceCost: Money };
   /** The cheapest offer of each way. Missing in orders placed before offers were stored. */
   offers?: readonly QuotedOffer[];
@@ -40,13 +50,14 @@ export interface QuotedOffer extends QuotedPrice {
 interface Priced {
   buyer: Buyer;
   promo: PromoCode | null;
+  rules?: readonly DiscountRule[];
   lines: readonly CartLine[];
   totals: CartTotals;
 }
 
 /** Builds the breakdown stored with an order, from its cart. */
 export function buildPriceBreakdown(
-  { buyer, promo, lines, totals }: Priced,
+  { buyer, promo, rules = [], lines, totals }: Priced,
   delivery: PriceBreakdown["delivery"],
   offers: readonly QuotedOffer[] = [],
 ): PriceBreakdown {
@@ -55,13 +66,22 @@ export function buildPriceBreakdown(
     promo: totals.coupon?.state === "works" ? promo : null,
     isFreeByCode: totals.isDeliveryFreeByCode,
     tierMissing: totals.tierMissing,
+    ...(rules.length > 0 && { rules: keptRules(rules, totals.items) }),
     lines: lines.flatMap(({ uid, retail, price, saleStacksWithB2b }, at) => {
       const line = totals.items[at];
-      return line ? [{ uid, retail, price, saleStacksWithB2b, deducted: line.discounts }] : [];
+      if (!line) return [];
+      const { discounts: deducted, byRules } = line;
+      return [{ uid, retail, price, saleStacksWithB2b, deducted, ...(byRules.length > 0 && { byRules }) }];
     }),
     delivery,
     offers,
   };
+}
+
+/** A rule with limits that this order does not use cannot be used by it later. */
+function keptRules(rules: readonly DiscountRule[], items: CartTotals["items"]): DiscountRule[] {
+  const used = new Set(ruleUses(rules, items).map(({ rule }) => rule.id));
+  return rules.filter((rule) => used.has(rule.id) || !isCounted(rule));
 }
 
 /** A stored line of an order. */
@@ -105,13 +125,14 @@ const saleText = (oldPrice: Money | null, price: Money) =>
   oldPrice === null ? "Цена каталога" : `Цена каталога ${formatMoney(price)} вместо ${formatMoney(oldPrice)}`;
 
 function discountSteps(
-  { deducted: discounts, price, saleStacksWithB2b }: PriceBreakdown["lines"][number],
+  { deducted: discounts, byRules = [], price, saleStacksWithB2b }: PriceBreakdown["lines"][number],
   reckoned: PriceBreakdown,
 ): WhyStep[] {
   const { buyer, promo, tierMissing } = reckoned;
   return [
     { text: price.isSale ? "Акция" : "Снижение цены в каталоге", amount: -discounts.sale },
     { text: "Комплект: вместе дешевле, доля этого товара", amount: -discounts.kit },
+    ...byRules.map((each) => ({ text: ruleStepText(each, reckoned), amount: -each.amount })),
     {
       text: `Скидка за регистрацию ${buyer.kind === "retail" ? buyer.registrationPercent : 0} % от того, что осталось`,
       amount: -discounts.registration,
@@ -120,6 +141,12 @@ function discountSteps(
     { text: promo ? promoText(promo) : "Промокод", amount: -discounts.promotion },
     { text: samplesText, amount: -(discounts.samples ?? 0) },
   ];
+}
+
+/** «Правило «Третий в подарок»: каждый 3-й товар бесплатно». */
+function ruleStepText({ ruleId, name }: LineRule, { rules = [] }: PriceBreakdown): string {
+  const rule = rules.find(({ id }) => id === ruleId);
+  return `Правило «${name}»${rule ? `: ${givesText(rule.gives)}` : ""}`;
 }
 
 function tierText(buyer: Buyer, missing: Money, isInstead: boolean): string {
@@ -243,6 +270,7 @@ export function discountChain(
 function discountTitle(kind: Discount, reckoned: PriceBreakdown | null): string {
   if (kind === "b2b") return reckoned ? tierText(reckoned.buyer, reckoned.tierMissing, false) : "Оптовая скидка";
   if (kind === "samples") return samplesText;
+  if (kind === "rules") return "Правила скидок";
   if (kind === "promotion") return reckoned?.promo ? promoText(reckoned.promo) : "Промокод";
   return reckoned?.buyer.kind === "retail"
     ? `Скидка за регистрацию ${reckoned.buyer.registrationPercent} %`

@@ -12,6 +12,7 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   page: { many: "Страницы", one: "Страница" },
   review: { many: "Отзывы", one: "Отзыв №" },
   picture: { many: "Картинки", one: "Картинка №" },
+  discount: { many: "Правила скидок", one: "Правило №" },
   promotion: { many: "Промокоды", one: "Промокод №" },
   configurator: { many: "Цены конфигураторов", one: "" },
   company: { many: "Компании", one: "Компания №" },

@@ -46,7 +46,8 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
     itemsTotal,
     itemsTotalWithoutDiscount,
     discountTotal,
-    saleDiscount: discountTotal - discount.registration - discount.promotion - discount.b2b - discount.samples,
+    saleDiscount:
+      discountTotal - discount.rules - discount.registration - discount.promotion - discount.b2b - discount.samples,
     sampleCredit: sum(row.credits.map(({ amount }) => amount)),
     discount,
     orderTotal: total,
@@ -119,6 +120,7 @@ export function toCartItem(
     images: row.images,
     stockOfGoods: { qMax: unavailable === "withdrawn" ? 0 : qMax },
     weight: weightOf(line),
+    rules: totals?.byRules ?? [],
     priceBefore: row.quotedPrice !== null && row.quotedPrice < price.price ? row.quotedPrice : null,
     product: {
       id: row.id,

@@ -1,7 +1,9 @@
+import type { DiscountRule } from "@zertsalo/contract/discount-rules";
 import type { Buyer, CartLine } from "@zertsalo/domain/cart/cart-line";
 import { lineMax, unavailableReason } from "@zertsalo/domain/cart/cart-stock";
 import { type CartTotals, cartTotals } from "@zertsalo/domain/cart/cart-totals";
 import { promoRefusal, type PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
+import { admittedRules } from "@zertsalo/domain/discounts/admit-rules";
 import { type CatalogPrice, catalogPrice, type PriceList } from "@zertsalo/domain/catalog/prices";
 import { type CompanyRefusal, companyRefusal } from "@zertsalo/domain/wholesale/company-refusal";
 import type { UnavailableReason } from "@zertsalo/contract/cart";
@@ -20,6 +22,8 @@ export interface PricedCart {
   lines: PricedLine[];
   totals: CartTotals;
   promo: PromoTerms | null;
+  /** Discount rules that apply to this buyer now. */
+  rules: DiscountRule[];
   /** Promo code in the cart that is no longer valid for this buyer. */
   goneCode: string | null;
 }
@@ -38,12 +42,14 @@ export function pricedCart(row: CartRow): PricedCart {
   };
   const isGone = row.promotion_code !== null && promoRefusal(terms, context) !== null;
   const promo = isGone ? null : terms;
+  const rules = admittedRules(row.rules, { now: row.now, buyer: buyer.kind, facts: row.ruleFacts });
   return {
     buyer,
     companyRefusal: refusal,
     lines,
-    totals: cartTotals({ lines, buyer, kits: row.kits, promo, credits: row.credits }),
+    totals: cartTotals({ lines, buyer, kits: row.kits, promo, rules, credits: row.credits }),
     promo,
+    rules,
     goneCode: isGone ? row.promotion_code : null,
   };
 }

@@ -8,6 +8,7 @@ import { type CartLineRow, type CartRow, ReadRow } from "./cart-row.ts";
 import { cartAgeMs, cartWork, type MadeLine, workshopLoad } from "../promise/promise.ts";
 import { cartSql } from "./cart-row.sql.ts";
 import { configuredLine } from "./configured-lines.ts";
+import { factsFor } from "./rule-facts.queries.ts";
 import { shopTerms } from "./shop-terms.ts";
 import { LineDetails, lineDetailsSql, type LiveLine, type StoredLine } from "./stored-line.ts";
 
@@ -19,15 +20,20 @@ export async function cartRow(pool: Queries, visitor: Visitor, { cdekCity, store
   const [row] = checkRows(ReadRow, rows);
   if (!row) throw new Error("A cart is always answered by one row");
   const { terms: name, lines: live, ...rest } = row;
-  const { calendar, closed, prepay_percent, registration_percent, ...terms } = await shopTerms(pool, name, row.now);
+  const { calendar, closed, prepay_percent, registration_percent, rules, ...terms } = await shopTerms(
+    pool,
+    name,
+    row.now,
+  );
   const lines = await withDetails(pool, live);
   const book = lines.some(({ stored }) => stored) ? await loadPricingRules(pool, terms.book_versions) : null;
-  const shop = { calendar, closed, prepay_percent, registration_percent };
+  const shop = { calendar, closed, prepay_percent, registration_percent, rules };
+  const ruleFacts = await factsFor(pool, rules, { visitor, row });
   const configured = lines.map((line) => configuredLine(line, book));
   const made = madeLines(configured);
   const work = made.length > 0 ? cartWork(await workshopLoad(pool, name, row.now, cartAgeMs), made, row.now) : null;
   const packed = configured.map((line) => ({ ...line, packedBy: work?.packedBy.get(line.uid) ?? null }));
-  return { ...rest, ...shop, work, lines: packed };
+  return { ...rest, ...shop, ruleFacts, work, lines: packed };
 }
 
 /** Lines that the workshop will make; one that needs another choice first has no day. */

@@ -8,6 +8,7 @@ import { storedJson } from "@zertsalo/db/check-rows";
 import type { Operation } from "@zertsalo/production/bill";
 import type { SampleCredit } from "@zertsalo/domain/cart/samples";
 import type { PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
+import type { RuleFacts } from "@zertsalo/domain/discounts/admit-rules";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { z } from "zod";
 import type { CartWork } from "../promise/promise.ts";
@@ -135,8 +136,10 @@ export const ReadRow = z.strictObject({
 /** Everything a cart answer needs, from one snapshot: the row, its lines and the buyer's current data. */
 export interface CartRow
   extends Omit<z.infer<typeof ReadRow>, "lines" | "terms">,
-    Pick<ShopTerms, "calendar" | "closed" | "prepay_percent" | "registration_percent"> {
+    Pick<ShopTerms, "calendar" | "closed" | "prepay_percent" | "registration_percent" | "rules"> {
   lines: CartLineRow[];
+  /** Read only where a rule asks for them. */
+  ruleFacts: RuleFacts;
   /** Null: nothing is made to order. */
   work: CartWork | null;
 }

@@ -16,5 +16,6 @@ export { cartsSource } from "./personal-carts.ts";
 export { stampConsent } from "./price-stamp.ts";
 export { promotionsRoutes } from "./promotions.routes.ts";
 export { allowedCode, attachCode, detachCode, noProof } from "./promotions.service.ts";
+export { factsFor } from "./rule-facts.queries.ts";
 export { setShopper } from "./shopper.service.ts";
 export { productLinesSql, StoredLine } from "./stored-line.ts";

@@ -1,5 +1,6 @@
+import type { DiscountRule } from "@zertsalo/contract/discount-rules";
 import { CalendarRow, calendarRows } from "@zertsalo/db/calendar-rows";
-import { checkRows } from "@zertsalo/db/check-rows";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
 import { closedParts, ClosedPartsColumn } from "@zertsalo/db/closed-parts";
 import { currentVersions, PricingVersions } from "@zertsalo/db/configurator/pricing-rules";
 import { z } from "zod";
@@ -20,10 +21,18 @@ const ShopTerms = z.strictObject({
   registration_percent: z.number(),
   calendar: z.array(CalendarRow),
   book_versions: PricingVersions,
+  /** Active discount rules that are not over yet, those of later days too. */
+  rules: z.array(storedJson<DiscountRule>()),
 });
 export type ShopTerms = z.infer<typeof ShopTerms>;
 
 const percent = (key: string) => `(settings.content ->> '${key}')::int`;
+
+const activeRules = `(
+  select coalesce(json_agg(content || jsonb_build_object('id', id, 'version', version) order by id), '[]')
+  from discount_rule
+  where state = 'active' and coalesce((content ->> 'endsAt')::timestamptz, 'infinity') > now()
+)`;
 
 const termsSql = `
   select ${termsName} as name, now() as "readAt", (
@@ -32,7 +41,7 @@ const termsSql = `
       ) as coming where since > now()
     ) as "nextRulesAt", ${closedParts} as closed, coalesce(${percent("prepayPercent")}, 100) as prepay_percent,
     coalesce(${percent("registrationDiscountPercent")}, 0) as registration_percent, ${calendarRows} as calendar,
-    ${currentVersions} as book_versions
+    ${currentVersions} as book_versions, ${activeRules} as rules
   from (values ('settings')) as always (key) left join site_content settings on settings.key = always.key`;
 
 /** The calendar begins with yesterday, so it is read again in time for the next day. */

@@ -59,6 +59,7 @@ export function orderAnswer(row: OrderRow): Order {
     itemsTotalWithoutDiscount: row.items_total_without_discount,
     discountTotal: row.items_total_without_discount - row.items_total,
     discount: {
+      rules: row.rules_discount,
       registration: row.registration_discount,
       promotion: row.promotion_discount,
       b2b: row.b2b_discount,

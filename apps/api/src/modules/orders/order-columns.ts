@@ -50,6 +50,7 @@ export const orderColumns = {
   promoter_id: z.int().nullable(),
   promotion_discount: z.int(),
   samples_discount: z.int(),
+  rules_discount: z.int(),
   recipient: storedJson<JsonObject>().nullable(),
   reckoned: storedJson<JsonObject>().nullable(),
   registration_discount: z.int(),

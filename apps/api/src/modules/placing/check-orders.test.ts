@@ -104,6 +104,7 @@ const breaks: Record<string, readonly RawBuilder<unknown>[]> = {
   ],
   "a code is used as often as it is counted, and no oftener than it may": [sql`update promotion set used = 0`],
   "every order with a code has used it": [sql`delete from promotion_use where ${mine}`],
+  "what rules took off an order is what it says": [sql`update orders set rules_discount = 100 where uid = ${uid}`],
   "what was paid for samples is deducted once, and as much as it says": [
     sql`update orders set samples_discount = 100 where uid = ${uid}`,
   ],

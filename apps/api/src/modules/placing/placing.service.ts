@@ -9,6 +9,7 @@ import { shopperErrors } from "@zertsalo/domain/cart/shopper-fields";
 import { isOwnCourier } from "@zertsalo/domain/delivery/delivery-types";
 import { intakeStatus, reasonsToCheck } from "@zertsalo/domain/orders/order-ways";
 import { payUntil } from "@zertsalo/domain/orders/payment-terms";
+import { ruleUses } from "@zertsalo/domain/discounts/rule-uses";
 import { buildPriceBreakdown } from "@zertsalo/domain/orders/why-price";
 import { type Command, type CommandKey, findDoneCommand } from "../../http/command-key.ts";
 import type { ConcurrencyLimit } from "../../limits/concurrency-limit.ts";
@@ -148,7 +149,7 @@ async function orderOfCart({ db, visitor }: PlacementContext, cartUid: string): 
 /**
  * Places the order in one transaction: the cart is locked, validated and repriced, the order is written, then stock,
  * courier interval and promo code are reserved. Everybody locks rows in the same order: cart, stock by ids, courier
- * day, promotion. Contended rows are locked last and only until the commit, so nobody waits for another order's
+ * day, promotion, discount rules by ids. Contended rows are locked last and only until the commit, so nobody waits for another order's
  * e-mails, and a refusal comes without a wait.
  */
 async function placeOrderInTransaction(
@@ -270,6 +271,7 @@ async function placeOrderInTransaction(
       const stone = configured?.frozen.stone;
       return stone ? { id: stone.id, itemUid } : [];
     }),
+    ruleUses: ruleUses(priced.rules, priced.totals.items),
     weightGrams: facts.quote?.weightGrams ?? cart.totalWeight,
     work: work && { work, now, keepsDay: validate.keepsDay(chosen, checked) },
     isPlanHeld: input.attempt > 1,

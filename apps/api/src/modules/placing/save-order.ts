@@ -19,6 +19,7 @@ import { type NewOrderData, newNoticedOrder, newOrderState } from "./new-order.t
 import { bookAlone, bookPromised, type OrderWork } from "./order-work.ts";
 import * as queries from "./placing.queries.ts";
 import { countPromotion, writePromotionUse } from "./promotion-use.queries.ts";
+import { countRuleUses, type RuleUse, writeRuleUses } from "./rule-use.queries.ts";
 import { spendSampleCredits, writeSampleCredit } from "./sample-credits.queries.ts";
 import { writeOrder } from "./write-order.ts";
 
@@ -27,6 +28,8 @@ const paymentJobSeconds = 60;
 
 /** A concurrent order reserved the stock after validation: the cart is validated once more. */
 export class StockConflict extends ShopError {}
+/** The same of the last use of a discount rule: the cart is priced without it. */
+class RuleConflict extends StockConflict {}
 /** The same of the workshop's minutes: once more with the plan alone. */
 export class WorkConflict extends StockConflict {}
 
@@ -49,6 +52,8 @@ interface OrderToSave {
   credits: readonly SampleCredit[];
   /** Places on stones that the buyer holds. */
   stones: readonly OrderedStone[];
+  /** What each discount rule takes off the order. */
+  ruleUses: readonly RuleUse[];
   /** Null: nothing is made to order. */
   work: OrderWork | null;
   /** The workshop's plan is held while the minutes are booked. */
@@ -64,7 +69,8 @@ export const isPaidOnline = ({ status, payment }: Pick<NewOrderData, "status" | 
  */
 export async function saveOrder(transaction: Transaction, input: OrderToSave): Promise<OrderRow> {
   const { client, tx, send } = transaction;
-  const { data, accepted, slot, command, changes, allocations, credits, stones, weightGrams, work, isPlanHeld } = input;
+  const { data, accepted, slot, command, changes, allocations, credits, ruleUses, stones, weightGrams } = input;
+  const { work, isPlanHeld } = input;
   const { order, visitor, cart, cartUid, payUntil } = data;
   const { customerId } = visitor;
   const placed = newOrderState(data);
@@ -84,16 +90,25 @@ export async function saveOrder(transaction: Transaction, input: OrderToSave): P
     await doNewEffects(tx, placed);
   }
   const code = cart.couponDetails?.state === "works" ? cart.coupon : null;
-  const [[row], isStockReserved, areStonesTaken, isSlotBooked, isCodeCounted, isCreditSpent, isWorkBooked] =
-    await answersInOrder([
-      rows,
-      queries.takeStock(client, order, allocations, payUntil && reservedUntil(payUntil)),
-      stones.length === 0 || takeStones(client, customerId, order, stones),
-      slot === null || queries.takeSlot(client, order, slot, weightGrams),
-      code === null || countPromotion(client, code),
-      credits.length === 0 || spendSampleCredits(client, order, credits),
-      work === null || isPlanHeld || bookPromised(client, order, work),
-    ]);
+  const [
+    [row],
+    isStockReserved,
+    areStonesTaken,
+    isSlotBooked,
+    isCodeCounted,
+    areRulesCounted,
+    isCreditSpent,
+    isWorkBooked,
+  ] = await answersInOrder([
+    rows,
+    queries.takeStock(client, order, allocations, payUntil && reservedUntil(payUntil)),
+    stones.length === 0 || takeStones(client, customerId, order, stones),
+    slot === null || queries.takeSlot(client, order, slot, weightGrams),
+    code === null || countPromotion(client, code),
+    ruleUses.length === 0 || countRuleUses(client, ruleUses),
+    credits.length === 0 || spendSampleCredits(client, order, credits),
+    work === null || isPlanHeld || bookPromised(client, order, work),
+  ]);
   if (!isStockReserved) throw new StockConflict("product_not_available", { cart });
   // Its time ran out, or it broke: the cart is priced once more without it, and the buyer is asked.
   if (!areStonesTaken) throw new StockConflict("price_changed", { cart, changes: [] });
@@ -101,6 +116,8 @@ export async function saveOrder(transaction: Transaction, input: OrderToSave): P
   const use = { buyerId: input.buyerId, phone: cart.shopper.phone, orderUid: order.uid };
   const isCodeUsed = isCodeCounted && (code === null || (await writePromotionUse(client, { ...use, code })));
   if (!isCodeUsed) throw new ShopError("promo_gone", { cart });
+  const areRulesUsed = areRulesCounted && (ruleUses.length === 0 || (await writeRuleUses(client, ruleUses, use)));
+  if (!areRulesUsed) throw new RuleConflict("price_changed", { cart, changes: [] });
   if (!isCreditSpent) throw new ShopError("price_changed", { cart, changes: [] });
   if (!isWorkBooked) throw new WorkConflict("delivery_quote_expired");
   const isDayAvailable = work === null || !isPlanHeld || (await bookAlone(client, order, work));

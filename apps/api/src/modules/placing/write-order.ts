@@ -77,6 +77,7 @@ function orderRow({ order, number, cartUid, visitor, cart, locked, ...newOrder }
     recipient: json(shopper.recipient),
     items_total: cart.itemsTotal,
     items_total_without_discount: cart.itemsTotalWithoutDiscount,
+    rules_discount: cart.discount.rules,
     registration_discount: cart.discount.registration,
     promotion_discount: cart.discount.promotion,
     b2b_discount: cart.discount.b2b,

@@ -45,10 +45,13 @@ const WhyRow = z.strictObject({
       stone: z.looseObject({ number: z.string(), saving: Money }).nullable(),
     } satisfies Record<keyof WhyLine, z.ZodType>),
   ),
-  discount: z.strictObject({ registration: Money, b2b: Money, promotion: Money, samples: Money } satisfies Record<
-    Discount,
-    z.ZodType
-  >),
+  discount: z.strictObject({
+    rules: Money,
+    registration: Money,
+    b2b: Money,
+    promotion: Money,
+    samples: Money,
+  } satisfies Record<Discount, z.ZodType>),
   city: z.string().nullable(),
   weightGrams: z.int(),
   deliveryDate: z.iso.date(),
@@ -71,7 +74,7 @@ async function whyRow(db: Db, { customerId, uid }: OrderKey): Promise<WhyRow | n
       delivery_discount as "deliveryDiscount", reckoned, total_weight_grams as "weightGrams",
       delivery_date as "deliveryDate", promised_day as "promisedDay",
       (select name from city where city.id = orders.city_id) as city,
-      json_build_object('registration', registration_discount, 'b2b', b2b_discount, 'promotion', promotion_discount,
+      json_build_object('rules', rules_discount, 'registration', registration_discount, 'b2b', b2b_discount, 'promotion', promotion_discount,
         'samples', samples_discount)
         as discount,
       json_build_object('method', unload_method, 'floor', unload_floor, 'entranceLength', unload_entrance_length,
@@ -93,7 +96,7 @@ const yes = (is: boolean) => (is ? "да" : "нет");
 /** «28.11.2026» */
 const numeric = (day: string) => day.split("-").toReversed().join(".");
 
-const discounts = ["registration", "b2b", "promotion", "samples"] as const;
+const discounts = ["rules", "registration", "b2b", "promotion", "samples"] as const;
 
 function inputsOf({ reckoned, city, weightGrams, deliveryDate, promisedDay }: WhyRow, order: OrderState) {
   const { payment, hasSpecial, isAccepted, isCuttingStarted } = order;

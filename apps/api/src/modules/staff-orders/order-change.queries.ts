@@ -1,3 +1,4 @@
+import type { DiscountRule } from "@zertsalo/contract/discount-rules";
 import { Money } from "@zertsalo/contract/money";
 import { CalendarRow, calendarRows } from "@zertsalo/db/calendar-rows";
 import { checkRows, storedJson } from "@zertsalo/db/check-rows";
@@ -38,6 +39,8 @@ const ChangeFacts = z.strictObject({
       excludesSpecial: z.boolean(),
     } satisfies Record<keyof PromoCode, z.ZodType>)
     .nullable(),
+  /** Rules of staff that applied to the buyer when it was placed. */
+  rules: z.array(storedJson<DiscountRule>()),
   /** What this order takes of samples bought before. */
   credits: z.array(
     z.strictObject({ orderUid: z.string(), amount: Money } satisfies Record<keyof SampleCredit, z.ZodType>),
@@ -62,6 +65,7 @@ export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promis
       (select json_build_object('code', code, 'kind', kind, 'value', value, 'minItemsTotal', min_items_total,
           'sectionCode', section_code, 'excludesSale', excludes_sale, 'excludesSpecial', excludes_special)
         from promotion where code = orders.coupon) as promo,
+      coalesce(orders.reckoned -> 'rules', '[]') as rules,
       (select coalesce(json_agg(json_build_object('orderUid', order_uid, 'amount', used_amount)
         order by placed_at, order_uid), '[]')
         from sample_credit where used_order_uid = ${uid}) as credits,

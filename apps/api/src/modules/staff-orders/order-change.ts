@@ -170,6 +170,7 @@ async function termsOfOrder(
         buyer: each,
         kits: offered,
         promo: facts.promo,
+        rules: facts.rules,
         credits: facts.credits,
         delivery,
         unloadPrice,
@@ -179,6 +180,7 @@ async function termsOfOrder(
   const sums = {
     lineTotals: new Map(row.items.map(({ uid, price_total: total }) => [uid, total])),
     discount: {
+      rules: row.rules_discount,
       registration: row.registration_discount,
       promotion: row.promotion_discount,
       b2b: row.b2b_discount,

@@ -23,6 +23,7 @@ import { toSupplyWay, lineRow } from "../placing/placing.ts";
 import { requireOrderKey } from "./order-card.ts";
 import { type ChangeCalculation, calculateChange } from "./order-change.ts";
 import { giveBackPieces, takePieces } from "./order-change.queries.ts";
+import { rewriteRuleUses } from "./order-rules.queries.ts";
 import { settleDifference } from "./settle-difference.ts";
 
 interface SaveChangeInput {
@@ -150,6 +151,9 @@ async function writeSums(
   const { customerId, uid } = key;
   const isCouponLost = row.coupon !== null && after.coupon?.state !== "works";
   if (isCouponLost) await giveBackPromotion(tx, key);
+  if (row.rules_discount > 0 || after.discount.rules > 0) {
+    await rewriteRuleUses(tx, key, { phone: row.phone, rules: facts.rules, after });
+  }
   await giveBackSampleCredits(
     tx,
     key,
@@ -169,6 +173,7 @@ async function writeSums(
       version: sql`version + 1`,
       items_total: after.itemsTotal,
       items_total_without_discount: after.itemsTotalWithoutDiscount,
+      rules_discount: after.discount.rules,
       registration_discount: after.discount.registration,
       promotion_discount: after.discount.promotion,
       b2b_discount: after.discount.b2b,

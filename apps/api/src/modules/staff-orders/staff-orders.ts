@@ -1,5 +1,6 @@
 export { dropPaper, loadPaper, putPaper } from "./closing-papers.ts";
 export { orderCard, requireOrderKey } from "./order-card.ts";
+export { loadKits, productLines } from "./order-change.queries.ts";
 export { orderChangeRoutes } from "./order-change.routes.ts";
 export { orderDeliveryRoutes } from "./order-delivery.routes.ts";
 export { orderMoneyRoutes } from "./order-money.routes.ts";

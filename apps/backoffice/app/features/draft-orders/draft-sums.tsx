@@ -44,6 +44,7 @@ function rowsOf(cart: Cart): Row[] {
   const { discount, delivery } = cart;
   const others: Row[] = [
     ["Акции и\u00a0комплекты", -cart.saleDiscount],
+    ["По\u00a0правилам скидок", -discount.rules],
     ["Скидка за\u00a0регистрацию", -discount.registration],
     ["Оптовая скидка", -discount.b2b],
     [`Промокод ${cart.coupon ?? ""}`, -discount.promotion],

@@ -2,7 +2,7 @@ import type { HomeChoice } from "@zertsalo/contract/staff-home-page";
 import { IconButton } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { useSortable } from "#app/lib/sortable/use-sortable.ts";
-import { LabelledSelect } from "./labelled-select.tsx";
+import { LabelledSelect } from "#app/lib/labelled-select/labelled-select.tsx";
 import styles from "./home-page.module.css";
 
 interface CodeListProps {

@@ -3,7 +3,7 @@ import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
 import editor from "#app/lib/editor/editor.module.css";
 import type { BlockFormProps } from "./block-form-props.ts";
-import { LabelledSelect } from "./labelled-select.tsx";
+import { LabelledSelect } from "#app/lib/labelled-select/labelled-select.tsx";
 
 const iconNames: Readonly<Record<FactIcon, string>> = {
   workshop: "Производство",

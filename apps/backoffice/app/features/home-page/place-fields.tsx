@@ -1,7 +1,7 @@
 import type { BlockAudience, PlacedBlock } from "@zertsalo/contract/home-blocks";
 import { Check } from "@zertsalo/ui/check";
 import { TextField } from "@zertsalo/ui/field";
-import { LabelledSelect } from "./labelled-select.tsx";
+import { LabelledSelect } from "#app/lib/labelled-select/labelled-select.tsx";
 import { audienceNames } from "./placement-text.ts";
 import editor from "#app/lib/editor/editor.module.css";
 

@@ -2,7 +2,7 @@ import { Button, buttonClass } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
 import { useState } from "react";
 import editor from "#app/lib/editor/editor.module.css";
-import { LabelledSelect } from "./labelled-select.tsx";
+import { LabelledSelect } from "#app/lib/labelled-select/labelled-select.tsx";
 
 const viewers = [
   { value: "guests", name: "Гость" },

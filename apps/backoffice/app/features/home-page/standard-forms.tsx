@@ -2,7 +2,7 @@ import { TextField } from "@zertsalo/ui/field";
 import editor from "#app/lib/editor/editor.module.css";
 import type { BlockFormProps } from "./block-form-props.ts";
 import { CodeList } from "./code-list.tsx";
-import { LabelledSelect } from "./labelled-select.tsx";
+import { LabelledSelect } from "#app/lib/labelled-select/labelled-select.tsx";
 import { TextFields } from "./text-fields.tsx";
 
 /** The panes of the first screen. */

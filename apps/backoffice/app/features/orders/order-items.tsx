@@ -17,6 +17,7 @@ export function OrderItems({ order, doing }: { order: StaffOrder["order"]; doing
   const { number, items, itemsTotal, discount, delivery, unload, orderTotal, coupon } = order;
   const all: readonly Sum[] = [
     ["items", "Товары", itemsTotal],
+    ["rules", "в том числе по правилам скидок", -discount.rules],
     ["registration", "в том числе скидка за регистрацию", -discount.registration],
     ["b2b", "в том числе оптовая скидка", -discount.b2b],
     ["promotion", `в том числе промокод ${coupon ?? ""}`, -discount.promotion],

@@ -76,7 +76,7 @@ const order: StaffOrder["order"] = {
   itemsTotal: 900_000,
   itemsTotalWithoutDiscount: 1_000_000,
   discountTotal: 100_000,
-  discount: { registration: 0, promotion: 0, b2b: 0, samples: 0 },
+  discount: { rules: 0, registration: 0, promotion: 0, b2b: 0, samples: 0 },
   orderTotal: 950_050,
   shop: null,
   coupon: null,

@@ -14,7 +14,8 @@ import styles from "./cart-line.module.css";
 
 /** Every change of a line is a form of its own, so that it works before hydration. */
 export function CartLineRow({ line }: { line: DisplayedCartLine }) {
-  const { uid, id, name, href, picture, drawing, details, configurator, risen, arrival, left, price, off } = line;
+  const { uid, id, name, href, picture, drawing, details, configurator, rules, risen, arrival, left, price, off } =
+    line;
   return (
     <li className={clsx(styles.line, off && styles.off)}>
       <a className={styles.pic} href={href} tabIndex={-1} aria-hidden="true">
@@ -35,6 +36,11 @@ export function CartLineRow({ line }: { line: DisplayedCartLine }) {
             Изменить в&nbsp;конфигураторе
           </a>
         ) : null}
+        {rules.map((text) => (
+          <p key={text} className={styles.rule}>
+            {text}
+          </p>
+        ))}
         {risen ? <p className={styles.left}>{risen}</p> : null}
         {arrival ? (
           <p className={styles.arrival}>

@@ -131,6 +131,7 @@ function cartLine(item: CartItem, today: Day): DisplayedCartLine {
     drawing: product.configuration && drawingThumb(product.configuration),
     details: detailsOf(item),
     configurator: product.isSpecialProduct ? product.link : null,
+    rules: item.rules.map(({ name, amount }) => `${unbroken(name)}: ${minus(amount)}`),
     risen:
       item.priceBefore === null
         ? null
@@ -199,11 +200,12 @@ function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
   const { discount, delivery, saleDiscount } = cart;
   const chosen = chosenOf(cart);
   const saved = (name: string, amount: number): CartSum[] =>
-    amount > 0 ? [{ name, text: `\u2212${formatMoney(amount)}`, isSaved: true }] : [];
+    amount > 0 ? [{ name, text: minus(amount), isSaved: true }] : [];
   const paid = (name: string, amount: number): CartSum[] => (amount > 0 ? [{ name, text: formatMoney(amount) }] : []);
   return [
     { name: `Товары, ${formatNumber(cart.itemsCount)}\u00a0шт.`, text: formatMoney(cart.itemsTotalWithoutDiscount) },
     ...saved("Скидки по\u00a0акциям и\u00a0комплектам", saleDiscount),
+    ...rulesOf(cart).flatMap(({ name, amount }) => saved(`«${unbroken(name)}»`, amount)),
     ...saved("Скидка за\u00a0регистрацию", discount.registration),
     ...saved("Оптовая скидка", discount.b2b),
     ...saved(`Промокод ${cart.coupon ?? ""}`.trim(), discount.promotion),
@@ -218,6 +220,17 @@ function sumsOf(cart: Cart, moment: CartMoment): CartSum[] {
       : []),
     ...paid(carryingName(cart.unload), delivery.unloadPrice),
   ];
+}
+
+const minus = (amount: number) => `\u2212${formatMoney(amount)}`;
+
+/** What each discount rule takes from all lines, in the order of counting. */
+function rulesOf({ items }: Cart): { name: string; amount: number }[] {
+  const sums = new Map<number, { name: string; amount: number }>();
+  for (const { ruleId, name, amount } of items.flatMap(({ rules }) => rules)) {
+    sums.set(ruleId, { name, amount: amount + (sums.get(ruleId)?.amount ?? 0) });
+  }
+  return [...sums.values()];
 }
 
 const deliveryText = (price: number) => (price === 0 ? "бесплатно" : formatMoney(price));

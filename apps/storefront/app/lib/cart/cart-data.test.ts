@@ -44,7 +44,7 @@ const cartOf = (items: CartItem[], change: object = {}) =>
     discountTotal: 489_900,
     saleDiscount: 400_000,
     sampleCredit: 0,
-    discount: { registration: 0, b2b: 0, promotion: 89_900, samples: 0 },
+    discount: { rules: 0, registration: 0, b2b: 0, promotion: 89_900, samples: 0 },
     coupon: "ВАННАЯ5",
     couponDetails: { code: "ВАННАЯ5", state: "works", missing: 0, kind: "percent", value: 5 },
     orderTotal: 1_708_100,
@@ -149,7 +149,7 @@ test("a cart without available lines promises no delivery and costs nothing", ()
   const data = cartData(
     cartOf([gone], {
       ...nothing,
-      discount: { registration: 0, b2b: 0, promotion: 0, samples: 0 },
+      discount: { rules: 0, registration: 0, b2b: 0, promotion: 0, samples: 0 },
       coupon: null,
       couponDetails: null,
       orderTotal: 0,

@@ -17,6 +17,8 @@ export interface DisplayedCartLine {
   details: string;
   /** Link to change a made-to-size piece. */
   configurator: string | null;
+  /** «Третий в подарок: −500 ₽», one for each discount rule that lowers the line. */
+  rules: string[];
   /** «Было 15 405 ₽…»: the workshop's prices have risen since the piece was added. */
   risen: string | null;
   /** `why`: of the made-to-order line that decides the day, the steps until it is packed. */

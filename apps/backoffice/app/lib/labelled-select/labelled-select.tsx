@@ -1,5 +1,5 @@
 import { Select } from "@zertsalo/ui/select";
-import styles from "./home-page.module.css";
+import styles from "./labelled-select.module.css";
 
 interface LabelledSelectProps {
   label: string;

@@ -1,0 +1,1 @@
+export { staffDiscountsRoutes } from "./discounts.routes.ts";

@@ -1,0 +1,26 @@
+import { TextField } from "@zertsalo/ui/field";
+import editor from "#app/lib/editor/editor.module.css";
+import type { ContentProps } from "./content-props.ts";
+import { moscowDay, lastMoment, firstMoment } from "./new-content.ts";
+
+/** Days of Moscow; both belong to the rule. */
+export function TermFields({ content: { startsAt, endsAt }, onChange }: ContentProps) {
+  return (
+    <div className={editor.pair}>
+      <TextField
+        label="С какого дня"
+        type="date"
+        required
+        value={moscowDay(startsAt)}
+        onChange={({ currentTarget: { value } }) => value && onChange({ startsAt: firstMoment(value) })}
+      />
+      <TextField
+        label="По какой день включительно"
+        type="date"
+        hint="Пусто: пока не остановят"
+        value={endsAt === null ? "" : moscowDay(endsAt)}
+        onChange={({ currentTarget: { value } }) => onChange({ endsAt: value ? lastMoment(value) : null })}
+      />
+    </div>
+  );
+}

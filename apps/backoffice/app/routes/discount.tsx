@@ -1,0 +1,84 @@
+import type { DiscountContent } from "@zertsalo/contract/discount-rules";
+import { createDiscount, moveDiscount, saveDiscount, staffDiscounts } from "@zertsalo/contract/staff-discounts";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { StatusPill } from "@zertsalo/ui/status-pill";
+import { data, redirect } from "react-router";
+import { newContent } from "#app/features/discounts/new-content.ts";
+import { RuleEditor } from "#app/features/discounts/rule-editor.tsx";
+import { ruleStatuses } from "#app/features/discounts/statuses.ts";
+import { ResultNote } from "#app/lib/editor/result-note.tsx";
+import { formFields } from "#app/lib/form-fields.ts";
+import { Page } from "#app/lib/page/page.tsx";
+import { toErrorText } from "#app/lib/refusal.server.ts";
+import { type Visit, visitContext } from "#app/lib/visit.server.ts";
+import type { Route } from "./+types/discount";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { rules, sections, tiers } = await context.get(visitContext).api.call(staffDiscounts);
+  const first = newContent(inMoscow(new Date()).day);
+  if (id === "new") return { rule: null, first, sections, tiers };
+  const rule = rules.find((each) => String(each.id) === id);
+  if (!rule) throw data(null, { status: 404 });
+  return { rule, first: rule.content, sections, tiers };
+}
+
+const done = {
+  save: "Сохранено",
+  start: "Правило запущено: корзины считаются по нему со дня начала",
+  stop: "Правило остановлено. Оформленные заказы сохранят скидку",
+};
+type Step = keyof typeof done;
+
+/** With the key of the form that was sent: what is refused stays in its fields, what was saved is opened anew. */
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const { api } = context.get(visitContext);
+  const word = formFields(await request.formData());
+  const step = word("step") as Step;
+  let saved: { id: number; version: number };
+  try {
+    saved = await change(api, id, { step, word });
+  } catch (error) {
+    return { refusal: toErrorText(error), done: null, formKey: word("formKey") };
+  }
+  if (id === "new") throw redirect(`/discounts/${saved.id}/`);
+  return { refusal: null, done: done[step], formKey: `${saved.id} ${saved.version}` };
+}
+
+interface Change {
+  step: Step;
+  word: (name: string) => string;
+}
+
+/** A rule is started as it stands in the fields, and stopped as it was saved. */
+async function change(api: Visit["api"], id: string, { step, word }: Change) {
+  const opened = { id: Number(id), version: Number(word("version")) };
+  const content = JSON.parse(word("content")) as DiscountContent;
+  const move = ({ id: rule, version }: typeof opened, state: "active" | "stopped") =>
+    api.call(moveDiscount, { params: { id: rule }, body: { version, state } });
+  if (step === "stop") return move(opened, "stopped");
+  const saved =
+    id === "new"
+      ? await api.call(createDiscount, { body: { content } })
+      : await api.call(saveDiscount, { params: { id: opened.id }, body: { version: opened.version, content } });
+  return step === "start" ? move(saved, "active") : saved;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.rule?.content.name ?? "Новое правило"}: офис` }];
+}
+
+export default function DiscountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rule, ...rest } = loaderData;
+  const status = ruleStatuses[rule?.status ?? "draft"];
+  const formKey = actionData?.formKey ?? String(rule?.id ?? "new");
+  return (
+    <Page
+      title={rule?.content.name ?? "Новое правило"}
+      back={{ to: "/discounts/", title: "К правилам" }}
+      aside={<StatusPill tone={status.tone}>{status.name}</StatusPill>}
+    >
+      <ResultNote answer={actionData} />
+      <RuleEditor key={formKey} formKey={formKey} rule={rule} {...rest} />
+    </Page>
+  );
+}
