@@ -50,6 +50,10 @@ const samples: Record<string, (age: string) => Promise<unknown>> = {
   staff_task: (age) =>
     sql`insert into staff_task (kind, subject, reason, done_at)
       values ('test', ${randomUUID()}, ${age}, now() - ${age}::interval)`.execute(db),
+  stone_hold: (age) =>
+    sql`insert into stone_hold (id, unit_id, customer_id, config_hash, name, placements, parts, until, released_at)
+      select ${randomUUID()}, min(id), ${randomUUID()}, ${age}, 'Столешница', '[]', '[]', now() - ${age}::interval, now()
+      from stock_unit`.execute(db),
   text_message: (age) =>
     sql`insert into text_message (cause, phone, state, done_at)
       values (${randomUUID()}, ${age}, 'sent', now() - ${age}::interval)`.execute(db),

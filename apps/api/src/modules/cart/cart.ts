@@ -12,6 +12,7 @@ export { addItem, type CartContext, changedCart, getCart, removeItem, setItemQua
 export { fillCart } from "./fill-cart.service.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { moveSampleCredits } from "./move-sample-credits.ts";
+export { moveStoneHolds } from "./move-stone-holds.ts";
 export { cartsSource } from "./personal-carts.ts";
 export { stampConsent } from "./price-stamp.ts";
 export { promotionsRoutes } from "./promotions.routes.ts";

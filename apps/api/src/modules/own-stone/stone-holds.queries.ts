@@ -1,10 +1,8 @@
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
-import type { OrderKey } from "@zertsalo/db/order-key";
 import type { StonePlace } from "@zertsalo/production/stock/stone-place";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Queries } from "../../database/statement.ts";
 
 /** A visit renews it to that; the interval is PostgreSQL's. */
 const holdTime = sql`interval '24 hours'`;
@@ -76,39 +74,4 @@ export async function releaseHold(db: Db, customerId: string, id: string): Promi
     where id = ${id} and customer_id = ${customerId} and released_at is null and order_uid is null
     returning unit_id as "unitId"`.execute(db);
   return checkRows(ReleasedRow, rows)[0]?.unitId ?? null;
-}
-
-/** The holds of a guest are his account's from the sign-in on; of two for the same piece the account's own stays. */
-export async function moveStoneHolds(tx: Db, guestId: string, userId: string): Promise<void> {
-  await sql`
-    update stone_hold guests
-    set customer_id = ${userId}, released_at = case when until <= now() or exists (
-      select from stone_hold own where own.customer_id = ${userId} and own.config_hash = guests.config_hash
-        and own.released_at is null and own.order_uid is null) then now() end
-    where customer_id = ${guestId} and released_at is null and order_uid is null`.execute(tx);
-}
-
-export interface OrderedStone {
-  id: string;
-  itemUid: string;
-}
-
-/** From now on they are the order's. False: one of them is no longer held for this buyer. */
-export async function takeStones(
-  client: Queries,
-  customerId: string,
-  order: OrderKey,
-  stones: readonly OrderedStone[],
-): Promise<boolean> {
-  const { rows } = await client.query({
-    name: "take_stones",
-    text: `
-      update stone_hold set order_customer_id = $2::uuid, order_uid = $3::uuid, item_uid = wanted.item_uid
-      from unnest($4::uuid[], $5::uuid[]) as wanted (id, item_uid)
-      where stone_hold.id = wanted.id and customer_id = $1::uuid and released_at is null and order_uid is null
-        and until > now()
-      returning 1`,
-    values: [customerId, order.customerId, order.uid, stones.map(({ id }) => id), stones.map(({ itemUid }) => itemUid)],
-  });
-  return rows.length === stones.length;
 }

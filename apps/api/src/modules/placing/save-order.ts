@@ -13,7 +13,6 @@ import { type CommandKey, saveCommand } from "../../http/command-key.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { type FormSender, orderConsents } from "../consents/consents.ts";
 import type { OrderRow } from "../orders/orders.ts";
-import { type OrderedStone, takeStones } from "../own-stone/own-stone.ts";
 import { acceptedAttachments, type AcceptanceRow } from "./acceptances.ts";
 import { type NewOrderData, newNoticedOrder, newOrderState } from "./new-order.ts";
 import { bookAlone, bookPromised, type OrderWork } from "./order-work.ts";
@@ -21,6 +20,7 @@ import * as queries from "./placing.queries.ts";
 import { countPromotion, writePromotionUse } from "./promotion-use.queries.ts";
 import { countRuleUses, type RuleUse, writeRuleUses } from "./rule-use.queries.ts";
 import { spendSampleCredits, writeSampleCredit } from "./sample-credits.queries.ts";
+import { type OrderedStone, takeStones } from "./take-stones.queries.ts";
 import { writeOrder } from "./write-order.ts";
 
 /** If the request dies before it has called the provider, a job creates the payment after this delay. */

@@ -1,7 +1,6 @@
 import type { Db } from "@zertsalo/db/connection";
-import { mergeCarts, moveSampleCredits } from "../cart/cart.ts";
+import { mergeCarts, moveSampleCredits, moveStoneHolds } from "../cart/cart.ts";
 import { moveOpenedOrders } from "../orders/orders.ts";
-import { moveStoneHolds } from "../own-stone/own-stone.ts";
 import { moveVotes } from "../review-votes/review-votes.ts";
 import { moveViews } from "../views/views.ts";
 
