@@ -15,7 +15,7 @@ async function askedBySubject(page: Page): Promise<string | undefined> {
   return sent?.subject;
 }
 
-test("words of an email are written, looked at, tried, published and taken back", {
+test("texts of an email are written, looked at, tried, published and taken back", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, browser }) => {
   const subject = `Ждём вашего «да», ${newPerson().phone}`;

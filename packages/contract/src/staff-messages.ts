@@ -8,7 +8,7 @@ const roles = ["content", "owner"] as const;
 const message = z.string().regex(/^[a-z-]+$|^sms\.[a-zA-Z]+$/);
 const oneLine = (text: string) => text.replaceAll(/\s*[\r\n\t]+\s*/g, " ").trim();
 
-/** The words of a message by part; which parts it has is known to `mail-texts`. */
+/** The texts of a message by part; which parts it has is known to `mail-texts`. */
 export const MessageTexts = z
   .record(
     z.string().regex(/^[a-zA-Z]{1,40}$/),
@@ -26,7 +26,7 @@ export const ListedMessage = z
     /** «order-ready», «sms.orderReady». */
     key: z.string(),
     hasDraft: z.boolean(),
-    /** Published words differ from ours. */
+    /** Published texts differ from ours. */
     isEdited: z.boolean(),
     author: z.string().nullable(),
     changedAt: z.iso.datetime().nullable(),

@@ -9,8 +9,8 @@ alter table content_draft drop constraint content_draft_kind_check;
 alter table content_draft add constraint content_draft_kind_check
   check (kind in ('collection', 'page', 'shelves', 'home', 'message')); -- shelves: the release before
 
--- A trial: it is sent with these words, published or not. Forgotten like the data.
+-- A trial: it is sent with these texts, published or not. Forgotten like the data.
 alter table letter add column texts jsonb;
--- What a text message is composed of anew if staff have other words for it. Forgotten like the text.
+-- What a text message is composed of anew if staff have other texts for it. Forgotten like the text.
 alter table text_message add column kind text;
 alter table text_message add column data jsonb;

@@ -17,7 +17,7 @@ export const textAttempts = 4;
 export const usualGoodMinutes = 10;
 
 /**
- * Writes a text message down to be sent, in the transaction that has caused it: in our words, and with what staff may
+ * Writes a text message down to be sent, in the transaction that has caused it: in our texts, and with what staff may
  * have it composed of anew.
  */
 export async function queueText(

@@ -9,7 +9,7 @@ import { returnEmails } from "./emails/return.ts";
 import { staffEmails } from "./emails/staff.ts";
 import { type AnyTemplate, composeTemplate, type EditedTexts } from "./template.ts";
 
-/** Every e-mail of the shop by its kind: its input data and its words. */
+/** Every e-mail of the shop by its kind: its input data and its texts. */
 const emails = {
   ...accountEmails,
   ...orderEmails,
@@ -46,7 +46,7 @@ export function isEmailKind(kind: string): kind is EmailKind {
   return Object.hasOwn(emails, kind);
 }
 
-/** Each template knows its own data; whoever reads only its words does not need to. */
+/** Each template knows its own data; whoever reads only its texts does not need to. */
 function anyTemplates<Kind extends string>(templates: Record<Kind, unknown>) {
   return templates as Record<Kind, AnyTemplate>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { composeEmail, isEmailKind } from "./emails.ts";
-import { editedParts, findMessage, knownPlaceholders, type Message, messages, partTitle } from "./messages.ts";
+import { editedParts, findMessage, knownPlaceholders, type EditableMessage, messages, partTitle } from "./messages.ts";
 import { placeholderNames } from "./placeholder-names.ts";
 import { sampleEmails } from "./sample-emails.ts";
 import { composeSms, longestText, smsPrefix } from "./sms-texts.ts";
@@ -31,7 +31,7 @@ describe.each(messages)("$key", (message) => {
     }
   });
 
-  test("says the same whether our words come from us or back from staff", () => {
+  test("says the same whether our texts come from us or back from staff", () => {
     if (!isEmailKind(key)) return;
     const data = sampleEmails[key] as never;
     expect(composeEmail(key, data, texts)).toEqual(composeEmail(key, data));
@@ -51,12 +51,12 @@ test.each(messages.filter(({ channel }) => channel === "sms"))(
   },
 );
 
-const ready = findMessage("order-ready") as Message;
+const ready = findMessage("order-ready") as EditableMessage;
 const text = "{{greeting}} Заберите: {{storeAddress}}, код {{pickupCode}}, до {{keptUntil}}.";
 const faultOf = (change: Record<string, string>, message = ready) =>
   textsFault(message, { ...message.texts, ...change });
 
-test("words with their placeholders are accepted, and stand in the email", () => {
+test("texts with their placeholders are accepted, and stand in the email", () => {
   expect(faultOf({ subject: "Ждём вас: заказ № {{number}}", text, heavy: "" })).toBeNull();
   const edited = { subject: "Ждём вас: заказ № {{number}}", text, heavy: "" };
   const { subject, blocks } = composeEmail("order-ready", sampleEmails["order-ready"], edited);
@@ -82,13 +82,13 @@ test.each<[string, Record<string, string>, string, RegExp]>([
   ["an address without encryption", { text: `${text} http://evil.test/` }, "text", /https/],
   ["an address that runs", { text: `${text} javascript:alert(1)` }, "text", /https/],
   ["no subject", { subject: " " }, "subject", /Без слов/],
-  ["no words on the button", { button: "" }, "button", /Без слов/],
+  ["no texts on the button", { button: "" }, "button", /Без слов/],
   ["a part of another email", { receipts: "Чек придёт" }, "receipts", /Такой части/],
 ])("%s is refused", (_, change, part, reason) => {
   expect(faultOf(change)).toEqual({ part, text: expect.stringMatching(reason) });
 });
 
-test("what is there sometimes is left out with the words around it", () => {
+test("what is there sometimes is left out with the texts around it", () => {
   const placed = { ...sampleEmails["order-placed"], unloadPrice: null };
   const edited = { sums: "Доставим за {{deliveryPrice}}[, поднимем за {{unloadPrice}}]." };
   const said = (data: typeof placed | (typeof sampleEmails)["order-placed"]) =>
@@ -102,7 +102,7 @@ test("brackets and braces that a visitor has typed are not read", () => {
   expect(subject).toBe("[x] {{number}}, заявка № 7");
 });
 
-const pickup = findMessage("sms.orderReady") as Message;
+const pickup = findMessage("sms.orderReady") as EditableMessage;
 
 test("a text message is refused when it is longer than three segments with its example", () => {
   const long = `${pickup.texts["text"]} ${"Приходите! ".repeat(8)}`.trim();

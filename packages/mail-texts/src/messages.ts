@@ -2,11 +2,11 @@ import { emailGroups, type EmailKind } from "./emails.ts";
 import { partTitles, type PartName } from "./part-names.ts";
 import { exampleEmails, sampleEmails } from "./sample-emails.ts";
 import { smsPrefix, smsTemplates } from "./sms-texts.ts";
-import { valuesOf } from "./template.ts";
-import { placeholdersOf, type Values } from "./placeholders.ts";
+import { templateValues } from "./template.ts";
+import { findPlaceholders, type Values } from "./placeholders.ts";
 
 /** An email or a text message as staff edit it. */
-export interface Message {
+export interface EditableMessage {
   /** «order-ready», «sms.orderReady». */
   key: string;
   channel: "email" | "sms";
@@ -23,16 +23,16 @@ export interface Message {
 }
 
 const emailMessages = emailGroups.flatMap(({ title: group, templates }) =>
-  Object.entries(templates).map(([key, template]): Message => {
+  Object.entries(templates).map(([key, template]): EditableMessage => {
     const { title, occasion, required = [], texts } = template;
     const examples = exampleEmails(key as EmailKind);
-    const values = valuesOf(template, sampleEmails[key as EmailKind]);
+    const values = templateValues(template, sampleEmails[key as EmailKind]);
     return { key, channel: "email", group, title, occasion, required, texts, values, examples };
   }),
 );
 
 const smsMessages = Object.entries(smsTemplates).map(
-  ([kind, { title, occasion, required, text, sample }]): Message => ({
+  ([kind, { title, occasion, required, text, sample }]): EditableMessage => ({
     key: smsPrefix + kind,
     channel: "sms",
     group: "Сообщения на телефон",
@@ -46,19 +46,22 @@ const smsMessages = Object.entries(smsTemplates).map(
 );
 
 /** Every message that the shop sends, in the order of the screen. */
-export const messages: readonly Message[] = [...emailMessages, ...smsMessages];
+export const messages: readonly EditableMessage[] = [...emailMessages, ...smsMessages];
 
 const byKey = new Map(messages.map((message) => [message.key, message]));
-export const findMessage = (key: string): Message | undefined => byKey.get(key);
+export const findMessage = (key: string): EditableMessage | undefined => byKey.get(key);
 
 export const partTitle = (part: string): string => partTitles[part as PartName] ?? part;
 
-/** Those that our words use; staff may use the same. */
-export const knownPlaceholders = ({ texts }: Message): string[] => [
-  ...new Set(Object.values(texts).flatMap((each) => placeholdersOf(each))),
+/** Those that our texts use; staff may use the same. */
+export const knownPlaceholders = ({ texts }: EditableMessage): string[] => [
+  ...new Set(Object.values(texts).flatMap((each) => findPlaceholders(each))),
 ];
 
-/** Only what differs from our words is kept: a part that was not edited follows us. */
-export function editedParts({ texts }: Message, written: Readonly<Record<string, string>>): Record<string, string> {
+/** Only what differs from our texts is kept: a part that was not edited follows us. */
+export function editedParts(
+  { texts }: EditableMessage,
+  written: Readonly<Record<string, string>>,
+): Record<string, string> {
   return Object.fromEntries(Object.entries(written).filter(([part, text]) => texts[part] !== text));
 }

@@ -1,4 +1,4 @@
-/** The parts of emails and text messages that have words, and what staff call them. */
+/** The parts of emails and text messages that have texts, and what staff call them. */
 export const partTitles = {
   subject: "Тема",
   preheader: "Строка рядом с темой",

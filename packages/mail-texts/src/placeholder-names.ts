@@ -1,4 +1,4 @@
-/** What a placeholder stands for, in the words of staff. */
+/** What a placeholder stands for, in the texts of staff. */
 export const placeholderNames: Readonly<Record<string, string>> = {
   activity: "чем занимается компания",
   address: "адрес доставки",

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "./placeholders.ts";
+import { fillTemplate } from "./placeholders.ts";
 
 /** With what is filled in; a text message of Cyrillic letters takes three segments then. */
 export const longestText = 160;
@@ -119,15 +119,15 @@ export type SmsKind = keyof typeof smsTexts;
 type SmsData<Kind extends SmsKind> = (typeof smsTexts)[Kind]["sample"];
 export type AnySms = { [Kind in SmsKind]: { kind: Kind; data: SmsData<Kind> } }[SmsKind];
 
-/** Each template knows its own data; whoever reads only its words does not need to. */
+/** Each template knows its own data; whoever reads only its texts does not need to. */
 export const smsTemplates: Readonly<Record<SmsKind, SmsTemplate>> = smsTexts as never;
 
 export const isSmsKind = (kind: string): kind is SmsKind => Object.hasOwn(smsTexts, kind);
 
-/** `edited`: the words of staff in place of ours. */
+/** `edited`: the texts of staff in place of ours. */
 export function composeSms({ kind, data }: AnySms, edited?: string): string {
   const { text, fits } = smsTemplates[kind];
-  const write = (values: Record<string, string | null>) => fillPlaceholders(edited ?? text, values);
+  const write = (values: Record<string, string | null>) => fillTemplate(edited ?? text, values);
   const values: Record<string, string | null> = { ...data };
   if (!fits) return write(values);
   const room = Math.max(1, longestText - write({ ...values, [fits]: "" }).length);

@@ -1,16 +1,16 @@
 import { type Email, type EmailBlock, greeting } from "./email.ts";
 import type { PartName } from "./part-names.ts";
-import { fillPlaceholders, type Values } from "./placeholders.ts";
+import { fillTemplate, type Values } from "./placeholders.ts";
 
 /** Words of an email by the part they stand in; a part that is missing is said as we wrote it. */
 export type EditedTexts = Readonly<Record<string, string>>;
 
-/** An email as staff see it: when it leaves, and all of its words. */
+/** An email as staff see it: when it leaves, and all of its texts. */
 interface EmailTemplate<Data, Part extends string> {
   title: string;
   /** When it is sent, in a sentence for staff. */
   occasion: string;
-  /** Placeholders that have to be somewhere in the words: without them the email is of no use. */
+  /** Placeholders that have to be somewhere in the texts: without them the email is of no use. */
   required?: readonly string[];
   texts: Readonly<Record<Part, string>>;
   /** Placeholders beside the texts and numbers of the data. */
@@ -30,9 +30,9 @@ export const email = <Data, Own extends OwnTexts>(
 export type AnyTemplate = EmailTemplate<object, string>;
 
 export function composeTemplate(template: AnyTemplate, data: object, edited: EditedTexts = {}): Email {
-  const values = valuesOf(template, data);
+  const values = templateValues(template, data);
   const partOf = (part: string) => edited[part] ?? template.texts[part] ?? "";
-  const say = (part: string) => fillPlaceholders(partOf(part), values);
+  const say = (part: string) => fillTemplate(partOf(part), values);
   const { unsubscribe } = data as { unsubscribe?: string };
   return {
     subject: say("subject"),
@@ -43,7 +43,7 @@ export function composeTemplate(template: AnyTemplate, data: object, edited: Edi
 }
 
 /** What the placeholders of a template stand for. */
-export function valuesOf(template: AnyTemplate, data: object): Values {
+export function templateValues(template: AnyTemplate, data: object): Values {
   const plain = Object.entries(data).filter(
     ([, value]) => value === null || ["string", "number"].includes(typeof value),
   );

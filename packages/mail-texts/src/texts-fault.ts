@@ -1,9 +1,9 @@
-import { knownPlaceholders, type Message, partTitle } from "./messages.ts";
+import { knownPlaceholders, type EditableMessage, partTitle } from "./messages.ts";
 import { isNeeded } from "./part-names.ts";
 import { longestText, type SmsKind, smsPrefix, smsTemplates } from "./sms-texts.ts";
-import { certainPlaceholdersOf, fillPlaceholders, placeholdersOf } from "./placeholders.ts";
+import { findCertainPlaceholders, fillTemplate, findPlaceholders } from "./placeholders.ts";
 
-/** Why words cannot be kept, and in which part. */
+/** Why texts cannot be kept, and in which part. */
 interface TextsFault {
   part: string;
   text: string;
@@ -12,7 +12,7 @@ interface TextsFault {
 type Texts = Readonly<Record<string, string>>;
 
 /** The first fault of all parts together; null: they can be published. */
-export function textsFault(message: Message, texts: Texts): TextsFault | null {
+export function textsFault(message: EditableMessage, texts: Texts): TextsFault | null {
   for (const [part, text] of Object.entries(texts)) {
     const fault = partFault(message, part, text);
     if (fault) return { part, text: fault };
@@ -20,7 +20,7 @@ export function textsFault(message: Message, texts: Texts): TextsFault | null {
   return lostPlaceholder(message, texts) ?? (message.channel === "sms" ? tooLong(message, texts) : null);
 }
 
-function partFault(message: Message, part: string, text: string): string | null {
+function partFault(message: EditableMessage, part: string, text: string): string | null {
   const usual = message.texts[part];
   if (usual === undefined) return "Такой части в письме нет";
   // What we wrote ourselves is not judged: it may hold what staff may not.
@@ -46,38 +46,38 @@ function bracesFault(text: string): string | null {
   if (/[{}]/.test(rest)) return "Подстановка пишется в двойных скобках, вот так: {{number}}";
   if (/[[\]]/.test(rest.replaceAll(/\[[^[\]]*\]/g, ""))) return "Квадратные скобки не закрыты или стоят одна в другой";
   const optional = Array.from(text.matchAll(/\[([^[\]]*)\]/g), ([, inner]) => inner ?? "");
-  const idle = optional.find((inner) => placeholdersOf(inner).length === 0);
+  const idle = optional.find((inner) => findPlaceholders(inner).length === 0);
   return idle === undefined ? null : `В квадратных скобках нет подстановки: [${idle}]`;
 }
 
-function unknownPlaceholder(message: Message, text: string): string | null {
+function unknownPlaceholder(message: EditableMessage, text: string): string | null {
   const known = knownPlaceholders(message);
-  const unknown = placeholdersOf(text).find((name) => !known.includes(name));
+  const unknown = findPlaceholders(text).find((name) => !known.includes(name));
   if (unknown === undefined) return null;
   const offered = known.map((name) => `{{${name}}}`).join(", ");
   return `Такой подстановки нет: {{${unknown}}}. ${offered ? `Есть ${offered}` : "Здесь их нет вовсе"}`;
 }
 
-function uncertainPlaceholder(message: Message, part: string, text: string): string | null {
+function uncertainPlaceholder(message: EditableMessage, part: string, text: string): string | null {
   const certain = certainPlaceholders(message, part);
-  const uncertain = certainPlaceholdersOf(text).find((name) => !certain.includes(name));
+  const uncertain = findCertainPlaceholders(text).find((name) => !certain.includes(name));
   if (uncertain === undefined) return null;
   return `У {{${uncertain}}} здесь не всегда есть значение: возьмите её вместе с её словами в квадратные скобки`;
 }
 
-/** Those that always have a value in this part: as our own words show. */
-export function certainPlaceholders({ texts }: Message, part: string): string[] {
+/** Those that always have a value in this part: as our own texts show. */
+export function certainPlaceholders({ texts }: EditableMessage, part: string): string[] {
   const { subject = "" } = texts;
-  return [...new Set(["greeting", ...certainPlaceholdersOf(subject), ...certainPlaceholdersOf(texts[part] ?? "")])];
+  return [...new Set(["greeting", ...findCertainPlaceholders(subject), ...findCertainPlaceholders(texts[part] ?? "")])];
 }
 
 /** A code, a sum or a day may move to another part that has had it, and not vanish. */
-function lostPlaceholder({ required, texts: usual }: Message, texts: Texts): TextsFault | null {
+function lostPlaceholder({ required, texts: usual }: EditableMessage, texts: Texts): TextsFault | null {
   for (const name of required) {
     const places = Object.keys(usual).filter(
-      (part) => !isAside(part) && placeholdersOf(usual[part] ?? "").includes(name),
+      (part) => !isAside(part) && findPlaceholders(usual[part] ?? "").includes(name),
     );
-    const has = (part: string) => placeholdersOf(texts[part] ?? usual[part] ?? "").includes(name);
+    const has = (part: string) => findPlaceholders(texts[part] ?? usual[part] ?? "").includes(name);
     const [first] = places;
     if (first !== undefined && !places.some(has)) {
       const where = places.map((part) => `«${partTitle(part)}»`).join(" или ");
@@ -96,9 +96,9 @@ const isAside = (part: string) => part.startsWith("preheader");
 /** An address is cut to what room is left; with less than this it says nothing. */
 const leastPlace = 20;
 
-function tooLong({ key, values }: Message, { text = "" }: Texts): TextsFault | null {
+function tooLong({ key, values }: EditableMessage, { text = "" }: Texts): TextsFault | null {
   const { fits } = smsTemplates[key.slice(smsPrefix.length) as SmsKind];
-  const filled = fillPlaceholders(text, fits ? { ...values, [fits]: "x".repeat(leastPlace) } : values);
+  const filled = fillTemplate(text, fits ? { ...values, [fits]: "x".repeat(leastPlace) } : values);
   const over = filled.length - longestText;
   return over > 0 ? { part: "text", text: `С подстановками длиннее ${longestText} знаков: уберите ${over}` } : null;
 }

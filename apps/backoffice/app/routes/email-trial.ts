@@ -4,7 +4,7 @@ import { toErrorText } from "#app/lib/refusal.server.ts";
 import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/email-trial";
 
-/** Sends the words on the screen, saved or not, to the member's own address. */
+/** Sends the texts on the screen, saved or not, to the member's own address. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     const content = JSON.parse(formFields(await request.formData())("content")) as MessageTexts;

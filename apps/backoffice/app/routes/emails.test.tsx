@@ -98,12 +98,12 @@ test("the preview shows the other way an email may go, and the plain text", asyn
   expect(frame()).toContain("Оплатить");
   await user.click(screen.getByLabelText("Другой случай"));
   expect(frame()).toContain("Смотреть заказ");
-  await user.click(screen.getByLabelText("Без оформления"));
+  await user.click(screen.getByLabelText("Только текст"));
   const preview = within(screen.getByRole("region", { name: "Предпросмотр" }));
   expect(plain(preview.getByText(/Приняли заказ/).textContent)).toContain("ИНН 6300000010");
 });
 
-test("a trial has the words on the screen; with a fault it cannot be sent", async () => {
+test("a trial has the texts on the screen; with a fault it cannot be sent", async () => {
   const { api, user, field, press, content, params } = await openMessage("restore");
   await fill(user, field("Кнопка"), "Придумать пароль");
   await press("Отправить себе");

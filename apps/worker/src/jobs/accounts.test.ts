@@ -39,7 +39,7 @@ async function queue(phone: string): Promise<string> {
 const stateOf = (id: string) =>
   db.selectFrom("text_message").select(["state", "text"]).where("id", "=", id).executeTakeFirstOrThrow();
 
-test("a message says it in the words that staff have published, with the whole link to the order", async () => {
+test("a message says it in the texts that staff have published, with the whole link to the order", async () => {
   await sql`
     insert into message_text (key, texts) values
       ('sms.confirm', '{"text": "{{code}}: код для Зерцало"}'),
@@ -47,14 +47,14 @@ test("a message says it in the words that staff have published, with the whole l
   const { sent, run } = provider(accepted);
   await run(await queue("79160000031"));
   const data = { number: "48210573916", page: "/order/48210573916/" };
-  await queueText(db, { phone: "79160000032", kind: "contactsChanged", data, cause: "test/words" });
-  const written = await db.selectFrom("text_message").select("id").where("cause", "=", "test/words").executeTakeFirst();
+  await queueText(db, { phone: "79160000032", kind: "contactsChanged", data, cause: "test/texts" });
+  const written = await db.selectFrom("text_message").select("id").where("cause", "=", "test/texts").executeTakeFirst();
   await run(written?.id ?? "");
   expect(sent).toEqual([
     "79160000031: 123456: код для Зерцало",
     expect.stringMatching(/^79160000032: Смотрите https:\/\/\S+\/order\/48210573916\/\?key=\S+ заказ 48210573916$/),
   ]);
-  const left = await db.selectFrom("text_message").select(["text", "data"]).where("cause", "=", "test/words").execute();
+  const left = await db.selectFrom("text_message").select(["text", "data"]).where("cause", "=", "test/texts").execute();
   expect(left).toEqual([{ text: null, data: null }]);
   await sql`delete from message_text`.execute(db);
 });

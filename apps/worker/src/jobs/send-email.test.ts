@@ -215,7 +215,7 @@ test("a file from storage is attached under its own name", async () => {
   ]);
 });
 
-test("words of staff are in the next email of their kind; without them it is ours again", async () => {
+test("texts of staff are in the next email of their kind; without them it is ours again", async () => {
   const subjects = async (cause: string) => {
     server.emails.length = 0;
     const data = { name: "Анна", date: "24 ноября", time: "12:40" };
@@ -223,18 +223,18 @@ test("words of staff are in the next email of their kind; without them it is our
     await work();
     return server.emails.map(({ subject, html }) => ({ subject, html }));
   };
-  const ours = await subjects("words/1");
+  const ours = await subjects("texts/1");
   await sql`
     insert into message_text (key, texts)
     values ('password-changed', '{"subject": "Пароль сменили", "text": "{{greeting}} <i>{{date}}</i>"}')`.execute(db);
-  const [edited] = await subjects("words/2");
+  const [edited] = await subjects("texts/2");
   expect(edited?.subject).toBe("Пароль сменили");
   expect(edited?.html).toContain("Здравствуйте, Анна! &lt;i&gt;24 ноября&lt;/i&gt;");
   await sql`delete from message_text where key = 'password-changed'`.execute(db);
-  expect(await subjects("words/3")).toEqual(ours);
+  expect(await subjects("texts/3")).toEqual(ours);
 });
 
-test("a trial has its own words, whatever is published, and forgets them when it has left", async () => {
+test("a trial has its own texts, whatever is published, and forgets them when it has left", async () => {
   await queueEmail(db, {
     kind: "subscribed",
     to: "trial@example.test",

@@ -49,7 +49,7 @@ export function sendTextTask(office: SmsContext, log: Log): Task {
   };
 }
 
-/** In the words of staff where they have published some; the page of an order may stand anywhere in them. */
+/** In the texts of staff where they have published some; the page of an order may stand anywhere in them. */
 function textOf({ text, kind, data, texts }: WaitingText, pages: OrderPages): string {
   if (texts === null || kind === null || data === null || !isSmsKind(kind)) return withOrderLinks(text, pages);
   const { page } = data;

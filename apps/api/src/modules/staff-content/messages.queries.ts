@@ -47,7 +47,7 @@ export async function messageStates(db: Db): Promise<MessageState[]> {
 }
 
 /** What stands below every email. */
-export async function imprintOf(db: Db): Promise<Omit<Sender, "origin">> {
+export async function readImprint(db: Db): Promise<Omit<Sender, "origin">> {
   const { phone, email, legal } = await storedDocument(db, "settings");
   return { phone, email, legal: pick(legal, ["shortName", "inn", "legalAddress"]) };
 }

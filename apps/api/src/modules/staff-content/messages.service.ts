@@ -3,11 +3,11 @@ import type { Db } from "@zertsalo/db/connection";
 import { queueEmail } from "@zertsalo/db/emails";
 import type { AuditDetails } from "@zertsalo/domain/staff/audit-details";
 import { isEmailKind } from "@zertsalo/mail-texts/emails";
-import { editedParts, findMessage, type Message, messages, partTitle } from "@zertsalo/mail-texts/messages";
+import { editedParts, findMessage, type EditableMessage, messages, partTitle } from "@zertsalo/mail-texts/messages";
 import { sampleEmails } from "@zertsalo/mail-texts/sample-emails";
 import { textsFault } from "@zertsalo/mail-texts/texts-fault";
 import { ShopError } from "../../http/shop-error.ts";
-import { imprintOf, messageStates, publishedTexts, saveTexts } from "./messages.queries.ts";
+import { readImprint, messageStates, publishedTexts, saveTexts } from "./messages.queries.ts";
 import { type VersionedKind, writtenCard } from "./versions.service.ts";
 
 export const messageKind: VersionedKind<MessageTexts> = {
@@ -20,23 +20,23 @@ export const messageKind: VersionedKind<MessageTexts> = {
   details: (key, before, after) => changedParts(messageOf(key), before, after),
 };
 
-function messageOf(key: string): Message {
+function messageOf(key: string): EditableMessage {
   const message = findMessage(key);
   if (!message) throw new ShopError("not_found");
   return message;
 }
 
 /** A part that a later release has dropped stays unsaid. */
-const ofOurParts = ({ texts: usual }: Message, texts: MessageTexts): MessageTexts =>
+const ofOurParts = ({ texts: usual }: EditableMessage, texts: MessageTexts): MessageTexts =>
   Object.fromEntries(Object.entries(texts).filter(([part]) => Object.hasOwn(usual, part)));
 
-function checkTexts(message: Message, texts: MessageTexts): void {
+function checkTexts(message: EditableMessage, texts: MessageTexts): void {
   const fault = textsFault(message, texts);
   if (fault) throw new ShopError("message_refused", null, null, `«${partTitle(fault.part)}»: ${fault.text}`);
 }
 
 /** For the audit log: the message by its name, and each part as it was and as it is. */
-function changedParts({ title, texts }: Message, before: MessageTexts, after: MessageTexts): AuditDetails {
+function changedParts({ title, texts }: EditableMessage, before: MessageTexts, after: MessageTexts): AuditDetails {
   const changes = Object.keys(texts)
     .map((part) => ({ field: part, title: partTitle(part), from: before[part] ?? "", to: after[part] ?? "" }))
     .filter(({ from, to }) => from !== to);
@@ -61,7 +61,7 @@ interface CardInput {
 export async function messageCard(db: Db, { key, origin, trialAddress }: CardInput): Promise<StaffMessage> {
   const written = await writtenCard(db, messageKind, key);
   const content = ofOurParts(messageOf(key), written.content);
-  return { ...written, content, key, sender: { origin, ...(await imprintOf(db)) }, trialAddress };
+  return { ...written, content, key, sender: { origin, ...(await readImprint(db)) }, trialAddress };
 }
 
 interface Trial {

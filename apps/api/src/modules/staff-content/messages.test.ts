@@ -47,7 +47,7 @@ test("a draft is kept for its author's colleagues and changes nothing that is se
   expect(await listed("order-delayed")).toMatchObject({ hasDraft: false, isEdited: false });
 });
 
-test("published words are kept alone, and the first version brings ours back to the letter", async () => {
+test("published texts are kept alone, and the first version brings ours back to the letter", async () => {
   const { content: ours } = await card("order-shipped-part");
   const published = await publish("order-shipped-part", { preheader: "Второй раз за доставку платить не нужно" });
   expect(await stored("order-shipped-part")).toEqual({ preheader: "Второй раз за доставку платить не нужно" });
@@ -65,7 +65,7 @@ test("published words are kept alone, and the first version brings ours back to 
   expect((await card("order-shipped-part")).content).toEqual(ours);
 });
 
-test("who changed which words is in the log, as they were and as they are", async () => {
+test("who changed which texts is in the log, as they were and as they are", async () => {
   await publish("return-received", { button: "К заказу" });
   const { entries } = await api.newStaff("owner").call(auditLog, { query: { about: "message" } });
   expect(entries[0]).toMatchObject({
@@ -111,7 +111,7 @@ test("pages are not forgotten for an email", async () => {
   expect(await edition()).toEqual(before);
 });
 
-test("a trial goes to the member's own address with the words on his screen, twenty an hour", async () => {
+test("a trial goes to the member's own address with the texts on his screen, twenty an hour", async () => {
   const tester = api.newStaff("content");
   const { trialAddress, content } = await tester.call(contract.staffMessage, { params: { message: "restore" } });
   const send = (change: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import type { StaffMessage } from "@zertsalo/contract/staff-messages";
-import { type Message, partTitle } from "@zertsalo/mail-texts/messages";
+import { type EditableMessage, partTitle } from "@zertsalo/mail-texts/messages";
 import { textsFault } from "@zertsalo/mail-texts/texts-fault";
 import { useState } from "react";
 import { ConflictNote } from "#app/lib/editor/conflict-note.tsx";
@@ -15,7 +15,7 @@ import { TrialForm } from "./trial-form.tsx";
 import { withInserted } from "./with-inserted.ts";
 
 interface MessageEditorProps {
-  message: Message;
+  message: EditableMessage;
   card: StaffMessage;
   /** The last step of this form has succeeded. */
   isDone: boolean;
@@ -59,13 +59,13 @@ export function MessageEditor({ message, card, isDone }: MessageEditorProps) {
         </section>
         <PlaceholderList message={message} part={caret.part} onInsert={insert} />
         <PublishBar version={card.version} content={content} isUnsaved={isUnsaved} shopHref={null} />
-      </div>
-      <div className={styles.aside}>
-        <MessagePreview message={message} texts={content} sender={card.sender} />
         {message.channel === "email" && (
           <TrialForm messageKey={message.key} texts={content} address={card.trialAddress} hasFault={fault !== null} />
         )}
         <Versions draft={card.draft} versions={card.versions} current="действует" />
+      </div>
+      <div className={styles.aside}>
+        <MessagePreview message={message} texts={content} sender={card.sender} />
       </div>
     </div>
   );

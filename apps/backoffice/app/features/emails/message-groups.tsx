@@ -1,5 +1,5 @@
 import type { ListedMessage } from "@zertsalo/contract/staff-messages";
-import { type Message, messages } from "@zertsalo/mail-texts/messages";
+import { type EditableMessage, messages } from "@zertsalo/mail-texts/messages";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Link } from "react-router";
 import { momentText } from "#app/lib/moments.ts";
@@ -28,7 +28,7 @@ export function MessageGroups({ states }: { states: readonly ListedMessage[] }) 
   );
 }
 
-function MessageRow({ message, state }: { message: Message; state: ListedMessage | undefined }) {
+function MessageRow({ message, state }: { message: EditableMessage; state: ListedMessage | undefined }) {
   const { key, title, occasion, texts } = message;
   return (
     <li>

@@ -1,5 +1,5 @@
 import type { StaffMessage } from "@zertsalo/contract/staff-messages";
-import type { Message } from "@zertsalo/mail-texts/messages";
+import type { EditableMessage } from "@zertsalo/mail-texts/messages";
 import { Segment } from "@zertsalo/ui/segment";
 import { useDeferredValue, useState } from "react";
 import editor from "#app/lib/editor/editor.module.css";
@@ -7,7 +7,7 @@ import styles from "./emails.module.css";
 import { renderedExample, renderedText } from "./rendered-example.ts";
 
 interface MessagePreviewProps {
-  message: Message;
+  message: EditableMessage;
   texts: Readonly<Record<string, string>>;
   sender: StaffMessage["sender"];
 }
@@ -15,7 +15,7 @@ interface MessagePreviewProps {
 const views = [
   { value: "desktop", name: "Компьютер" },
   { value: "phone", name: "Телефон" },
-  { value: "text", name: "Без оформления" },
+  { value: "text", name: "Только текст" },
 ];
 const examples = [
   { value: "0", name: "Как обычно" },

@@ -1,11 +1,11 @@
-import { type Message, partTitle } from "@zertsalo/mail-texts/messages";
+import { type EditableMessage, partTitle } from "@zertsalo/mail-texts/messages";
 import { Button } from "@zertsalo/ui/button";
 import { TextField } from "@zertsalo/ui/field";
 import { TextArea } from "@zertsalo/ui/text-area";
 import styles from "./emails.module.css";
 
 interface PartFieldProps {
-  message: Message;
+  message: EditableMessage;
   part: string;
   value: string;
   error: string | undefined;
@@ -16,7 +16,7 @@ interface PartFieldProps {
 const isShort = (usual: string, part: string) =>
   part === "subject" || /^preheader|utton|link|total/.test(part) || usual.length < 40;
 
-/** The words of one part, and the way back to ours. */
+/** The texts of one part, and the way back to ours. */
 export function PartField({ message, part, value, error, onChange, onCaret }: PartFieldProps) {
   const usual = message.texts[part] ?? "";
   const isText = message.channel === "sms" || !isShort(usual, part);

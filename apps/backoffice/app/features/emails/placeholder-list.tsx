@@ -1,11 +1,11 @@
-import { knownPlaceholders, type Message, partTitle } from "@zertsalo/mail-texts/messages";
+import { knownPlaceholders, type EditableMessage, partTitle } from "@zertsalo/mail-texts/messages";
 import { placeholderNames } from "@zertsalo/mail-texts/placeholder-names";
 import { certainPlaceholders } from "@zertsalo/mail-texts/texts-fault";
 import editor from "#app/lib/editor/editor.module.css";
 import styles from "./emails.module.css";
 
 interface PlaceholderListProps {
-  message: Message;
+  message: EditableMessage;
   /** The part that was last written in. */
   part: string;
   onInsert: (text: string) => void;

@@ -3,7 +3,6 @@ import { Button } from "@zertsalo/ui/button";
 import { useFetcher } from "react-router";
 import editor from "#app/lib/editor/editor.module.css";
 import { ResultNote } from "#app/lib/editor/result-note.tsx";
-import type { action } from "#app/routes/email-trial.ts";
 
 interface TrialFormProps {
   messageKey: string;
@@ -14,7 +13,7 @@ interface TrialFormProps {
 
 /** The email in a real mail program, before anybody else has it. */
 export function TrialForm({ messageKey, texts, address, hasFault }: TrialFormProps) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<{ refusal: string | null; done: string | null }>();
   const isBusy = fetcher.state !== "idle";
   return (
     <section className={editor.plate} aria-label="Проба">
