@@ -31,5 +31,6 @@ export const auditSubjects = [
   "webhook",
   "saved_view",
   "api_key",
+  "message",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

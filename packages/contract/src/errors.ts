@@ -167,6 +167,7 @@ export const errorCatalogue = {
   collection_code_taken: { status: 409, text: "Такой код уже есть у другой коллекции" },
   page_text_refused: { status: 422, text: "Такой текст не опубликовать" },
   home_page_refused: { status: 422, text: "Такую главную не опубликовать" },
+  message_refused: { status: 422, text: "Такие слова не опубликовать" },
   kit_saves_nothing: { status: 409, text: "Комплект должен стоить меньше, чем его товары по отдельности" },
   inquiry_changed_meanwhile: { status: 409, text: "Обращение успели изменить. Показываем, какое оно теперь" },
   inquiry_closed: { status: 409, text: "Обращение закрыто. Сначала откройте его снова" },

@@ -35,6 +35,8 @@ interface Written<
   card: Card;
   /** Additional error codes. */
   errors: readonly ErrorCode[];
+  /** False for what is not on pages of the shop. */
+  isOnPages?: boolean;
 }
 
 const roles = ["content", "owner"] as const;
@@ -45,7 +47,18 @@ export function versionedCalls<
   Params extends z.ZodType,
   Numbered extends z.ZodType,
   Card extends z.ZodType,
->({ path, tag, title, about, params, numbered, content, card, errors }: Written<Content, Params, Numbered, Card>) {
+>({
+  path,
+  tag,
+  title,
+  about,
+  params,
+  numbered,
+  content,
+  card,
+  errors,
+  isOnPages = true,
+}: Written<Content, Params, Numbered, Card>) {
   const common = { tag, roles, params, response: card };
   return {
     read: endpoint({ method: "GET", path, summary: "The working copy and the versions", ...common, errors }),
@@ -69,10 +82,10 @@ export function versionedCalls<
     publish: endpoint({
       method: "POST",
       path: `${path}/publication`,
-      summary: "Publishes what is sent: the shop shows it seconds later",
+      summary: `Publishes what is sent${isOnPages ? ": the shop shows it seconds later" : ""}`,
       ...common,
       audit: { kind: "change", about, title: `${title}: публикация` },
-      renewsPages: true,
+      ...(isOnPages && { renewsPages: true as const }),
       body: z.strictObject({ version: z.int().min(0), content }),
       errors: [...errors, "content_changed_meanwhile"],
     }),

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import type { Channel } from "@zertsalo/contract/users";
-import { smsTexts } from "@zertsalo/mail-texts/sms-texts";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 import { queueEmail } from "./emails.ts";
@@ -56,7 +55,10 @@ export async function sendCode(tx: Db, secret: string, input: SendCodeInput): Pr
 async function write(tx: Db, input: SendCodeInput, { code, token }: { code: string | null; token: string | null }) {
   const { userId, purpose, channel, address, name } = input;
   const cause = `code/${userId}/${purpose}/${randomBytes(8).toString("hex")}`;
-  if (channel === "phone") return queueText(tx, { phone: address, text: smsTexts[purpose](code ?? ""), cause });
+  if (channel === "phone") {
+    const kind = purpose === "restore" ? "restore" : "confirm";
+    return queueText(tx, { phone: address, kind, data: { code: code ?? "" }, cause });
+  }
   if (purpose === "confirm") {
     const confirm = `/?confirm=${token ?? ""}`;
     return queueEmail(tx, {

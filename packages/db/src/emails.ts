@@ -21,6 +21,8 @@ interface QueuedEmail<Kind extends EmailKind> {
   /** What made us write: the same cause never makes a second email. */
   cause: string;
   attachments?: readonly EmailAttachment[];
+  /** Of a trial: it is sent with these, whatever is published. */
+  texts?: Readonly<Record<string, string>>;
 }
 
 export type AnyEmail = { [Kind in EmailKind]: QueuedEmail<Kind> }[EmailKind];
@@ -35,11 +37,12 @@ export const emailPriority = 10;
  * its email. Answers whether it is a new one.
  */
 export async function queueEmail<Kind extends EmailKind>(tx: Db, email: QueuedEmail<Kind>): Promise<boolean> {
-  const { kind, to, data, cause, attachments = [] } = email;
+  const { kind, to, data, cause, attachments = [], texts = null } = email;
   const { rows } = await sql`
     with written as (
-      insert into letter (cause, kind, recipient, data, attachments)
-      values (${cause}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(attachments)}::jsonb)
+      insert into letter (cause, kind, recipient, data, attachments, texts)
+      values (${cause}, ${kind}, ${to}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(attachments)}::jsonb,
+        ${texts && JSON.stringify(texts)}::jsonb)
       on conflict (cause) do nothing
       returning id
     )

@@ -1,3 +1,4 @@
+import { composeSms } from "@zertsalo/mail-texts/sms-texts";
 import { currentRequestId } from "@zertsalo/tracing/request-context";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./connection.ts";
@@ -41,6 +42,7 @@ export function enqueueStatement({ emails, texts, jobs }: QueuedWork): RawBuilde
   }));
   const sent = texts.map(({ goodMinutes = usualGoodMinutes, ...message }) => ({
     ...message,
+    text: composeSms(message),
     good_minutes: goodMinutes,
   }));
   const planned = jobs.map(({ task, payload, key, queue, maxAttempts, runAt = null, delaySeconds = 0 }) => ({
@@ -61,10 +63,10 @@ export function enqueueStatement({ emails, texts, jobs }: QueuedWork): RawBuilde
       on conflict (cause) do nothing
       returning id
     ), texts as (
-      insert into text_message (cause, phone, text, good_until)
-      select cause, phone, text, now() + make_interval(mins => good_minutes)
+      insert into text_message (cause, phone, text, kind, data, good_until)
+      select cause, phone, text, kind, data, now() + make_interval(mins => good_minutes)
       from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
-        as input (cause text, phone text, text text, good_minutes int)
+        as input (cause text, phone text, text text, kind text, data jsonb, good_minutes int)
       on conflict (cause) do nothing
       returning id
     ), planned as (

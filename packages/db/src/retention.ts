@@ -137,6 +137,7 @@ export const retention = {
   material_minimum: stays(shop),
   media: stays(shop),
   media_slot: stays(shop),
+  message_text: stays(shop),
   order_acceptance: like("orders"),
   order_board: like("orders"),
   order_directory: like("orders"),

@@ -847,6 +847,7 @@ export interface Letter {
   message_id: string | null;
   recipient: string;
   state: Generated<string>;
+  texts: Json | null;
 }
 
 export interface Listing {
@@ -893,6 +894,12 @@ export interface MediaSlot {
   media_id: number;
   portrait_id: number | null;
   slot: string;
+}
+
+export interface MessageText {
+  changed_at: Generated<Timestamp>;
+  key: string;
+  texts: Json;
 }
 
 export interface OrderAcceptance {
@@ -1931,10 +1938,12 @@ export interface Terminal {
 export interface TextMessage {
   cause: string;
   created_at: Generated<Timestamp>;
+  data: Json | null;
   done_at: Timestamp | null;
   error: string | null;
   good_until: Generated<Timestamp>;
   id: Generated<string>;
+  kind: string | null;
   phone: string;
   provider_id: string | null;
   state: Generated<string>;
@@ -2184,6 +2193,7 @@ export interface DB {
   material_minimum: MaterialMinimum;
   media: Media;
   media_slot: MediaSlot;
+  message_text: MessageText;
   order_acceptance: OrderAcceptance;
   order_board: OrderBoard;
   order_directory: OrderDirectory;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { composeEmail } from "./emails.ts";
+import { composeSms } from "./sms-texts.ts";
 import { newOrderForStaff, type NoticedOrder, orderNotice } from "./order-notices.ts";
 
 const order: NoticedOrder = {
@@ -44,8 +45,10 @@ function said(notice: Told[0], given: Partial<NoticedOrder> = {}, occasion: Told
   const { subject, blocks } = composeEmail(email.kind, email.data as never);
   return plain([subject, ...blocks.map((block) => ("text" in block ? block.text : ""))].join(" "));
 }
-const texted = (notice: Told[0], given: Partial<NoticedOrder> = {}) =>
-  plain(orderNotice(notice, { ...order, ...given }).text ?? "");
+function texted(notice: Told[0], given: Partial<NoticedOrder> = {}): string {
+  const { text } = orderNotice(notice, { ...order, ...given });
+  return text ? plain(composeSms(text)) : "";
+}
 
 test.each<[string, string, string]>([
   [

@@ -12,7 +12,7 @@ import { refundUntil } from "@zertsalo/domain/orders/refunds";
 import { formatDay, moscowMoment } from "@zertsalo/domain/text/dates";
 import { formatMoney, formatWeight } from "@zertsalo/domain/text/format";
 import type { EmailData, EmailKind } from "./emails.ts";
-import { smsTexts } from "./sms-texts.ts";
+import type { AnySms } from "./sms-texts.ts";
 
 /** Order data for e-mails and SMS about it. */
 export interface NoticedOrder {
@@ -64,7 +64,7 @@ export interface Occasion {
 export type NoticeEmail = { [Kind in EmailKind]: { kind: Kind; data: EmailData<Kind> } }[EmailKind];
 export interface Notice {
   email: NoticeEmail | null;
-  text: string | null;
+  text: AnySms | null;
 }
 
 /** Above this weight two men carry the goods. */
@@ -109,7 +109,7 @@ export function orderNotice(
     case "order-placed":
       return {
         email: { kind: "order-placed", data: placedData(order, { ...named, page, payUntil }) },
-        text: smsTexts.orderPlaced({ number, total: formatMoney(order.orderTotal), payUntil, page }),
+        text: { kind: "orderPlaced", data: { number, total: formatMoney(order.orderTotal), payUntil, page } },
       };
     case "order-consent":
     case "order-delayed":
@@ -147,11 +147,11 @@ export function orderNotice(
       const heavy = order.weightGrams > heavyGrams ? formatWeight(order.weightGrams) : null;
       return {
         email: { kind: notice, data: { ...named, ...pickup, storeAddress: whole, heavy, store: "/stores/" } },
-        text: smsTexts.orderReady({ number, place, code: pickup.pickupCode, until: pickup.keptUntil }),
+        text: { kind: "orderReady", data: { number, place, code: pickup.pickupCode, until: pickup.keptUntil } },
       };
     }
     case "order-ready-reminder":
-      return { email: null, text: smsTexts.orderReadyReminder({ number, place, until: storedUntil ?? "" }) };
+      return { email: null, text: { kind: "orderReadyReminder", data: { number, place, until: storedUntil ?? "" } } };
     case "delivery-agreement":
     case "delivery-moved":
       return only({ kind: notice, data: { ...named, deliveryDate, interval, agree: page } });
@@ -170,13 +170,13 @@ export function orderNotice(
             order: page,
           },
         },
-        text: smsTexts.deliveryChanged({ number, way: wayOf(order), due: sumOf(due), page }),
+        text: { kind: "deliveryChanged", data: { number, way: wayOf(order), due: sumOf(due), page } },
       };
     case "order-contacts-changed": {
       const receiver = order.receiver ?? order.fullName ?? "";
       return {
         email: { kind: notice, data: { ...named, receiver, order: page } },
-        text: smsTexts.contactsChanged({ number, page }),
+        text: { kind: "contactsChanged", data: { number, page } },
       };
     }
     case "order-shipped-courier":
@@ -185,7 +185,7 @@ export function orderNotice(
           kind: notice,
           data: { ...named, deliveryDate, interval, address: place, unload: unloadText(order.unload) },
         },
-        text: smsTexts.orderShipped({ number, day: deliveryDate, hours: interval }),
+        text: { kind: "orderShipped", data: { number, day: deliveryDate, hours: interval } },
       };
     case "order-shipped-carrier": {
       const isToPoint = isCarrierPoint(order.deliveryType) && order.address !== null;
@@ -196,7 +196,7 @@ export function orderNotice(
       });
     }
     case "order-at-point":
-      return { email: null, text: smsTexts.orderAtPoint({ number, place, until: storedUntil }) };
+      return { email: null, text: { kind: "orderAtPoint", data: { number, place, until: storedUntil } } };
     case "order-completed": {
       const firstItem = order.items[0]?.name ?? "";
       const hasSecondReceipt = isOnline(order.payment.method);
@@ -205,7 +205,8 @@ export function orderNotice(
     case "order-cancelled": {
       const refund = refundOf(order);
       const data = { ...named, reason, refund, wasHeld: order.payment.status === "hold", repeat: page };
-      return { email: { kind: notice, data }, text: smsTexts.orderCancelled({ number, refund }) };
+      const told = { number, refund: refund?.amount ?? null, refundUntil: refund?.until ?? null };
+      return { email: { kind: notice, data }, text: { kind: "orderCancelled", data: told } };
     }
     case "order-reserve-ended":
       return only({ kind: notice, data: { ...named, repeat: page } });

@@ -244,3 +244,28 @@ export const sampleEmails: { [Kind in EmailKind]: EmailData<Kind> } = {
     activity: "Дизайн-студия",
   },
 };
+
+/** The other way an email may go: what differs from its example, so that every part of it is seen in one of them. */
+const otherEmails: { [Kind in EmailKind]?: Partial<EmailData<Kind>> } = {
+  "order-placed": { discountTotal: null, unloadPrice: null, pay: null, hasSpecial: false },
+  "order-changed": { refund: null, due: "1 249 ₽" },
+  "order-payment": { payUntil: null },
+  "order-paid": { readyDate: null, hasReceipts: false },
+  "payment-failed": { payUntil: null },
+  "order-in-work": { readyDate: "4 декабря", hasSpecial: false },
+  "order-cancelled": { reason: null, refund: null, wasHeld: true },
+  "order-ready": { heavy: null },
+  "delivery-changed": { unloadPrice: "600 ₽", refund: "350 ₽", due: null },
+  "order-shipped-courier": { address: "", unload: "" },
+  "order-shipped-carrier": { trackNumber: null, point: null },
+  "order-completed": { hasReceipts: false },
+  arrival: { quantity: null },
+  "price-change": { endsAt: null },
+  "staff-new-order": { isWholesale: true, hasSpecial: false },
+};
+
+export function exampleEmails(kind: EmailKind): readonly object[] {
+  const sample: object = sampleEmails[kind];
+  const other: object | undefined = otherEmails[kind];
+  return other ? [sample, { ...sample, ...other }] : [sample];
+}

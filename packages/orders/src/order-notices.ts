@@ -39,7 +39,7 @@ export function composeNotice(
   const cause = causeOf(notice, order, occasion.n);
   return {
     emails: order.email && email ? [{ ...email, to: order.email, cause, attachments }] : [],
-    texts: order.phone && text ? [{ phone: order.phone, text, cause, goodMinutes: textGoodMinutes }] : [],
+    texts: order.phone && text ? [{ phone: order.phone, ...text, cause, goodMinutes: textGoodMinutes }] : [],
   };
 }
 

@@ -121,6 +121,8 @@ export async function screens(db: Db, buyerId: number): Promise<Screen[]> {
     "/collections/",
     `/collections/${await one("select id as value from collection order by id limit 1")}/`,
     "/home-page/",
+    "/emails/",
+    "/emails/order-placed/",
     "/selections/kits/",
     `/selections/kits/${await one("select id as value from kit order by id limit 1")}/`,
     "/pages/",

@@ -99,6 +99,7 @@ export const officeSections: readonly OfficeSection[] = [
   { path: "/home-page/", group: "storefront", title: "Главная", icon: "compare", roles: ["content", "owner"] },
   { path: "/selections/kits/", group: "storefront", title: "Комплекты", icon: "heart", roles: ["content", "owner"] },
   { path: "/pages/", group: "storefront", title: "Страницы", icon: "file", roles: ["content", "owner"] },
+  { path: "/emails/", group: "storefront", title: "Письма и SMS", icon: "mail", roles: ["content", "owner"] },
   {
     path: "/stores/",
     group: "storefront",

@@ -32,19 +32,39 @@ const accepted = () => Promise.resolve({ isAccepted: true, id: "1-1" } as const)
 let causes = 0;
 async function queue(phone: string): Promise<string> {
   const cause = `test/${(causes += 1)}`;
-  await queueText(db, { phone, text: "Зерцало: код подтверждения 123456.", cause });
+  await queueText(db, { phone, kind: "confirm", data: { code: "123456" }, cause });
   const { id } = await db.selectFrom("text_message").select("id").where("cause", "=", cause).executeTakeFirstOrThrow();
   return id;
 }
 const stateOf = (id: string) =>
   db.selectFrom("text_message").select(["state", "text"]).where("id", "=", id).executeTakeFirstOrThrow();
 
+test("a message says it in the texts that staff have published, with the whole link to the order", async () => {
+  await sql`
+    insert into message_text (key, texts) values
+      ('sms.confirm', '{"text": "{{code}}: код для Зерцало"}'),
+      ('sms.contactsChanged', '{"text": "Смотрите {{page}} заказ {{number}}"}')`.execute(db);
+  const { sent, run } = provider(accepted);
+  await run(await queue("79160000031"));
+  const data = { number: "48210573916", page: "/order/48210573916/" };
+  await queueText(db, { phone: "79160000032", kind: "contactsChanged", data, cause: "test/texts" });
+  const written = await db.selectFrom("text_message").select("id").where("cause", "=", "test/texts").executeTakeFirst();
+  await run(written?.id ?? "");
+  expect(sent).toEqual([
+    "79160000031: 123456: код для Зерцало",
+    expect.stringMatching(/^79160000032: Смотрите https:\/\/\S+\/order\/48210573916\/\?key=\S+ заказ 48210573916$/),
+  ]);
+  const left = await db.selectFrom("text_message").select(["text", "data"]).where("cause", "=", "test/texts").execute();
+  expect(left).toEqual([{ text: null, data: null }]);
+  await sql`delete from message_text`.execute(db);
+});
+
 test("a message is sent once, and its text is deleted", async () => {
   const id = await queue("79160000001");
   const { sent, run } = provider(accepted);
   await run(id);
   await run(id);
-  expect(sent).toEqual(["79160000001: Зерцало: код подтверждения 123456."]);
+  expect(sent).toEqual(["79160000001: Зерцало: код подтверждения 123456. Никому его не сообщайте."]);
   expect(await stateOf(id)).toEqual({ state: "sent", text: null });
 });
 

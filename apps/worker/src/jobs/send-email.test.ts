@@ -214,3 +214,41 @@ test("a file from storage is attached under its own name", async () => {
     { filename: "план этажа.pdf", mimeType: "application/pdf", disposition: "attachment" },
   ]);
 });
+
+test("texts of staff are in the next email of their kind; without them it is ours again", async () => {
+  const subjects = async (cause: string) => {
+    server.emails.length = 0;
+    const data = { name: "Анна", date: "24 ноября", time: "12:40" };
+    await queueEmail(db, { kind: "password-changed", to: "rita@example.test", data, cause });
+    await work();
+    return server.emails.map(({ subject, html }) => ({ subject, html }));
+  };
+  const ours = await subjects("texts/1");
+  await sql`
+    insert into message_text (key, texts)
+    values ('password-changed', '{"subject": "Пароль сменили", "text": "{{greeting}} <i>{{date}}</i>"}')`.execute(db);
+  const [edited] = await subjects("texts/2");
+  expect(edited?.subject).toBe("Пароль сменили");
+  expect(edited?.html).toContain("Здравствуйте, Анна! &lt;i&gt;24 ноября&lt;/i&gt;");
+  await sql`delete from message_text where key = 'password-changed'`.execute(db);
+  expect(await subjects("texts/3")).toEqual(ours);
+});
+
+test("a trial has its own texts, whatever is published, and forgets them when it has left", async () => {
+  await queueEmail(db, {
+    kind: "subscribed",
+    to: "trial@example.test",
+    data: { sales: "/sales/", unsubscribe: "/unsubscribe/?key=sample" },
+    cause: "trial/1",
+    texts: { subject: "Проба: вы с нами" },
+  });
+  await sql`insert into subscription (email, unsubscribed_at) values ('trial@example.test', now())`.execute(db);
+  await work();
+  expect(server.emails.map(({ subject }) => subject)).toEqual(["Проба: вы с нами"]);
+  const row = await db
+    .selectFrom("letter")
+    .select(["state", "texts"])
+    .where("cause", "=", "trial/1")
+    .executeTakeFirst();
+  expect(row).toEqual({ state: "sent", texts: null });
+});

@@ -61,9 +61,9 @@ export function sendEmailTask(office: MailContext, log: Log): Task {
 }
 
 /** Queued advertising is checked again before sending: the reader may have unsubscribed meanwhile. */
-function whyUnsent({ isBounced, isUnsubscribed, ...email }: WaitingEmail): string | null {
+function whyUnsent({ isBounced, isUnsubscribed, isTrial, ...email }: WaitingEmail): string | null {
   if (isBounced) return "the address has bounced";
-  return isUnsubscribed && buildEmail(email).unsubscribe ? "the reader has unsubscribed" : null;
+  return isUnsubscribed && !isTrial && buildEmail(email).unsubscribe ? "the reader has unsubscribed" : null;
 }
 
 function refusalOf(error: unknown) {
@@ -71,9 +71,9 @@ function refusalOf(error: unknown) {
   return { verdict: smtpVerdict(refusal), reason: refusal.message, responseCode: refusal.responseCode };
 }
 
-function buildEmail({ kind, data }: Pick<WaitingEmail, "kind" | "data">): Email {
+function buildEmail({ kind, data, texts }: Pick<WaitingEmail, "kind" | "data" | "texts">): Email {
   if (!isEmailKind(kind)) throw new Error(`No email is called ${kind}`);
-  return composeEmail(kind, data as EmailData<EmailKind>);
+  return composeEmail(kind, data as EmailData<EmailKind>, texts ?? {});
 }
 
 async function send(office: MailContext, { id, recipient, attachments, ...content }: WaitingEmail): Promise<string> {

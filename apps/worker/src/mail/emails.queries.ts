@@ -1,5 +1,6 @@
 import type { EmailAttachment } from "@zertsalo/db/emails";
 import type { Db } from "@zertsalo/db/connection";
+import type { EditedTexts } from "@zertsalo/mail-texts/template";
 import type { Sender } from "@zertsalo/mail-texts/render-email";
 import { sql } from "kysely";
 
@@ -9,6 +10,9 @@ export interface WaitingEmail {
   recipient: string;
   data: unknown;
   attachments: EmailAttachment[];
+  /** Published by staff in place of ours, or those of a trial. */
+  texts: EditedTexts | null;
+  isTrial: boolean;
   isBounced: boolean;
   /** The recipient has unsubscribed from advertising. */
   isUnsubscribed: boolean;
@@ -16,7 +20,8 @@ export interface WaitingEmail {
 
 export async function findWaitingEmail(db: Db, id: string): Promise<WaitingEmail | undefined> {
   const { rows } = await sql<WaitingEmail>`
-    select id, kind, recipient, data, attachments,
+    select id, kind, recipient, data, attachments, texts is not null as "isTrial",
+      coalesce(texts, (select texts from message_text where key = letter.kind)) as texts,
       exists (select from bounced_address where email = lower(recipient)) as "isBounced",
       exists (select from subscription
         where email = lower(recipient) and unsubscribed_at is not null) as "isUnsubscribed"
@@ -35,6 +40,7 @@ export async function closeEmail(db: Db, id: string, end: EndState): Promise<voi
       message_id: "messageId" in end ? end.messageId : null,
       error: "error" in end ? end.error.slice(0, 500) : null,
       data: null,
+      texts: null,
       // Erases the address after the last e-mail to a deleted account.
       recipient: sql`case when kind = 'account-deleted' then '' else recipient end`,
       done_at: sql`now()`,

@@ -33,6 +33,7 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   webhook: { many: "Вебхуки", one: "Получатель №" },
   saved_view: { many: "Сохранённые виды", one: "Вид №" },
   api_key: { many: "Ключи API", one: "Ключ API №" },
+  message: { many: "Письма и SMS", one: "Письмо" },
 };
 
 /**
@@ -53,6 +54,7 @@ export const subjectParts = {
   propertyId: "Свойство №",
   terminal: "Экран №",
   key: "Страница",
+  message: "Письмо",
   n: "Версия",
   sheet: "Лист плана №",
   products: "Товаров:",

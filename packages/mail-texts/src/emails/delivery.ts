@@ -1,127 +1,169 @@
-import { button, greeting, type Email, text, total, when } from "../email.ts";
+import { button, text, total, when } from "../email.ts";
+import { email } from "../template.ts";
 
 export const deliveryEmails = {
-  "order-ready": ({ name, number, storeAddress, pickupCode, keptUntil, heavy, store }: OrderReady): Email => ({
-    subject: `Заказ № ${number} готов`,
-    preheader: `Ждёт вас до ${keptUntil}`,
-    blocks: [
-      text(
-        `${greeting(name)} Заказ готов к выдаче: ${storeAddress}, ежедневно с 8:00 до 21:00. Назовите код ${pickupCode} или покажите паспорт. Храним до ${keptUntil}.`,
-      ),
-      ...when(heavy, text(`Вес ${heavy}. Приезжайте вдвоём и на подходящей машине.`)),
-      button("Как добраться", store),
+  "order-ready": email({
+    title: "Заказ готов к выдаче",
+    occasion: "Заказ ждёт покупателя в магазине",
+    required: ["number", "storeAddress", "pickupCode", "keptUntil"],
+    texts: {
+      subject: "Заказ № {{number}} готов",
+      preheader: "Ждёт вас до {{keptUntil}}",
+      text: "{{greeting}} Заказ готов к выдаче: {{storeAddress}}, ежедневно с 8:00 до 21:00. Назовите код {{pickupCode}} или покажите паспорт. Храним до {{keptUntil}}.",
+      heavy: "Вес {{heavy}}. Приезжайте вдвоём и на подходящей машине.",
+      button: "Как добраться",
+    },
+    blocks: ({ heavy, store }: OrderReady, say) => [
+      text(say("text")),
+      ...when(heavy, text(say("heavy"))),
+      button(say("button"), store),
     ],
   }),
 
-  "delivery-agreement": ({ name, number, deliveryDate, interval, agree }: Agreement): Email => ({
-    subject: `Когда привезти заказ № ${number}?`,
-    preheader: `Предлагаем ${deliveryDate}`,
-    blocks: [
-      text(
-        `${greeting(name)} Заказ собран. Предлагаем привезти ${deliveryDate}, ${interval}. Подтвердите или выберите другое время.`,
-      ),
-      button("Подтвердить", agree),
+  "delivery-agreement": email({
+    title: "Согласование доставки",
+    occasion: "Заказ собран, предлагаем день доставки",
+    required: ["number", "deliveryDate", "interval"],
+    texts: {
+      subject: "Когда привезти заказ № {{number}}?",
+      preheader: "Предлагаем {{deliveryDate}}",
+      text: "{{greeting}} Заказ собран. Предлагаем привезти {{deliveryDate}}, {{interval}}. Подтвердите или выберите другое время.",
+      button: "Подтвердить",
+    },
+    blocks: ({ agree }: Agreement, say) => [text(say("text")), button(say("button"), agree)],
+  }),
+
+  "delivery-moved": email({
+    title: "Доставка согласована",
+    occasion: "День доставки согласован или перенесён",
+    required: ["number", "deliveryDate"],
+    texts: {
+      subject: "Привезём заказ № {{number}} {{deliveryDate}}",
+      preheader: "{{interval}}",
+      text: "{{greeting}} Как договорились, привезём заказ {{deliveryDate}}, {{interval}}. Курьер позвонит за час.",
+      button: "Смотреть заказ",
+    },
+    blocks: ({ agree }: Agreement, say) => [text(say("text")), button(say("button"), agree)],
+  }),
+
+  "delivery-changed": email({
+    title: "Получение изменено",
+    occasion: "Сотрудник изменил способ, день или адрес получения",
+    required: ["number", "obtaining", "orderTotal"],
+    texts: {
+      subject: "Заказ № {{number}}: изменили получение",
+      preheader: "{{obtaining}}",
+      text: "{{greeting}} Изменили получение заказа, как договорились.",
+      obtaining: "Теперь: {{obtaining}}.",
+      sums: "Доставка: {{deliveryPrice}}.[ Подъём: {{unloadPrice}}.]",
+      total: "Итого: {{orderTotal}}",
+      refund: "Вернём {{refund}} тем же способом, которым вы платили.",
+      due: "Доплата: {{due}}. Посмотрите заказ и подтвердите: до этого работа не продолжится.",
+      button: "Смотреть заказ",
+    },
+    blocks: ({ refund, due, order }: DeliveryChanged, say) => [
+      text(say("text")),
+      text(say("obtaining")),
+      text(say("sums")),
+      total(say("total")),
+      ...when(refund, text(say("refund"))),
+      ...when(due, text(say("due"))),
+      button(say("button"), order),
     ],
   }),
 
-  "delivery-moved": ({ name, number, deliveryDate, interval, agree }: Agreement): Email => ({
-    subject: `Привезём заказ № ${number} ${deliveryDate}`,
-    preheader: interval,
-    blocks: [
-      text(`${greeting(name)} Как договорились, привезём заказ ${deliveryDate}, ${interval}. Курьер позвонит за час.`),
-      button("Смотреть заказ", agree),
+  "order-contacts-changed": email({
+    title: "Контакты заказа изменены",
+    occasion: "Сотрудник изменил контакты или получателя заказа",
+    required: ["number", "receiver"],
+    texts: {
+      subject: "Заказ № {{number}}: изменили контакты",
+      preheader: "Если это просили не вы, позвоните нам",
+      text: "{{greeting}} Изменили контакты заказа, как договорились. Получит: {{receiver}}. Если это просили не вы, позвоните нам.",
+      button: "Смотреть заказ",
+    },
+    blocks: ({ order }: OrderContactsChanged, say) => [text(say("text")), button(say("button"), order)],
+  }),
+
+  "order-shipped-courier": email({
+    title: "Курьер едет",
+    occasion: "Заказ передан нашему курьеру",
+    required: ["number", "deliveryDate", "interval"],
+    texts: {
+      subject: "Заказ № {{number}} едет к вам",
+      preheader: "{{deliveryDate}}, {{interval}}",
+      text: "{{greeting}} Курьер привезёт заказ {{deliveryDate}}, {{interval}}, и позвонит за час.[ Адрес: {{address}}.][ {{unload}}]",
+      ending: "Осмотрите упаковку до подписи. Если что-то не так, отметьте это в документе и сфотографируйте.",
+    },
+    blocks: (_: ShippedByCourier, say) => [text(say("text")), text(say("ending"))],
+  }),
+
+  "order-shipped-carrier": email({
+    title: "Передан в СДЭК",
+    occasion: "Заказ передан перевозчику",
+    required: ["number", "deliveryDate"],
+    texts: {
+      subject: "Заказ № {{number}} передан в СДЭК",
+      preheader: "Трек {{trackNumber}}",
+      preheaderWithoutTrack: "Ожидаемая дата — {{deliveryDate}}",
+      text: "{{greeting}} Передали заказ перевозчику.[ Номер для отслеживания: {{trackNumber}}.] Ожидаемая дата — {{deliveryDate}}.",
+      point: "Пункт выдачи: {{pointAddress}}, {{pointHours}}.",
+      button: "Отследить",
+    },
+    values: ({ point }: ShippedByCarrier) => ({ pointAddress: point?.address, pointHours: point?.hours }),
+    preheader: ({ trackNumber }: ShippedByCarrier) => (trackNumber ? "preheader" : "preheaderWithoutTrack"),
+    blocks: ({ point, track }: ShippedByCarrier, say) => [
+      text(say("text")),
+      ...when(point, text(say("point"))),
+      button(say("button"), track),
     ],
   }),
 
-  "delivery-changed": (order: DeliveryChanged): Email => ({
-    subject: `Заказ № ${order.number}: изменили получение`,
-    preheader: order.obtaining,
-    blocks: [
-      text(`${greeting(order.name)} Изменили получение заказа, как договорились.`),
-      text(`Теперь: ${order.obtaining}.`),
-      text(`Доставка: ${order.deliveryPrice}.${order.unloadPrice ? ` Подъём: ${order.unloadPrice}.` : ""}`),
-      total(`Итого: ${order.orderTotal}`),
-      ...when(order.refund, text(`Вернём ${order.refund} тем же способом, которым вы платили.`)),
-      ...when(
-        order.due,
-        text(`Доплата: ${order.due}. Посмотрите заказ и подтвердите: до этого работа не продолжится.`),
-      ),
-      button("Смотреть заказ", order.order),
+  "order-shipped-part": email({
+    title: "Часть заказа в пути",
+    occasion: "Отправлена часть заказа",
+    required: ["number"],
+    texts: {
+      subject: "Часть заказа № {{number}} в пути",
+      preheader: "Остальное привезём отдельно",
+      text: "{{greeting}} Отправили часть заказа. Остальное привезём отдельно и напишем, когда оно поедет: второй раз за доставку платить не нужно.",
+      button: "Смотреть заказ",
+    },
+    blocks: ({ order }: Named & { order: string }, say) => [text(say("text")), button(say("button"), order)],
+  }),
+
+  "order-completed": email({
+    title: "Заказ выполнен",
+    occasion: "Покупатель получил заказ",
+    required: ["number"],
+    texts: {
+      subject: "Заказ № {{number}} выполнен",
+      preheader: "Как вам {{firstItem}}?",
+      text: "{{greeting}} Заказ выполнен. Если что-то не так — напишите нам, исправим.",
+      papersWithReceipt: "Второй чек — от оператора фискальных данных. Паспорта и гарантия — в кабинете.",
+      papers: "Паспорта и гарантия — в кабинете.",
+      button: "Смотреть заказ",
+    },
+    blocks: ({ hasReceipts, review }: Completed, say) => [
+      text(say("text")),
+      text(say(hasReceipts ? "papersWithReceipt" : "papers")),
+      button(say("button"), review),
     ],
   }),
 
-  "order-contacts-changed": ({ name, number, receiver, order }: OrderContactsChanged): Email => ({
-    subject: `Заказ № ${number}: изменили контакты`,
-    preheader: "Если это просили не вы, позвоните нам",
-    blocks: [
-      text(
-        `${greeting(name)} Изменили контакты заказа, как договорились. Получит: ${receiver}. Если это просили не вы, позвоните нам.`,
-      ),
-      button("Смотреть заказ", order),
-    ],
-  }),
-
-  "order-shipped-courier": ({ name, number, deliveryDate, interval, address, unload }: ShippedByCourier): Email => ({
-    subject: `Заказ № ${number} едет к вам`,
-    preheader: `${deliveryDate}, ${interval}`,
-    blocks: [
-      text(
-        [
-          `${greeting(name)} Курьер привезёт заказ ${deliveryDate}, ${interval}, и позвонит за час.`,
-          address && `Адрес: ${address}.`,
-          unload,
-        ]
-          .filter(Boolean)
-          .join(" "),
-      ),
-      text("Осмотрите упаковку до подписи. Если что-то не так, отметьте это в документе и сфотографируйте."),
-    ],
-  }),
-
-  "order-shipped-carrier": ({ name, number, trackNumber, deliveryDate, point, track }: ShippedByCarrier): Email => ({
-    subject: `Заказ № ${number} передан в СДЭК`,
-    preheader: trackNumber ? `Трек ${trackNumber}` : `Ожидаемая дата — ${deliveryDate}`,
-    blocks: [
-      text(
-        `${greeting(name)} Передали заказ перевозчику.${trackNumber ? ` Номер для отслеживания: ${trackNumber}.` : ""} Ожидаемая дата — ${deliveryDate}.`,
-      ),
-      ...when(point, text(`Пункт выдачи: ${point?.address}, ${point?.hours}.`)),
-      button("Отследить", track),
-    ],
-  }),
-
-  "order-shipped-part": ({ name, number, order }: Named & { order: string }): Email => ({
-    subject: `Часть заказа № ${number} в пути`,
-    preheader: "Остальное привезём отдельно",
-    blocks: [
-      text(
-        `${greeting(name)} Отправили часть заказа. Остальное привезём отдельно и напишем, когда оно поедет: второй раз за доставку платить не нужно.`,
-      ),
-      button("Смотреть заказ", order),
-    ],
-  }),
-
-  "order-completed": ({ name, number, firstItem, hasReceipts, review }: Completed): Email => ({
-    subject: `Заказ № ${number} выполнен`,
-    preheader: `Как вам ${firstItem}?`,
-    blocks: [
-      text(`${greeting(name)} Заказ выполнен. Если что-то не так — напишите нам, исправим.`),
-      text(`${hasReceipts ? "Второй чек — от оператора фискальных данных. " : ""}Паспорта и гарантия — в кабинете.`),
-      button("Смотреть заказ", review),
-    ],
-  }),
-
-  "review-request": ({ name, number, products, review, unsubscribe }: ReviewRequest): Email => ({
-    subject: "Как вам покупка?",
-    preheader: `Заказ № ${number}`,
-    blocks: [
-      text(
-        `${greeting(name)} Две недели назад вы получили заказ: ${listed(products)}. Расскажите, как служит покупка: отзыв и пара фотографий помогут тому, кто сейчас выбирает.`,
-      ),
-      button("Оставить отзыв", review),
-      text("Что-то не так? Напишите нам, исправим. Вы получили письмо, потому что согласились на рассылку."),
-    ],
-    unsubscribe,
+  "review-request": email({
+    title: "Просьба об отзыве",
+    occasion: "Через две недели после получения; только согласившимся на рассылку",
+    required: ["products"],
+    texts: {
+      subject: "Как вам покупка?",
+      preheader: "Заказ № {{number}}",
+      text: "{{greeting}} Две недели назад вы получили заказ: {{products}}. Расскажите, как служит покупка: отзыв и пара фотографий помогут тому, кто сейчас выбирает.",
+      button: "Оставить отзыв",
+      ending: "Что-то не так? Напишите нам, исправим. Вы получили письмо, потому что согласились на рассылку.",
+    },
+    values: ({ products }: ReviewRequest) => ({ products: listed(products) }),
+    blocks: ({ review }: ReviewRequest, say) => [text(say("text")), button(say("button"), review), text(say("ending"))],
   }),
 };
 

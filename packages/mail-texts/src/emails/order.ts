@@ -1,210 +1,219 @@
-import { button, greeting, items, type Email, type EmailItem, link, text, total, when } from "../email.ts";
+import { button, greeting, items, type EmailItem, link, text, total, when } from "../email.ts";
+import { email } from "../template.ts";
 
 export const orderEmails = {
-  "order-placed": (order: OrderPlaced): Email => ({
-    subject: `Заказ № ${order.number} оформлен`,
-    preheader: `${order.orderTotal}, ${order.obtainingShort}`,
-    blocks: [
+  "order-placed": email({
+    title: "Заказ оформлен",
+    occasion: "Покупатель оформил заказ",
+    required: ["number", "orderTotal", "obtaining", "payUntil"],
+    texts: {
+      subject: "Заказ № {{number}} оформлен",
+      preheader: "{{orderTotal}}, {{obtainingShort}}",
+      text: "Приняли заказ № {{number}}.",
+      sums: "Товары: {{itemsTotal}}.[ Скидки: −{{discountTotal}}.] Доставка: {{deliveryPrice}}.[ Подъём: {{unloadPrice}}.]",
+      total: "Итого: {{orderTotal}}",
+      obtaining: "Получение: {{obtaining}}.",
+      payment: "Оплата: {{paymentName}}.",
+      payUntil: "Оплатите до {{payUntil}} — до этого времени товары зарезервированы.",
+      special:
+        "В заказе есть изделие по вашим размерам. Проверьте размеры: после начала изготовления изменить его нельзя, а верно сделанное изделие не возвращается.",
+      ending: "Позвоним, только если появятся вопросы.",
+      payButton: "Оплатить",
+      button: "Смотреть заказ",
+      link: "Порядок возврата",
+    },
+    values: ({ pay }: OrderPlaced) => ({ payUntil: pay?.until }),
+    blocks: (order: OrderPlaced, say) => [
       text(greeting(order.name)),
-      text(`Приняли заказ № ${order.number}.`),
+      text(say("text")),
       items(order.items),
-      text(
-        [
-          `Товары: ${order.itemsTotal}.`,
-          order.discountTotal && `Скидки: −${order.discountTotal}.`,
-          `Доставка: ${order.deliveryPrice}.`,
-          order.unloadPrice && `Подъём: ${order.unloadPrice}.`,
-        ]
-          .filter(Boolean)
-          .join(" "),
-      ),
-      total(`Итого: ${order.orderTotal}`),
-      text(`Получение: ${order.obtaining}.`),
-      text(`Оплата: ${order.paymentName}.`),
-      ...when(order.pay, text(`Оплатите до ${order.pay?.until} — до этого времени товары зарезервированы.`)),
-      ...when(
-        order.hasSpecial,
-        text(
-          "В заказе есть изделие по вашим размерам. Проверьте размеры: после начала изготовления изменить его нельзя, а верно сделанное изделие не возвращается.",
-        ),
-      ),
-      text("Позвоним, только если появятся вопросы."),
-      order.pay ? button("Оплатить", order.pay.link) : button("Смотреть заказ", order.order),
-      link("Порядок возврата", order.returns),
+      text(say("sums")),
+      total(say("total")),
+      text(say("obtaining")),
+      text(say("payment")),
+      ...when(order.pay, text(say("payUntil"))),
+      ...when(order.hasSpecial, text(say("special"))),
+      text(say("ending")),
+      order.pay ? button(say("payButton"), order.pay.link) : button(say("button"), order.order),
+      link(say("link"), order.returns),
     ],
   }),
 
-  "order-consent": ({ name, number, order }: Named & { order: string }): Email => ({
-    subject: `Заказ № ${number}: нужно ваше согласие`,
-    preheader: "Без него не начнём",
-    blocks: [
-      text(
-        `${greeting(name)} Прежде чем продолжить, покажем вам размеры изделия или то, что изменилось в составе, цене или дате. Посмотрите заказ и ответьте: до этого работа не начнётся.`,
-      ),
-      button("Смотреть заказ", order),
-    ],
+  "order-consent": email({
+    title: "Нужно согласие",
+    occasion: "Изделие по размерам или изменение заказа ждёт согласия покупателя",
+    required: ["number"],
+    texts: {
+      subject: "Заказ № {{number}}: нужно ваше согласие",
+      preheader: "Без него не начнём",
+      text: "{{greeting}} Прежде чем продолжить, покажем вам размеры изделия или то, что изменилось в составе, цене или дате. Посмотрите заказ и ответьте: до этого работа не начнётся.",
+      button: "Смотреть заказ",
+    },
+    blocks: ({ order }: Named & { order: string }, say) => [text(say("text")), button(say("button"), order)],
   }),
 
-  "order-changed": (order: OrderChangedEmail): Email => ({
-    subject: `Заказ № ${order.number}: изменили состав`,
-    preheader: `Теперь ${order.orderTotal}`,
-    blocks: [
-      text(`${greeting(order.name)} Изменили состав заказа, как договорились.`),
+  "order-changed": email({
+    title: "Состав изменён",
+    occasion: "Сотрудник изменил состав заказа",
+    required: ["number", "orderTotal"],
+    texts: {
+      subject: "Заказ № {{number}}: изменили состав",
+      preheader: "Теперь {{orderTotal}}",
+      text: "{{greeting}} Изменили состав заказа, как договорились.",
+      sums: "Доставка: {{deliveryPrice}}.",
+      total: "Итого: {{orderTotal}}",
+      refund: "Вернём {{refund}} тем же способом, которым вы платили.",
+      due: "Доплата: {{due}}. Посмотрите заказ и подтвердите: до этого работа не продолжится.",
+      button: "Смотреть заказ",
+    },
+    blocks: (order: OrderChangedEmail, say) => [
+      text(say("text")),
       items(order.items),
-      text(`Доставка: ${order.deliveryPrice}.`),
-      total(`Итого: ${order.orderTotal}`),
-      ...when(order.refund, text(`Вернём ${order.refund} тем же способом, которым вы платили.`)),
-      ...when(
-        order.due,
-        text(`Доплата: ${order.due}. Посмотрите заказ и подтвердите: до этого работа не продолжится.`),
-      ),
-      button("Смотреть заказ", order.order),
+      text(say("sums")),
+      total(say("total")),
+      ...when(order.refund, text(say("refund"))),
+      ...when(order.due, text(say("due"))),
+      button(say("button"), order.order),
     ],
   }),
 
-  "order-payment": ({ name, number, payUntil, pay }: Named & { payUntil: string | null; pay: string }): Email => ({
-    subject: `Заказ № ${number} можно оплатить`,
-    preheader: payUntil ? `Ждём оплату до ${payUntil}` : undefined,
-    blocks: [
-      text(
-        `${greeting(name)} Заказ проверили и подтвердили.${payUntil ? ` Оплатите до ${payUntil} — до этого времени товары зарезервированы.` : ""}`,
-      ),
-      button("Оплатить", pay),
+  "order-payment": email({
+    title: "Можно оплатить",
+    occasion: "Заказ проверен и ждёт оплату",
+    required: ["number", "payUntil"],
+    texts: {
+      subject: "Заказ № {{number}} можно оплатить",
+      preheader: "[Ждём оплату до {{payUntil}}]",
+      text: "{{greeting}} Заказ проверили и подтвердили.[ Оплатите до {{payUntil}} — до этого времени товары зарезервированы.]",
+      button: "Оплатить",
+    },
+    blocks: ({ pay }: Named & { payUntil: string | null; pay: string }, say) => [
+      text(say("text")),
+      button(say("button"), pay),
     ],
   }),
 
-  "order-paid": ({ name, number, paidAmount, readyDate, hasReceipts, order }: OrderPaid): Email => ({
-    subject: `Оплата по заказу № ${number} получена`,
-    preheader: readyDate ? `Изготовим к ${readyDate}` : "Собираем заказ",
-    blocks: [
-      text(
-        `${greeting(name)} Получили ${paidAmount}. ${readyDate ? `Передаём чертёж в цех, изготовим к ${readyDate}.` : "Собираем заказ."}`,
-      ),
-      ...when(
-        hasReceipts,
-        text(
-          "Чек отправил оператор фискальных данных отдельным письмом. Второй чек придёт, когда передадим товар: так требует закон.",
-        ),
-      ),
-      button("Смотреть заказ", order),
+  "order-paid": email({
+    title: "Оплата получена",
+    occasion: "Деньги за заказ пришли",
+    required: ["number", "paidAmount", "readyDate"],
+    texts: {
+      subject: "Оплата по заказу № {{number}} получена",
+      preheader: "Изготовим к {{readyDate}}",
+      preheaderInStock: "Собираем заказ",
+      text: "{{greeting}} Получили {{paidAmount}}. Передаём чертёж в цех, изготовим к {{readyDate}}.",
+      textInStock: "{{greeting}} Получили {{paidAmount}}. Собираем заказ.",
+      receipts:
+        "Чек отправил оператор фискальных данных отдельным письмом. Второй чек придёт, когда передадим товар: так требует закон.",
+      button: "Смотреть заказ",
+    },
+    preheader: ({ readyDate }: OrderPaid) => (readyDate ? "preheader" : "preheaderInStock"),
+    blocks: ({ readyDate, hasReceipts, order }: OrderPaid, say) => [
+      text(say(readyDate ? "text" : "textInStock")),
+      ...when(hasReceipts, text(say("receipts"))),
+      button(say("button"), order),
     ],
   }),
 
-  "order-funds-held": ({ name, number, paidAmount }: Named & { paidAmount: string }): Email => ({
-    subject: `Сумма по заказу № ${number} удержана`,
-    preheader: "Спишем, когда соберём",
-    blocks: [
-      text(
-        `${greeting(name)} Банк удержал ${paidAmount}. Спишем деньги, когда заказ будет собран. Если чего-то не окажется, вернём разницу автоматически.`,
-      ),
+  "order-funds-held": email({
+    title: "Сумма удержана",
+    occasion: "Банк удержал деньги на карте до сборки заказа",
+    required: ["number", "paidAmount"],
+    texts: {
+      subject: "Сумма по заказу № {{number}} удержана",
+      preheader: "Спишем, когда соберём",
+      text: "{{greeting}} Банк удержал {{paidAmount}}. Спишем деньги, когда заказ будет собран. Если чего-то не окажется, вернём разницу автоматически.",
+    },
+    blocks: (_: Named & { paidAmount: string }, say) => [text(say("text"))],
+  }),
+
+  "payment-failed": email({
+    title: "Оплата не прошла",
+    occasion: "Банк отклонил оплату",
+    required: ["number", "reason"],
+    texts: {
+      subject: "Оплата не прошла: заказ № {{number}}",
+      preheader: "Деньги остались у вас",
+      text: "{{greeting}} {{reason}} Попробуйте ещё раз или выберите другой способ[: заказ ждёт до {{payUntil}}].",
+      button: "Оплатить",
+    },
+    blocks: ({ pay }: PaymentFailed, say) => [text(say("text")), button(say("button"), pay)],
+  }),
+
+  "order-in-work": email({
+    title: "Заказ в работе",
+    occasion: "Заказ начали собирать или изготавливать",
+    required: ["number", "readyDate", "shippedDate"],
+    texts: {
+      subject: "Заказ № {{number}} в работе",
+      preheader: "[Готово будет {{readyDate}}][Доставка — {{shippedDate}}]",
+      text: "{{greeting}} Начали работать над заказом. [Готовность — {{readyDate}}.][Доставка — {{shippedDate}}.]",
+      special: "С этого дня изменить размеры уже нельзя.",
+    },
+    values: ({ readyDate, deliveryDate }: InWork) => ({ shippedDate: readyDate ? null : deliveryDate }),
+    blocks: ({ hasSpecial }: InWork, say) => [text(say("text")), ...when(hasSpecial, text(say("special")))],
+  }),
+
+  "order-delayed": email({
+    title: "Заказ задерживается",
+    occasion: "Товара не хватило, его заказали у поставщика",
+    required: ["number"],
+    texts: {
+      subject: "Заказ № {{number}} задерживается",
+      preheader: "Ждём товар от поставщика",
+      text: "{{greeting}} Одного из товаров не хватило, и мы заказали его у поставщика. Напишем, как только узнаем новую дату. Если ждать неудобно, позвоните нам: изменим состав или вернём деньги.",
+      button: "Смотреть заказ",
+    },
+    blocks: ({ order }: Named & { order: string }, say) => [text(say("text")), button(say("button"), order)],
+  }),
+
+  "order-cancelled": email({
+    title: "Заказ отменён",
+    occasion: "Заказ отменён покупателем или магазином",
+    required: ["number", "refundAmount", "refundUntil"],
+    texts: {
+      subject: "Заказ № {{number}} отменён",
+      preheader: "[Деньги вернём до {{refundUntil}}]",
+      text: "{{greeting}} Отменили заказ № {{number}}[: {{reason}}].",
+      refund:
+        "Вернём {{refundAmount}} тем же способом, которым вы платили. Отправим не позже {{refundUntil}}, дальше всё зависит от банка: обычно 1–3 дня.",
+      held: "Удержание на карте снимет банк, обычно за несколько часов.",
+      button: "Повторить заказ",
+    },
+    values: ({ refund }: OrderCancelled) => ({ refundAmount: refund?.amount, refundUntil: refund?.until }),
+    blocks: ({ refund, wasHeld, repeat }: OrderCancelled, say) => [
+      text(say("text")),
+      ...when(refund, text(say("refund"))),
+      ...when(wasHeld, text(say("held"))),
+      button(say("button"), repeat),
     ],
   }),
 
-  "payment-failed": ({ name, number, reason, payUntil, pay }: PaymentFailed): Email => ({
-    subject: `Оплата не прошла: заказ № ${number}`,
-    preheader: "Деньги остались у вас",
-    blocks: [
-      text(
-        `${greeting(name)} ${reason} Попробуйте ещё раз или выберите другой способ${payUntil ? `: заказ ждёт до ${payUntil}` : ""}.`,
-      ),
-      button("Оплатить", pay),
-    ],
+  "order-reserve-ended": email({
+    title: "Резерв снят",
+    occasion: "Оплата не пришла в срок, товары вернулись в продажу",
+    required: ["number"],
+    texts: {
+      subject: "Резерв по заказу № {{number}} снят",
+      preheader: "Заказ можно оформить снова",
+      text: "{{greeting}} Оплата не поступила, поэтому товары вернулись в продажу. Если они всё ещё нужны, повторите заказ — состав мы сохранили.",
+      button: "Повторить",
+    },
+    blocks: ({ repeat }: Named & { repeat: string }, say) => [text(say("text")), button(say("button"), repeat)],
   }),
 
-  "order-in-work": ({ name, number, readyDate, deliveryDate, hasSpecial }: InWork): Email => ({
-    subject: `Заказ № ${number} в работе`,
-    preheader: readyDate ? `Готово будет ${readyDate}` : `Доставка — ${deliveryDate}`,
-    blocks: [
-      text(
-        `${greeting(name)} Начали работать над заказом. ${readyDate ? `Готовность — ${readyDate}.` : `Доставка — ${deliveryDate}.`}`,
-      ),
-      ...when(hasSpecial, text("С этого дня изменить размеры уже нельзя.")),
-    ],
-  }),
-
-  "order-delayed": ({ name, number, order }: Named & { order: string }): Email => ({
-    subject: `Заказ № ${number} задерживается`,
-    preheader: "Ждём товар от поставщика",
-    blocks: [
-      text(
-        `${greeting(name)} Одного из товаров не хватило, и мы заказали его у поставщика. Напишем, как только узнаем новую дату. Если ждать неудобно, позвоните нам: изменим состав или вернём деньги.`,
-      ),
-      button("Смотреть заказ", order),
-    ],
-  }),
-
-  "order-cancelled": ({ name, number, reason, refund, wasHeld, repeat }: OrderCancelled): Email => ({
-    subject: `Заказ № ${number} отменён`,
-    preheader: refund ? `Деньги вернём до ${refund.until}` : undefined,
-    blocks: [
-      text(`${greeting(name)} Отменили заказ № ${number}${reason ? `: ${reason}` : ""}.`),
-      ...when(
-        refund,
-        text(
-          `Вернём ${refund?.amount} тем же способом, которым вы платили. Отправим не позже ${refund?.until}, дальше всё зависит от банка: обычно 1–3 дня.`,
-        ),
-      ),
-      ...when(wasHeld, text("Удержание на карте снимет банк, обычно за несколько часов.")),
-      button("Повторить заказ", repeat),
-    ],
-  }),
-
-  "order-reserve-ended": ({ name, number, repeat }: Named & { repeat: string }): Email => ({
-    subject: `Резерв по заказу № ${number} снят`,
-    preheader: "Заказ можно оформить снова",
-    blocks: [
-      text(
-        `${greeting(name)} Оплата не поступила, поэтому товары вернулись в продажу. Если они всё ещё нужны, повторите заказ — состав мы сохранили.`,
-      ),
-      button("Повторить", repeat),
-    ],
-  }),
-
-  "refund-done": ({ name, number, amount, target }: Named & { amount: string; target: string }): Email => ({
-    subject: `Вернули ${amount}`,
-    preheader: `Заказ № ${number}`,
-    blocks: [text(`${greeting(name)} Отправили ${amount} на ${target}. Чек возврата придёт отдельно.`)],
-  }),
-
-  "return-accepted": ({ name, number, goods, amount, words: answer, order }: ReturnAnswered): Email => ({
-    subject: `Возврат по заказу № ${number} примем`,
-    preheader: `Вернём ${amount}, когда получим товар`,
-    blocks: [
-      text(`${greeting(name)} Примем обратно: ${goods}. Вернём ${amount} тем же способом, которым вы платили.`),
-      ...when(answer, text(answer)),
-      text("Товар должен быть целым, с ярлыками и в упаковке. Деньги отправим, когда он вернётся к нам."),
-      button("Смотреть заказ", order),
-    ],
-  }),
-
-  "return-refused": ({ name, number, goods, words: answer, order }: ReturnAnswered): Email => ({
-    subject: `Возврат по заказу № ${number} принять не можем`,
-    preheader: undefined,
-    blocks: [
-      text(`${greeting(name)} Посмотрели заявку: ${goods}. ${answer}`),
-      text("Если с товаром что-то не так, ответьте на это письмо или позвоните: разберёмся."),
-      button("Смотреть заказ", order),
-    ],
-  }),
-
-  "return-received": ({ name, number, goods, amount, order }: ReturnAnswered): Email => ({
-    subject: `Получили возврат по заказу № ${number}`,
-    preheader: `Возвращаем ${amount}`,
-    blocks: [
-      text(`${greeting(name)} Товар у нас: ${goods}. Возвращаем ${amount} тем же способом, которым вы платили.`),
-      button("Смотреть заказ", order),
-    ],
+  "refund-done": email({
+    title: "Деньги возвращены",
+    occasion: "Возврат денег отправлен",
+    required: ["number", "amount", "target"],
+    texts: {
+      subject: "Вернули {{amount}}",
+      preheader: "Заказ № {{number}}",
+      text: "{{greeting}} Отправили {{amount}} на {{target}}. Чек возврата придёт отдельно.",
+    },
+    blocks: (_: Named & { amount: string; target: string }, say) => [text(say("text"))],
   }),
 };
-
-interface ReturnAnswered extends Named {
-  /** «Смеситель «Исток», 2 шт.» */
-  goods: string;
-  amount: string;
-  /** The answer of staff; may be empty. */
-  words: string;
-  order: string;
-}
 
 interface Named {
   name: string;

@@ -1,28 +1,55 @@
-import { type Email, text, when } from "../email.ts";
+import { text, when } from "../email.ts";
+import { email } from "../template.ts";
 
 /** For the people of the shop: short, and what is to be done first. */
 export const staffEmails = {
-  "staff-new-order": (order: NewOrder): Email => ({
-    subject: `${order.isWholesale ? "Опт" : "Заказ"} № ${order.number}, ${order.orderTotal}`,
-    blocks: [
-      text(`${[order.city, order.obtainingShort, order.paymentName].filter(Boolean).join(", ")}.`),
-      ...when(order.hasSpecial, text("Есть изделие по размерам, проверьте чертёж.")),
-    ],
+  "staff-new-order": email({
+    title: "Сотрудникам: новый заказ",
+    occasion: "Заказ оформлен, розничный или оптовый",
+    required: ["number"],
+    texts: {
+      subject: "{{trade}} № {{number}}, {{orderTotal}}",
+      text: "{{summary}}.",
+      special: "Есть изделие по размерам, проверьте чертёж.",
+    },
+    values: ({ isWholesale, city, obtainingShort, paymentName }: NewOrder) => ({
+      trade: isWholesale ? "Опт" : "Заказ",
+      summary: [city, obtainingShort, paymentName].filter(Boolean).join(", "),
+    }),
+    blocks: ({ hasSpecial }: NewOrder, say) => [text(say("text")), ...when(hasSpecial, text(say("special")))],
   }),
 
-  "staff-receipt-failed": ({ number, reason }: { number: string; reason: string }): Email => ({
-    subject: `Чек не прошёл: заказ № ${number}`,
-    blocks: [text(`Причина: ${reason}. Заказ продолжает выполняться, чек ждёт повтора в списке «Чеки».`)],
+  "staff-receipt-failed": email({
+    title: "Сотрудникам: чек не прошёл",
+    occasion: "Касса не приняла чек",
+    required: ["number", "reason"],
+    texts: {
+      subject: "Чек не прошёл: заказ № {{number}}",
+      text: "Причина: {{reason}}. Заказ продолжает выполняться, чек ждёт повтора в списке «Чеки».",
+    },
+    blocks: (_: { number: string; reason: string }, say) => [text(say("text"))],
   }),
 
-  "staff-money-stuck": ({ number, deed, reason }: { number: string; deed: string; reason: string }): Email => ({
-    subject: `Деньги не прошли: заказ № ${number}`,
-    blocks: [text(`Не удаётся ${deed}. Причина: ${reason}. Пробуем дальше, но посмотрите в кабинете провайдера.`)],
+  "staff-money-stuck": email({
+    title: "Сотрудникам: деньги не прошли",
+    occasion: "Возврат или списание не удаётся много раз подряд",
+    required: ["number", "deed", "reason"],
+    texts: {
+      subject: "Деньги не прошли: заказ № {{number}}",
+      text: "Не удаётся {{deed}}. Причина: {{reason}}. Пробуем дальше, но посмотрите в кабинете провайдера.",
+    },
+    blocks: (_: { number: string; deed: string; reason: string }, say) => [text(say("text"))],
   }),
 
-  "staff-new-company": ({ companyName, inn, status, name, phoneMasked, activity }: NewCompany): Email => ({
-    subject: `Новая компания: ${companyName}`,
-    blocks: [text(`ИНН ${inn}, ${status}. Контакт: ${name}, ${phoneMasked}. Просит: ${activity}.`)],
+  "staff-new-company": email({
+    title: "Сотрудникам: новая компания",
+    occasion: "Компания просит оптовые цены",
+    required: ["companyName", "inn"],
+    texts: {
+      subject: "Новая компания: {{companyName}}",
+      text: "ИНН {{inn}}, {{status}}. Контакт: {{name}}, {{phoneMasked}}. Просит: {{activity}}.",
+    },
+    blocks: (_: NewCompany, say) => [text(say("text"))],
   }),
 };
 

@@ -59,7 +59,7 @@ export const requestsSource: PersonalSource = {
         state = case when state = 'waiting' then 'suppressed' else state end
       where recipient = any (${addresses}::text[])`.execute(tx);
     await sql`
-      update text_message set phone = '', text = null,
+      update text_message set phone = '', text = null, data = null,
         state = case when state = 'waiting' then 'suppressed' else state end
       where phone = any (${addresses}::text[])`.execute(tx);
   },

@@ -5,6 +5,7 @@ import { noticedOrder } from "@zertsalo/orders/noticed-order";
 import { readOrder } from "@zertsalo/orders/order-state";
 import { readConfig } from "@zertsalo/emulators/config";
 import { startEmulators } from "@zertsalo/emulators/emulators";
+import { composeSms } from "@zertsalo/mail-texts/sms-texts";
 import { startTestApi } from "@zertsalo/testing/api";
 import { newBuyer, newCompany, newProduct } from "@zertsalo/testing/builders";
 import { readyCart, type ReadyCartOptions } from "@zertsalo/testing/ready-cart";
@@ -78,7 +79,7 @@ test.each(orders)("an order $name is answered and announced as it is read back",
     select phone, text from text_message where cause = any (${texts.map(({ cause }) => cause)}::text[])`.execute(
     api.db,
   );
-  expect(sent.rows).toEqual(texts.map(({ phone, text }) => ({ phone, text })));
+  expect(sent.rows).toEqual(texts.map((each) => ({ phone: each.phone, text: composeSms(each) })));
 });
 
 test("an order takes at most eight round trips to the database", async () => {

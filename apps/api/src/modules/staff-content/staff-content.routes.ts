@@ -3,6 +3,7 @@ import type { Catalog } from "../catalog/catalog.ts";
 import type { ChatConfig } from "../chat/chat.ts";
 import { staffCollectionsRoutes } from "./collections.routes.ts";
 import { type PreviewConfig, staffHomePageRoutes } from "./home-page.routes.ts";
+import { staffMessagesRoutes } from "./messages.routes.ts";
 import { staffPagesRoutes } from "./pages.routes.ts";
 import { staffReviewsRoutes } from "./reviews.routes.ts";
 import { staffKitsRoutes } from "./kits.routes.ts";
@@ -18,6 +19,7 @@ export async function staffContentRoutes(
   staffSectionsRoutes(app);
   staffCollectionsRoutes(app, catalog);
   staffPagesRoutes(app);
+  staffMessagesRoutes(app, { origin });
   staffKitsRoutes(app);
   staffHomePageRoutes(app, { secret, origin });
   staffStoresRoutes(app);

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@zertsalo/contract/endpoint";
 import type { Db } from "@zertsalo/db/connection";
 import type { z } from "zod";
-import { adminRoute } from "../staff/staff.ts";
+import { adminRoute, type SignedInMember } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { forgetDraft, keepDraft, publishContent, restoreVersion, type VersionedKind } from "./versions.service.ts";
 
@@ -20,7 +20,7 @@ interface VersionedCalls<Content, Params extends Schema, Numbered extends Schema
 interface VersionedThing<Content extends object, Params extends Schema, Card extends Schema> {
   of: VersionedKind<Content>;
   subjectOf(params: z.output<Params>): string;
-  card(db: Db, subject: string): Promise<z.output<Card>>;
+  card(db: Db, subject: string, staff: SignedInMember): Promise<z.output<Card>>;
 }
 
 export function versionedRoutes<
@@ -33,23 +33,23 @@ export function versionedRoutes<
   calls: VersionedCalls<Content, Params, Numbered, Card>,
   { of, subjectOf, card }: VersionedThing<Content, Params, Card>,
 ): void {
-  adminRoute(app, calls.read, ({ params }, db) => card(db, subjectOf(params)));
+  adminRoute(app, calls.read, ({ params, staff }, db) => card(db, subjectOf(params), staff));
   adminRoute(app, calls.saveDraft, async ({ params, body, staff, note }, tx) => {
     note({ details: await keepDraft(tx, { of, subject: subjectOf(params), ...body, staffId: staff.id }) });
-    return card(tx, subjectOf(params));
+    return card(tx, subjectOf(params), staff);
   });
-  adminRoute(app, calls.dropDraft, async ({ params }, tx) => {
+  adminRoute(app, calls.dropDraft, async ({ params, staff }, tx) => {
     await forgetDraft(tx, of, subjectOf(params));
-    return card(tx, subjectOf(params));
+    return card(tx, subjectOf(params), staff);
   });
   adminRoute(app, calls.publish, async ({ params, body, staff, note }, tx) => {
     note({ details: await publishContent(tx, { of, subject: subjectOf(params), ...body, staffId: staff.id }) });
-    return card(tx, subjectOf(params));
+    return card(tx, subjectOf(params), staff);
   });
   adminRoute(app, calls.restore, async ({ params, staff }, tx) => {
     // The contract adds the version number to the parameters of the subject; TypeScript cannot infer this here.
     const subject = subjectOf(params as z.output<Params>);
     await restoreVersion(tx, of, subject, params.n, staff.id);
-    return card(tx, subject);
+    return card(tx, subject, staff);
   });
 }

@@ -11,6 +11,8 @@ export interface VersionedKind<Content extends object> {
   read(db: Db, subject: string): Promise<Content>;
   /** Throws if the content is invalid. */
   write(tx: Db, subject: string, content: Content): Promise<void>;
+  /** What the audit log says of a change; without it the fields that differ. */
+  details?: (subject: string, before: Content, after: Content) => AuditDetails;
 }
 
 /** Submitted content, with the version of the draft that the author has seen. */
@@ -48,7 +50,7 @@ export async function keepDraft<Content extends object>(
   const published = await of.read(tx, subject);
   const before = await agreedDraft<Content>(tx, of, subject, version);
   await queries.writeDraft(tx, of.kind, subject, content, staffId);
-  return changedFieldDetails(before ?? published, content);
+  return detailsOf(of, subject, before ?? published, content);
 }
 
 export async function forgetDraft<Content extends object>(tx: Db, of: VersionedKind<Content>, subject: string) {
@@ -69,8 +71,13 @@ export async function publishContent<Content extends object>(
   await of.write(tx, subject, content);
   await queries.insertVersion(tx, of.kind, subject, { n: Math.max(last, 1) + 1, content, staffId });
   await queries.deleteDraft(tx, of.kind, subject);
-  return changedFieldDetails(before, content);
+  return detailsOf(of, subject, before, content);
 }
+
+const detailsOf = <Content extends object>(
+  { details = (_subject, before, after) => changedFieldDetails(before, after) }: VersionedKind<Content>,
+  ...change: [subject: string, before: Content, after: Content]
+) => details(...change);
 
 export async function restoreVersion<Content extends object>(
   tx: Db,

@@ -19,7 +19,7 @@ const doneMessages = {
 };
 
 /** The form of an editor: a step, and the content as one field. */
-export async function versionedAction(request: Request, steps: VersionedSteps) {
+export async function versionedAction(request: Request, steps: VersionedSteps, own: Partial<typeof doneMessages> = {}) {
   const word = formFields(await request.formData());
   const step = (["draft", "publish", "drop", "restore"] as const).find((each) => each === word("step"));
   try {
@@ -27,7 +27,7 @@ export async function versionedAction(request: Request, steps: VersionedSteps) {
       await steps[step]({ version: Number(word("version")), content: JSON.parse(word("content")) as unknown });
     } else if (step === "drop") await steps.drop();
     else if (step === "restore") await steps.restore(Number(word("n")));
-    return { refusal: null, done: step ? doneMessages[step] : null };
+    return { refusal: null, done: step ? { ...doneMessages, ...own }[step] : null };
   } catch (error) {
     return { refusal: toErrorText(error), done: null };
   }

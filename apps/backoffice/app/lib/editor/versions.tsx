@@ -7,10 +7,12 @@ import styles from "./versions.module.css";
 interface VersionsProps {
   draft: { author: string; at: string } | null;
   versions: readonly { n: number; author: string | null; at: string }[];
+  /** Beside the version that is in use. */
+  current?: string;
 }
 
 /** Who has published what, and the way back to it. */
-export function Versions({ draft, versions }: VersionsProps) {
+export function Versions({ draft, versions, current = "на сайте" }: VersionsProps) {
   return (
     <section className={editor.plate} aria-label="Версии">
       <h2>Версии</h2>
@@ -37,7 +39,7 @@ export function Versions({ draft, versions }: VersionsProps) {
               </small>
             </span>
             {index === 0 ? (
-              <small>на сайте</small>
+              <small>{current}</small>
             ) : (
               <Form method="post">
                 <input type="hidden" name="n" value={n} />
