@@ -1,5 +1,5 @@
 import type { DiscountNeighbour, DiscountRule } from "@zertsalo/contract/discount-rules";
-import type { LineDiscounts } from "../cart/cart-totals.ts";
+import type { LineDiscounts } from "../cart/line-discounts.ts";
 
 interface Neighbour {
   /** «с ценой по акции» */
