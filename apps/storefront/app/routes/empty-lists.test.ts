@@ -25,6 +25,7 @@ const line = {
   unavailable: null,
   images: [],
   stockOfGoods: { qMax: 9 },
+  rules: [],
   promise: null,
   product: { ...product, unit: "шт." },
 };

@@ -3,25 +3,13 @@ import type { Money } from "@zertsalo/contract/money";
 import { applyRules, type RuleSaving, savedByRules } from "../discounts/apply-rules.ts";
 import { isClosedTo } from "../discounts/rule-stacking.ts";
 import type { Buyer, CartLine, KitPrice } from "./cart-line.ts";
+import type { LineDiscounts } from "./line-discounts.ts";
 import { kitSavings } from "./kit-savings.ts";
 import { calculatePercent } from "../money/calculate-percent.ts";
 import { sum } from "../money/spread.ts";
 import { type PromoCode, promoCoversLine, promoSavings, promoState } from "./promo-code.ts";
 import { creditSavings, type SampleCredit, sampleSetSavings } from "./samples.ts";
 import { tierSavings } from "./tier-savings.ts";
-
-/** What each step took from a line; together the difference of its two totals. */
-export interface LineDiscounts {
-  sale: Money;
-  kit: Money;
-  /** Discount rules of staff. */
-  rules: Money;
-  registration: Money;
-  b2b: Money;
-  promotion: Money;
-  /** Paid before for samples. */
-  samples: Money;
-}
 
 export interface LineTotals {
   uid: string;

@@ -1,5 +1,6 @@
 import type { Money } from "@zertsalo/contract/money";
-import type { LineDiscounts, LineTotals } from "../cart/cart-totals.ts";
+import type { LineTotals } from "../cart/cart-totals.ts";
+import type { LineDiscounts } from "../cart/line-discounts.ts";
 
 const titles: Readonly<Record<Exclude<keyof LineDiscounts, "rules">, string>> = {
   sale: "Акция или снижение цены в\u00a0каталоге",

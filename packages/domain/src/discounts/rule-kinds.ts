@@ -63,7 +63,7 @@ export const ruleKinds: { readonly [Kind in DiscountKind]: RuleKind<Kind> } = {
 };
 
 /** The record keeps each kind with its own values; TypeScript does not follow that through an index. */
-const kindOf = <Kind extends DiscountKind>({ kind }: Gives<Kind>) => ruleKinds[kind as Kind];
+const kindOf = <Kind extends DiscountKind>({ kind }: Gives<Kind>) => ruleKinds[kind];
 
 export const givesText = (gives: DiscountGives): string => kindOf(gives).text(gives as never);
 

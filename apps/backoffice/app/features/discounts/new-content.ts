@@ -31,4 +31,4 @@ export const firstMoment = (day: Day) => moscowMidnight(day).toISOString();
 /** The last second of a day in Moscow. */
 export const lastMoment = (day: Day) => new Date(moscowMidnight(addDays(day, 1)).getTime() - 1_000).toISOString();
 
-export const moscowDay = (moment: string): Day => inMoscow(new Date(moment)).day;
+export const dayOfMoment = (moment: string): Day => inMoscow(new Date(moment)).day;

@@ -1,7 +1,7 @@
 import { TextField } from "@zertsalo/ui/field";
 import editor from "#app/lib/editor/editor.module.css";
 import type { ContentProps } from "./content-props.ts";
-import { moscowDay, lastMoment, firstMoment } from "./new-content.ts";
+import { dayOfMoment, lastMoment, firstMoment } from "./new-content.ts";
 
 /** Days of Moscow; both belong to the rule. */
 export function TermFields({ content: { startsAt, endsAt }, onChange }: ContentProps) {
@@ -11,14 +11,14 @@ export function TermFields({ content: { startsAt, endsAt }, onChange }: ContentP
         label="С какого дня"
         type="date"
         required
-        value={moscowDay(startsAt)}
+        value={dayOfMoment(startsAt)}
         onChange={({ currentTarget: { value } }) => value && onChange({ startsAt: firstMoment(value) })}
       />
       <TextField
         label="По какой день включительно"
         type="date"
         hint="Пусто: пока не остановят"
-        value={endsAt === null ? "" : moscowDay(endsAt)}
+        value={endsAt === null ? "" : dayOfMoment(endsAt)}
         onChange={({ currentTarget: { value } }) => onChange({ endsAt: value ? lastMoment(value) : null })}
       />
     </div>

@@ -19,6 +19,7 @@ const sink = {
   quantity: 2,
   available: true,
   unavailable: null,
+  rules: [],
   images: [],
   stockOfGoods: { qMax: 9 },
   promise: { day: "2026-11-23", isMade: false, packed: null },
@@ -57,6 +58,24 @@ const cartOf = (items: CartItem[], change: object = {}) =>
     notes: [],
     ...change,
   }) as unknown as Cart;
+
+test("a discount rule is named at its lines and once among the sums", () => {
+  const third = { ruleId: 7, name: "Третий в подарок", amount: 40_000 };
+  const items = [
+    { ...sink, rules: [third] },
+    { ...sink, uid: "6f0c0f0e-0000-4000-8000-00000000000b", rules: [{ ...third, amount: 10_000 }] },
+  ];
+  const { lines, sums } = cartData(cartOf(items), moment());
+  expect(lines.map(({ rules }) => rules.map((text) => text.replaceAll("\u00a0", " ")))).toEqual([
+    ["Третий в подарок: −400 ₽"],
+    ["Третий в подарок: −100 ₽"],
+  ]);
+  const row = sums.find(({ name }) => name.includes("Третий"));
+  expect([row?.name, row?.text].map((text) => text?.replaceAll("\u00a0", " "))).toEqual([
+    "«Третий в подарок»",
+    "−500 ₽",
+  ]);
+});
 
 test("the rows of the sums add up to the total", () => {
   const { sums, total } = cartData(cartOf([sink]), moment());
