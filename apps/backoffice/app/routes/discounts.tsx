@@ -1,6 +1,7 @@
 import { staffDiscounts } from "@zertsalo/contract/staff-discounts";
 import { buttonClass } from "@zertsalo/ui/button";
 import { Link } from "react-router";
+import styles from "#app/features/discounts/discounts.module.css";
 import { RuleTable } from "#app/features/discounts/rule-table.tsx";
 import { TrialPanel } from "#app/features/discounts/trial-panel.tsx";
 import { LoadError } from "#app/lib/page/load-error.tsx";
@@ -26,8 +27,10 @@ export default function DiscountsPage({ loaderData: { rules, sections, tiers } }
         </Link>
       }
     >
-      <RuleTable rules={rules} sections={sections} />
-      <TrialPanel tried={null} tiers={tiers} />
+      <div className={styles.list}>
+        <RuleTable rules={rules} sections={sections} />
+        <TrialPanel tried={null} tiers={tiers} />
+      </div>
     </Page>
   );
 }

@@ -59,7 +59,7 @@ const fields: Fields = {
         min={2}
         max={20}
         required
-        hint="Дешёвый из стольких"
+        hint="Снижаем самый дешёвый из них"
         value={gives.n || null}
         onNumber={(n) => onGives({ ...gives, n: n ?? 0 })}
       />
