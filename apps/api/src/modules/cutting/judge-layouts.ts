@@ -50,7 +50,10 @@ export function batchFaults(
   pieces: readonly StonedPiece[],
 ): string[] {
   const chosen = new Set(pieces.flatMap(({ code, stone }) => (stone ? code : [])));
-  const sheets = layouts.map(({ unit, pieces }) => ({ unit, parts: pieces.flatMap(({ id }) => id ?? []) }));
+  const sheets = layouts.map((layout) => ({
+    unit: layout.unit,
+    parts: layout.pieces.flatMap(({ id }) => id ?? []),
+  }));
   return validateBatches(material, sheets, batches, chosen);
 }
 
