@@ -16,8 +16,8 @@ export const breaks: readonly Break[] = [
     name: "the registration discount is computed from the sum before the kit discount",
     area: "discount",
     file: "packages/domain/src/cart/cart-totals.ts",
-    find: "calculatePercent(now - kit, percent)",
-    replace: "calculatePercent(now, percent)",
+    find: "calculatePercent(left - byRule, isMember",
+    replace: "calculatePercent(left + kit - byRule, isMember",
     steps: rules("packages/domain/src/cart/cart-totals.test.ts"),
   },
   {
@@ -131,8 +131,8 @@ export const breaks: readonly Break[] = [
     name: "an order is accepted with the signed drawing of another piece",
     area: "drawing",
     file: "apps/api/src/modules/placing/validate-cart.ts",
-    find: "configuration !== null && configuration.hash === frozen.hash && configuration.rulesVersion === frozen.rulesVersion",
-    replace: "configuration !== null && configuration.rulesVersion === frozen.rulesVersion",
+    find: "configuration.hash === frozen.hash &&",
+    replace: "true &&",
     steps: shop("apps/api/src/modules/drawings/drawings.test.ts"),
   },
   {

@@ -227,7 +227,7 @@ export const addCannedAnswer = endpoint({
 export const changeCannedAnswer = endpoint({
   method: "PUT",
   path: `${path}/answers/:answerId`,
-  summary: "Other words for a canned answer",
+  summary: "Another text of a canned answer",
   tag,
   roles,
   audit: { kind: "change", about: "chat", title: "Готовый ответ изменён" },

@@ -115,7 +115,7 @@ export const ChosenStone = z
     height: Mm,
     /** Parts of the piece, first the top. */
     parts: z.array(StoneRect),
-    /** What the remnant has taken off the price. */
+    /** How much the remnant lowers the price. */
     saving: Money,
     /** Without an order it is held until then. */
     heldUntil: z.iso.datetime({ offset: true }),

@@ -44,8 +44,8 @@ export const ErpFile = z
   .meta({ id: "ErpFile" });
 export type ErpFile = z.infer<typeof ErpFile>;
 
-export const ErpSession = z.object({ startedAt: z.iso.datetime(), files: z.array(ErpFile) });
-export type ErpSession = z.infer<typeof ErpSession>;
+export const ListedErpSession = z.object({ startedAt: z.iso.datetime(), files: z.array(ErpFile) });
+export type ListedErpSession = z.infer<typeof ListedErpSession>;
 
 export const staffFailures = endpoint({
   method: "GET",
@@ -53,7 +53,7 @@ export const staffFailures = endpoint({
   summary: "Jobs that have failed, those without another attempt first, and the latest sessions of 1C with their files",
   tag,
   roles,
-  response: z.object({ jobs: z.array(JobFailure), erpSessions: z.array(ErpSession) }),
+  response: z.object({ jobs: z.array(JobFailure), erpSessions: z.array(ListedErpSession) }),
 });
 
 export const repeatJobs = endpoint({

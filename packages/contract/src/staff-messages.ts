@@ -81,7 +81,7 @@ export const {
 export const trySendingMessage = endpoint({
   method: "POST",
   path: "/admin/messages/:message/trial",
-  summary: "Sends an email with these words and example data to the caller's own address",
+  summary: "Sends an email with these texts and example data to the caller's own address",
   tag,
   roles,
   params: z.object({ message }),

@@ -58,7 +58,7 @@ export const knownPlaceholders = ({ texts }: EditableMessage): string[] => [
   ...new Set(Object.values(texts).flatMap((each) => findPlaceholders(each))),
 ];
 
-/** Only what differs from our texts is kept: a part that was not edited follows us. */
+/** Only what differs from our texts is stored: a part that was not edited follows us. */
 export function editedParts(
   { texts }: EditableMessage,
   written: Readonly<Record<string, string>>,

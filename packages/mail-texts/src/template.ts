@@ -2,7 +2,7 @@ import { type Email, type EmailBlock, greeting } from "./email.ts";
 import type { PartName } from "./part-names.ts";
 import { fillTemplate, type Values } from "./placeholders.ts";
 
-/** Words of an email by the part they stand in; a part that is missing is said as we wrote it. */
+/** Texts of an email by the part they stand in; a part that is missing is said as we wrote it. */
 export type EditedTexts = Readonly<Record<string, string>>;
 
 /** An email as staff see it: when it leaves, and all of its texts. */

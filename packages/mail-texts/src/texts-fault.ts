@@ -3,7 +3,7 @@ import { isNeeded } from "./part-names.ts";
 import { longestText, type SmsKind, smsPrefix, smsTemplates } from "./sms-texts.ts";
 import { findCertainPlaceholders, fillTemplate, findPlaceholders } from "./placeholders.ts";
 
-/** Why texts cannot be kept, and in which part. */
+/** Why texts cannot be saved, and in which part. */
 interface TextsFault {
   part: string;
   text: string;

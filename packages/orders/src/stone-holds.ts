@@ -50,7 +50,7 @@ export async function loseStone(tx: Db, unitId: number, reason: string): Promise
 
 const AgainRow = z.strictObject({ name: z.string(), unitId: z.int(), number: z.int(), isHeld: z.boolean() });
 
-/** For an order that lives again: its stones, where nobody else has taken them meanwhile. */
+/** For an order that lives again: its stones, where nobody else holds them meanwhile. */
 export async function holdStonesAgain(tx: Db, key: OrderKey): Promise<void> {
   const { rows } = await sql`
     with mine as (

@@ -32,13 +32,13 @@ type Step = keyof typeof done;
 /** With the key of the form that was sent: what is refused stays in its fields, what was saved is opened anew. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const word = formFields(await request.formData());
-  const step = word("step") as Step;
+  const field = formFields(await request.formData());
+  const step = field("step") as Step;
   let saved: { id: number; version: number };
   try {
-    saved = await change(api, id, { step, word });
+    saved = await change(api, id, { step, field });
   } catch (error) {
-    return { refusal: toErrorText(error), done: null, formKey: word("formKey") };
+    return { refusal: toErrorText(error), done: null, formKey: field("formKey") };
   }
   if (id === "new") throw redirect(`/discounts/${saved.id}/`);
   return { refusal: null, done: done[step], formKey: `${saved.id} ${saved.version}` };
@@ -46,13 +46,13 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 interface Change {
   step: Step;
-  word: (name: string) => string;
+  field: (name: string) => string;
 }
 
 /** A rule is started as it stands in the fields, and stopped as it was saved. */
-async function change(api: Visit["api"], id: string, { step, word }: Change) {
-  const opened = { id: Number(id), version: Number(word("version")) };
-  const content = JSON.parse(word("content")) as DiscountContent;
+async function change(api: Visit["api"], id: string, { step, field }: Change) {
+  const opened = { id: Number(id), version: Number(field("version")) };
+  const content = JSON.parse(field("content")) as DiscountContent;
   const move = ({ id: rule, version }: typeof opened, state: "active" | "stopped") =>
     api.call(moveDiscount, { params: { id: rule }, body: { version, state } });
   if (step === "stop") return move(opened, "stopped");

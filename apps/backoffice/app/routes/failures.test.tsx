@@ -37,7 +37,7 @@ const session = {
   files: [file, { ...file, id: 10, name: "offers.xml", state: "done" as const }],
 };
 
-async function open(jobs: contract.JobFailure[], erpSessions: contract.ErpSession[] = []) {
+async function open(jobs: contract.JobFailure[], erpSessions: contract.ListedErpSession[] = []) {
   const api = createStubClient();
   api.answer(contract.staffFailures, { jobs, erpSessions });
   api.answer(contract.repeatJobs, { repeated: 1 });

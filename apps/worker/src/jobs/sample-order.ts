@@ -24,7 +24,7 @@ export async function placedOrder(
       insert into orders (customer_id, uid, number, shopper_type, status, full_name, email, phone, items_total,
         items_total_without_discount, order_total, delivery_type, delivery_date, payment_method, prepay, pay_until)
       values (gen_random_uuid(), gen_random_uuid(), 60000000000 + floor(random() * 9999999999)::bigint, 'retail', 'X',
-        'Анна Лебедева', 'anna@example.ru', '79270000101', 1000000, 1000000, 1000000, ${delivery}, '2026-11-20',
+        'Анна Лебедева', 'anna@example.ru', '79270000101', 1000000, 1000000, 1000000, ${delivery}, current_date + 5,
         ${method}, ${prepay}, now() + interval '1 day')
       returning customer_id, uid
     ), line as (

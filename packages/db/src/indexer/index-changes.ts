@@ -56,7 +56,7 @@ interface Note {
   with_details: boolean;
 }
 
-/** Products to index; `detailed` of them may show other words or pictures. */
+/** Products to index; `detailed` of them may show other texts or pictures. */
 interface Noted {
   ids: number[];
   detailed: number[];

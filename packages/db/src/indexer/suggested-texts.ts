@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../connection.ts";
 import { termsHash } from "../search/terms-hash.ts";
 
-/** More than a vocabulary of twenty thousand words has beginnings; the rarest words stay out. */
+/** More than a vocabulary of twenty thousand words has beginnings; the rarest stay out. */
 const maxTexts = 100_000;
 const shortestBeginning = 3;
 /** Texts are prepared in portions, so that other work of the process goes on. */

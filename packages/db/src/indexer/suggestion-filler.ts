@@ -8,7 +8,7 @@ import { findSuggested } from "./find-suggested.ts";
 import { tryIndexerLock } from "./indexer-lock.ts";
 import { changedTexts, listSuggestedTexts, noTerms, suggestedTerms } from "./suggested-texts.ts";
 
-/** New words have suggestions of their own within this time; until then the search answers. */
+/** What is new has suggestions of their own within this time; until then the search answers. */
 const vocabularyMs = 300_000;
 /** Changes of products wait no longer than a batch takes. */
 const batchMs = 150;

@@ -1,16 +1,16 @@
 import type { MaterialFamily } from "../material-rules.ts";
 import { type FreePlace, possibleAxes } from "./best-place.ts";
 import type { CuttingItem } from "./cutting-items.ts";
-import { occupy, type Placement } from "./layout.ts";
+import { occupy, type PartPlacement } from "./layout.ts";
 
 /** By the item, those of one unit in the order in which they were placed. */
-export type FixedPlaces = ReadonlyMap<string, Placement & { unitId: string }>;
+export type FixedPlaces = ReadonlyMap<string, PartPlacement & { unitId: string }>;
 
 /** Puts an item into a free place; what is free behind it takes the place's place. */
 export function placeItem(
   free: FreePlace[],
   item: CuttingItem,
-  { spot, isTurned, axis }: { spot: FreePlace } & Pick<Placement, "isTurned" | "axis">,
+  { spot, isTurned, axis }: { spot: FreePlace } & Pick<PartPlacement, "isTurned" | "axis">,
   { kerfMm }: MaterialFamily,
 ): void {
   const { x, y } = spot.cell.rect;

@@ -21,7 +21,7 @@ export interface LayoutCell {
 }
 
 /** How an item came to its place: made again in this order on the same unit, it lies where it lay. */
-export interface Placement {
+export interface PartPlacement {
   item: string;
   x: number;
   y: number;
@@ -34,7 +34,7 @@ export interface UnitLayout {
   unit: StockUnit;
   isOpened: boolean;
   root: LayoutCell;
-  placements: Placement[];
+  placements: PartPlacement[];
 }
 
 export const stagesWith = ({ stages, last }: Pick<LayoutCell, "stages" | "last">, axis: CutAxis): number =>

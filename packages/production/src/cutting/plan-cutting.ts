@@ -3,7 +3,7 @@ import { getMaterialFamily, isRemnant, type MaterialFamily } from "../material-r
 import { bestPlace, type FreePlace, type Way, worth } from "./best-place.ts";
 import type { CuttingItem } from "./cutting-items.ts";
 import { layFixed, type FixedPlaces, placeItem } from "./fixed-places.ts";
-import { along, emptyLayout, type LayoutCell, type Placement, type UnitLayout } from "./layout.ts";
+import { along, emptyLayout, type LayoutCell, type PartPlacement, type UnitLayout } from "./layout.ts";
 import { type SawList, sawList } from "./saw-list.ts";
 import { seededSeries } from "./seeded-series.ts";
 import { newSheet, type Rect, type StockUnit, touches, usableRect } from "./stock-unit.ts";
@@ -24,7 +24,7 @@ export interface CuttingRequest {
 
 export interface UnitPlan extends SawList {
   unit: StockUnit;
-  placements: readonly Placement[];
+  placements: readonly PartPlacement[];
 }
 
 export interface CuttingPlan {

@@ -6,7 +6,7 @@ interface LaidSheet {
 }
 
 /** A place that the buyer of a piece has chosen: «761030-1-1», the unit and the parts on it by their codes. */
-export interface ChosenStone {
+export interface StonePlacement {
   code: string;
   unitId: string;
   parts: readonly (Rect & { part: string; isTurned: boolean })[];
@@ -16,7 +16,7 @@ export interface ChosenStone {
  * Whoever has chosen his stone gets exactly that place, and his unit is opened together with his piece alone. Like the rest
  * of the checker it shares nothing with the planner.
  */
-export function validateStones(sheets: readonly LaidSheet[], stones: readonly ChosenStone[]): string[] {
+export function validateStones(sheets: readonly LaidSheet[], stones: readonly StonePlacement[]): string[] {
   const laid = new Map(
     sheets.flatMap(({ unit, pieces }) =>
       pieces.flatMap((piece) => (piece.id ? [[piece.id, { unitId: unit.id, piece }] as const] : [])),

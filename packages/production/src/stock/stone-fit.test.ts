@@ -8,7 +8,7 @@ import { validateCuttingPlan } from "../cutting/validate-cutting-plan.ts";
 import { validateStones } from "../cutting/validate-stones.ts";
 import { getMaterialFamily, isRemnant } from "../material-rules.ts";
 import { hasGrain } from "../part-rules.ts";
-import { isPlaceKept, type OfferedUnit, placeOnUnit, stoneOffers } from "./stone-fit.ts";
+import { type OfferedUnit, placeOnUnit, stoneOffers } from "./stone-fit.ts";
 
 const veined = "stone/statuario/12/matt";
 const plain = "stone/concrete/12/matt";
@@ -86,18 +86,6 @@ test("three remnants at most, the smallest first, then two slabs", () => {
 
 test("what has no stone is offered none", () => {
   expect(stoneOffers([part("side", 600, 300, { material: "ldsp/white/16" })], [slab(1)])).toEqual([]);
-});
-
-test("a place is kept until a defect lies on it or the unit is measured smaller", () => {
-  const parts = [top(1200, 480)];
-  const unit = remnant(1, 1400, 600);
-  const place = placeOnUnit(unit, parts);
-  if (!place) throw new Error("It fits");
-  expect(isPlaceKept(unit, parts, place)).toBe(true);
-  expect(isPlaceKept({ ...unit, width: 1210 }, parts, place)).toBe(true);
-  expect(isPlaceKept({ ...unit, width: 1190 }, parts, place)).toBe(false);
-  expect(isPlaceKept({ ...unit, defects: [{ x: 500, y: 200, width: 10, height: 10 }] }, parts, place)).toBe(false);
-  expect(isPlaceKept(unit, [top(1201, 480)], place)).toBe(false);
 });
 
 const limitsOf = (material: string) => ({

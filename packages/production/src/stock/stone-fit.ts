@@ -3,7 +3,7 @@ import { cuttingItems } from "../cutting/cutting-items.ts";
 import { layOnUnit } from "../cutting/plan-queue.ts";
 import type { UnitPlan } from "../cutting/plan-cutting.ts";
 import type { StockUnit } from "../cutting/stock-unit.ts";
-import { fixedPlaces, type StonePart, type StonePlace } from "./stone-place.ts";
+import type { StonePart, StonePlace } from "./stone-place.ts";
 import { canBePlanned } from "./validate-stock-unit.ts";
 
 /** The planner's own attempts at one unit; more do not find room for one piece. */
@@ -24,21 +24,6 @@ export function placeOnUnit(unit: StockUnit, parts: readonly CutPart[]): StonePl
   const laid = items.length > 0 ? layOnUnit(unit, items, search) : null;
   return laid && toPlace(laid);
 }
-
-/** Whether the piece still lies at its place: the unit may have been measured again, or a defect found. */
-export function isPlaceKept(unit: StockUnit, parts: readonly CutPart[], place: StonePlace): boolean {
-  const items = cuttingItems(draft, stoneParts(parts, unit.material));
-  const fixed = fixedPlaces([{ code: draft, stone: place }]);
-  if (items.length === 0 || !items.every(({ id }) => fixed.has(id))) return false;
-  const laid = layOnUnit(unit, items, { ...search, tries: 1, fixed });
-  return laid !== null && toPlace(laid).parts.every((part, at) => isSame(part, place.parts[at]));
-}
-
-const isSame = (a: StonePart, b: StonePart | undefined) =>
-  b !== undefined &&
-  a.part === b.part &&
-  a.isTurned === b.isTurned &&
-  (["x", "y", "width", "height"] as const).every((side) => a[side] === b[side]);
 
 function toPlace({ unit, placements, pieces }: UnitPlan): StonePlace {
   return {

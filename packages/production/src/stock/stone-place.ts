@@ -1,5 +1,5 @@
 import type { FixedPlaces } from "../cutting/fixed-places.ts";
-import type { Placement } from "../cutting/layout.ts";
+import type { PartPlacement } from "../cutting/layout.ts";
 import type { Rect } from "../cutting/stock-unit.ts";
 
 /** A part of the piece as it lies on the stone, by its code in the bill. */
@@ -11,7 +11,7 @@ export interface StonePart extends Rect {
 /** Where a piece lies on a unit of stock, and how the planner comes to that place again. Codes are those of its own bill. */
 export interface StonePlace {
   unitId: string;
-  placements: readonly Placement[];
+  placements: readonly PartPlacement[];
   parts: readonly StonePart[];
 }
 

@@ -24,14 +24,14 @@ export async function holdStone(
   const current = holds.find(({ hash }) => hash === made.hash);
   if (current?.unitId === unitId) return queries.renewHolds(tx, customerId);
   if (!unit || unit.state !== "free" || unit.planId !== null || unit.hold) throw new ShopError("stone_taken");
-  const kept = holds.filter((each) => each !== current);
-  if (kept.length >= mostHolds) throw new ShopError("stone_holds_limit");
+  const others = holds.filter((each) => each !== current);
+  if (others.length >= mostHolds) throw new ShopError("stone_holds_limit");
   const { photoKey, batch, ...row } = unit;
   const defects = await listDefects(tx, [unitId]);
   const stock = { ...row, id: String(unitId), batch: batch || null, defects, hasPhoto: photoKey !== null };
   const [offer] = canChooseStone(made.type) ? stoneOffers(parts, [stock]) : [];
   if (!offer) throw new ShopError("stone_unfit");
-  if (current) await queries.releaseHold(tx, customerId, current.id);
+  if (current) await queries.releaseOwnHold(tx, customerId, current.id);
   const hold = { id: randomUUID(), customerId, hash: made.hash, name: made.name, place: offer.place };
   if (!(await queries.insertHold(tx, hold))) throw new ShopError("stone_taken");
 }

@@ -10,7 +10,7 @@ import type { Server } from "../../server.ts";
 import { type ChatConfig, fileLinks } from "../chat/chat.ts";
 import { parseType } from "../configurators/configurators.ts";
 import { holdStone } from "./hold-stone.service.ts";
-import { releaseHold, renewHolds } from "./stone-holds.queries.ts";
+import { releaseOwnHold, renewHolds } from "./stone-holds.queries.ts";
 import { answerStones, stonePiece } from "./stone-offers.service.ts";
 
 /** Whoever moves a size asks anew when it rests. */
@@ -50,7 +50,7 @@ export async function ownStoneRoutes(app: Server, { files }: ChatConfig): Promis
   app.route({
     ...route(calls.releaseStone),
     handler: async ({ visitor: { customerId }, params }) => {
-      const unitId = await releaseHold(app.db, customerId, params.id);
+      const unitId = await releaseOwnHold(app.db, customerId, params.id);
       if (unitId === null) throw new ShopError("stone_hold_not_found");
       return { data: { number: unitNumber(unitId) } };
     },

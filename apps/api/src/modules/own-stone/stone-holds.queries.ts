@@ -68,7 +68,7 @@ export async function insertHold(tx: Db, { id, customerId, hash, name, place }: 
 const ReleasedRow = z.strictObject({ unitId: z.int() });
 
 /** Only the visitor's own, and none that is ordered. Null: there is no such hold. */
-export async function releaseHold(db: Db, customerId: string, id: string): Promise<number | null> {
+export async function releaseOwnHold(db: Db, customerId: string, id: string): Promise<number | null> {
   const { rows } = await sql`
     update stone_hold set released_at = now()
     where id = ${id} and customer_id = ${customerId} and released_at is null and order_uid is null

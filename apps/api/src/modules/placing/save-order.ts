@@ -93,7 +93,7 @@ export async function saveOrder(transaction: Transaction, input: OrderToSave): P
   const [
     [row],
     isStockReserved,
-    areStonesTaken,
+    areStonesReserved,
     isSlotBooked,
     isCodeCounted,
     areRulesCounted,
@@ -111,7 +111,7 @@ export async function saveOrder(transaction: Transaction, input: OrderToSave): P
   ]);
   if (!isStockReserved) throw new StockConflict("product_not_available", { cart });
   // Its time ran out, or it broke: the cart is priced once more without it, and the buyer is asked.
-  if (!areStonesTaken) throw new StockConflict("price_changed", { cart, changes: [] });
+  if (!areStonesReserved) throw new StockConflict("price_changed", { cart, changes: [] });
   if (!isSlotBooked) throw new ShopError("interval_gone", { itemId: data.chosen.item.id });
   const use = { buyerId: input.buyerId, phone: cart.shopper.phone, orderUid: order.uid };
   const isCodeUsed = isCodeCounted && (code === null || (await writePromotionUse(client, { ...use, code })));

@@ -1,4 +1,4 @@
-import type { ErpFile, ErpSession } from "@zertsalo/contract/staff-failures";
+import type { ErpFile, ListedErpSession } from "@zertsalo/contract/staff-failures";
 import { Button } from "@zertsalo/ui/button";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Form } from "react-router";
@@ -8,7 +8,7 @@ import { erpFileStates, erpFileTypes } from "./failure-texts.ts";
 import styles from "./failures.module.css";
 
 /** The latest sessions of 1C: what came, what became of it, and once more. */
-export function ErpSessions({ sessions, isBusy }: { sessions: readonly ErpSession[]; isBusy: boolean }) {
+export function ErpSessions({ sessions, isBusy }: { sessions: readonly ListedErpSession[]; isBusy: boolean }) {
   const rows = sessions.flatMap(({ startedAt, files }) => rowsOf(files).map((file) => ({ startedAt, file })));
   return (
     <Form method="post" aria-busy={isBusy || undefined}>

@@ -19,7 +19,7 @@ import presetsSheet from "./panel/presets.module.css";
 import { SchemeOpener } from "./scheme/scheme-opener.tsx";
 import { StageBox } from "./stage/stage-box.tsx";
 import { ConfiguredPiece } from "./state/configured-piece.ts";
-import { type ChosenStone, ChosenStoneContext } from "./stone/chosen-stone.ts";
+import { type StoneChoice, ChosenStoneContext } from "./stone/chosen-stone.ts";
 import { useDifferences } from "./state/use-differences.ts";
 import { loadEngine } from "./state/engine.ts";
 import { type ConfigurationControls, type ConfigurationSteps, useConfiguration } from "./state/use-configuration.ts";
@@ -62,7 +62,7 @@ export function ConfiguratorPage({ page }: { page: ConfiguratorPageData }) {
   const buying = useBuying(calculation, page.reopened?.hash ?? null);
   const [left, setLeft] = useState<readonly number[]>([]);
   const undoButtons = useUndoButtons(configuration, steps);
-  const [stone, setStone] = useState<ChosenStone | null>(null);
+  const [stone, setStone] = useState<StoneChoice | null>(null);
   const ownStone = useOwnStone(pageKinds[type].hasOwnStone, settled.calculation, setStone);
   const extras = useExtras({ companions: served?.companions ?? none, left, setLeft, change: steps.change, ownStone });
   const presets = useMemo(() => <Presets presets={page.presets} take={steps.take} />, [page.presets, steps.take]);
@@ -169,7 +169,7 @@ function useUndoButtons({ canUndo, canRedo }: ConfigurationControls, { undo, red
 function useOwnStone(
   hasOwnStone: boolean,
   settled: Calculation,
-  setStone: (stone: ChosenStone | null) => void,
+  setStone: (stone: StoneChoice | null) => void,
 ): ReactNode {
   const [isStanding, setStanding] = useState(false);
   useEffect(() => setStanding(true), []);

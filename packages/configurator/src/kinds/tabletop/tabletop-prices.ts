@@ -6,7 +6,7 @@ export interface TabletopPrices {
   /** A whole slab by decor, then by thickness. */
   slab: Readonly<Record<string, ByCode>>;
   polishedPercent: number;
-  /** Taken off the part of the slab when the piece is cut from a remnant. */
+  /** What the part of the slab costs less when the piece is cut from a remnant. */
   remnantPercent: number;
   cuttingPerM: number;
   edgePerM: ByCode;

@@ -3,7 +3,7 @@ import { Button } from "@zertsalo/ui/button";
 import { Icon } from "@zertsalo/ui/icon";
 import { Note } from "@zertsalo/ui/note";
 import { useEffect } from "react";
-import type { ChosenStone } from "./chosen-stone.ts";
+import type { StoneChoice } from "./chosen-stone.ts";
 import styles from "./own-stone.module.css";
 import type { StoneData } from "./stone-data.ts";
 import { StonePicture } from "./stone-picture.tsx";
@@ -13,7 +13,7 @@ import { type Stones, useStones } from "./use-stones.ts";
 interface OwnStoneProps {
   settled: Calculation;
   /** What the price is to show; null: none. */
-  onChosen: (stone: ChosenStone | null) => void;
+  onChosen: (stone: StoneChoice | null) => void;
 }
 
 /** «Ваш камень»: the buyer chooses the remnant or slab that his piece is cut from, and it is held for him. */
