@@ -24,7 +24,7 @@ async function newRemnant(): Promise<number> {
        insert into stock_unit (material, kind, width, height, trim_mm, place, received_on, photo_key, photo_preview_key, photo_at)
        select material, 'remnant', 1260, 640, 0, 'О-7', current_date, photo_key, photo_preview_key, now()
        from (select $1 as material, photo_key, photo_preview_key from stock_unit
-         where photo_key like 'stock-photos/demo-%' order by id limit 1) as shown
+         where photo_key is not null order by id limit 1) as shown
        returning id, place, width, height)
      insert into stock_movement (unit_id, kind, pieces, area_mm2, place)
      select id, 'received', 1, width::bigint * height, place from unit returning unit_id as id`,

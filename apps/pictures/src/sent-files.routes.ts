@@ -10,7 +10,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const EDGES = new Set(["12", "440", "2560"]);
 /** Left, top, width and height in thousandths of the picture's sides. */
 const CROP = /^(\d{1,3}),(\d{1,3}),(\d{2,4}),(\d{2,4})$/;
-const KEY = /^(?:chat|workshop-photos|review-photos)\/[0-9a-f-]{36}(?:-preview)?$/;
+const KEY = /^(?:chat|workshop-photos|review-photos|stock-photos)\/[0-9a-f-]{36}(?:-preview)?$/;
 
 /**
  * Files that people send each other, so they are untrusted: pictures are redrawn before they are stored, and all files

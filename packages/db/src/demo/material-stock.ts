@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -81,13 +82,17 @@ function unitRows(units: DemoUnits, kind: "sheet" | "remnant", parent: number | 
   }));
 }
 
+/** As long as those of uploaded photos, and the same in each seed. */
+const keyOfFile = (file: string) => createHash("sha256").update(file).digest("hex").slice(0, 36);
+
 /** Keys by file name. */
 async function savePhotos(storage: Storage, units: readonly { photo: string | null }[]) {
   const files = [...new Set(units.flatMap(({ photo }) => photo ?? []))];
   const entries = await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(photoFolder, file));
-      const keys = { photo_key: `stock-photos/demo-${file}`, photo_preview_key: `stock-photos/demo-${file}-preview` };
+      const key = `stock-photos/${keyOfFile(file)}`;
+      const keys = { photo_key: key, photo_preview_key: `${key}-preview` };
       await storage.put(keys.photo_key, bytes, "image/webp");
       const preview = await sharp(bytes).resize({ width: previewPx, withoutEnlargement: true }).webp().toBuffer();
       await storage.put(keys.photo_preview_key, preview, "image/webp");
