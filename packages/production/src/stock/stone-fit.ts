@@ -3,7 +3,7 @@ import { cuttingItems } from "../cutting/cutting-items.ts";
 import { layOnUnit } from "../cutting/plan-queue.ts";
 import type { UnitPlan } from "../cutting/plan-cutting.ts";
 import type { StockUnit } from "../cutting/stock-unit.ts";
-import type { StonePart, StonePlace } from "./stone-place.ts";
+import type { StonePlace } from "./stone-place.ts";
 import { canBePlanned } from "./validate-stock-unit.ts";
 
 /** The planner's own attempts at one unit; more do not find room for one piece. */
