@@ -91,6 +91,7 @@ const mayImport = {
     "packages/configurator",
     "packages/domain",
     "packages/client",
+    "packages/gateways",
     "packages/inner-server",
     "packages/page-server",
     "packages/production-gate",

@@ -24,7 +24,7 @@ const timed = [
 ];
 
 /** A test file that makes a database, by itself or through what it shares with others, belongs to `shop`. */
-const makesDatabase = /from "(@zertsalo\/testing\/(?!test-size"|samples\/)|.*\/test-database\.ts")/;
+const makesDatabase = /from "(@zertsalo\/testing\/(?!test-size"|public-schemas"|samples\/)|.*\/test-database\.ts")/;
 const sharedParts = /from "(\.[^"]+\.test-part\.ts)"/g;
 
 function needsDatabase(path: string): boolean {

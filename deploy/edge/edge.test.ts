@@ -188,6 +188,9 @@ describe("bodies", () => {
     { path: "/payment-notices/yookassa", size: 70, expected: 413 },
     { path: "/mcp", size: 60, expected: 200 },
     { path: "/mcp", size: 70, expected: 413 },
+    { path: "/ucp/v1/catalog/search", size: 60, expected: 200 },
+    { path: "/ucp/v1/catalog/search", size: 70, expected: 413 },
+    { path: "/ucp/v1/carts/1/cancel", size: 70, expected: 413 },
     { path: "/api/zertsalo-a-catalog/v1/products/list", size: 60, expected: 200 },
     { path: "/api/zertsalo-a-catalog/v1/products/list", size: 70, expected: 413 },
   ])("$size kB to $path: $expected", async ({ path, size, expected }) => {

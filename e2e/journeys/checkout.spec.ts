@@ -159,7 +159,7 @@ test("the keyboard alone", { tag: "@desktop" }, async ({ page, context }) => {
   await tabTo(page, addressField(page));
   await typeAddress(page);
   await expect(addressField(page)).toBeFocused();
-  await tabTo(page, page.getByRole("radio", { name: /ноября|декабря/ }).first());
+  await tabTo(page, page.locator("input[name=date]").first());
   await answered(page, () => page.keyboard.press("ArrowRight"));
   await tabTo(page, page.getByRole("button", { name: "Другая" }));
   await page.keyboard.press("Enter");

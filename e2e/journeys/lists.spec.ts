@@ -60,9 +60,13 @@ test("back from a product the filtered list stands where it was left", { tag: "@
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
   // By the card, not by the scroll: rows above it that were estimated have got their own heights meanwhile.
   const cardTop = () => card.evaluate((link) => link.getBoundingClientRect().top);
-  // 0 in the moment in which the list's code replaces the server's markup.
+  // 0 in the moment in which the list's code replaces the server's markup; after it the card may have left the screen.
   let before = 0;
-  await expect.poll(async () => (before = await cardTop())).toBeGreaterThan(0);
+  const backOnScreen = async () => {
+    await card.scrollIntoViewIfNeeded();
+    return (before = await cardTop());
+  };
+  await expect.poll(backOnScreen).toBeGreaterThan(0);
   await card.click();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();

@@ -1,9 +1,9 @@
 import { calculate } from "@zertsalo/configurator/calculate";
 import { remnantSaving } from "@zertsalo/configurator/own-stone";
 import { samplePricingRules } from "@zertsalo/configurator/pricing-rules/sample-pricing-rules";
-import { ask } from "../support/database.ts";
 import { shopOrigin } from "../support/environment.ts";
 import { openOffice, signInStaff } from "../support/office.ts";
+import { newRemnant, unitNumber } from "../support/new-remnant.ts";
 import { orderCart } from "../support/ordered-tops.ts";
 import { expect, open, test } from "../support/shop-test.ts";
 
@@ -17,27 +17,11 @@ const top = calculate(book, "tabletop", {
   size: { width: 907, height: 503 },
 });
 
-/** A remnant with its photo, and its line in the ledger. */
-async function newRemnant(): Promise<number> {
-  const [row] = await ask<{ id: number }>(
-    `with unit as (
-       insert into stock_unit (material, kind, width, height, trim_mm, place, received_on, photo_key, photo_preview_key, photo_at)
-       select material, 'remnant', 1260, 640, 0, 'О-7', current_date, photo_key, photo_preview_key, now()
-       from (select $1 as material, photo_key, photo_preview_key from stock_unit
-         where photo_key is not null order by id limit 1) as shown
-       returning id, place, width, height)
-     insert into stock_movement (unit_id, kind, pieces, area_mm2, place)
-     select id, 'received', 1, width::bigint * height, place from unit returning unit_id as id`,
-    [material],
-  );
-  return row?.id ?? 0;
-}
-
 test("a top is chosen on its remnant, costs less in the cart, is ordered, and the workshop sees whose the remnant is", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context }) => {
-  const unit = await newRemnant();
-  const number = `М-${String(unit).padStart(5, "0")}`;
+  const unit = await newRemnant(material);
+  const number = unitNumber(unit);
   const money = new Intl.NumberFormat("ru-RU");
   const price = new RegExp(money.format((top.total - remnantSaving(book, top)) / 100).replaceAll(/\s/g, "\\s"));
   await context.request.post("/shell/configuration/", {

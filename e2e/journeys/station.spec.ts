@@ -1,9 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ask } from "../support/database.ts";
+import { officeOrigin } from "../support/environment.ts";
 import { expectSound, openOffice, signInStaff } from "../support/office.ts";
 import { letWorkBegin, orderTops, takeInSlabs } from "../support/ordered-tops.ts";
 import { expect, test } from "../support/shop-test.ts";
+import { scrapPart, takeTask } from "../support/station.ts";
 
 /** No other journey orders this stone. */
 const material = "stone/concrete/20/matt";
@@ -16,14 +18,9 @@ const marksOf = (number: string) =>
     [number],
   );
 
-/** The work of this order stands first, or is taken from what comes next. */
-async function takeTask(tablet: Page, number: string): Promise<void> {
-  const next = tablet.getByRole("button", { name: new RegExp(`№.${number}`) });
-  const now = tablet.getByRole("heading", { name: new RegExp(`^№.${number}$`) });
-  await expect(next.or(now).first()).toBeVisible();
-  if (await next.isVisible()) await next.click();
-  await expect(now).toBeVisible();
-}
+/** The worker of the page has stored it as it is now. */
+const hasStored = (tablet: Page, path: string) =>
+  expect.poll(() => tablet.evaluate(async (address) => (await caches.match(address)) !== undefined, path)).toBe(true);
 
 /** Gloves: nothing of the work itself is lower than 56 px. */
 async function expectLargeTargets(tablet: Page): Promise<void> {
@@ -35,7 +32,7 @@ async function expectLargeTargets(tablet: Page): Promise<void> {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
 }
 
-test("a station works without a network, its marks are sent once, a scrapped part is planned again", {
+test("a station opens and works without a network, its marks are sent once, a scrapped part is planned again", {
   tag: ["@desktop", "@gate"],
 }, async ({ page, context, browser }) => {
   const number = await orderTops(page, context, { ...top, edge: "mitre", edgeHeight: 80 }, 1);
@@ -59,10 +56,17 @@ test("a station works without a network, its marks are sent once, a scrapped par
     await expectSound(tablet);
   }
 
+  await hasStored(tablet, "/workshop/stations/stone_saw/");
   await workshop.setOffline(true);
+  await tablet.reload();
+  await expect(tablet.getByText(/^Связи нет. Очередь на/)).toBeVisible();
+  await takeTask(tablet, number);
   await tablet.getByRole("button", { name: "Начать" }).click();
   await expect(tablet.getByText(/Отметок хранит планшет: 1/)).toBeVisible();
+  await tablet.reload();
   await takeTask(tablet, number);
+  await expectLargeTargets(tablet);
+  await expectSound(tablet);
   await tablet.getByRole("button", { name: "Готово" }).click();
   await expect(tablet.getByText(/Отметок хранит планшет: 2/)).toBeVisible();
   expect(await marksOf(number)).toEqual([]);
@@ -73,16 +77,10 @@ test("a station works without a network, its marks are sent once, a scrapped par
     { kind: "done", operation: "saw" },
   ]);
   await expect(tablet.getByText(/Отметок хранит планшет/)).toBeHidden();
+  await expect(tablet.getByText(/^Связи нет/)).toBeHidden();
 
   await openOffice(tablet, "/workshop/stations/stone_bench/");
-  await takeTask(tablet, number);
-  await tablet.getByRole("button", { name: "Брак" }).click();
-  const dialog = tablet.getByRole("dialog");
-  await dialog.getByLabel("Какая деталь").selectOption("apron-front");
-  await dialog.getByLabel("Что с ней").selectOption("crack");
-  await expectSound(tablet);
-  await dialog.getByRole("button", { name: "Записать брак" }).click();
-  await expect(dialog).toBeHidden();
+  await scrapPart(tablet, number, "apron-front");
   await expect.poll(placeOf).toBe("cutting");
   const planned = await ask<{ part: string; state: string }>(
     `select part, state from cutting_part where number = $1 and state = 'planned'`,
@@ -92,5 +90,15 @@ test("a station works without a network, its marks are sent once, a scrapped par
   await openOffice(tablet, "/workshop/stations/stone_saw/");
   await takeTask(tablet, number);
   await expect(tablet.getByText(/^Переделка: /)).toBeVisible();
+
+  await hasStored(tablet, "/workshop/stations/stone_saw/");
+  await tablet.setViewportSize({ width: 1440, height: 900 });
+  await tablet.getByRole("button", { name: "Выйти" }).click();
+  await expect(tablet).toHaveURL(/\/sign-in\//);
+  expect(await tablet.evaluate(() => caches.keys())).toEqual([]);
+  await workshop.setOffline(true);
+  await tablet.goto(`${officeOrigin}/workshop/stations/stone_saw/`);
+  await expect(tablet.getByRole("heading", { name: "Нет связи" })).toBeVisible();
+  await expect(tablet.getByText("Этой страницы на планшете нет.")).toBeVisible();
   await workshop.close();
 });

@@ -69,7 +69,7 @@ export const whoGoesWhere: Rule[] = [
   },
   {
     rule: "an unpublished page opens only by a signed link",
-    at: { preview: ["/preview/abc/"], "home-preview": ["/preview/home/abc/"] },
+    at: { preview: ["/preview/abc/"], "home-preview": ["/preview/home/abc/"], "sale-preview": ["/preview/sale/abc/"] },
     answer: () => 404,
   },
   {

@@ -14,6 +14,7 @@ process.chdir(projectRoot);
 for (const name of ["storefront", "backoffice"]) {
   if (existsSync(`apps/${name}/app/root.tsx`)) await timed(`${name} pages`, () => buildPages(name));
 }
+await timed("worker of the stations", () => bundleWorker());
 for (const { name, entry, bundle } of [...services, ...commands]) {
   if (existsSync(entry)) await timed(bundle, () => bundleServer(entry, bundle));
   else say("build", `${name} is skipped: ${entry} is not there`);
@@ -24,6 +25,16 @@ async function buildPages(name: string): Promise<void> {
     stdio: "inherit",
   });
   if (status !== 0) throw new Error("react-router build failed");
+}
+
+/** Its address stays the same, since a browser looks for a newer one there; it may answer only below that address. */
+async function bundleWorker(): Promise<void> {
+  await build({
+    input: "apps/backoffice/app/features/station/station-worker.ts",
+    platform: "browser",
+    output: { file: "apps/backoffice/build/client/workshop/stations/worker.js", format: "iife", minify: true },
+    logLevel: "warn",
+  });
 }
 
 /**

@@ -50,13 +50,17 @@ import {
   orderMoneyRoutes,
   staffOrdersRoutes,
 } from "./modules/staff-orders/staff-orders.ts";
+import { staffCampaignsRoutes } from "./modules/staff-campaigns/staff-campaigns.ts";
 import { staffDiscountsRoutes } from "./modules/staff-discounts/staff-discounts.ts";
+import { staffMailingsRoutes } from "./modules/staff-mailings/staff-mailings.ts";
+import { staffSegmentsRoutes } from "./modules/staff-segments/staff-segments.ts";
 import { staffContentRoutes } from "./modules/staff-content/staff-content.ts";
 import { staffPicturesRoutes } from "./modules/staff-pictures/staff-pictures.ts";
 import { shopStateRoutes } from "./modules/shop-state/shop-state.ts";
 import { staffCatalogRoutes } from "./modules/staff-catalog/staff-catalog.ts";
 import { staffConfiguratorPricesRoutes } from "./modules/staff-configurator-prices/staff-configurator-prices.ts";
 import { staffCustomersRoutes } from "./modules/staff-customers/staff-customers.ts";
+import { staffCostsRoutes } from "./modules/staff-costs/staff-costs.ts";
 import { staffSalesRoutes } from "./modules/staff-sales/staff-sales.ts";
 import { staffDayRoutes } from "./modules/staff-day/staff-day.ts";
 import { staffDeliveryRoutes } from "./modules/staff-delivery/staff-delivery.ts";
@@ -233,7 +237,7 @@ export async function buildApp({
   await app.register(paymentNoticesRoutes, config.gateways.payments);
   await app.register(paymentsRoutes, { secret: config.JWT_SECRET, origin: config.PUBLIC_ORIGIN });
   await app.register(erpRoutes, { credentials: config.erp, origin: config.PUBLIC_ORIGIN });
-  await app.register(metricsRoutes);
+  await app.register(metricsRoutes, { secret: config.JWT_SECRET });
   await app.register(claimsRoutes);
   const previewConfig = { secret: config.STAFF_SECRET, origin: config.PUBLIC_ORIGIN };
   const filesConfig = {
@@ -246,6 +250,7 @@ export async function buildApp({
   await app.register(wholesaleRoutes, { catalog });
   await app.register(staffRoutes, { secret: config.STAFF_SECRET });
   await app.register(staffDayRoutes);
+  await app.register(staffCostsRoutes);
   await app.register(staffSalesRoutes);
   await app.register(staffCustomersRoutes);
   await app.register(abandonedCartsRoutes);
@@ -263,6 +268,8 @@ export async function buildApp({
   await app.register(staffCompaniesRoutes);
   await app.register(staffPromotionsRoutes);
   await app.register(staffDiscountsRoutes);
+  await app.register(staffSegmentsRoutes);
+  await app.register(staffMailingsRoutes, { origin: config.PUBLIC_ORIGIN });
   await app.register(staffConfiguratorPricesRoutes);
   await app.register(staffStockRoutes);
   await app.register(staffToolsRoutes);
@@ -276,6 +283,7 @@ export async function buildApp({
   await app.register(orderReceivingRoutes);
   await app.register(draftOrdersRoutes, { secret: config.JWT_SECRET, origin: config.PUBLIC_ORIGIN });
   await app.register(staffContentRoutes, { ...filesConfig, ...previewConfig, catalog });
+  await app.register(staffCampaignsRoutes, previewConfig);
   await app.register(staffPicturesRoutes);
   await app.register(staffCatalogRoutes, previewConfig);
   await app.register(companiesRoutes, { takesGetLogin: config.takesGetLogin, secret: config.JWT_SECRET });

@@ -13,6 +13,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "worker-src 'self'",
     `style-src 'self' ${style}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${filesOrigin}`,

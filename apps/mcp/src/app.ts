@@ -1,4 +1,5 @@
 import { createGuardedSend } from "@zertsalo/client/guarded-send";
+import { createPublicDocumentGateway } from "@zertsalo/gateways/public-document";
 import { createLife, type Life } from "@zertsalo/inner-server/life";
 import { measureRequests } from "@zertsalo/inner-server/measure-requests";
 import { createRegistry } from "@zertsalo/inner-server/metrics";
@@ -14,6 +15,8 @@ import { configuratorRules } from "./configurator-rules.ts";
 import { mcpRoutes } from "./mcp.routes.ts";
 import { createMetrics } from "./metrics.ts";
 import { cityFinder } from "./places.ts";
+import { createPlatformProfiles, type PlatformProfiles } from "./ucp/platform-profiles.ts";
+import { ucpRoutes } from "./ucp/ucp.routes.ts";
 import { createSessions } from "./sessions.ts";
 import { staffDoor } from "./staff-door.ts";
 
@@ -60,7 +63,18 @@ export function buildApp(config: Config, { tracing = noTracing, log }: Parts = {
     rules: configuratorRules(),
     findCity: cityFinder(),
   };
-  const doors = [buyersDoor(shop, createSessions({ max: 20_000 })), staffDoor(shop, config.BACKOFFICE_ORIGIN)];
-  mcpRoutes(app, { config, metrics: createMetrics(app.registry), doors });
+  const sessions = createSessions({ max: 20_000 });
+  const metrics = createMetrics(app.registry);
+  mcpRoutes(app, { config, metrics, doors: [buyersDoor(shop, sessions), staffDoor(shop, config.BACKOFFICE_ORIGIN)] });
+  ucpRoutes(app, { config, metrics, shop, sessions, profiles: platformProfiles(app, config), now: Date.now });
   return app;
+}
+
+function platformProfiles(app: FastifyInstance, config: Config): PlatformProfiles {
+  const gateway = createPublicDocumentGateway({
+    allowsPrivate: config.UCP_PRIVATE_PROFILES === "on",
+    timeLimitMs: config.UCP_PROFILE_MS,
+  });
+  app.addHook("onClose", () => gateway.close());
+  return createPlatformProfiles({ gateway, now: Date.now, perMinute: config.UCP_PROFILES });
 }

@@ -25,6 +25,12 @@ const Env = z.object({
   MCP_BUDGET_MS: z.coerce.number().int().min(100).default(12_000),
   /** Origins of pages in a browser that may call us besides the shop's own; programs send none. */
   MCP_ORIGINS: z.string().default("").transform(list),
+  /** Profiles of platforms that this process requests in a minute, whoever they are of. */
+  UCP_PROFILES: z.coerce.number().int().min(1).default(60),
+  /** How long the host of a profile may take to answer. */
+  UCP_PROFILE_MS: z.coerce.number().int().min(100).default(3_000),
+  /** "on": profiles may be on this machine and without https. Never in production. */
+  UCP_PRIVATE_PROFILES: z.enum(["on", "off", ""]).default("off"),
   ...tracingSettings,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses and networks whose X-Forwarded-For is trusted. */

@@ -68,6 +68,7 @@ export const pages = [
   { ...retail, id: "product", path: "/product/:code", bottomBar: "buy" },
   { ...open, id: "preview", path: "/preview/:token", hidesRecentlyViewed: true, isPersonal: true },
   { ...open, id: "home-preview", path: "/preview/home/:token", hidesRecentlyViewed: true, isPersonal: true },
+  { ...open, id: "sale-preview", path: "/preview/sale/:token", hidesRecentlyViewed: true, isPersonal: true },
   ...configuratorTypeList.map((type) => ({
     ...configurator,
     id: type,
@@ -172,7 +173,9 @@ export const resources = [
   { id: "shell-product-card", path: "/shell/product-card" },
   { id: "shell-tile", path: "/shell/tile" },
   { id: "shell-family", path: "/shell/family" },
-  { id: "feed", path: "/feeds/yandex.xml.gz", isFile: true },
+  { id: "feed", path: "/feeds/:file", isFile: true },
+  { id: "feed-acp", path: "/feeds/acp/products.jsonl.gz", isFile: true },
+  { id: "feed-acp-metadata", path: "/feeds/acp/metadata.json", isFile: true },
   { id: "shell-builds", path: "/shell/builds" },
   { id: "shell-configuration", path: "/shell/configuration" },
   { id: "shell-choices", path: "/shell/choices" },

@@ -18,6 +18,11 @@ const Env = z.object({
     .string()
     .regex(/^[^<>]*<[^<>@\s]+@[\w.-]+>$|^[^<>@\s]+@[\w.-]+$/)
     .default("Зерцало <hello@zertsalo.test>"),
+  /** «bounces@zertsalo.test»: undelivered emails are reported to it, an id added after a plus; empty: to MAIL_FROM. */
+  BOUNCE_ADDRESS: z.union([z.literal(""), z.email()]).default(""),
+  /** Where the shop's mail server hands on what comes to BOUNCE_ADDRESS, by SMTP; 0: nowhere. */
+  BOUNCE_HOST: z.string().default("127.0.0.1"),
+  BOUNCE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** A private key in PEM; without one e-mails are not signed. */
   DKIM_KEY_FILE: z.string().default(""),
   DKIM_SELECTOR: z.string().default("mail"),

@@ -13,6 +13,9 @@ import { closeMoneyTasks } from "./jobs/close-money-tasks.ts";
 import { compareLedgers } from "./jobs/compare-ledgers.ts";
 import { countDeliveries } from "./jobs/count-deliveries.ts";
 import { countDemand } from "./jobs/count-demand.ts";
+import { countFunnel } from "./jobs/count-funnel.ts";
+import { countPieceCosts } from "./jobs/count-piece-costs.ts";
+import { countSegments } from "./jobs/count-segments.ts";
 import { countSales } from "./jobs/count-sales.ts";
 import { erpDocumentTask, importErpFileTask, purgeErpFiles } from "./jobs/erp-import.ts";
 import { purgeInquiries } from "./jobs/purge-inquiries.ts";
@@ -21,12 +24,13 @@ import { orderTimerTask } from "./jobs/order-timer.ts";
 import { openPaymentTask, reconcilePayments, syncPaymentTask } from "./jobs/payments.ts";
 import type { PaymentJobContext } from "./jobs/payment-job-context.ts";
 import { returnPaymentTask } from "./jobs/return-payments.ts";
-import { writeProductFeed } from "./jobs/product-feed.ts";
+import { writeFeedTask, writeProductFeeds } from "./jobs/product-feed.ts";
 import { refreshSearchVocabulary } from "./jobs/refresh-search-vocabulary.ts";
 import { switchSalePrices } from "./jobs/sales-boundary.ts";
 import { type RenderParts, renderConfigurationTask, renderMissing } from "./jobs/render-configuration.ts";
 import { restoreAccessTask } from "./jobs/restore-access.ts";
 import { type MailContext, sendEmailTask } from "./jobs/send-email.ts";
+import { sendMailingTask } from "./jobs/send-mailing.ts";
 import { sendSignInCodeTask } from "./jobs/send-sign-in-code.ts";
 import { sendTextTask, type SmsContext } from "./jobs/send-text.ts";
 import { purgeAccounts } from "./jobs/purge-accounts.ts";
@@ -84,6 +88,9 @@ const jobs: Record<string, Job> = {
   "watch-orders": { run: ({ db }, log) => watchOrders(db, log), cron: "* * * * *" },
   "count-deliveries": { run: ({ db }) => countDeliveries(db), cron: "*/10 * * * *" },
   "count-demand": { run: ({ db }) => countDemand(db), cron: "40 * * * *" },
+  "count-funnel": { run: ({ db }) => countFunnel(db), cron: "*/5 * * * *" },
+  "count-piece-costs": { run: (parts) => countPieceCosts(parts), cron: "* * * * *" },
+  "count-segments": { run: ({ db }) => countSegments(db), cron: "50 * * * *" },
   "count-sales": { run: ({ db }) => countSales(db), cron: "* * * * *" },
   "gather-figures": { run: ({ db }) => gatherFigures(db), cron: "* * * * *" },
   "sweep-chat-files": { run: ({ db, storage }, log) => purgeChatFiles(db, log, storage), cron: "50 * * * *" },
@@ -100,7 +107,7 @@ const jobs: Record<string, Job> = {
   "carrier-points": { run: refreshCarrierPoints, cron: "10 1 * * *" },
   "render-missing": { run: (parts, log) => renderMissing(parts, log), cron: "45 * * * *" },
   "turn-home-page": { run: ({ db }, log) => turnHomePage(db, log), cron: "0 21 * * *" },
-  "product-feed": { run: (parts, log) => writeProductFeed({ ...parts, log }), cron: "20 * * * *" },
+  "product-feed": { run: (parts, log) => writeProductFeeds({ ...parts, log }), cron: "20 * * * *" },
 };
 
 export function taskList(office: JobContext, log: Log): Record<string, Task> {
@@ -108,6 +115,7 @@ export function taskList(office: JobContext, log: Log): Record<string, Task> {
   return {
     ...(Object.fromEntries(tasks) as Record<string, Task>),
     "send-letter": sendEmailTask(office, log.child({ job: "send-letter" })),
+    "send-mailing": sendMailingTask(office, log.child({ job: "send-mailing" })),
     "send-text": sendTextTask(office, log.child({ job: "send-text" })),
     "payment-open": openPaymentTask(office),
     "payment-sync": syncPaymentTask(office, log.child({ job: "payment-sync" })),
@@ -126,6 +134,7 @@ export function taskList(office: JobContext, log: Log): Record<string, Task> {
       workshopFilesTask(office, log.child({ job: "workshop-files" })),
     ),
     "render-configuration": renderConfigurationTask(office, log.child({ job: "render-configuration" })),
+    "write-feed": writeFeedTask({ ...office, log: log.child({ job: "write-feed" }) }),
     "restore-access": restoreAccessTask(office),
     "send-sign-in-code": sendSignInCodeTask(office),
   };

@@ -1,4 +1,4 @@
-import { openDatabase } from "@zertsalo/db/connection";
+import { type Db, openDatabase } from "@zertsalo/db/connection";
 import { openStorage, readStorageConfig } from "@zertsalo/db/storage";
 import { webhookSealer } from "@zertsalo/db/webhook-secrets";
 import { createCarrier } from "@zertsalo/gateways/carrier";
@@ -18,6 +18,7 @@ import { hasCarrierPoints } from "./jobs/carrier-points.ts";
 import { followOutbox } from "./jobs/index-catalog.ts";
 import { lacksFeed } from "./jobs/product-feed.ts";
 import { type Log, queueLogger } from "./log.ts";
+import { startBounceServer } from "./mail/bounce-server.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { gatherFigures } from "./watch/figures.ts";
 import { createMetrics, isStuck } from "./watch/metrics.ts";
@@ -95,6 +96,7 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     { db: database.db, gateway, sealer: webhookSealer(config.JWT_SECRET), log: log.child({ job: "webhooks" }) },
     outboxMs,
   );
+  const bounces = await openBounceServer(config, database.db, log);
   const inner = await startInnerServer({
     host: config.INNER_HOST,
     port: config.INNER_PORT,
@@ -105,7 +107,7 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
 
   async function stop(): Promise<void> {
     await inner.close();
-    await Promise.all([following.stop(), webhooks.stop(), runner.stop()]);
+    await Promise.all([following.stop(), webhooks.stop(), runner.stop(), bounces?.close()]);
     gateway.close();
     await liveness.stop();
     mailer.close();
@@ -113,4 +115,12 @@ export async function startWorker(config: Config, log: Log, pace: WorkerPace = {
     await database.close();
   }
   return { port: inner.port, stop };
+}
+
+/** Null where no address for them is set: reports then come to the sender's mailbox. */
+async function openBounceServer(config: Config, db: Db, log: Log) {
+  const { BOUNCE_ADDRESS: address, BOUNCE_HOST: host, BOUNCE_PORT: port } = config;
+  return address && port > 0
+    ? startBounceServer({ host, port, address, db, log: log.child({ job: "bounces" }) })
+    : null;
 }

@@ -3,14 +3,11 @@ import { cuttingItems } from "@zertsalo/production/cutting/cutting-items";
 import { caseCount } from "@zertsalo/testing/test-size";
 import { expect, test } from "vitest";
 import examples from "./bill-examples.json" with { type: "json" };
+import { billLaws } from "./bill-laws.test-part.ts";
 import { billOfWork } from "./bill-of-work.ts";
 import { calculate } from "./calculate.ts";
-import { freeEdges } from "./kinds/tabletop/tabletop.ts";
-import { vanityPanels } from "./kinds/vanity-unit/vanity-panels.ts";
 import type { ConfiguratorType, Options } from "./model.ts";
-import { randomOptions } from "./pricing-rules/sample-options.ts";
 import { samplePricingRules } from "./pricing-rules/sample-pricing-rules.ts";
-import { createDice } from "./seeded-random.ts";
 
 const book = samplePricingRules();
 const agreed = examples as unknown as {
@@ -45,39 +42,15 @@ test.each(agreed)("$id: $about", ({ type, options, expected }) => {
   expect(linesOf(billFor(type, options))).toEqual(expected);
 });
 
-test("every panel of a unit's cutting list is a part, in its number and size", () => {
-  for (let seed = 1; seed <= caseCount(300); seed++) {
-    const { options, type } = calculate(book, "vanity_unit", randomOptions(book, "vanity_unit", seed));
-    const { carcass, back, fronts } = vanityPanels(options);
-    const panels = [...carcass, ...back, ...fronts];
-    const parts = billFor(type, options).parts.filter(({ code }) => !code.startsWith("top."));
-    expect(parts).toHaveLength(panels.reduce((sum, { count }) => sum + count, 0));
-    const areaOf = (all: readonly { width: number; height: number; count?: number }[]) =>
-      all.reduce((sum, { width, height, count = 1 }) => sum + width * height * count, 0);
-    expect(areaOf(parts)).toBe(areaOf(panels));
-    expect(parts.filter(({ material }) => material === "hdf/3")).toHaveLength(1);
-  }
-});
-
-test("a mitred top has one strip for each free edge, as long as the edge; other tops have none", () => {
-  for (let seed = 1; seed <= caseCount(300); seed++) {
-    const { options } = calculate(book, "tabletop", randomOptions(book, "tabletop", seed));
-    const strips = billFor("tabletop", options).parts.filter(({ code }) => code.startsWith("apron-"));
-    const free = options.edge === "mitre" ? freeEdges(options) : [];
-    expect(strips.map(({ beside, edges }) => [beside?.side, edges[0]?.lengthMm])).toEqual(
-      free.map(({ side, lengthMm }) => [side, lengthMm]),
-    );
-  }
-});
-
-test("a larger mirror takes no less time", () => {
-  for (let seed = 1; seed <= caseCount(300); seed++) {
-    const dice = createDice(seed);
-    const [width, height] = [Math.floor(dice.between(40, 90)) * 10, Math.floor(dice.between(50, 90)) * 10];
-    const minutes = (size: { width: number; height: number }) =>
-      billFor("mirror", { size }).operations.reduce((sum, each) => sum + each.minutes, 0);
-    expect(minutes({ width: width + 100, height })).toBeGreaterThanOrEqual(minutes({ width, height }));
-  }
+test.each([
+  ["every panel of a unit's cutting list is a part, in its number and size", billLaws.panels],
+  ["a mitred top has one strip for each free edge, as long as the edge; other tops have none", billLaws.strips],
+  ["a larger mirror takes no less time", billLaws.minutes],
+  ["strips of a veined top lie on its slab, one kerf beside their edge and along it", billLaws.veins],
+  ["a remnant never raises a price", billLaws.savings],
+])("%s", (_, violations) => {
+  const seeds = Array.from({ length: caseCount(300) }, (__, at) => at + 1);
+  expect(seeds.flatMap((seed) => violations(seed).map((fault) => `${seed}: ${fault}`))).toEqual([]);
 });
 
 test.each([

@@ -1,11 +1,13 @@
 import { caseCount } from "@zertsalo/testing/test-size";
 import { expect, test } from "vitest";
 import { calculate } from "./calculate.ts";
-import { hasOwnStone, remnantSaving, withSaving } from "./own-stone.ts";
+import { vanityTop } from "./kinds/vanity-unit/vanity-top.ts";
+import { remnantSaving, withSaving } from "./own-stone.ts";
 import { withAddedPrices } from "./pricing-rules/added-prices.ts";
 import { randomOptions, sampledTypes } from "./pricing-rules/sample-options.ts";
 import { samplePricingRules } from "./pricing-rules/sample-pricing-rules.ts";
 import { validatePriceList } from "./pricing-rules/validate-price-list.ts";
+import { getServerKind } from "./server-kinds.ts";
 
 const book = samplePricingRules();
 const bookWith = (changes: object) => ({
@@ -14,6 +16,7 @@ const bookWith = (changes: object) => ({
 });
 const piece = (slab: number, total: number) => ({
   type: "tabletop" as const,
+  options: {},
   parts: [
     { code: "slab", label: "Плита", amount: slab },
     { code: "cutting", label: "Раскрой", amount: total - slab },
@@ -58,9 +61,24 @@ test("with a remnant no piece costs more, none less than its kind's smallest pri
     expect(lowered.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(lowered.total);
     expect(lowered.parts.every(({ amount }) => amount >= 0 && amount % 100 === 0)).toBe(true);
     // Of a kind without a stone of the buyer's own nothing is saved.
-    const least = hasOwnStone(type) ? book.prices.tabletop.minimum : made.total;
-    expect(lowered.total).toBeGreaterThanOrEqual(least);
+    const least = getServerKind(type).ownStone?.terms(rules.prices).minimum ?? made.total;
+    expect(lowered.total).toBeGreaterThanOrEqual(Math.min(least, made.total));
   }
+});
+
+test.each(["concrete", "statuario", "onyx_green"])("a unit saves on the slab of its top of %s", (topDecor) => {
+  const unit = calculate(book, "vanity_unit", { top: "porcelain", topDecor, size: { width: 900, height: 550 } });
+  const top = vanityTop(book, unit.options);
+  const slab = calculate(book, "tabletop", top ?? {}).parts.find(({ code }) => code === "slab")?.amount ?? 0;
+  expect(remnantSaving(book, unit)).toBeGreaterThan(0);
+  // The top alone rounds its parts to whole roubles, the unit its own.
+  expect(Math.abs(remnantSaving(book, unit) - slab * 0.3)).toBeLessThanOrEqual(150);
+  const lowered = withSaving(unit, { saving: remnantSaving(book, unit), unitNumber: "М-00412" });
+  expect(lowered.parts.find(({ code }) => code === "top")?.label).toBe("Столешница из\u00a0остатка М-00412");
+});
+
+test("a unit with a ceramic sink has no stone to save on", () => {
+  expect(remnantSaving(book, calculate(book, "vanity_unit", { top: "ceramic" }))).toBe(0);
 });
 
 test("the part of the slab names its remnant", () => {

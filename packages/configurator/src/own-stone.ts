@@ -9,15 +9,14 @@ export const hasOwnStone = (type: ConfiguratorType): boolean => getServerKind(ty
 
 /** What a remnant takes off the price: a share of the slab in whole roubles, never below the smallest price of the kind. */
 export function remnantSaving(
-  { prices }: Pick<PricingRules, "prices">,
-  { type, parts, total }: Pick<Calculation, "type" | "parts" | "total">,
+  rules: PricingRules,
+  piece: Pick<Calculation, "type" | "options" | "parts" | "total">,
 ): number {
-  const { ownStone } = getServerKind(type);
-  const part = parts.find(({ code }) => code === ownStone?.part);
-  if (!ownStone || !part) return 0;
-  const { percent, minimum } = ownStone.terms(prices);
-  const share = Math.floor((part.amount * percent) / 100 / rouble) * rouble;
-  return Math.max(0, Math.min(share, total - minimum));
+  const { ownStone } = getServerKind(piece.type);
+  if (!ownStone) return 0;
+  const { percent, minimum } = ownStone.terms(rules.prices);
+  const share = Math.floor((ownStone.slabAmount(rules, piece) * percent) / 100 / rouble) * rouble;
+  return Math.max(0, Math.min(share, piece.total - minimum));
 }
 
 /** The price of a piece from a remnant: the part of the slab is that much less, and says why. */

@@ -23,6 +23,16 @@ export interface KindSearch {
   variants: readonly { pattern: RegExp; name: string; options: PartialOptions }[];
 }
 
+/** What a remnant of the buyer's choice does to the price. */
+export interface StoneChoiceRules {
+  /** The part of the price that it lowers. */
+  part: string;
+  /** Kopecks of the slab within that part. */
+  slabAmount(rules: PricingRules, piece: Pick<Calculation, "options" | "parts">): number;
+  /** How much of the slab it takes off, by the price list, and the smallest price of the kind. */
+  terms(prices: Prices): { percent: number; minimum: number };
+}
+
 /** The part of a kind that only the server needs: price list, catalogue, drawing and workshop. */
 export interface ServerKind {
   /** The code of its list among the prices, what each field of the list holds, and how staff read it. */
@@ -50,8 +60,8 @@ export interface ServerKind {
   materialGroups: readonly string[];
   /** Panels to saw, as CSV; null for a kind that is cut by its contours alone. */
   cuttingList: ((rules: RuleSet, options: Options) => string) | null;
-  /** The buyer may choose the stone: the part of the price that a remnant lowers, and by the price list how far. Null: he may not. */
-  ownStone: { part: string; terms: (prices: Prices) => { percent: number; minimum: number } } | null;
+  /** Null: the buyer does not choose the stone it is cut from. */
+  ownStone: StoneChoiceRules | null;
   /** Workshop stages that have a name of their own for this kind. */
   stages: Readonly<Partial<Record<WorkshopStage, string>>>;
 }

@@ -12,6 +12,7 @@ export const auditSubjects = [
   "picture",
   "promotion",
   "discount",
+  "campaign",
   "configurator",
   "company",
   "expert",
@@ -32,5 +33,10 @@ export const auditSubjects = [
   "saved_view",
   "api_key",
   "message",
+  "synonyms",
+  "feed",
+  "menu",
+  "segment",
+  "mailing",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

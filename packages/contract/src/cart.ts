@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LineRule } from "./discount-rules.ts";
 import { Obtaining, UserSelection } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id } from "./id.ts";
+import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
 import { PaymentMethod, ShopperType } from "./order-enums.ts";
 import { LegalInfo, Order, OrderDelivery, OrderedProduct, OrderItem, OrderPayment, Shopper } from "./order.ts";
@@ -149,6 +149,8 @@ export const Cart = Order.pick({
         text: z.string(),
       })
       .nullable(),
+    /** Gifts that the goods have earned and the buyer has declined. */
+    declinedGifts: z.array(z.object({ ruleId: Id, name: z.string(), product: z.string() })),
     /** Automatic changes of the cart, displayed to the buyer once. */
     notes: z.array(z.object({ code: z.enum(["promo_gone"]), text: z.string() })),
   })
@@ -236,6 +238,17 @@ export const clearCart = endpoint({
   tag,
   query: z.object({ unavailable: z.literal("1").optional() }),
   response: Cart,
+});
+
+export const setCartGift = endpoint({
+  method: "PUT",
+  path: `${path}/cart/gifts/:ruleId`,
+  summary: "Declines a gift of the cart, or takes a declined one after all",
+  tag,
+  params: z.object({ ruleId: pathId }),
+  body: z.strictObject({ isDeclined: z.boolean() }),
+  response: Cart,
+  errors: ["cart_item_not_found"],
 });
 
 export const addCartList = endpoint({

@@ -109,6 +109,8 @@ export type ConfigurationDelivery = z.infer<typeof ConfigurationDelivery>;
 export const CalculateAnswer = ConfigurationCalculation.extend({
   /** Price of one piece for the calling company by its tier; null for everyone else. */
   ownPrice: Money.nullable(),
+  /** When another price list begins, or the quoted one ends; null while no change is scheduled. */
+  priceValidUntil: z.iso.datetime({ offset: true }).nullable(),
   /** Null: it does not fit into the days that are planned, and a manager says when. */
   promise: PromisedDay.nullable(),
   /** Null without a city. */

@@ -27,8 +27,17 @@ export const DiscountGives = z.discriminatedUnion("kind", [
       .min(1, "Добавьте ступень")
       .max(6),
   }),
+  /** Pieces of another product, free of charge, once the covered goods reach a sum. */
+  z.strictObject({
+    kind: z.literal("gift"),
+    productId: z.int("Выберите подарок").positive("Выберите подарок"),
+    quantity: z.int().min(1, "От 1 до 9").max(9, "От 1 до 9"),
+    /** 0: any of the goods. */
+    from: Money.multipleOf(100, "Сумма в целых рублях"),
+  }),
 ]);
 export type DiscountGives = z.infer<typeof DiscountGives>;
+export type GiftGives = Extract<DiscountGives, { kind: "gift" }>;
 export type DiscountKind = DiscountGives["kind"];
 
 /** Other discounts of a cart that a rule meets. */
@@ -49,6 +58,8 @@ export const DiscountContent = z
       isFirstOrder: z.boolean(),
       /** Who has ordered so often and received goods for so much before. */
       segment: z.strictObject({ minOrders: z.int().min(0).max(1_000), minSpent: Money }).nullable(),
+      /** A stored segment (contract/customer-segments); rules that were saved before there were any have none. */
+      segmentId: Id.optional(),
     }),
     startsAt: z.iso.datetime(),
     /** The last moment that belongs to it; null: until it is stopped. */

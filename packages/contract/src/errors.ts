@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentErrors } from "./content-errors.ts";
 
 /** All error codes of the API, with the HTTP status and the message for the buyer. */
 export const errorCatalogue = {
@@ -59,6 +60,10 @@ export const errorCatalogue = {
   stone_taken: { status: 409, text: "Этот камень только что выбрал другой покупатель. Посмотрите остальные" },
   stone_unfit: { status: 409, text: "Изделие на этот камень больше не помещается. Посмотрите остальные" },
   stone_holds_limit: { status: 409, text: "Держим не больше двух мест на камне сразу. Отпустите одно из них" },
+  stone_held_long: {
+    status: 409,
+    text: "Этот камень мы уже держали для вас неделю, теперь его могут выбрать другие. Посмотрите остальные",
+  },
   stone_hold_not_found: { status: 404, text: "Этого места мы уже не держим" },
   samples_limit: { status: 409, text: "В одном заказе до четырёх образцов материалов" },
   cart_full: { status: 409, text: "В корзине не бывает больше 2000 строк. Оформите часть товаров" },
@@ -108,6 +113,7 @@ export const errorCatalogue = {
   order_change_empty: { status: 422, text: "В заказе должен остаться хотя бы один товар" },
   calendar_day_past: { status: 409, text: "Этот день уже прошёл: его не изменить" },
   calendar_day_orders: { status: 409, text: "На этот день обещали ещё заказы. Показываем, сколько их теперь" },
+  courier_places_booked: { status: 409, text: "Заказов уже принято больше, чем останется мест" },
   shipment_not_now: { status: 409, text: "Перевозчику передают собранный заказ, и пока он его не принял" },
   delivery_day_not_now: { status: 409, text: "День доставки этого заказа сейчас не меняют" },
   delivery_change_not_now: {
@@ -154,20 +160,7 @@ export const errorCatalogue = {
   section_too_deep: { status: 409, text: "Глубже третьего уровня разделов не бывает" },
   section_not_empty: { status: 409, text: "В разделе есть товары или подразделы. Сначала перенесите их" },
   section_code_taken: { status: 409, text: "Такой код уже есть у другого раздела" },
-  content_changed_meanwhile: { status: 409, text: "Пока вы правили, это сохранил кто-то ещё. Ваши правки не записаны" },
-  configurator_prices_refused: { status: 422, text: "С такими ценами продавать нельзя" },
-  configurator_prices_scheduled: { status: 409, text: "Новые цены уже назначены. Снимите их, чтобы править дальше" },
-  configurator_prices_moved: {
-    status: 409,
-    text: "Пока черновик лежал, часть этих цен опубликовали другими. Проверьте их и сохраните черновик ещё раз",
-  },
-  configurator_draft_exists: { status: 409, text: "В черновике есть правки. Сначала опубликуйте или отбросьте их" },
-  configurator_draft_empty: { status: 409, text: "В черновике ничего не изменено" },
-  configurator_start_refused: { status: 422, text: "Назначить цены можно с завтрашнего дня и не дальше года" },
-  collection_code_taken: { status: 409, text: "Такой код уже есть у другой коллекции" },
-  page_text_refused: { status: 422, text: "Такой текст не опубликовать" },
-  home_page_refused: { status: 422, text: "Такую главную не опубликовать" },
-  message_refused: { status: 422, text: "Такие слова не опубликовать" },
+  ...contentErrors,
   kit_saves_nothing: { status: 409, text: "Комплект должен стоить меньше, чем его товары по отдельности" },
   inquiry_changed_meanwhile: { status: 409, text: "Обращение успели изменить. Показываем, какое оно теперь" },
   inquiry_closed: { status: 409, text: "Обращение закрыто. Сначала откройте его снова" },

@@ -4,6 +4,7 @@ import { ConfigurationHash, FrozenConfiguration } from "./configuration.ts";
 import { DeliveryPoint, DeliveryType, Obtaining, UnloadMethod } from "./delivery.ts";
 import { Sha256 } from "./drawings.ts";
 import { Picture } from "./media.ts";
+import { Id } from "./id.ts";
 import { Money } from "./money.ts";
 import { DeliveryState, OrderStatusCode, PaymentMethod, PaymentStatus } from "./order-enums.ts";
 import { ProductProperty, ProductStorage } from "./product.ts";
@@ -59,6 +60,8 @@ export const OrderItem = z
     stockOfGoods: z.object({ qMax: z.int() }),
     /** Grams of the whole line. */
     weight: z.int(),
+    /** The discount rule that gives the line free of charge; null: the buyer pays for it. */
+    giftRuleId: Id.nullable(),
     product: OrderedProduct,
   })
   .meta({ id: "OrderItem" });

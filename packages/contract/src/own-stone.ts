@@ -29,7 +29,14 @@ export const StoneOffer = z
     /** Of one piece, with it. */
     price: Money,
     /** The visitor's own hold of it for this piece. */
-    hold: z.object({ id: z.uuid(), until: z.iso.datetime({ offset: true }) }).nullable(),
+    hold: z
+      .object({
+        id: z.uuid(),
+        until: z.iso.datetime({ offset: true }),
+        /** A visit renews it no further: a week is over then. */
+        isLast: z.boolean(),
+      })
+      .nullable(),
   })
   .meta({ id: "StoneOffer" });
 export type StoneOffer = z.infer<typeof StoneOffer>;
@@ -67,7 +74,8 @@ const typeParams = z.object({ type: z.string().max(40) });
 export const stonesForPiece = endpoint({
   method: "POST",
   path: `${path}/:type/stones`,
-  summary: "Remnants and slabs that the piece fits on; what is held for the visitor is held 24 hours from now",
+  summary:
+    "Remnants and slabs that the piece fits on; what is held for the visitor is held 24 hours from now, a week in all",
   tag,
   params: typeParams,
   body: z.strictObject({ options: anyOptions }),
@@ -78,7 +86,7 @@ export const stonesForPiece = endpoint({
 export const holdStone = endpoint({
   method: "POST",
   path: `${path}/:type/stones/hold`,
-  summary: "Holds the piece's place on a stone for 24 hours; the place itself is the shop's to say",
+  summary: "Holds the piece's place on a stone for 24 hours, a week in all; the place itself is the shop's to say",
   tag,
   params: typeParams,
   body: z.strictObject({ options: anyOptions, unitId: Id }),
@@ -90,6 +98,7 @@ export const holdStone = endpoint({
     "stone_taken",
     "stone_unfit",
     "stone_holds_limit",
+    "stone_held_long",
     "too_many_request",
   ],
 });

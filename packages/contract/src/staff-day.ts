@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Money } from "./money.ts";
 import { staffRoles } from "./staff-roles.ts";
 
 const tag = "Сотрудники";
@@ -31,6 +32,35 @@ export const staffDay = endpoint({
   tag,
   roles: staffRoles,
   response: z.object({ matters: z.array(z.object({ matter: DayMatter, count: z.int() })) }),
+});
+
+export const UrgentKind = z.enum(["payment", "late", "due", "check", "return", "inquiry"]);
+export type UrgentKind = z.infer<typeof UrgentKind>;
+
+/** One thing to be done now, without the name of a buyer. */
+export const UrgentTask = z
+  .object({
+    kind: UrgentKind,
+    /** Of the order, or of the inquiry. */
+    number: z.int(),
+    /** Goods of an order; empty for an inquiry. */
+    title: z.string(),
+    /** The term; of what waits for a decision, since when it does. */
+    at: z.iso.datetime(),
+    total: Money.nullable(),
+  })
+  .meta({ id: "UrgentTask" });
+export type UrgentTask = z.infer<typeof UrgentTask>;
+
+export const maxUrgentTasks = 12;
+
+export const staffUrgentTasks = endpoint({
+  method: "GET",
+  path: "/admin/day/urgent",
+  summary: "Single orders, returns and inquiries to be dealt with now, by their term",
+  tag,
+  roles: ["order_manager", "owner"],
+  response: z.object({ tasks: z.array(UrgentTask).max(maxUrgentTasks), count: z.int() }),
 });
 
 /** What stands beside a room in the rail; absent for whoever may not enter it. */

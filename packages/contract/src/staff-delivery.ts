@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CourierAreas } from "./courier-areas.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, pathId } from "./id.ts";
 import { Money } from "./money.ts";
@@ -38,7 +39,7 @@ export type ZoneTariff = z.infer<typeof ZoneTariff>;
 /** Changes with what it was made of; a save names the one that its editor began with. */
 const stamp = z.string().max(40);
 
-const Zone = z.object({
+export const Zone = z.object({
   cityId: Id,
   name: z.string(),
   kladrId: z.string(),
@@ -47,6 +48,8 @@ const Zone = z.object({
   cityRadiusKm: z.int(),
   farRadiusKm: z.int(),
   tariff: ZoneTariff,
+  /** Parts of it with a price of their own. */
+  areas: CourierAreas,
   stamp,
 });
 export type Zone = z.infer<typeof Zone>;
@@ -94,11 +97,12 @@ export const saveZoneTariff = endpoint({
 export const addressDistance = endpoint({
   method: "GET",
   path: `${path}/distance`,
-  summary: "Kilometres from the centre of a city to an address; null: the directory does not know it or is away",
+  summary:
+    "Where an address is and how far from the centre of its city; null: the directory does not know it or is away",
   tag,
   roles,
   query: z.object({ cityId: pathId, address: z.string().trim().min(3).max(300) }),
-  response: z.object({ distanceKm: z.number().nullable() }),
+  response: z.object({ distanceKm: z.number().nullable(), coordinates: z.tuple([z.number(), z.number()]).nullable() }),
   errors: ["not_found"],
 });
 

@@ -24,6 +24,8 @@ export const StaffDiscount = z
     content: DiscountContent,
     /** Those of `content.productIds` that exist, in its order. */
     products: z.array(PickedProduct),
+    /** The product of a gift, if it exists. */
+    gift: PickedProduct.nullable(),
     /** Uses of its limit. */
     used: z.int(),
     /** Orders that are not cancelled, and what the rule took off them. */
@@ -39,6 +41,7 @@ export const StaffDiscounts = z
     rules: z.array(StaffDiscount),
     sections: z.array(z.object({ code: z.string(), name: z.string() })),
     tiers: z.array(z.object({ type: z.string(), name: z.string() })),
+    segments: z.array(z.object({ id: Id, name: z.string() })),
   })
   .meta({ id: "StaffDiscounts" });
 export type StaffDiscounts = z.infer<typeof StaffDiscounts>;
@@ -115,6 +118,8 @@ const TrialLine = z.object({
   before: Money,
   total: Money,
   totalWithout: Money,
+  /** A gift that the goods have earned. */
+  isGift: z.boolean(),
   /** What took the difference, in the order of counting. */
   steps: z.array(z.object({ title: z.string(), amount: Money })),
   rules: z.array(LineRule),

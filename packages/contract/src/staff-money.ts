@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { Money } from "./money.ts";
 
 const tag = "Деньги: сотрудникам";
-const roles = ["order_manager", "owner"] as const;
+const roles = ["order_manager", "accountant", "owner"] as const;
 const path = "/admin/money";
 
 const Day = z.iso.date();

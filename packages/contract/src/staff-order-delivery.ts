@@ -42,16 +42,19 @@ export const shipmentLabel = endpoint({
   errors: ["order_not_found", "document_not_found", "unavailable"],
 });
 
-/** A day and an hour of our courier that has room for this order. */
+/** A day of our courier, and whether its windows have a place for this order. */
 export const CourierDay = z
-  .object({ day: z.iso.date(), windows: z.array(z.object({ minTime: Clock, maxTime: Clock })) })
+  .object({
+    day: z.iso.date(),
+    windows: z.array(z.object({ minTime: Clock, maxTime: Clock, isFull: z.boolean() })),
+  })
   .meta({ id: "CourierDay" });
 export type CourierDay = z.infer<typeof CourierDay>;
 
 export const courierDays = endpoint({
   method: "GET",
   path: "/admin/orders/:number/delivery-days",
-  summary: "Days of our courier that have room for an order, in the kind of window that its buyer chose",
+  summary: "Days of our courier for an order, in the kind of window that its buyer chose, and which of them are full",
   tag,
   roles: ["order_manager"],
   params: orderNumberParams,
@@ -67,7 +70,14 @@ export const setDeliveryDay = endpoint({
   roles: ["order_manager"],
   audit: { kind: "change", about: "order", title: "День доставки" },
   params: orderNumberParams,
-  body: z.strictObject({ version: z.int(), day: z.iso.date(), minTime: Clock, isAgreed: z.boolean() }),
+  body: z.strictObject({
+    version: z.int(),
+    day: z.iso.date(),
+    minTime: Clock,
+    isAgreed: z.boolean(),
+    /** Why a full window takes this order all the same. */
+    beyondPlaces: z.string().trim().min(3).max(200).optional(),
+  }),
   response: StaffOrder,
   errors: ["order_not_found", "order_moved_meanwhile", "delivery_day_not_now", "interval_gone"],
 });

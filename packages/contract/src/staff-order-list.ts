@@ -74,7 +74,7 @@ export const BoardOrder = z
   .meta({ id: "BoardOrder" });
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
-const roles = ["order_manager", "owner"] as const;
+const roles = ["order_manager", "accountant", "owner"] as const;
 
 export const staffOrders = endpoint({
   method: "GET",

@@ -28,6 +28,8 @@ export const ListedPage = z
     route: z.string(),
     title: z.string(),
     hasDraft: z.boolean(),
+    /** False: a new page that nobody has published yet. */
+    isPublished: z.boolean(),
     changedAt: z.iso.datetime(),
   })
   .meta({ id: "ListedPage" });
@@ -37,6 +39,9 @@ export const StaffPage = versionedContent(PageText)
   .extend({
     key: z.string(),
     route: z.string(),
+    isPublished: z.boolean(),
+    /** Made by staff, so that staff may remove it. */
+    isOwn: z.boolean(),
     /** Values from the settings for the text: «{{phone}}» and its value. */
     placeholders: z.record(z.string(), z.string()),
   })
@@ -68,4 +73,38 @@ export const {
   content: PageText,
   card: StaffPage,
   errors: ["page_not_found", "page_text_refused"],
+});
+
+export const createPage = endpoint({
+  method: "POST",
+  path: "/admin/pages",
+  summary: "Begins a page of texts below /help/; buyers see it once it is published",
+  tag,
+  roles,
+  audit: { kind: "change", about: "page", title: "Страница создана" },
+  body: z.strictObject({
+    title: PageText.shape.title,
+    code: z
+      .string()
+      .trim()
+      .max(60, "Адрес не длиннее 60 знаков")
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Адрес: латинские буквы, цифры и дефисы между ними"),
+  }),
+  response: z.object({ key: z.string() }),
+  errors: ["page_address_taken"],
+});
+
+export const removePage = endpoint({
+  method: "POST",
+  path: "/admin/pages/:key/removal",
+  summary: "Removes a page that staff have made; its address leads where they say from then on",
+  tag,
+  roles,
+  audit: { kind: "change", about: "page", title: "Страница удалена" },
+  renewsPages: true,
+  params: z.object({ key }),
+  /** A page that was never published leads nowhere: nobody knows its address. */
+  body: z.strictObject({ to: z.string().trim().max(500) }),
+  response: z.object({ key: z.string() }),
+  errors: ["page_not_found", "page_is_fixed", "page_removal_refused"],
 });

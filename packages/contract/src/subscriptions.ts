@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GivenConsents } from "./consents.ts";
 import { endpoint } from "./endpoint.ts";
+import { Id } from "./id.ts";
 import { LinkToken } from "./link-token.ts";
 
 const tag = "Подписка";
@@ -34,6 +35,7 @@ export const unsubscribe = endpoint({
   path: `${path}/unsubscribe`,
   summary: "Ends the subscription whose emails carry the key; an unknown key changes nothing",
   tag,
-  body: z.strictObject({ key: LinkToken }),
+  /** `mailing`: whose link it is, for the count of that mailing. */
+  body: z.strictObject({ key: LinkToken, mailing: Id.optional() }),
   response: Accepted,
 });

@@ -114,18 +114,28 @@ export interface CalendarDay {
 }
 
 export interface Campaign {
+  begun_at: Timestamp | null;
   code: string;
   content: Json;
   ends_at: Timestamp;
-  id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   starts_at: Timestamp;
 }
 
 export interface CampaignProduct {
   campaign_id: number;
+  former: Json | null;
   product_id: number;
+  promo: number | null;
   sort: number;
+}
+
+export interface CampaignRule {
+  campaign_id: number;
+  is_begun: Generated<boolean>;
+  rule_id: number;
 }
 
 export interface CannedAnswer {
@@ -165,6 +175,7 @@ export interface Cart {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
+  declined_gifts: Generated<number[]>;
   delivery: Json | null;
   delivery_user_data: Json | null;
   email: string | null;
@@ -502,6 +513,7 @@ export interface ContentDraft {
 export interface ContentPage {
   body: string;
   extra: Generated<Json>;
+  is_own: Generated<boolean>;
   route: string;
   seo_description: string;
   seo_title: string;
@@ -518,10 +530,21 @@ export interface ContentVersion {
   subject: string;
 }
 
+export interface CostPrice {
+  cost: number | null;
+  from_day: string;
+  id: Generated<number>;
+  product_id: number | null;
+  resource: string | null;
+  set_at: Generated<Timestamp>;
+  staff_id: number;
+}
+
 export interface CourierBooking {
   city_id: number;
   customer_id: string;
   day: string;
+  is_beyond_places: Generated<boolean>;
   kind: string;
   min_time: string;
   order_uid: string;
@@ -533,6 +556,14 @@ export interface CourierDay {
   city_id: number;
   day: string;
   taken: Generated<number>;
+}
+
+export interface CourierDayPlaces {
+  city_id: number;
+  day: string;
+  note: Generated<string>;
+  places: number;
+  windows: Json;
 }
 
 export interface CourierLoad {
@@ -552,6 +583,7 @@ export interface CourierWindow {
 }
 
 export interface CourierZone {
+  areas: Generated<Json>;
   city_id: number;
   city_radius_km: Generated<number>;
   dates_shown: Generated<number>;
@@ -573,6 +605,7 @@ export interface CustomerBoard {
   id: Generated<number>;
   kind: string;
   last_order_at: Generated<Timestamp>;
+  may_advertise: Generated<boolean>;
   name: string;
   open_orders: Generated<number>;
   orders: Generated<number>;
@@ -592,6 +625,23 @@ export interface CustomerNote {
   id: Generated<number>;
   staff_id: number;
   text: string;
+}
+
+export interface CustomerPurchase {
+  configurator_type: Generated<string>;
+  customer_id: string;
+  section_id: number;
+}
+
+export interface CustomerSegment {
+  conditions: Json;
+  counted_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  customers: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface CuttingPart {
@@ -707,6 +757,13 @@ export interface Drawing {
   stone_hold_id: string | null;
 }
 
+export interface EmptySearch {
+  at: Generated<Timestamp>;
+  day: string;
+  query: string;
+  times: number;
+}
+
 export interface ErpFile {
   bytes: Generated<number>;
   id: Generated<number>;
@@ -763,11 +820,35 @@ export interface Favorite {
   product_id: number;
 }
 
+export interface FeedState {
+  error: string | null;
+  name: string;
+  settings: Json | null;
+  tried_at: Timestamp | null;
+}
+
 export interface FormerCode {
   code: string;
   kind: string;
   left_at: Generated<Timestamp>;
   subject_id: number;
+}
+
+export interface FunnelDay {
+  day: string;
+  medium: string;
+  source: string;
+  step: string;
+  visitors: number;
+}
+
+export interface FunnelVisitor {
+  at: Generated<Timestamp>;
+  day: string;
+  medium: string;
+  source: string;
+  step: string;
+  visitor: string;
 }
 
 export interface Idempotency {
@@ -863,6 +944,32 @@ export interface Listing {
   section_id: number;
   width: number | null;
   zone_id: number;
+}
+
+export interface Mailing {
+  begun_at: Timestamp | null;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  segment_id: number | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MailingRecipient {
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  email: string;
+  letter_id: string | null;
+  mailing_id: number;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface MarketLink {
@@ -964,6 +1071,7 @@ export interface OrderFile {
 }
 
 export interface OrderItem {
+  cost: number | null;
   customer_id: string;
   line: number;
   old_price: number | null;
@@ -1085,6 +1193,14 @@ export interface Orders {
   version: Generated<number>;
 }
 
+export interface OrderSource {
+  campaign: string;
+  customer_id: string;
+  medium: string;
+  order_uid: string;
+  source: string;
+}
+
 export interface OrderView {
   created_at: Generated<Timestamp>;
   filters: Json;
@@ -1177,6 +1293,13 @@ export interface PersonalRequest {
   way: string;
 }
 
+export interface PieceCostDue {
+  at: Generated<Timestamp>;
+  customer_id: string;
+  item_uid: string;
+  order_uid: string;
+}
+
 export interface Product {
   barcode: string | null;
   code: string;
@@ -1265,6 +1388,7 @@ export interface ProductFeed {
   made_at: Generated<Timestamp>;
   name: string;
   offers: number;
+  settings: Json | null;
 }
 
 export interface ProductMedia {
@@ -1474,13 +1598,19 @@ export interface SaleClock {
 export interface SalesDay {
   cancelled_orders: number;
   cancelled_total: number;
+  cost_total: Generated<number>;
+  costed_total: Generated<number>;
   day: string;
   made_orders: number;
   made_total: number;
   orders: number;
   paid_orders: number;
   paid_total: number;
+  site_buyers: Generated<number>;
+  site_paid_buyers: Generated<number>;
   total: number;
+  uncosted_lines: Generated<number>;
+  uncosted_total: Generated<number>;
 }
 
 export interface SalesDayChange {
@@ -1673,6 +1803,14 @@ export interface SiteContent {
   content: Json;
   key: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SourceDay {
+  day: string;
+  medium: string;
+  orders: number;
+  source: string;
+  total: number;
 }
 
 export interface Staff {
@@ -2118,6 +2256,7 @@ export interface DB {
   calendar_day: CalendarDay;
   campaign: Campaign;
   campaign_product: CampaignProduct;
+  campaign_rule: CampaignRule;
   canned_answer: CannedAnswer;
   carrier_notice: CarrierNotice;
   carrier_point: CarrierPoint;
@@ -2154,14 +2293,18 @@ export interface DB {
   content_draft: ContentDraft;
   content_page: ContentPage;
   content_version: ContentVersion;
+  cost_price: CostPrice;
   courier_booking: CourierBooking;
   courier_day: CourierDay;
+  courier_day_places: CourierDayPlaces;
   courier_load: CourierLoad;
   courier_window: CourierWindow;
   courier_zone: CourierZone;
   customer_board: CustomerBoard;
   customer_counter: CustomerCounter;
   customer_note: CustomerNote;
+  customer_purchase: CustomerPurchase;
+  customer_segment: CustomerSegment;
   cutting_part: CuttingPart;
   cutting_plan: CuttingPlan;
   cutting_sheet: CuttingSheet;
@@ -2172,6 +2315,7 @@ export interface DB {
   discount_use: DiscountUse;
   draft_order: DraftOrder;
   drawing: Drawing;
+  empty_search: EmptySearch;
   erp_file: ErpFile;
   erp_link: ErpLink;
   erp_order: ErpOrder;
@@ -2179,7 +2323,10 @@ export interface DB {
   expert_code: ExpertCode;
   facet_section: FacetSection;
   favorite: Favorite;
+  feed_state: FeedState;
   former_code: FormerCode;
+  funnel_day: FunnelDay;
+  funnel_visitor: FunnelVisitor;
   idempotency: Idempotency;
   index_stage: IndexStage;
   inquiry_entry: InquiryEntry;
@@ -2189,6 +2336,8 @@ export interface DB {
   late_delivery: LateDelivery;
   letter: Letter;
   listing: Listing;
+  mailing: Mailing;
+  mailing_recipient: MailingRecipient;
   market_link: MarketLink;
   material_minimum: MaterialMinimum;
   media: Media;
@@ -2204,6 +2353,7 @@ export interface DB {
   order_move: OrderMove;
   order_note: OrderNote;
   order_receipt: OrderReceipt;
+  order_source: OrderSource;
   order_view: OrderView;
   order_visitor: OrderVisitor;
   orders: Orders;
@@ -2212,6 +2362,7 @@ export interface DB {
   payment_notice: PaymentNotice;
   payment_refund: PaymentRefund;
   personal_request: PersonalRequest;
+  piece_cost_due: PieceCostDue;
   product: Product;
   product_badge: ProductBadge;
   product_card: ProductCard;
@@ -2266,6 +2417,7 @@ export interface DB {
   shop_terms: ShopTerms;
   sign_in_code: SignInCode;
   site_content: SiteContent;
+  source_day: SourceDay;
   staff: Staff;
   staff_challenge: StaffChallenge;
   staff_recovery_code: StaffRecoveryCode;

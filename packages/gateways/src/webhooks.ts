@@ -1,7 +1,6 @@
-import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from "node:http";
-import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
-import { isIP } from "node:net";
-import { AddressRefused, bareHost, isPublicAddress, isReceiverUrl, createPublicLookup } from "./public-address.ts";
+import type { IncomingMessage } from "node:http";
+import { AddressRefused } from "./public-address.ts";
+import { createPublicConnections } from "./public-connections.ts";
 import { type SignedMessage, webhookHeaders } from "./webhook-signature.ts";
 
 export interface WebhookSettings {
@@ -27,19 +26,14 @@ export interface WebhookGateway {
 const defaultTimeLimitMs = 10_000;
 const maxAnswerBytes = 64 * 1024;
 
-/**
- * Posts to addresses that somebody typed: public ones alone, redirects not followed, an answer's body not read. A
- * connection that is used again leads where it was checked.
- */
+/** Posts to addresses that somebody typed: public ones alone, redirects not followed, an answer's body not read. */
 export function createWebhookGateway({
   allowsPrivate,
   timeLimitMs = defaultTimeLimitMs,
 }: WebhookSettings): WebhookGateway {
-  const connections = { keepAlive: true, maxSockets: 16, ...(!allowsPrivate && { lookup: createPublicLookup() }) };
-  const [http, https] = [new HttpAgent(connections), new HttpsAgent(connections)];
+  const connections = createPublicConnections({ allowsPrivate });
 
   function send(message: WebhookMessage, signal: AbortSignal): Promise<number> {
-    const url = new URL(message.url);
     const headers = {
       ...webhookHeaders(message, message.secrets),
       "content-type": "application/json",
@@ -52,10 +46,7 @@ export function createWebhookGateway({
         drain(response);
         resolve(response.statusCode ?? 0);
       };
-      const sent =
-        url.protocol === "https:"
-          ? httpsRequest(url, { ...options, agent: https }, answered)
-          : httpRequest(url, { ...options, agent: http }, answered);
+      const sent = connections.request(new URL(message.url), options, answered);
       sent.on("error", reject);
       sent.end(message.body);
     });
@@ -63,10 +54,7 @@ export function createWebhookGateway({
 
   return {
     async post(message) {
-      // An address instead of a name is never looked up.
-      const host = bareHost(new URL(message.url));
-      const isRefused = !allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host);
-      if (isRefused || !isReceiverUrl(message.url, { allowsPrivate })) return { status: null, fault: "address" };
+      if (!connections.accepts(message.url)) return { status: null, fault: "address" };
       const limit = AbortSignal.timeout(timeLimitMs);
       try {
         return { status: await send(message, limit), fault: null };
@@ -75,10 +63,7 @@ export function createWebhookGateway({
         return { status: null, fault: limit.aborted ? "slow" : "failed" };
       }
     },
-    close() {
-      http.destroy();
-      https.destroy();
-    },
+    close: connections.close,
   };
 }
 

@@ -42,7 +42,7 @@ test("a line shows its picture where it has one, and the table keeps its columns
 
 test("advertising alone carries the way out of it", () => {
   const withWayOut = samples.filter(({ rendered }) => rendered.text.includes("Отписаться")).map(({ kind }) => kind);
-  expect(withWayOut).toEqual(["review-request", "subscribed", "price-change", "cart-left"]);
+  expect(withWayOut).toEqual(["review-request", "subscribed", "price-change", "cart-left", "mailing"]);
 });
 
 test("whatever a visitor has typed stays a text", () => {

@@ -202,6 +202,7 @@ export const sampleEmails: { [Kind in EmailKind]: EmailData<Kind> } = {
     cartRestore: "/cart/?CART_RESTORE=sample",
     unsubscribe,
   },
+  mailing: { mailing: 1, name: "Анна", href: "/sales/", unsubscribe },
   "staff-claim": {
     title: "Вопрос с сайта",
     number: 1042,

@@ -71,12 +71,14 @@ export const orderChecks: Record<string, Check> = {
     from courier_day
     left join lateral (select coalesce(sum(taken), 0) as places from courier_load
       where courier_load.city_id = courier_day.city_id and courier_load.day = courier_day.day) as windows on true
-    left join lateral (select coalesce(sum(places), 0) as places from courier_booking booking
+    left join lateral (select coalesce(sum(places), 0) as places,
+        coalesce(sum(places) filter (where is_beyond_places), 0) as beyond from courier_booking booking
       where booking.city_id = courier_day.city_id and booking.day = courier_day.day and released_at is null
     ) as booked on true
     join courier_zone using (city_id)
+    left join courier_day_places own using (city_id, day)
     where day >= current_date
-      and (courier_day.taken <> windows.places or booked.places > courier_day.taken or courier_day.taken > day_places)`,
+      and (courier_day.taken <> windows.places or booked.places > courier_day.taken or courier_day.taken - booked.beyond > coalesce(own.places, day_places))`,
 
   "a closed order has no place in the courier's day": (moved) => sql`
     select ${numbered} from ${placed(moved)} join courier_booking booking on ${ofPlaced("booking")}

@@ -23,5 +23,6 @@ export function readyEnvironment() {
     FILES_ORIGIN: "https://files.example.ru",
     // Development has it on, and a command of a test inherits what .env says.
     WEBHOOK_PRIVATE_RECEIVERS: "off",
+    UCP_PRIVATE_PROFILES: "off",
   };
 }

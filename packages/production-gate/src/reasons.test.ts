@@ -129,6 +129,11 @@ test.each([
     wrong: { WEBHOOK_PRIVATE_RECEIVERS: "on" },
     reasons: ["WEBHOOK_PRIVATE_RECEIVERS is on: notices could be sent into our own network"],
   },
+  {
+    name: "profiles of platforms may lie in the inner network",
+    wrong: { UCP_PRIVATE_PROFILES: "on" },
+    reasons: ["UCP_PRIVATE_PROFILES is on: strangers could make us ask our own network"],
+  },
   { name: "an address is none", wrong: { DADATA_URL: "dadata" }, reasons: ["DADATA_URL is not an address"] },
   ...["PUBLIC_ORIGIN", "BACKOFFICE_ORIGIN", "FILES_ORIGIN"].flatMap((name) => [
     { name: `${name} is not set`, wrong: { [name]: "" }, reasons: [`${name} is missing`] },

@@ -44,6 +44,9 @@ export function settingReasons(services: readonly Service[], env: Environment): 
     ...(env["WEBHOOK_PRIVATE_RECEIVERS"] === "on"
       ? ["WEBHOOK_PRIVATE_RECEIVERS is on: notices could be sent into our own network"]
       : []),
+    ...(env["UCP_PRIVATE_PROFILES"] === "on"
+      ? ["UCP_PRIVATE_PROFILES is on: strangers could make us ask our own network"]
+      : []),
   ];
 }
 

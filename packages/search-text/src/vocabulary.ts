@@ -31,7 +31,8 @@ export function buildVocabulary({ entries, synonyms, heads }: VocabularySource):
   for (const { word, count } of entries) if (!isNumber(word)) counts.set(word, (counts.get(word) ?? 0) + count);
   const variantsByRoot = new Map<string, readonly string[]>();
   for (const { word, variants } of synonyms) {
-    variantsByRoot.set(russianRoot(word), variants);
+    const root = russianRoot(word);
+    variantsByRoot.set(root, [...new Set([...(variantsByRoot.get(root) ?? []), ...variants])]);
     counts.set(word, counts.get(word) ?? 1);
   }
 

@@ -3,6 +3,7 @@ import type { DeliveryType, UnloadMethod } from "@zertsalo/contract/delivery";
 import type { PaymentMethod, PaymentStatus } from "@zertsalo/contract/order-enums";
 import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db } from "@zertsalo/db/connection";
+import { addDays, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import type { NewBuyer, NewCompany } from "./builders.ts";
 
 /** A guest owns an order by the customer id of his session. */
@@ -58,7 +59,7 @@ export interface NewOrder {
  */
 export async function newOrder(db: Db, owner: OrderOwner, options: OrderOptions = {}): Promise<NewOrder> {
   const { status = "O", placedAt = new Date(), movedAt = placedAt, payment = {}, delivery = {}, unload } = options;
-  const { type = "Pickup", date = "2026-11-20", price: deliveryPrice = 0 } = delivery;
+  const { type = "Pickup", date = addDays(inMoscow(placedAt).day, 5), price: deliveryPrice = 0 } = delivery;
   const [uid, number, customerId] = [randomUUID(), newOrderNumber(), owner.customerId];
   const isInStore = type === "Pickup" && ["D", "G", "H"].includes(status);
   const pickupCode = isInStore ? String(number).slice(-4) : null;

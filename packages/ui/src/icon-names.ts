@@ -36,6 +36,7 @@ export const iconSources = {
   file: "file-text",
   filter: "sliders-horizontal",
   flag: "flag",
+  gift: "gift",
   grid: "layout-grid",
   heart: "heart",
   home: "house",

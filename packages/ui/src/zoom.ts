@@ -43,13 +43,13 @@ type Fingers = readonly [ZoomPoint, ZoomPoint];
 
 /** Two fingers carry the picture between them and spread it as they part. */
 export function pinched(view: ZoomView, before: Fingers, after: Fingers, room: ZoomRoom): ZoomView {
-  const from = middleOf(before);
-  const to = middleOf(after);
+  const from = midpoint(before);
+  const to = midpoint(after);
   const carried = movedBy(view, { x: to.x - from.x, y: to.y - from.y }, room);
   return zoomedTo(carried, (carried.scale * distance(after)) / Math.max(1, distance(before)), to, room);
 }
 
-const middleOf = ([a, b]: Fingers): ZoomPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const midpoint = ([a, b]: Fingers): ZoomPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: Fingers): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** An edge of the picture is never pulled into the frame while the other one is outside. */

@@ -5,12 +5,10 @@ import { startWorkerProcess } from "@zertsalo/testing/worker-process";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Buyer, openCrowdedShop } from "../crowd.ts";
+import { openKiller } from "../kill-process.ts";
 import { isFull, recordProof } from "../proof.ts";
 
-/**
- * Where placing is cut off. A trigger of this database alone makes it wait there, and the process is killed from
- * outside, unknown to the API. At the commit means within it: the order is committed, and the response is lost.
- */
+/** Where placing is cut off. */
 const points = [
   { at: "pieces are kept", on: "before insert on stock_reservation" },
   { at: "the courier's place is taken", on: "before insert on courier_booking" },
@@ -26,67 +24,23 @@ const points = [
   { at: "the provider has answered", on: "before update on payment_attempt" },
 ];
 const kills = isFull ? 10 : 1;
-const holdId = 4_242;
 
 const shop = await openCrowdedShop();
-const { db, app } = shop.api;
+const { db } = shop.api;
 const products: number[] = [];
 while (products.length < (isFull ? 5 : 2)) products.push((await newProduct(db)).id);
-await sql`
-  create function hold_here() returns trigger language plpgsql as $$
-  begin
-    perform pg_advisory_xact_lock_shared(4242);
-    return new;
-  end $$`.execute(db);
 await sql`update courier_zone set day_places = 10000`.execute(db);
 await sql`update courier_window set places = null`.execute(db);
 await sql`
   insert into promotion (code, kind, value, starts_at, ends_at, usage_limit)
   values ('KILLEDAPI6', 'percent', 10, now() - interval '1 day', now() + interval '1 day', 10000)`.execute(db);
-const holder = await app.pool.connect();
+const killer = await openKiller(shop.api);
 
 /** Takes everything an order can take: stock, the courier's place, a code, a payment. */
 const buyersOf = (productId: number) =>
   shop.buyersWith(points.length * kills, { productId, offer: "Day", method: "card-online" }, (buyer, cartUid) =>
     buyer.call(addPromotionCode, { params: { cartUid }, body: { code: "KILLEDAPI6" } }),
   );
-
-const heldAt = async () => {
-  const { rows } = await sql<{ held: number }>`
-    select count(*)::int as held from pg_locks
-    where locktype = 'advisory' and objid = ${holdId} and not granted`.execute(db);
-  return rows[0]?.held ?? 0;
-};
-
-/** What the dead have begun goes on in the database until it notices: their locks and ours would meet head on. */
-async function isLetGo(table: string): Promise<void> {
-  const until = performance.now() + 30_000;
-  const isHeld = async () => {
-    const { rows } = await sql`select from pg_locks where relation = ${table}::regclass limit 1`.execute(db);
-    return rows.length > 0;
-  };
-  while ((await isHeld()) && performance.now() < until) await pause(10);
-}
-
-/** Kills the process with these orders under way, one of them at the point at least. */
-async function killAt(on: string, buyers: readonly Buyer[], process: { origin: string; kill(): Promise<void> }) {
-  const kind = on.includes("deferrable") ? "constraint trigger" : "trigger";
-  const table = /on (\w+)/.exec(on)?.[1] ?? "";
-  await sql.raw(`create ${kind} hold_here ${on} for each row execute function hold_here()`).execute(db);
-  await holder.query(`select pg_advisory_lock(${holdId})`);
-  const sent = buyers.map((buyer) =>
-    shop.order(buyer, { key: keyOf(buyer), origin: process.origin }).catch(() => null),
-  );
-  const until = performance.now() + 60_000;
-  while ((await heldAt()) === 0 && performance.now() < until) await pause(10);
-  const held = await heldAt();
-  await process.kill();
-  await Promise.all(sent);
-  await holder.query(`select pg_advisory_unlock(${holdId})`);
-  await isLetGo(table);
-  await sql.raw(`drop trigger hold_here on ${table}`).execute(db);
-  return held;
-}
 
 const keyOf = ({ cartUid }: Buyer) => `killed-${cartUid}`;
 
@@ -103,7 +57,10 @@ test("wherever the API dies, whoever asks again gets the one order, whole", { ti
       const buyers = queues.flatMap((queue) => queue.pop() ?? []);
       const process = await next;
       next = shop.startProcess();
-      if ((await killAt(on, buyers, process)) === 0) unheld += 1;
+      const { origin: dying } = process;
+      const press = () =>
+        Promise.all(buyers.map((buyer) => shop.order(buyer, { key: keyOf(buyer), origin: dying }).catch(() => null)));
+      if ((await killer.killAt(on, process, press)) === 0) unheld += 1;
       const { origin } = await next;
       for (const repeat of [1, 2]) {
         const answers = await Promise.all(buyers.map((buyer) => shop.order(buyer, { key: keyOf(buyer), origin })));
@@ -116,7 +73,7 @@ test("wherever the API dies, whoever asks again gets the one order, whole", { ti
     }
   }
   await (await next).kill();
-  holder.release();
+  killer.close();
 
   // What the dead have left undone is a job's, a minute later.
   const worker = startWorkerProcess(shop.api.config, shop.provider);

@@ -41,6 +41,7 @@ export async function screens(db: Db, buyerId: number): Promise<Screen[]> {
     search: { paths: [`/search/?q=${encodeURIComponent("зеркало")}`], who: ["guest", "company"] },
     preview: { paths: ["/preview/abc/"] },
     "home-preview": { paths: ["/preview/home/abc/"] },
+    "sale-preview": { paths: ["/preview/sale/abc/"] },
     help: { paths: ["/help/delivery/", "/help/oferta/"] },
     about: { paths: ["/about/"] },
     projects: { paths: ["/dizayn-proyekty/"] },

@@ -5,7 +5,7 @@ const lifeMs = 30 * 60_000;
 interface PreviewOf {
   secret: string;
   /** Kind of page: a link to one kind opens no other. */
-  purpose: "product" | "home";
+  purpose: "product" | "home" | "campaign";
 }
 
 /** Signed links to unpublished pages: for one subject, valid for half an hour, nothing stored. */

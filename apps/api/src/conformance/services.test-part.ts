@@ -2,6 +2,7 @@ import * as chat from "@zertsalo/contract/chat";
 import * as claims from "@zertsalo/contract/claims";
 import * as companies from "@zertsalo/contract/companies";
 import * as metrics from "@zertsalo/contract/metrics";
+import { countShopEvent } from "@zertsalo/contract/shop-events";
 import * as session from "@zertsalo/contract/session";
 import { expect } from "vitest";
 import { buyerPassword } from "@zertsalo/testing/builders";
@@ -33,6 +34,12 @@ export const serviceQuestions = ({
     endpoint: metrics.clientMetric,
     path: "/orders-zertsalo/api/v1/metrics",
     body: { clientId: "1700000000123456789" },
+    holds: { accepted: true },
+  },
+  {
+    endpoint: countShopEvent,
+    path: "/orders-zertsalo/api/v1/metrics/events",
+    body: { event: { event: "step", step: "product", source: null } },
     holds: { accepted: true },
   },
   {

@@ -6,6 +6,7 @@ import type { OrderStatus } from "@zertsalo/contract/order-statuses";
 import type { Db } from "@zertsalo/db/connection";
 import { openPieces } from "@zertsalo/orders/workshop-pieces";
 import { newBuyer } from "@zertsalo/testing/builders";
+import { dayIn } from "@zertsalo/testing/days";
 import { newOrder } from "@zertsalo/testing/order-builders";
 import { describeLine } from "@zertsalo/testing/staff-builders";
 import { sql } from "kysely";
@@ -18,7 +19,7 @@ interface OrderedTops {
 }
 
 /** A signed and paid order of tops, in the workshop. */
-export async function orderTops(db: Db, { options, quantity = 1, status = "W", due = "2026-12-10" }: OrderedTops) {
+export async function orderTops(db: Db, { options, quantity = 1, status = "W", due = dayIn(20) }: OrderedTops) {
   const order = await newOrder(db, await newBuyer(db), {
     status,
     payment: { method: "card-online", status: "completed" },

@@ -9,18 +9,33 @@ import type { Showroom } from "@zertsalo/contract/showrooms";
 /** The documents of `site_content`, as staff write them. Answers contain a part of them, with references resolved. */
 export interface StoredDocuments {
   settings: WrittenSettings & { legal: Seller };
-  menu: StoredMenu;
+  menu: StoredMenus;
   home: StoredHome;
   "design-projects": StoredProject[];
   showrooms: StoredShowroom[];
   configurators: Partial<Record<ConfiguratorType, StoredConfigurator>>;
 }
 
+export interface StoredLink {
+  title: string;
+  link: string;
+  /** Missing: shown. */
+  isHidden?: boolean;
+}
+
+interface StoredColumn {
+  title: string;
+  links: StoredLink[];
+}
+
 /** Lead times, pictures and the active sale are resolved when answering. */
-interface StoredMenu extends Omit<SiteMenu, "constructors" | "mega" | "sale" | "collections"> {
+export interface StoredMenus extends Pick<SiteMenu, "bottomBar" | "footerNote"> {
+  top: StoredLink[];
+  horizontalExtra: (StoredLink & { accent?: boolean })[];
   constructors: Omit<SiteMenu["constructors"][number], "term" | "image">[];
   /** Collection featured in the menu of a section. */
-  mega: (Omit<SiteMenu["mega"][number], "feature"> & { collection?: string })[];
+  mega: { section: string; collection?: string; columns: StoredColumn[] }[];
+  footer: StoredColumn[];
 }
 
 /** Texts of a configurator; its figures are derived from the rules. */

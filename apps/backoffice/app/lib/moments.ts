@@ -1,3 +1,5 @@
+import { addDays, type Day, inMoscow, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
+
 const moment = new Intl.DateTimeFormat("ru-RU", {
   timeZone: "Europe/Moscow",
   day: "2-digit",
@@ -16,3 +18,11 @@ export function momentText(iso: string): string {
 export function dayText(day: string): string {
   return day.split("-").reverse().join(".");
 }
+
+/** The first moment of a day in Moscow. */
+export const firstMoment = (day: Day) => moscowMidnight(day).toISOString();
+
+/** The last second of a day in Moscow. */
+export const lastMoment = (day: Day) => new Date(moscowMidnight(addDays(day, 1)).getTime() - 1_000).toISOString();
+
+export const dayOfMoment = (iso: string): Day => inMoscow(new Date(iso)).day;

@@ -29,7 +29,7 @@ export interface OfficeSection {
  * All sections, in the order of the rail: group by group. The API checks access by itself; this list controls the rail and the routes.
  */
 export const officeSections: readonly OfficeSection[] = [
-  { path: "/orders/", group: "sales", title: "Заказы", icon: "box", roles: ["order_manager", "owner"] },
+  { path: "/orders/", group: "sales", title: "Заказы", icon: "box", roles: ["order_manager", "accountant", "owner"] },
   { path: "/returns/", group: "sales", title: "Возвраты", icon: "undo", roles: ["order_manager", "owner"] },
   {
     path: "/inquiries/",
@@ -47,8 +47,23 @@ export const officeSections: readonly OfficeSection[] = [
     icon: "user",
     roles: ["operator", "order_manager", "owner"],
   },
+  {
+    path: "/segments/",
+    group: "sales",
+    title: "Сегменты",
+    icon: "filter",
+    roles: ["content", "order_manager", "owner"],
+  },
+  { path: "/mailings/", group: "sales", title: "Рассылки", icon: "mail", roles: ["content", "owner"] },
   { path: "/companies/", group: "sales", title: "Компании", icon: "building", roles: ["order_manager", "owner"] },
-  { path: "/money/", group: "sales", title: "Сверка денег", icon: "cash", roles: ["order_manager", "owner"] },
+  {
+    path: "/money/",
+    group: "sales",
+    title: "Сверка денег",
+    icon: "cash",
+    roles: ["order_manager", "accountant", "owner"],
+  },
+  { path: "/costs/", group: "sales", title: "Себестоимость", icon: "tag", roles: ["accountant", "owner"] },
   {
     path: "/workshop/",
     group: "production",
@@ -92,6 +107,7 @@ export const officeSections: readonly OfficeSection[] = [
     icon: "percent",
     roles: ["content", "order_manager", "owner"],
   },
+  { path: "/campaigns/", group: "storefront", title: "Акции", icon: "gift", roles: ["content", "owner"] },
   { path: "/discounts/", group: "storefront", title: "Правила скидок", icon: "cash", roles: ["content", "owner"] },
   { path: "/configurator-prices/", group: "storefront", title: "Цены конфигураторов", icon: "tag", roles: ["owner"] },
   { path: "/sections/", group: "storefront", title: "Разделы", icon: "grid", roles: ["content", "owner"] },
@@ -99,6 +115,7 @@ export const officeSections: readonly OfficeSection[] = [
   { path: "/home-page/", group: "storefront", title: "Главная", icon: "compare", roles: ["content", "owner"] },
   { path: "/selections/kits/", group: "storefront", title: "Комплекты", icon: "heart", roles: ["content", "owner"] },
   { path: "/pages/", group: "storefront", title: "Страницы", icon: "file", roles: ["content", "owner"] },
+  { path: "/menu/", group: "storefront", title: "Меню", icon: "menu", roles: ["content", "owner"] },
   { path: "/emails/", group: "storefront", title: "Письма и SMS", icon: "mail", roles: ["content", "owner"] },
   {
     path: "/stores/",
@@ -107,6 +124,8 @@ export const officeSections: readonly OfficeSection[] = [
     icon: "pin",
     roles: ["content", "order_manager", "owner"],
   },
+  { path: "/feeds/", group: "storefront", title: "Фиды товаров", icon: "download", roles: ["content", "owner"] },
+  { path: "/synonyms/", group: "storefront", title: "Синонимы поиска", icon: "search", roles: ["content", "owner"] },
   { path: "/redirects/", group: "storefront", title: "Переадресации", icon: "route", roles: ["content", "owner"] },
   { path: "/reviews/", group: "storefront", title: "Отзывы", icon: "star", roles: ["content", "owner"] },
   { path: "/delivery/", group: "services", title: "Доставка", icon: "truck", roles: ["order_manager", "owner"] },
@@ -122,7 +141,11 @@ export const officeSections: readonly OfficeSection[] = [
 /** Parts of a section, or of the first page, that fewer roles enter. */
 const narrowParts: readonly Pick<OfficeSection, "path" | "roles">[] = [
   { path: "/orders/drafts/", roles: ["order_manager"] },
-  { path: "/sales/", roles: ["order_manager", "owner"] },
+  { path: "/sales/", roles: ["order_manager", "accountant", "owner"] },
+  { path: "/sales/margin/", roles: ["accountant", "owner"] },
+  { path: "/funnel/export/", roles: ["content", "order_manager", "owner"] },
+  { path: "/funnel/sources/", roles: ["order_manager", "accountant", "owner"] },
+  { path: "/funnel/searches/", roles: ["content", "owner"] },
 ];
 
 type Roles = Pick<StaffMember, "roles">;

@@ -8,9 +8,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const query = { cityId: searchParams.get("cityId") ?? "", address: searchParams.get("address") ?? "" };
   const cityId = Number(query.cityId);
   try {
-    const { distanceKm } = await context.get(visitContext).api.call(addressDistance, { query });
-    return { cityId, distanceKm, refusal: distanceKm === null ? "Такого адреса нет в справочнике" : null };
+    const { distanceKm, coordinates } = await context.get(visitContext).api.call(addressDistance, { query });
+    return { cityId, distanceKm, coordinates, refusal: distanceKm === null ? "Такого адреса нет в справочнике" : null };
   } catch (error) {
-    return { cityId, distanceKm: null, refusal: toErrorText(error) };
+    return { cityId, distanceKm: null, coordinates: null, refusal: toErrorText(error) };
   }
 }

@@ -32,6 +32,7 @@ const tariffs: contract.DeliveryTariffs = {
       cityRadiusKm: 15,
       farRadiusKm: 40,
       tariff: { perKm: 3_000, includedGrams: 100_000, per50kg: 30_000 },
+      areas: [],
       stamp: "samara",
     },
   ],
@@ -44,7 +45,7 @@ async function openTariffs() {
   for (const entry of [contract.deliveryTariffs, contract.saveShopTariffs, contract.saveZoneTariff]) {
     api.answer(entry, tariffs);
   }
-  api.answer(contract.addressDistance, { distanceKm: 20.4 });
+  api.answer(contract.addressDistance, { distanceKm: 20.4, coordinates: [53.38, 50.1] });
   return { api, user: await renderRoute({ routes, at: "/delivery", api }) };
 }
 const example = () =>

@@ -1,8 +1,10 @@
-import { deliveryDay, deliveryDays, deliveryTariffs } from "@zertsalo/contract/staff-delivery";
-import { inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { AreasView } from "#app/features/delivery/areas/areas-view.tsx";
+import { CitySelect } from "#app/features/delivery/city-select.tsx";
 import { DayForm } from "#app/features/delivery/day-form.tsx";
 import styles from "#app/features/delivery/delivery.module.css";
+import { loadDelivery } from "#app/features/delivery/load-delivery.server.ts";
 import { MonthDays } from "#app/features/delivery/month-days.tsx";
+import { PlacesView } from "#app/features/delivery/places-view.tsx";
 import { saveDelivery } from "#app/features/delivery/save-delivery.server.ts";
 import { TariffForm } from "#app/features/delivery/tariff-form.tsx";
 import { ZoneTable } from "#app/features/delivery/zone-table.tsx";
@@ -15,17 +17,8 @@ import { visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/delivery";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { api } = context.get(visitContext);
-  const today = inMoscow(new Date()).day;
-  if (searchParams.get("view") !== "days") {
-    return { view: "tariffs" as const, tariffs: await api.call(deliveryTariffs) };
-  }
-  const typed = searchParams.get("month") ?? "";
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(typed) ? typed : today.slice(0, 7);
-  const { days } = await api.call(deliveryDays, { query: { month } });
-  const chosen = days.find(({ day }) => day === searchParams.get("day")) ?? null;
-  const { orders } = chosen ? await api.call(deliveryDay, { params: { day: chosen.day } }) : { orders: [] };
-  return { view: "days" as const, month, days, chosen, orders, today };
+  const view = searchParams.get("view") ?? "tariffs";
+  return { current: view, ...(await loadDelivery(context.get(visitContext), searchParams)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,32 +34,56 @@ export function meta() {
   return [{ title: "Доставка: офис" }];
 }
 
+const views = [
+  { view: "tariffs", title: "Тарифы", to: "/delivery/" },
+  { view: "areas", title: "Зоны", to: "/delivery/?view=areas" },
+  { view: "places", title: "Места", to: "/delivery/?view=places" },
+  { view: "days", title: "Дни", to: "/delivery/?view=days" },
+];
+
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
-  const { view } = loaderData;
+  const { current } = loaderData;
   return (
     <Page title="Доставка">
       <Pills
         label="Что настроить"
-        pills={[
-          { title: "Тарифы", to: "/delivery/", isCurrent: view === "tariffs" },
-          { title: "Дни", to: "/delivery/?view=days", isCurrent: view === "days" },
-        ]}
+        pills={views.map(({ view, title, to }) => ({ title, to, isCurrent: view === current }))}
       />
-      {loaderData.view === "tariffs" ? (
-        <>
-          <TariffForm {...loaderData.tariffs} />
-          <ZoneTable zones={loaderData.tariffs.zones} />
-        </>
-      ) : (
-        <DaysView {...loaderData} />
-      )}
+      <DeliveryView data={loaderData} />
     </Page>
   );
 }
 
-type DaysData = Extract<Route.ComponentProps["loaderData"], { view: "days" }>;
+type Data = Route.ComponentProps["loaderData"];
 
-function DaysView({ month, days, chosen, orders, today }: DaysData) {
+function DeliveryView({ data }: { data: Data }) {
+  switch (data.view) {
+    case "tariffs":
+      return (
+        <>
+          <TariffForm {...data.tariffs} />
+          <ZoneTable zones={data.tariffs.zones} />
+        </>
+      );
+    case "areas": {
+      const { cities, zone } = data.map;
+      return (
+        <>
+          <CitySelect cityId={zone.cityId} cities={cities} params={{ view: "areas" }} />
+          <AreasView key={zone.cityId} map={data.map} />
+        </>
+      );
+    }
+    case "places":
+      return <PlacesView {...data} />;
+    case "days":
+      return <DaysView {...data} />;
+    default:
+      return <p className={styles.hint}>Наш курьер пока нигде не&nbsp;ездит.</p>;
+  }
+}
+
+function DaysView({ month, days, chosen, orders, today }: Extract<Data, { view: "days" }>) {
   return (
     <div className={styles.columns}>
       <MonthDays month={month} days={days} today={today} chosen={chosen?.day ?? null} />

@@ -14,12 +14,12 @@ import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/discount";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { rules, sections, tiers } = await context.get(visitContext).api.call(staffDiscounts);
+  const { rules, ...choices } = await context.get(visitContext).api.call(staffDiscounts);
   const first = newContent(inMoscow(new Date()).day);
-  if (id === "new") return { rule: null, first, sections, tiers };
+  if (id === "new") return { rule: null, first, ...choices };
   const rule = rules.find((each) => String(each.id) === id);
   if (!rule) throw data(null, { status: 404 });
-  return { rule, first: rule.content, sections, tiers };
+  return { rule, first: rule.content, ...choices };
 }
 
 const done = {

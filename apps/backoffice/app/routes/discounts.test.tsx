@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
+import { pickProducts } from "@zertsalo/contract/staff-collections";
 import * as contract from "@zertsalo/contract/staff-discounts";
 import { aRuleContent, apartFrom } from "@zertsalo/testing/samples/discounts";
 import { expect, test } from "vitest";
 import { fill, named, plain, renderRoute } from "#app/lib/testing/render-route.test-part.tsx";
 import { createStubClient } from "#app/lib/testing/stub-client.test-part.ts";
+import * as productsRoute from "./content-products.ts";
 import * as discountRoute from "./discount.tsx";
 import * as discountsRoute from "./discounts.tsx";
 import * as trialRoute from "./discount-trial.ts";
@@ -16,12 +18,14 @@ const rule: contract.StaffDiscount = {
   status: "draft",
   content: aRuleContent({ name: "Неделя зеркал", sectionCodes: ["zerkala"], together: apartFrom("promotion") }),
   products: [],
+  gift: null,
   used: 0,
   orders: 2,
   given: 150_000,
 };
 const sections = [{ code: "zerkala", name: "Зеркала" }];
 const tiers = [{ type: "studio", name: "Дизайн-студия" }];
+const segments = [{ id: 8, name: "Давно не были" }];
 const trial: contract.DiscountTrial = {
   buyer: "Гость",
   lines: [
@@ -32,6 +36,7 @@ const trial: contract.DiscountTrial = {
       before: 2_000_000,
       total: 1_800_000,
       totalWithout: 2_000_000,
+      isGift: false,
       steps: [{ title: "«Неделя зеркал»", amount: 200_000 }],
       rules: [{ ruleId: 4, name: "Неделя зеркал", amount: 200_000 }],
     },
@@ -48,11 +53,19 @@ const trial: contract.DiscountTrial = {
 
 async function openPage(at: string, given: Partial<contract.StaffDiscount> = {}) {
   const api = createStubClient();
-  api.answer(contract.staffDiscounts, { rules: [{ ...rule, ...given }], sections, tiers });
+  api.answer(contract.staffDiscounts, { rules: [{ ...rule, ...given }], sections, tiers, segments });
   for (const entry of [contract.createDiscount, contract.saveDiscount]) api.answer(entry, { id: 4, version: 4 });
   api.answer(contract.moveDiscount, { id: 4, version: 5 });
   api.answer(contract.tryDiscounts, trial);
-  const routes = { "/discounts": discountsRoute, "/discounts/:id": discountRoute, "/discounts/trial": trialRoute };
+  api.answer(pickProducts, {
+    products: [{ id: 7, name: "Зеркало «Свирь»", article: "ZR-7", price: 599_000, isActive: true, picture: null }],
+  });
+  const routes = {
+    "/discounts": discountsRoute,
+    "/discounts/:id": discountRoute,
+    "/discounts/trial": trialRoute,
+    "/content/products": productsRoute,
+  };
   const user = await renderRoute({ routes, at, api, roles: ["content"] });
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const press = (name: string) => user.click(screen.getByRole("button", named(name)));
@@ -84,9 +97,10 @@ test("a new rule is read aloud while it is filled in, and saved as a draft", asy
   await user.selectOptions(field("Добавить раздел"), "zerkala");
   await user.selectOptions(field("Кому"), "retail");
   await user.click(field("Только на первый заказ"));
+  await user.selectOptions(field("Только сегменту"), "Давно не были");
   await user.click(field("Вместе: Промокод"));
   expect(summary()).toMatch(
-    /^Каждый 3-й товар −50 %, самый дешёвый из 3\. Товары: раздел «Зеркала»\. Кому: зарегистрированным покупателям, на первый заказ, сколько угодно раз\. Срок: с .+, пока не остановят\. Другие скидки: не вместе: промокод\.$/,
+    /^Каждый 3-й товар −50 %, самый дешёвый из 3\. Товары: раздел «Зеркала»\. Кому: зарегистрированным покупателям, на первый заказ, сегменту «Давно не были», сколько угодно раз\. Срок: с .+, пока не остановят\. Другие скидки: не вместе: промокод\.$/,
   );
   await press("Сохранить черновик");
   await waitFor(() => expect(api.sent(contract.createDiscount)).toHaveLength(1));
@@ -97,7 +111,7 @@ test("a new rule is read aloud while it is filled in, and saved as a draft", asy
           name: "Третий дешевле",
           gives: { kind: "nthPiece", n: 3, percent: 50 },
           sectionCodes: ["zerkala"],
-          audience: { buyers: "retail", isFirstOrder: true, segment: null },
+          audience: { buyers: "retail", isFirstOrder: true, segment: null, segmentId: 8 },
           together: apartFrom("promotion"),
         },
       },
@@ -131,7 +145,7 @@ test("what somebody else has saved meanwhile is not overwritten, and what was ty
   const { api, user, field, press } = await openPage("/discounts/4");
   api.refuse(contract.saveDiscount, "content_changed_meanwhile");
   await fill(user, field("Название"), "Моё название");
-  api.answer(contract.staffDiscounts, { rules: [{ ...rule, version: 9 }], sections, tiers });
+  api.answer(contract.staffDiscounts, { rules: [{ ...rule, version: 9 }], sections, tiers, segments });
   await press("Сохранить черновик");
   expect(await screen.findByText(/сохранил кто-то ещё/)).toBeTruthy();
   expect(field("Название").value).toBe("Моё название");
@@ -147,6 +161,24 @@ test("steps of a sum are added and removed", async () => {
   expect(summary()).toMatch(/^От 30 000 ₽ −5 %, от 60 000 ₽ −5 %\./);
   await press("Убрать ступень 1");
   expect(summary()).toMatch(/^От 60 000 ₽ −5 %\./);
+});
+
+test("a gift is chosen by article, with its sum and count", async () => {
+  const { api, user, field, press } = await openPage("/discounts/new");
+  await fill(user, field("Название"), "Зеркало к тумбе");
+  await user.selectOptions(field("Вид правила"), "gift");
+  await user.type(field("Подарок"), "ZR");
+  await user.click(await screen.findByRole("button", { name: /Зеркало «Свирь»/ }));
+  expect(within(screen.getByRole("group", { name: "Подарок" })).getByText("Зеркало «Свирь»")).toBeTruthy();
+  await fill(user, field("Сколько штук"), "2");
+  expect(summary()).toMatch(/^Подарок, 2 штуки, когда в корзине товаров на 30 000 ₽ или больше\./);
+  await fill(user, field("Когда товаров на сумму от"), "0");
+  expect(summary()).toMatch(/^Подарок, 2 штуки, когда в корзине любой из товаров\./);
+  await press("Сохранить черновик");
+  await waitFor(() => expect(api.sent(contract.createDiscount)).toHaveLength(1));
+  expect(api.sent(contract.createDiscount)).toMatchObject([
+    { body: { content: { gives: { kind: "gift", productId: 7, quantity: 2, from: 0 } } } },
+  ]);
 });
 
 test("a trial names what each rule takes, why another takes nothing, and both totals", async () => {

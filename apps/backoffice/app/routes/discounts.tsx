@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: "Правила скидок: офис" }];
 }
 
-export default function DiscountsPage({ loaderData: { rules, sections, tiers } }: Route.ComponentProps) {
+export default function DiscountsPage({ loaderData: { tiers, ...rest } }: Route.ComponentProps) {
   return (
     <Page
       title="Правила скидок"
@@ -28,7 +28,7 @@ export default function DiscountsPage({ loaderData: { rules, sections, tiers } }
       }
     >
       <div className={styles.list}>
-        <RuleTable rules={rules} sections={sections} />
+        <RuleTable {...rest} />
         <TrialPanel tried={null} tiers={tiers} />
       </div>
     </Page>

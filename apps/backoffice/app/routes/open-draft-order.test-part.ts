@@ -20,6 +20,7 @@ export function draftLine(uid: string, name: string, changes: Partial<CartItem> 
     unavailable: null,
     promise: null,
     rules: [],
+    giftRuleId: null,
     priceBefore: null,
     ...changes,
     product: { ...product, ...changes.product },
@@ -69,6 +70,7 @@ const emptyCart: DraftOrder["cart"] = {
   deliveryHistories: [],
   canBeCancelled: false,
   refusal: { code: "cart_empty", text: "Корзина пуста" },
+  declinedGifts: [],
   notes: [],
 };
 

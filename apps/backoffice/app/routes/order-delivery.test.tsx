@@ -8,12 +8,12 @@ import { dialog, plain } from "#app/lib/testing/render-route.test-part.tsx";
 import { openOrder } from "./open-order.test-part.ts";
 
 const days = [
-  { day: "2026-11-23", windows: [{ minTime: "10:00", maxTime: "14:00" }] },
+  { day: "2026-11-23", windows: [{ minTime: "10:00", maxTime: "14:00", isFull: false }] },
   {
     day: "2026-11-24",
     windows: [
-      { minTime: "10:00", maxTime: "14:00" },
-      { minTime: "14:00", maxTime: "18:00" },
+      { minTime: "10:00", maxTime: "14:00", isFull: true },
+      { minTime: "14:00", maxTime: "18:00", isFull: false },
     ],
   },
 ];
@@ -31,13 +31,26 @@ test("another day is proposed by email, unless it was agreed on the phone", asyn
   const slots = within(await form.findByLabelText("День и время")).getAllByRole("option");
   expect(slots.map(({ textContent }) => textContent)).toEqual([
     "23.11.2026, 10:00–14:00",
-    "24.11.2026, 10:00–14:00",
+    "24.11.2026, 10:00–14:00, мест нет",
     "24.11.2026, 14:00–18:00",
   ]);
   await user.selectOptions(form.getByLabelText("День и время"), "24.11.2026, 14:00–18:00");
   await user.click(form.getByRole("button", { name: "Перенести" }));
   const body = { version: 7, day: "2026-11-24", minTime: "14:00", isAgreed: false };
   await waitFor(() => expect(api.sent(setDeliveryDay)).toEqual([{ params: { number: "761030" }, body }]));
+});
+
+test("a full window needs a reason, which is sent with the day", async () => {
+  const { api, user, form } = await openDay(false);
+  expect(form.queryByLabelText(/сверх мест/)).toBeNull();
+  await user.selectOptions(await form.findByLabelText("День и время"), "24.11.2026, 10:00–14:00, мест нет");
+  await user.type(form.getByLabelText(/сверх мест/), "едет попутно");
+  await user.click(form.getByRole("button", { name: "Перенести" }));
+  await waitFor(() =>
+    expect(api.sent(setDeliveryDay)).toMatchObject([
+      { body: { day: "2026-11-24", minTime: "10:00", beyondPlaces: "едет попутно" } },
+    ]),
+  );
 });
 
 test("a day agreed on the phone is sent as agreed", async () => {

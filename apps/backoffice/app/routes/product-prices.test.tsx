@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
+import { productCosts } from "@zertsalo/contract/staff-costs";
 import { saveProductDraft } from "@zertsalo/contract/staff-products";
 import { beforeAll, expect, test, vi } from "vitest";
 import { prices } from "#app/lib/testing/product-card.test-part.ts";
@@ -130,4 +131,15 @@ test("a price of the office is changed without a warning", async () => {
   await fill(user, field("Без регистрации"), "13 490");
   expect(part().queryByText(/ведёт 1С\./)).toBeNull();
   expect(part().getAllByText("Ведёт офис")).toHaveLength(3);
+});
+
+test("the cost stands in the editor of an owner, and is not even read for content", async () => {
+  const { api } = await openProduct({}, ["owner"]);
+  const cost = within(screen.getByRole("region", { name: "Себестоимость" }));
+  expect(plain(cost.getByRole("table").textContent)).toContain("6 400 ₽Ольга Ким");
+  expect(api.sent(productCosts)).toEqual([{ params: { productId: 500 } }]);
+
+  const other = await openProduct();
+  expect(other.api.sent(productCosts)).toEqual([]);
+  expect(screen.queryByRole("region", { name: "Себестоимость" })).toBeNull();
 });

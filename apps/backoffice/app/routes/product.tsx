@@ -1,21 +1,25 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import type { ProductContent } from "@zertsalo/contract/product-content";
+import { productCosts, seesCosts } from "@zertsalo/contract/staff-costs";
 import * as contract from "@zertsalo/contract/staff-products";
+import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { redirect } from "react-router";
 import { ProductEditor } from "#app/features/products/product-editor.tsx";
 import type { EditorAnswer, EditorIntent } from "#app/features/products/editor-intent.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { toErrorText } from "#app/lib/refusal.server.ts";
-import { type Visit, visitContext } from "#app/lib/visit.server.ts";
+import { memberContext, type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/product";
 
 export async function loader({ params: { productId }, context }: Route.LoaderArgs) {
   const { api, shopOrigin } = context.get(visitContext);
-  const [card, dictionary] = await Promise.all([
-    orNotFound(api.call(contract.staffProduct, { params: { productId: Number(productId) } })),
+  const ofProduct = { params: { productId: Number(productId) } };
+  const [card, dictionary, costs] = await Promise.all([
+    orNotFound(api.call(contract.staffProduct, ofProduct)),
     api.call(contract.productDictionary),
+    seesCosts(context.get(memberContext).roles) ? orNotFound(api.call(productCosts, ofProduct)) : null,
   ]);
-  return { card, dictionary, shopOrigin };
+  return { card, dictionary, costs, today: inMoscow(new Date()).day, shopOrigin };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -1,10 +1,12 @@
 import { ApiError } from "@zertsalo/client/api-error";
 import { staffCode, staffPassword } from "@zertsalo/contract/staff";
+import { useEffect } from "react";
 import { redirect } from "react-router";
 import { PublicPage } from "#app/features/shell/public-page.tsx";
 import { SignInForm } from "#app/features/sign-in/sign-in-form.tsx";
 import { localPath } from "#app/lib/local-path.ts";
 import { formFields } from "#app/lib/form-fields.ts";
+import { deleteOfflinePages } from "#app/lib/offline-pages.ts";
 import { toErrorText } from "#app/lib/refusal.server.ts";
 import { forgetChallenge, rememberChallenge, rememberSession, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/sign-in";
@@ -49,6 +51,8 @@ export function meta() {
 }
 
 export default function SignInPage({ loaderData: { step }, actionData }: Route.ComponentProps) {
+  // A session that has ended by its time was not signed out.
+  useEffect(() => void deleteOfflinePages(), []);
   return (
     <PublicPage title={step === "password" ? "Вход для сотрудников" : "Подтвердите вход"}>
       <SignInForm

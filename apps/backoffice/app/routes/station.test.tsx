@@ -102,6 +102,32 @@ test("a refused mark says why, and nothing is sent again", async () => {
   expect(api.sent(markOperation)).toHaveLength(1);
 });
 
+const waiting = (memberId: number) => {
+  const mark = { id: crypto.randomUUID(), kind: "start", station: "stone_bench", operation: "edge", agoSeconds: 0 };
+  const pending = [{ piece: task.piece, title: "№ 761030, обработка кромки", pressedAt: Date.now(), mark }];
+  localStorage.setItem(`station-marks-${memberId}`, JSON.stringify({ pending, refused: [] }));
+};
+
+test.each([
+  { name: "one's own marks of before are sent", memberId: 1, sent: 1 },
+  { name: "a colleague's wait for him", memberId: 2, sent: 0 },
+])("$name", async ({ memberId, sent }) => {
+  waiting(memberId);
+  const { api } = await openStation();
+  await waitFor(() => expect(api.sent(stationBoard).length).toBeGreaterThan(sent));
+  expect(api.sent(markOperation)).toHaveLength(sent);
+});
+
+test("a page that was stored says of when it is, and reads the queue when the server is back", async () => {
+  document.documentElement.dataset.storedAt = "2026-11-20T09:00:00.000Z";
+  const { api } = await openStation();
+  expect(screen.getByText(/Связи нет. Очередь на.20.11.2026, 12:00/)).toBeTruthy();
+  const before = api.sent(stationBoard).length;
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(api.sent(stationBoard).length).toBeGreaterThan(before));
+  await waitFor(() => expect(screen.queryByText(/Связи нет/)).toBeNull());
+});
+
 test("an empty queue says so; who only reads has no buttons", async () => {
   await openStation({ tasks: [], later: 0 });
   expect(screen.getByText("Очередь пуста")).toBeTruthy();

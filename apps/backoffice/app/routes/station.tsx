@@ -11,7 +11,8 @@ const back = { to: "/workshop/stations/", title: "К участкам" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const board = await orNotFound(context.get(visitContext).api.call(stationBoard, { params }));
-  return { board, today: inMoscow(new Date()).day, canMark: context.get(memberContext).roles.includes("workshop") };
+  const { id: memberId, roles } = context.get(memberContext);
+  return { board, today: inMoscow(new Date()).day, memberId, canMark: roles.includes("workshop") };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -29,6 +29,8 @@ const pageCard: pages.StaffPage = {
   versions,
   key: "offer",
   route: "/offer/",
+  isPublished: true,
+  isOwn: false,
   placeholders: { "{{phone}}": "8 800 000-00-00" },
 };
 

@@ -2,7 +2,7 @@ import { configuratorLink } from "@zertsalo/configurator/address";
 import type { ConfigurationCalculation } from "@zertsalo/contract/configuration";
 import { roubles } from "@zertsalo/domain/text/format";
 import type { Visit } from "../visit.ts";
-import { plain } from "./texts.ts";
+import { brief, plain } from "./texts.ts";
 
 /** A piece as it was calculated: what it is, what was corrected and why, what it costs. */
 export function calculationFacts(
@@ -35,9 +35,3 @@ export const correctionFacts = ({ corrections }: Pick<ConfigurationCalculation, 
     used: to,
     reason: plain(reason),
   }));
-
-/** The input may be anything, and is repeated in few characters. */
-function brief(value: unknown): string | number | null {
-  if (typeof value === "number" || value === null || value === undefined) return value ?? null;
-  return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
-}

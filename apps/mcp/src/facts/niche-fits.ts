@@ -18,20 +18,35 @@ export type NicheFit =
 
 const mostOfKind = 4;
 
+/** A try to make something for the place: the piece, and why it does not go there; null where it does. */
+export interface NicheTry {
+  calculation: Calculation;
+  reasons: string[] | null;
+}
+
 /** What of a kind goes into the place: as it comes, and as its presets have it, each as large as the place lets it be. */
-export function fitsOfKind({ details, book }: Rules, place: Place, link: Visit["link"]): NicheFit[] {
-  if (details.closed) return [{ isFit: false, reasons: [details.closed] }];
+export function nicheCalculations({ details, book }: Rules, place: Place): NicheTry[] {
   const beginnings = [{ type: details.type, options: {} }, ...details.presets];
   const seen = new Set<string>();
-  const fits = beginnings.slice(0, mostOfKind + 1).map(({ type, options }): NicheFit & { hash: string } => {
-    const calculation = largestIn(book, type, options, place);
-    const fit = placeFit(calculation, place);
-    const { hash } = calculation;
-    if (fit && !fit.isFit) return { hash, isFit: false, reasons: reasonsOf(calculation, fit.reason) };
-    const piece = { ...calculationFacts(calculation, link), spareMm: spare(calculation, place) };
-    return { hash, isFit: true, piece };
-  });
-  return fits.filter(({ hash }) => !seen.has(hash) && seen.add(hash)).slice(0, mostOfKind);
+  return beginnings
+    .slice(0, mostOfKind + 1)
+    .map(({ type, options }): NicheTry => {
+      const calculation = largestIn(book, type, options, place);
+      const fit = placeFit(calculation, place);
+      if (details.closed) return { calculation, reasons: [details.closed] };
+      return { calculation, reasons: fit && !fit.isFit ? reasonsOf(calculation, fit.reason) : null };
+    })
+    .filter(({ calculation: { hash } }) => !seen.has(hash) && seen.add(hash))
+    .slice(0, mostOfKind);
+}
+
+export function fitsOfKind(rules: Rules, place: Place, link: Visit["link"]): NicheFit[] {
+  if (rules.details.closed) return [{ isFit: false, reasons: [rules.details.closed] }];
+  return nicheCalculations(rules, place).map(({ calculation, reasons }) =>
+    reasons
+      ? { isFit: false, reasons }
+      : { isFit: true, piece: { ...calculationFacts(calculation, link), spareMm: spare(calculation, place) } },
+  );
 }
 
 /** Tried as large as the place; what a frame, a top or a limit of the rules makes of it may need a second, smaller one. */

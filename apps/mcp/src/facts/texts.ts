@@ -5,3 +5,9 @@ export function clipped(text: string, max: number): string {
 
 /** Ordinary spaces, as a program compares names. */
 export const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** The input may be anything, and is repeated in few characters. */
+export function brief(value: unknown): string | number | null {
+  if (typeof value === "number" || value === null || value === undefined) return value ?? null;
+  return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
+}

@@ -26,6 +26,7 @@ const line = {
   images: [],
   stockOfGoods: { qMax: 9 },
   rules: [],
+  giftRuleId: null,
   promise: null,
   product: { ...product, unit: "шт." },
 };
@@ -34,6 +35,7 @@ const filled = {
   version: 1,
   b2b: false,
   items: [line],
+  declinedGifts: [],
   itemsCount: 1,
   itemsTotal: 899_000,
   itemsTotalWithoutDiscount: 899_000,

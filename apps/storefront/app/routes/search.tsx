@@ -18,6 +18,7 @@ import { withTimeout } from "#app/lib/http/deferred.server.ts";
 import { seoMeta } from "#app/lib/seo/page-seo.server.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { countEmptySearch } from "#app/lib/shop-events/count-event.server.ts";
 import { shopContext } from "#app/lib/shop.server.ts";
 import { visitContext } from "#app/lib/session/visit.server.ts";
 import { type SearchOverview, searchOverview } from "@zertsalo/contract/search";
@@ -58,6 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const overview = await withTimeout(asking, overviewWaitMs, emptyOverview);
   const head = searchPageData({ query: query.filter.q, chosen, list: page.list, overview, sections });
+  // A whole page is rendered for robots, and behind the back of a visitor.
+  if (head.isNothingFound && !chosen && !rendersWhole) await countEmptySearch(api, query.filter.q);
   return data({ head, page, meta }, { status: page.list ? 200 : 503 });
 }
 

@@ -5,7 +5,7 @@ import type { Route } from "./+types/shell-checkout";
 
 /** Every form of the checkout comes here. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await handleCheckoutIntent(context, await request.formData());
+  const answer = await handleCheckoutIntent(context, request, await request.formData());
   if (!request.headers.get("accept")?.includes("text/html")) {
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   }

@@ -12,6 +12,7 @@ import { setCartPayment } from "@zertsalo/contract/payments";
 import { defaultCities, searchCities, stores } from "@zertsalo/contract/places";
 import { sales } from "@zertsalo/contract/sales";
 import { savedConfigurations } from "@zertsalo/contract/saved-configurations";
+import { countShopEvent } from "@zertsalo/contract/shop-events";
 import { authToken } from "@zertsalo/contract/session";
 import { userConsents, userDetails, userSessions } from "@zertsalo/contract/users";
 import { savedLists, wholesaleAssortment, wholesaleDesk } from "@zertsalo/contract/wholesale";
@@ -140,6 +141,7 @@ export const wellAnswered: [Endpoint, unknown][] = [
   [guestFavoriteProducts, { products: [], total: 0, sections: [] }],
   [userDetails, { name: "", birthDate: null, storeId: null, phone: null, email: null, discount: 3 }],
   [clientMetric, { accepted: true }],
+  [countShopEvent, { accepted: true }],
   [cart, { uid: null, version: 0, b2b: false, items: [], itemsCount: 0 }],
   [addCartList, { uid: null, version: 1, b2b: true, items: [], itemsCount: 0, notAdded: [], clipped: [] }],
   [setCartPayment, { uid: null, version: 2, b2b: true, items: [], itemsCount: 0, number: null }],

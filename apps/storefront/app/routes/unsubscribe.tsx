@@ -17,7 +17,10 @@ export function loader(_: Route.LoaderArgs) {
 
 /** Also called by mail services directly, with one POST and without our page (RFC 8058). */
 export async function action({ url, context }: Route.ActionArgs): Promise<ConfirmAnswer> {
-  await context.get(apiContext).call(unsubscribe, { body: { key: url.searchParams.get("key") ?? "" } });
+  const mailing = Number(url.searchParams.get("mailing"));
+  const key = url.searchParams.get("key") ?? "";
+  const body = Number.isSafeInteger(mailing) && mailing > 0 ? { key, mailing } : { key };
+  await context.get(apiContext).call(unsubscribe, { body });
   return {
     done: {
       title: "Вы отписаны",

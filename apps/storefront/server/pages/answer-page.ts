@@ -44,6 +44,8 @@ export function pageAnswerer({ config, open, cache, common, metrics }: Parts) {
       hasCounter: config.METRICA_ID !== null,
       mapTilesUrl: config.MAP_TILES_URL,
       filesOrigin: config.FILES_ORIGIN || new URL(config.PICTURES_URL).origin,
+      publicOrigin: config.PUBLIC_ORIGIN,
+      isDocument: visit.isDocument && pageAt(pathOf(request)) !== null,
     });
     // A cached page would be that of another place.
     const isOfCatalogue = isKeepable(request) && !visit.placeFailure;

@@ -3,6 +3,7 @@ import { retryHeaders } from "@zertsalo/page-server/retry-after";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readChoice } from "../../app/lib/session/choice-cookies.ts";
 import { flagCookies } from "../../app/lib/session/flags.ts";
+import { sourceCookies } from "../../app/lib/shop-events/source-cookie.ts";
 import { contentSecurityPolicy, trustedTypesReport } from "../security-headers.ts";
 
 /** One request for a page, and the way its answer begins. */
@@ -41,18 +42,27 @@ interface ExchangeSettings {
   hasCounter: boolean;
   mapTilesUrl: string;
   filesOrigin: string;
+  /** Of the shop's own pages. */
+  publicOrigin: string;
+  /** A page, and not its data: how it was reached says where the visitor came from. */
+  isDocument: boolean;
 }
 
 export function createExchange(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isDevelopment, common, hasCounter, mapTilesUrl, filesOrigin }: ExchangeSettings,
+  { isDevelopment, common, hasCounter, mapTilesUrl, filesOrigin, publicOrigin, isDocument }: ExchangeSettings,
 ): Exchange {
   // A page being edited is read by the developer, and Vite streams it uncompressed.
   const encodings = isDevelopment ? "" : String(request.headers["accept-encoding"]);
   const isGzip = /\bgzip\b(?!;q=0\b)/.test(encodings);
   const isCounted = hasCounter && readChoice(request.headers.cookie, "cookie_choice") === "all";
   const flags = flagCookies(queryOf(request.url), !isDevelopment);
+  const firstPage = () => ({
+    address: new URL(request.url, publicOrigin),
+    referrer: request.headers.referer ?? null,
+  });
+  const sources = isDocument ? sourceCookies(request.headers.cookie, firstPage, !isDevelopment) : [];
 
   return {
     url: request.url,
@@ -62,7 +72,7 @@ export function createExchange(
     response: reply.raw,
     begin(status, head, { nonce, cookies = [], bytes, encoding = isGzip ? "gzip" : undefined }) {
       const isHtml = head["content-type"]?.startsWith("text/html");
-      const own = [...cookies, ...flags];
+      const own = [...cookies, ...flags, ...sources];
       reply.raw.writeHead(status, {
         ...common,
         ...head,

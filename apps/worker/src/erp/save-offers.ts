@@ -50,7 +50,7 @@ async function savePrices(tx: Db, rows: readonly PriceRow[], declared: ReadonlyS
     left join lateral (
       select starts_at, ends_at, 1 as rank from campaign_product member
       join campaign on campaign.id = member.campaign_id
-      where member.product_id = product.id and ends_at > now()
+      where member.product_id = product.id and campaign.is_active and ends_at > now()
       union all select was.promo_from, was.promo_until, 2 where was.promo is not null
       order by rank, starts_at limit 1
     ) as term on true

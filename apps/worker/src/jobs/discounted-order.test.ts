@@ -1,12 +1,12 @@
 import { requestReturn } from "@zertsalo/contract/after-orders";
 import { changeStaffOrder, previewOrderChange } from "@zertsalo/contract/staff-order-change";
 import { moveReturn } from "@zertsalo/contract/staff-order-money";
-import { newDiscountRule } from "@zertsalo/testing/builders";
+import { newDiscountRule, newProduct } from "@zertsalo/testing/builders";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDesk } from "./staff-desk.test-part.ts";
 
-const { api, tap, manager, work, paid } = await openDesk();
+const { api, tap, manager, work, paid, onShelves } = await openDesk();
 
 /** Of three taps the third is free; the rule may be used nine times. */
 const ruleId = await newDiscountRule(api.db, {
@@ -71,4 +71,44 @@ test("a cancelled order gives its use back", async () => {
   const before = await used();
   await order.walk("A");
   expect([await usesOf(order.uid), await used()]).toEqual([undefined, before - 1]);
+});
+
+test("a gift leaves with the goods that have earned it, and comes back for no money", async () => {
+  const gift = await newProduct(api.db, { price: 300_000, stock: { warehouse: 20 } });
+  const gifts = await newDiscountRule(api.db, {
+    productIds: [tap.id],
+    gives: { kind: "gift", productId: gift.id, quantity: 1, from: 3 * tap.price },
+  });
+  const giftOf = async (order: Awaited<ReturnType<typeof paid>>) =>
+    (await order.card()).order.items.find(({ giftRuleId }) => giftRuleId === gifts);
+  const before = await onShelves(gift.id);
+  const smaller = await paid({ quantity: 4 });
+  await smaller.walk("W", "K");
+  const lines = [{ uid: smaller.item, quantity: 2 }];
+  const preview = await manager.call(previewOrderChange, {
+    params: smaller.params,
+    query: { change: JSON.stringify({ lines, added: [] }) },
+  });
+  expect(preview.lines).toMatchObject([
+    { after: { quantity: 2 } },
+    { before: { quantity: 1 }, after: { quantity: 0 } },
+  ]);
+  const { version } = await smaller.card();
+  await manager.call(changeStaffOrder, {
+    params: smaller.params,
+    body: { version, change: { lines, added: [] }, orderTotal: preview.after.orderTotal },
+  });
+  expect([await giftOf(smaller), await onShelves(gift.id)]).toEqual([undefined, before]);
+
+  const order = await paid({ quantity: 4 });
+  await order.walk("W", "B", "D", "G", "F");
+  const item = (await giftOf(order))?.uid ?? "";
+  const body = { lines: [{ uid: item, quantity: 1 }], reason: "Не подошёл" };
+  await order.buyer.call(requestReturn, { params: order.params, body });
+  for (const to of ["accepted", "received", "refunded"] as const) {
+    const params = { ...order.params, item };
+    await manager.call(moveReturn, { params, body: { to, words: "Ждём", toStock: true } });
+  }
+  const { returns, refunds } = await order.card();
+  expect([returns, refunds]).toMatchObject([[{ state: "refunded", amount: 0 }], []]);
 });

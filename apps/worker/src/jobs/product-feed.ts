@@ -3,10 +3,18 @@ import { createGzip } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import type { SiteSettings } from "@zertsalo/contract/content";
+import { FeedName } from "@zertsalo/contract/feeds";
+import type { FeedSettings } from "@zertsalo/contract/staff-feeds";
 import type { Db } from "@zertsalo/db/connection";
+import { readFeedOffers } from "@zertsalo/db/feeds/feed-offers";
+import { readFeedSettings, saveFeedTry } from "@zertsalo/db/feeds/feed-settings";
 import type { Storage } from "@zertsalo/db/storage";
-import { type FeedOffer, type FeedShop, ymlFoot, ymlHead, ymlOffer } from "@zertsalo/domain/feed/yml";
+import { feedFormats } from "@zertsalo/domain/feed/feed-formats";
+import { initialFeedSettings } from "@zertsalo/domain/feed/feed-settings";
+import type { FeedShop } from "@zertsalo/domain/feed/feed";
+import type { Task } from "graphile-worker";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Log } from "../log.ts";
 
 export interface FeedParts {
@@ -17,55 +25,105 @@ export interface FeedParts {
   log: Log;
 }
 
-const name = "yandex";
 const idsAtOnce = 5_000;
-/** With far fewer offers than last time the feed is assumed broken, and the former one stays. */
+/** With far fewer offers by the same settings than last time the feed is assumed broken, and the former one stays. */
 const leastShare = 0.8;
+
+const Payload = z.object({ name: FeedName });
 
 /** There are products and no feed yet. */
 export async function lacksFeed(db: Db): Promise<boolean> {
   const [card, feed] = await Promise.all([
     db.selectFrom("product_card").select("product_id").limit(1).executeTakeFirst(),
-    db.selectFrom("product_feed").select("name").where("name", "=", name).executeTakeFirst(),
+    db.selectFrom("product_feed").select("name").limit(1).executeTakeFirst(),
   ]);
   return card !== undefined && feed === undefined;
 }
 
-/** Writes the product feed anew, and publishes it if it is valid. */
-export async function writeProductFeed({ db, storage, origin, log }: FeedParts): Promise<void> {
+/** Writes every feed anew. One that fails keeps its former file, and no other one waits for it. */
+export async function writeProductFeeds(parts: FeedParts): Promise<void> {
+  const failures: string[] = [];
+  for (const name of FeedName.options) {
+    await writeProductFeed(parts, name).catch((error: unknown) => failures.push(`${name}: ${errorText(error)}`));
+  }
+  if (failures.length > 0) throw new Error(failures.join("; "));
+}
+
+/** One feed, as staff have asked. */
+export function writeFeedTask(parts: FeedParts): Task {
+  return (payload) => writeProductFeed(parts, Payload.parse(payload).name);
+}
+
+async function writeProductFeed(parts: FeedParts, name: FeedName): Promise<void> {
+  const { db } = parts;
+  const settings = await readFeedSettings(db, name);
+  if (!settings.isOn) return removeFeed(parts, name);
+  try {
+    await replaceFile(parts, name, settings);
+    await saveFeedTry(db, name, null);
+  } catch (error) {
+    await saveFeedTry(db, name, errorText(error));
+    throw error;
+  }
+}
+
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function removeFeed({ db, storage }: FeedParts, name: FeedName): Promise<void> {
+  const gone = await db.deleteFrom("product_feed").where("name", "=", name).returning("key").executeTakeFirst();
+  if (gone) await storage.remove(gone.key);
+}
+
+async function replaceFile({ db, storage, origin, log }: FeedParts, name: FeedName, settings: FeedSettings) {
   const shop = await readShop(db, origin);
   const counted = { offers: 0 };
-  const file = await buffer(Readable.from(feedText(db, shop, counted)).pipe(createGzip()));
+  const file = await buffer(Readable.from(feedText(db, { name, settings, shop, counted })).pipe(createGzip()));
   const { offers } = counted;
 
-  const former = await db
-    .selectFrom("product_feed")
-    .select(["key", "offers"])
-    .where("name", "=", name)
-    .executeTakeFirst();
-  if (former && offers < former.offers * leastShare) {
-    throw new Error(`The feed would shrink from ${former.offers} to ${offers} offers: the former one stays`);
+  const former = await formerFile(db, name, settings);
+  if (former?.isSameChoice && offers < former.offers * leastShare) {
+    throw new Error(`Товаров стало ${offers} вместо ${former.offers}: похоже на ошибку, остался прежний файл`);
   }
   const key = `feeds/${name}.${createHash("sha256").update(file).digest("hex").slice(0, 8)}.gz`;
   await storage.put(key, file, "application/gzip");
+  const made = { key, offers, settings: JSON.stringify(settings) };
   await db
     .insertInto("product_feed")
-    .values({ name, key, offers })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ key, offers, made_at: sql`now()` }))
+    .values({ name, ...made })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ ...made, made_at: sql`now()` }))
     .execute();
   if (former && former.key !== key) await storage.remove(former.key);
-  log.info({ offers, bytes: file.length }, "product feed written");
+  log.info({ feed: name, offers, bytes: file.length }, "product feed written");
 }
 
-async function* feedText(db: Db, shop: FeedShop, counted: { offers: number }): AsyncGenerator<string> {
+/** A file of the release before has no settings: it was made by those that a feed begins with. */
+function formerFile(db: Db, name: FeedName, settings: FeedSettings) {
+  const [initial, current] = [initialFeedSettings[name], settings].map((each) => JSON.stringify(each));
+  return db
+    .selectFrom("product_feed")
+    .select(["key", "offers"])
+    .select(sql<boolean>`coalesce(settings, ${initial}::jsonb) = ${current}::jsonb`.as("isSameChoice"))
+    .where("name", "=", name)
+    .executeTakeFirst();
+}
+
+interface FeedSource {
+  name: FeedName;
+  settings: FeedSettings;
+  shop: FeedShop;
+  counted: { offers: number };
+}
+
+async function* feedText(db: Db, { name, settings, shop, counted }: FeedSource): AsyncGenerator<string> {
   const { madeAt, lastId } = await readBounds(db);
-  yield ymlHead(shop, madeAt);
+  const format = feedFormats[name];
+  yield format.head(shop, madeAt);
   for (let from = 0; from <= lastId; from += idsAtOnce) {
-    const offers = await readOffers(db, from, from + idsAtOnce);
+    const offers = await readFeedOffers(db, settings, { from, before: from + idsAtOnce, limit: null });
     counted.offers += offers.length;
-    yield offers.map((offer) => ymlOffer(offer, shop.name, shop.origin)).join("");
+    yield offers.map((offer) => format.offer(offer, shop)).join("");
   }
-  yield ymlFoot;
+  yield format.foot;
 }
 
 async function readShop(db: Db, origin: string): Promise<FeedShop> {
@@ -99,25 +157,4 @@ async function readBounds(db: Db): Promise<{ madeAt: string; lastId: number }> {
     ])
     .where("is_special", "=", false)
     .executeTakeFirstOrThrow();
-}
-
-/** Only products with a card: on sale, with a price and a picture. */
-async function readOffers(db: Db, from: number, before: number): Promise<FeedOffer[]> {
-  const { rows } = await sql<FeedOffer>`
-    select p.id, p.name, p.description, p.section_id as "sectionId", p.sku as "vendorCode", p.barcode,
-      p.weight_grams as "weightGrams", card ->> 'link' as link, (card ->> 'price')::int8 as price,
-      (card ->> 'oldPrice')::int8 as "oldPrice", (card ->> 'quantity')::int > 0 as "isInStock",
-      array(select '/media/' || (image ->> 'key') || '?w=1080&q=75' from json_array_elements(card -> 'images') as image)
-        as pictures,
-      coalesce((
-        select json_agg(json_build_object('name', property.name, 'unit', property.unit, 'value', o.value)
-          order by property.sort)
-        from product_option join property_option o on o.id = product_option.option_id
-        join property on property.id = o.property_id and property.kind = 'list' and property.is_visible
-        where product_option.product_id = p.id), '[]') as params
-    from product_card join product p on p.id = product_card.product_id
-    where zone_id = 1 and product_id >= ${from} and product_id < ${before}
-      and (card ->> 'price')::int8 > 0 and json_array_length(card -> 'images') > 0
-    order by product_id`.execute(db);
-  return rows;
 }

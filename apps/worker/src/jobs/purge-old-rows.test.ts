@@ -31,6 +31,12 @@ const samples: Record<string, (age: string) => Promise<unknown>> = {
   consent: (age) =>
     sql`insert into consent (purpose, document, version, subject, customer_id, ip_hash, page, withdrawn_at)
       values ('account', 'soglasie_pd', '1', ${age}, ${randomUUID()}, '', '', now() - ${age}::interval)`.execute(db),
+  empty_search: (age) =>
+    sql`insert into empty_search (day, query, times, at)
+      values ('2026-11-01', ${randomUUID()}, 1, now() - ${age}::interval)`.execute(db),
+  funnel_visitor: (age) =>
+    sql`insert into funnel_visitor (day, step, visitor, source, medium, at)
+      values ('2026-11-01', 'cart', ${randomUUID()}, '', '', now() - ${age}::interval)`.execute(db),
   letter: (age) =>
     sql`insert into letter (cause, kind, recipient, state, done_at)
       values (${randomUUID()}, 'restore', ${age}, 'sent', now() - ${age}::interval)`.execute(db),
@@ -47,6 +53,11 @@ const samples: Record<string, (age: string) => Promise<unknown>> = {
   sign_in_code: (age) =>
     sql`insert into sign_in_code (code_hash, staff_id, expires_at)
       select sha256(${randomUUID()}::text::bytea), min(id), now() - ${age}::interval from staff`.execute(db),
+  mailing_recipient: (age) =>
+    sql`with made as (
+        insert into mailing (content, created_by) select '{"texts": {}}', min(id) from staff returning id)
+      insert into mailing_recipient (mailing_id, email, created_at)
+      select id, ${randomUUID()}, now() - ${age}::interval from made`.execute(db),
   staff_task: (age) =>
     sql`insert into staff_task (kind, subject, reason, done_at)
       values ('test', ${randomUUID()}, ${age}, now() - ${age}::interval)`.execute(db),

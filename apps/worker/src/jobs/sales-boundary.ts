@@ -1,13 +1,16 @@
+import { turnCampaigns } from "@zertsalo/db/campaigns/turn-campaigns";
 import type { Db } from "@zertsalo/db/connection";
 import { nextSaleBoundary, noteSaleBoundaries } from "@zertsalo/db/indexer/sale-clock";
 import { sql } from "kysely";
 import type { Log } from "../log.ts";
 
 /**
- * Queues products whose sale has begun or ended for the indexer, and schedules itself for the exact moment of the next
+ * Begins and ends campaigns of staff. Queues products whose sale has begun or ended for the indexer, and schedules itself for the exact moment of the next
  * boundary. It also runs every minute: a lost job is made up for, and nothing is queued twice.
  */
 export async function switchSalePrices(db: Db, log: Log): Promise<void> {
+  const campaigns = await turnCampaigns(db);
+  if (campaigns > 0) log.info({ campaigns }, "campaigns begun or ended");
   const products = await noteSaleBoundaries(db);
   if (products > 0) log.info({ products }, "sale prices switched");
   await scheduleNextBoundary(db);

@@ -18,6 +18,14 @@ const bookedOn = async (uid: string) =>
       select day::text from courier_booking where order_uid = ${uid} and released_at is null`.execute(api.db)
   ).rows.map(({ day }) => day);
 
+const bookedBeyond = async (uid: string) =>
+  (
+    await sql<{ beyond: boolean }>`
+      select is_beyond_places as beyond from courier_booking where order_uid = ${uid} and released_at is null`.execute(
+      api.db,
+    )
+  ).rows.map(({ beyond }) => beyond);
+
 test("another courier day: agreed before packing, proposed after it, and the booking follows", async () => {
   const order = await paid({ quantity: 1, offer: "Interval" });
   const { params, uid } = order;
@@ -87,4 +95,28 @@ test("a packed parcel is registered, labelled and tracked; a refused one is regi
   await work();
   expect(done.order.status).toBe("F");
   expect(await emailsAbout(number)).toEqual(expect.arrayContaining(["order-shipped-carrier", "order-completed"]));
+});
+
+test("a full window is refused without a reason, booked beyond its places with one, and the log has it", async () => {
+  const order = await paid({ quantity: 1, offer: "Interval" });
+  const { params, uid } = order;
+  await order.walk("W");
+  const days = async () => (await manager.call(courierDays, { params })).days;
+  const chosen = (await days()).at(-1);
+  const [window] = chosen?.windows ?? [];
+  const day = chosen?.day ?? "";
+  await sql`
+    insert into courier_day_places (city_id, day, places, windows)
+    select city_id, ${day}::date, 0, jsonb_agg(jsonb_build_object('kind', kind, 'minTime', min_time, 'places', 0))
+    from courier_window where kind <> 'Day' group by city_id`.execute(api.db);
+  expect((await days()).at(-1)?.windows.map(({ isFull }) => isFull)).not.toContain(false);
+  const { version } = await order.card();
+  const body = { version, day, minTime: window?.minTime ?? "", isAgreed: true };
+  expect(await refusalOf(manager.call(setDeliveryDay, { params, body }))).toBe("interval_gone");
+  await manager.call(setDeliveryDay, { params, body: { ...body, beyondPlaces: "едет попутно" } });
+  expect(await bookedOn(uid)).toEqual([day]);
+  const { rows } = await sql<{ words: string }>`
+    select details ->> 'words' as words from audit_entry order by id desc limit 1`.execute(api.db);
+  expect(rows[0]?.words).toMatch(/, сверх мест: едет попутно$/);
+  expect(await bookedBeyond(uid)).toEqual([true]);
 });

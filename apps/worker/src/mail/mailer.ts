@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { RenderedEmail } from "@zertsalo/mail-texts/render-email";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
+import { bounceAddress } from "./bounce-address.ts";
 
 export interface OutgoingEmail extends RenderedEmail {
   id: string;
@@ -17,9 +18,10 @@ export interface Mailer {
   close(): void;
 }
 
-type MailSettings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "DKIM_SELECTOR" | "DKIM_KEY_FILE">;
+type MailSettings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "BOUNCE_ADDRESS" | "DKIM_SELECTOR" | "DKIM_KEY_FILE">;
 
-export function createMailer({ SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY_FILE }: MailSettings): Mailer {
+export function createMailer(settings: MailSettings): Mailer {
+  const { SMTP_URL, MAIL_FROM, BOUNCE_ADDRESS, DKIM_SELECTOR, DKIM_KEY_FILE } = settings;
   const domain = domainOf(MAIL_FROM);
   const transport = createTransport({
     url: SMTP_URL,
@@ -39,6 +41,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY_FILE
       const { messageId } = await transport.sendMail({
         from: MAIL_FROM,
         to: { name: "", address: to },
+        ...(BOUNCE_ADDRESS && { envelope: { from: bounceAddress(BOUNCE_ADDRESS, id), to } }),
         messageId: `<${id}@${domain}>`,
         subject,
         html,

@@ -71,6 +71,7 @@ function lineOf({ uid, productId, quantity, price, oldPrice, isSpecialProduct }:
     retail: oldPrice ?? price,
     saleStacksWithB2b: true,
     isSample: false,
+    giftRuleId: null,
     sections: [],
     isSpecialProduct,
     available: true,

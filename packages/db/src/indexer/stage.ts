@@ -92,6 +92,6 @@ const campaignIds = (at: RawBuilder<Date>) => sql`
   array(
     select ${sql.lit(campaignToken(0))} + c.id
     from campaign_product m join campaign c on c.id = m.campaign_id
-    where m.product_id = p.id and ${at} between c.starts_at and c.ends_at
+    where m.product_id = p.id and c.is_active and ${at} between c.starts_at and c.ends_at
     order by 1
   )`;

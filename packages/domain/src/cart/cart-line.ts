@@ -18,6 +18,8 @@ export interface CartLine {
   isSpecialProduct: boolean;
   /** A sample of a material: outside discounts and codes, at the price of the set. */
   isSample: boolean;
+  /** The rule by which the line is a gift; null: the buyer pays for it. */
+  giftRuleId: number | null;
   /** May be ordered as it stands; otherwise it counts nothing. */
   available: boolean;
 }

@@ -1,6 +1,7 @@
 import type { DiscountRule, LineRule } from "@zertsalo/contract/discount-rules";
 import type { Money } from "@zertsalo/contract/money";
 import { applyRules, type RuleSaving, savedByRules } from "../discounts/apply-rules.ts";
+import { type GiftRule, giftTotals } from "../discounts/gifts.ts";
 import { isClosedTo } from "../discounts/rule-stacking.ts";
 import type { Buyer, CartLine, KitPrice } from "./cart-line.ts";
 import type { LineDiscounts } from "./line-discounts.ts";
@@ -32,6 +33,8 @@ export interface CartTotals {
   isDeliveryFreeByCode: boolean;
   /** Credits of samples that this cart takes. */
   usedCredits: SampleCredit[];
+  /** Rules whose gifts the goods have earned, whether the cart has them or not. */
+  gifts: GiftRule[];
 }
 
 interface Cart {
@@ -46,16 +49,33 @@ interface Cart {
 }
 
 const untouched: readonly RuleSaving[] = [];
+const noRules = { savings: [], gifts: [] };
+
+/** Every sum of a cart: what the goods cost, and gifts at nothing beside them. */
+export function cartTotals({ lines, ...cart }: Cart): CartTotals {
+  const isBought = ({ giftRuleId }: CartLine) => giftRuleId === null;
+  const totals = goodsTotals({ ...cart, lines: lines.filter(isBought) });
+  if (totals.items.length === lines.length) return totals;
+  const bought = totals.items.values();
+  const items = lines.flatMap((line) => {
+    if (isBought(line)) return bought.next().value ?? [];
+    return giftTotals(
+      line,
+      totals.gifts.find(({ id }) => id === line.giftRuleId),
+    );
+  });
+  return { ...totals, ...sumsOf(items), items };
+}
 
 /**
- * Every sum of a cart. Steps: sale, kit (of samples the price of the set), the rules of staff, then registration or the
+ * Steps: sale, kit (of samples the price of the set), the rules of staff, then registration or the
  * wholesale tier, then the code, then what was paid for samples; each takes whole roubles from what the former left of
  * the line's sum, so the lines add up to the totals by construction. Samples themselves have no discount but their set.
  */
-export function cartTotals({ lines, buyer, kits = [], promo = null, rules = [], credits = [] }: Cart): CartTotals {
+function goodsTotals({ lines, buyer, kits = [], promo = null, rules = [], credits = [] }: Cart): CartTotals {
   const counted = lines.map((line) => (line.available ? line : { ...line, quantity: 0 }));
   const beforeRules = withSalesAndKits(counted, buyer, kits);
-  const byRules = rules.length === 0 ? [] : applyRules(beforeRules, rules);
+  const { savings: byRules, gifts } = rules.length === 0 ? noRules : applyRules(beforeRules, rules);
   const rulesOf = (at: number) => byRules[at] ?? untouched;
   const saved = counted.map((_, at) => savedByRules(rulesOf(at)));
   const tier = buyer.kind === "b2b" ? buyer.tier : null;
@@ -89,7 +109,9 @@ export function cartTotals({ lines, buyer, kits = [], promo = null, rules = [], 
       priceTotal: left - promotion - samples,
       priceTotalWithoutDiscount: before,
       discounts: { ...discounts, promotion, samples },
-      byRules: rulesOf(at).map(({ rule, amount }) => ({ ruleId: rule.id, name: rule.name, amount })),
+      byRules: rulesOf(at).flatMap(({ rule, amount }) =>
+        amount > 0 ? { ruleId: rule.id, name: rule.name, amount } : [],
+      ),
     };
   });
   return {
@@ -99,6 +121,7 @@ export function cartTotals({ lines, buyer, kits = [], promo = null, rules = [], 
     tierMissing: byTier.missing,
     isDeliveryFreeByCode: promo?.kind === "freeDelivery" && state?.state === "works",
     usedCredits: byCredits.used,
+    gifts,
   };
 }
 

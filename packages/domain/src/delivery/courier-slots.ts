@@ -1,5 +1,5 @@
 import type { Clock } from "./calendar.ts";
-import type { DeliveryTerms } from "./delivery-terms.ts";
+import type { CourierCapacity, DeliveryTerms } from "./delivery-terms.ts";
 import { deliveryTypes, type SlotType } from "./delivery-types.ts";
 
 /** Places already booked in one zone on one day. */
@@ -7,6 +7,8 @@ export interface BookedPlaces {
   total: number;
   exact: number;
   intervals: Readonly<Record<Clock, number>>;
+  /** Of a day for which staff have set it, in place of the usual one. */
+  capacity?: CourierCapacity | undefined;
 }
 
 export interface Slot {
@@ -37,10 +39,10 @@ export function isSlotFull(
   weightGrams: number,
   terms: DeliveryTerms,
 ): boolean {
-  const { interval, exact, day } = terms.courier.capacity;
+  const { intervals, exact, day } = booked.capacity ?? terms.courier.capacity;
   const places = placesOf(weightGrams, terms);
   if (booked.total + places > day) return true;
   const { slot } = deliveryTypes[type];
-  if (slot === "interval") return (booked.intervals[minTime] ?? 0) + places > interval;
+  if (slot === "interval") return (booked.intervals[minTime] ?? 0) + places > (intervals[minTime] ?? day);
   return slot === "exact" && booked.exact + places > exact;
 }

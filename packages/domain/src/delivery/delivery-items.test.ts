@@ -38,6 +38,17 @@ test.each([
   expect(isSlotFull({ ...taken, total: 12 }, slot, grams, defaultTerms)).toBe(true);
 });
 
+test("a day with places of its own counts those, each window for itself", () => {
+  const capacity = { day: 6, exact: 0, intervals: { "10:00": 1, "14:00": 5 } };
+  const isFull = (booked: Partial<BookedPlaces>, type: "Interval" | "ExactTime" | "Day", minTime: string) =>
+    isSlotFull({ ...empty, capacity, ...booked }, { type, minTime, maxTime: "21:00" }, 9_000, defaultTerms);
+  expect(isFull({ total: 1, intervals: { "10:00": 1 } }, "Interval", "10:00")).toBe(true);
+  expect(isFull({ total: 4, intervals: { "14:00": 4 } }, "Interval", "14:00"), "more than usual").toBe(false);
+  expect(isFull({ total: 6 }, "Interval", "14:00")).toBe(true);
+  expect(isFull({}, "ExactTime", "10:00")).toBe(true);
+  expect(isFull({ total: 5 }, "Day", "09:00")).toBe(false);
+});
+
 test("a store that cannot get the goods is not offered", () => {
   const stores = [
     { point: aPoint("97"), day: "2026-11-15" },

@@ -1,6 +1,14 @@
 import type { Money } from "@zertsalo/contract/money";
 import type { Clock } from "./calendar.ts";
 
+/** How many orders the courier of a city takes in a day. */
+export interface CourierCapacity {
+  /** Altogether, whatever the window. */
+  day: number;
+  exact: number;
+  intervals: Readonly<Record<Clock, number>>;
+}
+
 /** What our courier, the carrier and carrying in cost and can do. Staff can change it: the rules are handed it. */
 export interface DeliveryTerms {
   /** On top of the price, and never waived. */
@@ -23,8 +31,8 @@ export interface DeliveryTerms {
     day: readonly [from: Clock, to: Clock];
     exact: readonly [from: Clock, to: Clock];
     exactStepMin: number;
-    /** Places of a zone: in one window, for exact hours of a day, in a day altogether. */
-    capacity: { interval: number; exact: number; day: number; heavyGrams: number };
+    /** A heavier order than `heavyGrams` uses two places. */
+    capacity: CourierCapacity & { heavyGrams: number };
     includedGrams: number;
     per50kg: Money;
     cityRadiusKm: number;
@@ -59,7 +67,7 @@ export const defaultTerms: DeliveryTerms = {
     day: ["09:00", "21:00"],
     exact: ["10:00", "20:00"],
     exactStepMin: 30,
-    capacity: { interval: 4, exact: 2, day: 12, heavyGrams: 150_000 },
+    capacity: { intervals: { "10:00": 4, "14:00": 4, "18:00": 4 }, exact: 2, day: 12, heavyGrams: 150_000 },
     includedGrams: 100_000,
     per50kg: 30_000,
     cityRadiusKm: 15,

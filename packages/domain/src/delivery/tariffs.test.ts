@@ -15,11 +15,12 @@ const shop: ShopTariffs = {
   },
 };
 const tariff = { perKm: 3_000, includedGrams: 100_000, per50kg: 30_000 };
-const zone = { cityRadiusKm: 15, farRadiusKm: 40, tariff };
+const zone = { cityRadiusKm: 15, farRadiusKm: 40, tariff, areas: [] };
 const sample: TariffSample = {
   itemsTotal: 4_920_000,
   weightGrams: 61_000,
   distanceKm: 3,
+  coordinates: null,
   isExactTime: false,
   method: "none",
   floor: 1,

@@ -3,7 +3,9 @@ import type { Money } from "@zertsalo/contract/money";
 import type { ShopTariffs, Zone, ZoneTariff } from "@zertsalo/contract/staff-delivery";
 import type { AuditChange } from "../staff/audit-details.ts";
 import { formatMoney, formatWeight } from "../text/format.ts";
+import type { Coordinates } from "../places/distance.ts";
 import { unloadPrice } from "./carrying.ts";
+import { findArea, freeFromText, inArea } from "./courier-areas.ts";
 import { courierPrice, deliveryCharge } from "./delivery-charge.ts";
 import { type DeliveryTerms, defaultTerms } from "./delivery-terms.ts";
 
@@ -12,6 +14,8 @@ export interface TariffSample {
   itemsTotal: Money;
   weightGrams: number;
   distanceKm: number;
+  /** Null: no place on the map. */
+  coordinates: Coordinates | null;
   isExactTime: boolean;
   method: UnloadMethod;
   floor: number;
@@ -22,25 +26,26 @@ export interface SampleCharge {
   unload: Money;
 }
 
-type ZoneTerms = Pick<Zone, "cityRadiusKm" | "farRadiusKm" | "tariff">;
+type ZoneTerms = Pick<Zone, "cityRadiusKm" | "farRadiusKm" | "tariff" | "areas">;
 
 const toTerms = (
   { exactTimeSurcharge, unloadPrices }: ShopTariffs,
-  { tariff, ...radii }: ZoneTerms,
+  { tariff, cityRadiusKm, farRadiusKm }: ZoneTerms,
 ): DeliveryTerms => ({
   ...defaultTerms,
   exactTimeSurcharge,
   carrying: { ...defaultTerms.carrying, ...unloadPrices },
-  courier: { ...defaultTerms.courier, ...radii, ...tariff },
+  courier: { ...defaultTerms.courier, cityRadiusKm, farRadiusKm, ...tariff },
 });
 
 /** What a buyer pays by these tariffs, by the rules of a calculation; null outside the courier's zone. */
 export function sampleCharge(sample: TariffSample, tariffs: ShopTariffs, zone: ZoneTerms): SampleCharge | null {
-  const terms = toTerms(tariffs, zone);
-  const price = courierPrice(sample, tariffs, terms);
+  const area = findArea(zone.areas, sample.coordinates);
+  const { prices, terms } = inArea({ prices: tariffs, terms: toTerms(tariffs, zone) }, area);
+  const price = courierPrice(sample, prices, terms);
   if (price === null) return null;
   const type = sample.isExactTime ? "ExactTime" : "Interval";
-  const charge = deliveryCharge({ type, price, itemsTotal: sample.itemsTotal, isFreeByCode: false }, tariffs, terms);
+  const charge = deliveryCharge({ type, price, itemsTotal: sample.itemsTotal, isFreeByCode: false }, prices, terms);
   const place = { floor: sample.floor, entranceLength: terms.carrying.entranceIncludedM };
   return { delivery: charge.resultPrice, unload: unloadPrice(sample.method, place, terms) };
 }
@@ -61,8 +66,6 @@ export const unloadPriceNames: Readonly<Record<keyof ShopTariffs["unloadPrices"]
   handMinimum: "Вручную, не меньше",
 };
 const unloads = Object.keys(unloadPriceNames) as (keyof typeof unloadPriceNames)[];
-
-const freeFromText = (money: Money) => (money === 0 ? "не бывает" : formatMoney(money));
 
 /** For the audit log: what differs, as it was and as it is. */
 export function shopTariffChanges(before: ShopTariffs, after: ShopTariffs): AuditChange[] {

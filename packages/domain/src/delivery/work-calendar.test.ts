@@ -1,5 +1,6 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { aCalendar } from "@zertsalo/testing/samples/storages";
+import { caseCount } from "@zertsalo/testing/test-size";
 import { expect, test } from "vitest";
 import { addDays } from "./calendar.ts";
 import { addWorkingDays, courierDays, isWorkingDay, workshopDay } from "./work-calendar.ts";
@@ -40,5 +41,17 @@ property.prop([fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 30 })
     expect(days).toHaveLength(count);
     expect(days.toSorted()).toEqual(days);
     expect(days.every((day) => day >= first && !aCalendar.courierOff.has(day))).toBe(true);
+  },
+);
+
+property.prop([fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 40 })], { numRuns: caseCount(300) })(
+  "so many working days lie behind a day up to the one that is so many working days later",
+  (offset, count) => {
+    const day = addDays("2026-11-15", offset);
+    const last = addWorkingDays(day, count, aCalendar);
+    let worked = 0;
+    for (let at = addDays(day, 1); at <= last; at = addDays(at, 1)) if (isWorkingDay(at, aCalendar)) worked += 1;
+    expect(worked).toBe(count);
+    expect(isWorkingDay(last, aCalendar)).toBe(true);
   },
 );

@@ -1,7 +1,8 @@
 import type { DiscountRule } from "@zertsalo/contract/discount-rules";
 import { aRule } from "@zertsalo/testing/samples/discounts";
 import { expect, test } from "vitest";
-import { admittedRules, isCounted, needsFacts, noFacts, ruleRefusal, type RuleContext } from "./admit-rules.ts";
+import { admittedRules, isCounted, needsFacts, ruleRefusal } from "./admit-rules.ts";
+import { noFacts, type RuleContext } from "./rule-conditions.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const aContext = (given: Partial<RuleContext> = {}): RuleContext => ({ now, buyer: "guest", facts: noFacts, ...given });
@@ -46,6 +47,18 @@ test.each<[string, Partial<DiscountRule>, Partial<RuleContext>, string | null]>(
   ["regulars, both", { audience: regulars }, { facts: { ...noFacts, orders: 3, spent: 5_000_000 } }, null],
   ["a limit with a use left", { usageLimit: 2 }, { facts: { ...noFacts, used: { 1: 1 } } }, null],
   ["a limit that is reached", { usageLimit: 2 }, { facts: { ...noFacts, used: { 1: 2 } } }, "used_up"],
+  [
+    "a stored segment, within",
+    { audience: { ...all, segmentId: 8 } },
+    { facts: { ...noFacts, segments: [7, 8] } },
+    null,
+  ],
+  [
+    "a stored segment, outside",
+    { audience: { ...all, segmentId: 8 } },
+    { facts: { ...noFacts, segments: [7] } },
+    "outside_segment",
+  ],
   ["once per buyer", { isOncePerBuyer: true }, { facts: { ...noFacts, usedByBuyer: [2] } }, null],
   ["once per buyer, used", { isOncePerBuyer: true }, { facts: { ...noFacts, usedByBuyer: [1] } }, "used_by_buyer"],
   ["any number per buyer, used", {}, { facts: { ...noFacts, usedByBuyer: [1] } }, null],
@@ -57,6 +70,7 @@ test.each<[string, Partial<DiscountRule>, Partial<RuleContext>, string | null]>(
 
 test.each<[string, Partial<DiscountRule>, { asks: boolean; counts: boolean }]>([
   ["dates and kind of buyer ask nothing", { audience: { ...all, buyers: "retail" } }, { asks: false, counts: false }],
+  ["a stored segment asks", { audience: { ...all, segmentId: 8 } }, { asks: true, counts: false }],
   ["a segment asks", { audience: regulars }, { asks: true, counts: false }],
   ["a first order is counted", { audience: { ...all, isFirstOrder: true } }, { asks: true, counts: true }],
   ["a limit is counted", { usageLimit: 5 }, { asks: true, counts: true }],

@@ -35,7 +35,7 @@ test.each<[string, Partial<DiscountRule>, Partial<RuleLine["line"]>, boolean]>([
 });
 
 const amounts = (lines: RuleLine[], rules: DiscountRule[]) =>
-  applyRules(lines, rules).map((savings) => savings.map(({ rule, amount }) => [rule.id, amount]));
+  applyRules(lines, rules).savings.map((savings) => savings.map(({ rule, amount }) => [rule.id, amount]));
 
 const ten = { kind: "percent", percent: 10 } as const;
 

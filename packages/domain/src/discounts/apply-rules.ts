@@ -2,6 +2,7 @@ import type { DiscountRule } from "@zertsalo/contract/discount-rules";
 import type { Money } from "@zertsalo/contract/money";
 import type { CartLine } from "../cart/cart-line.ts";
 import { sum } from "../money/spread.ts";
+import { type GiftRule, isGift, reachesGift } from "./gifts.ts";
 import { kindSavings } from "./rule-kinds.ts";
 import { isLeftAlone, type LoweredBefore } from "./rule-stacking.ts";
 
@@ -31,12 +32,20 @@ export function ruleCoversLine(
   return productIds.includes(productId) || sectionCodes.some((code) => sections.includes(code));
 }
 
+interface AppliedRules {
+  /** Of each line; a rule whose gift the line has earned stands there with nothing. */
+  savings: RuleSaving[][];
+  /** Rules whose gifts these lines have earned. */
+  gifts: GiftRule[];
+}
+
 /**
  * What each rule takes from each line, in the order of counting. Each rule is counted once, from what the former have
- * left. A line that a rule has lowered is open to another one only if both allow it.
+ * left. A line that a rule has lowered, or that has earned its gift, is open to another one only if both allow it.
  */
-export function applyRules(lines: readonly RuleLine[], rules: readonly DiscountRule[]): RuleSaving[][] {
+export function applyRules(lines: readonly RuleLine[], rules: readonly DiscountRule[]): AppliedRules {
   const savings: RuleSaving[][] = lines.map(() => []);
+  const gifts: GiftRule[] = [];
   const left = lines.map((line) => line.left);
   for (const rule of inCountingOrder(rules)) {
     const covered = lines.map(({ line, lowered }, at) => {
@@ -48,13 +57,16 @@ export function applyRules(lines: readonly RuleLine[], rules: readonly DiscountR
         left: isCovered ? (left[at] ?? 0) : 0,
       };
     });
+    const { gives } = rule;
+    const isEarned = isGift(gives) && reachesGift(covered, gives);
+    if (isEarned) gifts.push({ ...rule, gives });
     for (const [at, amount] of kindSavings(covered, rule).entries()) {
-      if (amount <= 0) continue;
+      if (amount <= 0 && !(isEarned && covered[at]?.quantity)) continue;
       savings[at]?.push({ rule, amount });
       left[at] = (left[at] ?? 0) - amount;
     }
   }
-  return savings;
+  return { savings, gifts };
 }
 
 export const savedByRules = (savings: readonly RuleSaving[]): Money => sum(savings.map(({ amount }) => amount));

@@ -2,7 +2,7 @@ import type { DiscountGives, DiscountKind, DiscountRule } from "@zertsalo/contra
 import type { Money } from "@zertsalo/contract/money";
 import { percentOfPieces } from "../money/calculate-percent.ts";
 import { sum } from "../money/spread.ts";
-import { formatDiscount, formatMoney } from "../text/format.ts";
+import { formatCount, formatDiscount, formatMoney } from "../text/format.ts";
 
 /** A line that a rule covers, with what the discounts before it have left of its sum. */
 interface CoveredLine {
@@ -59,6 +59,15 @@ export const ruleKinds: { readonly [Kind in DiscountKind]: RuleKind<Kind> } = {
       const step = ascending(steps).findLast(({ from }) => from <= total);
       return lines.map((line) => (step ? shareOf(line, line.quantity, step.percent) : 0));
     },
+  },
+  gift: {
+    title: "Подарок",
+    text: ({ quantity, from }) => {
+      const goods = from > 0 ? `товаров на\u00a0${formatMoney(from)} или больше` : "любой из\u00a0товаров";
+      return `подарок, ${formatCount(quantity, ["штука", "штуки", "штук"])}, когда в\u00a0корзине ${goods}`;
+    },
+    // The goods stay as dear as they are; the gift is a line of its own.
+    savings: (lines) => lines.map(() => 0),
   },
 };
 

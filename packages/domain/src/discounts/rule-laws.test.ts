@@ -23,6 +23,12 @@ const gives: fc.Arbitrary<DiscountGives> = fc.oneof(
     kind: fc.constant("threshold" as const),
     steps: fc.array(fc.record({ from: roubles(60_000), percent }), { minLength: 1, maxLength: 3 }),
   }),
+  fc.record({
+    kind: fc.constant("gift" as const),
+    productId: fc.constant(1),
+    quantity: fc.constant(1),
+    from: fc.oneof(fc.constant(0), roubles(60_000)),
+  }),
 );
 
 const neighbours: DiscountNeighbour[] = ["sale", "kit", "rules", "registration", "b2b", "promotion"];
@@ -59,6 +65,17 @@ const line = fc.record({
   sections: fc.subarray(["zerkala", "tumby"]),
 });
 
+/** Gifts of rules that may be among those of the cart or not, of products that may be bought too. */
+const gifts = fc
+  .array(fc.record({ list: roubles(30_000), less: roubles(30_000), quantity: fc.integer({ min: 1, max: 3 }) }), {
+    maxLength: 3,
+  })
+  .map((all) =>
+    all.map(({ list, less, quantity }, at) =>
+      aLine(aSalePrice(Math.min(list, less), list), { quantity, productId: at, uid: `gift-${at}`, giftRuleId: at + 1 }),
+    ),
+  );
+
 const buyer: fc.Arbitrary<Buyer> = fc.oneof(
   fc.constant({ kind: "guest" } as const),
   fc.integer({ min: 0, max: 20 }).map((registrationPercent) => ({ kind: "retail" as const, registrationPercent })),
@@ -87,7 +104,12 @@ const cart = fc.record({
 
 const anyRules = rules(fc.subarray(neighbours));
 
-test.prop([cart, anyRules], { numRuns })("rules take what a calculation piece by piece takes", (given, each) => {
+const withGifts = fc.record({ given: cart, gifts, isFirst: fc.boolean() }).map(({ given, gifts: free, isFirst }) => ({
+  ...given,
+  lines: isFirst ? [...free, ...given.lines] : [...given.lines, ...free],
+}));
+
+test.prop([withGifts, anyRules], { numRuns })("rules take what a calculation piece by piece takes", (given, each) => {
   const { items } = cartTotals({ ...given, rules: each });
   const before = items.map(({ priceTotalWithoutDiscount, discounts: { sale, kit } }) => ({
     left: priceTotalWithoutDiscount - sale - kit,
@@ -97,17 +119,20 @@ test.prop([cart, anyRules], { numRuns })("rules take what a calculation piece by
   expect(amounts).toEqual(rulesByPieces(given.lines, before, each));
 });
 
-test.prop([cart, anyRules], { numRuns })("no line below zero, no rule twice, and the reasons add up", (given, each) => {
-  const totals = cartTotals({ ...given, rules: each });
-  for (const { priceTotal, priceTotalWithoutDiscount, discounts, byRules } of totals.items) {
-    expect(priceTotal).toBeGreaterThanOrEqual(0);
-    expect(priceTotalWithoutDiscount - sum(Object.values(discounts))).toBe(priceTotal);
-    expect(sum(byRules.map(({ amount }) => amount))).toBe(discounts.rules);
-    expect(new Set(byRules.map(({ ruleId }) => ruleId)).size).toBe(byRules.length);
-    for (const amount of Object.values(discounts)) expect(amount % 100).toBe(0);
-  }
-  expect(sum(totals.items.map(({ priceTotal }) => priceTotal))).toBe(totals.itemsTotal);
-});
+test.prop([withGifts, anyRules], { numRuns })(
+  "no line below zero, no rule twice, and the reasons add up",
+  (given, each) => {
+    const totals = cartTotals({ ...given, rules: each });
+    for (const { priceTotal, priceTotalWithoutDiscount, discounts, byRules } of totals.items) {
+      expect(priceTotal).toBeGreaterThanOrEqual(0);
+      expect(priceTotalWithoutDiscount - sum(Object.values(discounts))).toBe(priceTotal);
+      expect(sum(byRules.map(({ amount }) => amount))).toBe(discounts.rules);
+      expect(new Set(byRules.map(({ ruleId }) => ruleId)).size).toBe(byRules.length);
+      for (const amount of Object.values(discounts)) expect(amount % 100).toBe(0);
+    }
+    expect(sum(totals.items.map(({ priceTotal }) => priceTotal))).toBe(totals.itemsTotal);
+  },
+);
 
 test.prop([cart, rules(fc.constant([]))], { numRuns })(
   "a rule beside every other discount never makes a cart dearer",
@@ -116,8 +141,20 @@ test.prop([cart, rules(fc.constant([]))], { numRuns })(
   },
 );
 
+test.prop([withGifts, anyRules], { numRuns })("a gift changes no sum but what it is worth itself", (given, each) => {
+  const goods = { ...given, lines: given.lines.filter(({ giftRuleId }) => giftRuleId === null) };
+  const [totals, without] = [given, goods].map((one) => cartTotals({ ...one, rules: each }));
+  if (!totals || !without) throw new Error("Both carts are priced");
+  const isBought = ({ uid }: { uid: string }) => !uid.startsWith("gift");
+  expect(totals.items.filter(isBought)).toEqual(without.items);
+  expect(totals.itemsTotal).toBe(without.itemsTotal);
+  expect(totals.gifts).toEqual(without.gifts);
+  for (const { priceTotal } of totals.items.filter((item) => !isBought(item))) expect(priceTotal).toBe(0);
+});
+
 test.prop([cart], { numRuns })("a cart without rules costs what it cost before there were any", (given) => {
-  const { items, discount, ...totals } = cartTotals({ ...given, rules: [] });
+  const { items, discount, gifts: noGifts, ...totals } = cartTotals({ ...given, rules: [] });
+  expect(noGifts).toEqual([]);
   const { rules: none, ...others } = discount;
   expect(none).toBe(0);
   expect({

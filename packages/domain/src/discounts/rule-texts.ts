@@ -2,16 +2,18 @@ import type { DiscountContent } from "@zertsalo/contract/discount-rules";
 import { inMoscow } from "../delivery/calendar.ts";
 import { formatCount, formatMoney, formatNumber } from "../text/format.ts";
 import { termText } from "../text/term.ts";
-import type { RuleRefusal } from "./admit-rules.ts";
+import { isGift } from "./gifts.ts";
+import type { RuleRefusal } from "./rule-conditions.ts";
 import { givesText } from "./rule-kinds.ts";
 import { ruleNeighbours } from "./rule-stacking.ts";
 
 /** Names of what a rule refers to; without one its code or id stands there. */
 interface RuleNames {
   section: (code: string) => string;
+  segment: (id: number) => string;
 }
 
-const codes: RuleNames = { section: (code) => code };
+const codes: RuleNames = { section: (code) => code, segment: (id) => `№\u00a0${id}` };
 
 const buyers: Readonly<Record<DiscountContent["audience"]["buyers"], string>> = {
   all: "всем",
@@ -29,11 +31,15 @@ export function scopeText({ productIds, sectionCodes, excludesSpecial }: Discoun
   return excludesSpecial ? `${all}, кроме изделий на\u00a0заказ` : all;
 }
 
-function audienceText({ audience: { buyers: who, isFirstOrder, segment } }: DiscountContent): string {
+function audienceText(
+  { audience: { buyers: who, isFirstOrder, segment, segmentId } }: DiscountContent,
+  names: RuleNames,
+): string {
   const orders =
     segment && segment.minOrders > 0 ? `у\u00a0кого от\u00a0${formatNumber(segment.minOrders)} заказов` : null;
   const spent = segment && segment.minSpent > 0 ? `кто получил товаров от\u00a0${formatMoney(segment.minSpent)}` : null;
-  return [buyers[who], isFirstOrder && "на\u00a0первый заказ", orders, spent].filter(Boolean).join(", ");
+  const stored = segmentId === undefined ? null : `сегменту «${names.segment(segmentId)}»`;
+  return [buyers[who], isFirstOrder && "на\u00a0первый заказ", orders, spent, stored].filter(Boolean).join(", ");
 }
 
 /** «с 01.12.2026 по 25.12.2026 включительно», «с 01.12.2026, пока не остановят» */
@@ -61,15 +67,16 @@ export function togetherText({ together }: DiscountContent): string {
 /** The rule as one reads it aloud. */
 export function ruleSummary(content: DiscountContent, names = codes): string {
   const gives = givesText(content.gives);
-  return `${gives.charAt(0).toUpperCase()}${gives.slice(1)}. Товары: ${scopeText(content, names)}. Кому: ${audienceText(content)}, ${ruleLimitText(content)}. Срок: ${ruleTermText(content)}. Другие скидки: ${togetherText(content)}.`;
+  return `${gives.charAt(0).toUpperCase()}${gives.slice(1)}. Товары: ${scopeText(content, names)}. Кому: ${audienceText(content, names)}, ${ruleLimitText(content)}. Срок: ${ruleTermText(content)}. Другие скидки: ${togetherText(content)}.`;
 }
 
 const values = (content: DiscountContent, names: RuleNames) => [
   { field: "name", title: "Название", text: content.name },
   { field: "gives", title: "Что даёт", text: givesText(content.gives) },
+  { field: "gift", title: "Номер подарка", text: isGift(content.gives) ? String(content.gives.productId) : "" },
   { field: "scope", title: "Товары", text: scopeText(content, names) },
   { field: "productIds", title: "Номера товаров", text: content.productIds.join(", ") },
-  { field: "audience", title: "Кому", text: audienceText(content) },
+  { field: "audience", title: "Кому", text: audienceText(content, names) },
   { field: "term", title: "Срок", text: ruleTermText(content) },
   { field: "limits", title: "Лимит", text: ruleLimitText(content) },
   { field: "priority", title: "Очередь", text: String(content.priority) },
@@ -90,6 +97,7 @@ export const ruleRefusalTexts: Readonly<Record<RuleRefusal, string>> = {
   over: "закончилось",
   other_buyers: "для других покупателей",
   not_first: "только на\u00a0первый заказ",
+  outside_segment: "покупатель не\u00a0в\u00a0этом сегменте",
   other_segment: "у\u00a0покупателя меньше заказов, чем нужно",
   used_up: "лимит исчерпан",
   used_by_buyer: "покупатель уже пользовался",

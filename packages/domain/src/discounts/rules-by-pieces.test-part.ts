@@ -13,17 +13,27 @@ export function rulesByPieces(
   rules: readonly DiscountRule[],
 ): [number, number][][] {
   const amounts: [number, number][][] = lines.map(() => []);
+  /** Rules that a line has earned the gift of, besides those that have lowered it. */
+  const earned: number[][] = lines.map(() => []);
   const left = before.map((line) => line.left);
   for (const rule of [...rules].sort((a, b) => (a.priority === b.priority ? a.id - b.id : a.priority - b.priority))) {
     const pieces: Piece[] = [];
     for (const [at, line] of lines.entries()) {
       if (!isOpen(rule, line, before[at]?.isInKit ?? false)) continue;
-      const former = rules.filter(({ id }) => amounts[at]?.some(([other]) => other === id));
+      const former = rules.filter(({ id }) => amounts[at]?.some(([other]) => other === id) || earned[at]?.includes(id));
       if (former.length > 0 && ![rule, ...former].every(({ together }) => together.rules)) continue;
       for (let n = 0; n < line.quantity; n++) pieces.push({ at, productId: line.productId });
     }
     const priceOf = ({ at }: Piece) => (left[at] ?? 0) / (lines[at]?.quantity ?? 1);
     const total = [...new Set(pieces.map(({ at }) => at))].reduce((all, at) => all + (left[at] ?? 0), 0);
+    if (rule.gives.kind === "gift") {
+      if (total === 0 || total < rule.gives.from) continue;
+      for (const { at } of pieces) earned[at]?.push(rule.id);
+      for (const [at, line] of lines.entries()) {
+        if (line.giftRuleId === rule.id) amounts[at]?.push([rule.id, line.price.price * line.quantity]);
+      }
+      continue;
+    }
     const { lowered, percent, amount } = choice(rule, pieces, priceOf, total);
     for (const at of lines.keys()) {
       const count = lowered.filter((piece) => piece.at === at).length;
@@ -39,7 +49,7 @@ export function rulesByPieces(
 }
 
 function isOpen(rule: DiscountRule, line: CartLine, isInKit: boolean): boolean {
-  if (!line.available || line.isSample) return false;
+  if (!line.available || line.isSample || line.giftRuleId !== null) return false;
   if (rule.excludesSpecial && line.isSpecialProduct) return false;
   if (line.price.isSale && !rule.together.sale) return false;
   if (isInKit && !rule.together.kit) return false;
@@ -73,6 +83,7 @@ function choice(
       for (const piece of set) if (piece) lowered.push(...rest.splice(rest.indexOf(piece), 1));
     }
   }
+  if (gives.kind === "gift") return { lowered: [], percent: 0, amount: 0 };
   const reached = gives.steps.filter(({ from }) => from <= total);
   const highest = Math.max(...reached.map(({ from }) => from));
   const step = reached.filter(({ from }) => from === highest).at(-1);

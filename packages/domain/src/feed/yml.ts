@@ -1,50 +1,15 @@
 import type { Money } from "@zertsalo/contract/money";
 import { escapeXml, xmlTag } from "../text/xml.ts";
-
-/** Shop data for Yandex's product feed (YML, the simplified type of offers). */
-export interface FeedShop {
-  name: string;
-  company: string;
-  origin: string;
-  /** Price in roubles and term of the cheapest delivery, in the feed's form. */
-  delivery: FeedOption;
-  pickup: FeedOption;
-  sections: readonly FeedSection[];
-}
-
-export interface FeedOption {
-  cost: Money;
-  days: string;
-}
-
-export interface FeedSection {
-  id: number;
-  parentId: number | null;
-  name: string;
-}
-
-export interface FeedOffer {
-  id: number;
-  name: string;
-  link: string;
-  price: Money;
-  /** Only a price that the product was really sold at. */
-  oldPrice: Money | null;
-  sectionId: number;
-  pictures: readonly string[];
-  isInStock: boolean;
-  description: string;
-  vendorCode: string | null;
-  barcode: string | null;
-  weightGrams: number | null;
-  params: readonly { name: string; unit: string | null; value: string }[];
-}
+import type { FeedFormat, FeedOffer, FeedOption, FeedShop } from "./feed.ts";
 
 const maxPictures = 10;
 const maxDescription = 3_000;
 
-/** Everything before the first offer. `madeAt` is Moscow's time, «2026-11-15 08:00». */
-export function ymlHead({ name, company, origin, delivery, pickup, sections }: FeedShop, madeAt: string): string {
+/** Yandex's product feed (YML, the simplified type of offers). */
+export const ymlFeed: FeedFormat = { head: ymlHead, offer: ymlOffer, foot: "</offers>\n</shop>\n</yml_catalog>\n" };
+
+/** Everything before the first offer. */
+function ymlHead({ name, company, origin, delivery, pickup, sections }: FeedShop, madeAt: string): string {
   const categories = sections.map((section) => {
     const parent = section.parentId === null ? "" : ` parentId="${section.parentId}"`;
     return `<category id="${section.id}"${parent}>${escapeXml(section.name)}</category>`;
@@ -64,7 +29,7 @@ export function ymlHead({ name, company, origin, delivery, pickup, sections }: F
   ].join("\n");
 }
 
-export function ymlOffer(offer: FeedOffer, vendor: string, origin: string): string {
+function ymlOffer(offer: FeedOffer, { name: vendor, origin }: FeedShop): string {
   const { id, name, link, price, oldPrice, sectionId, pictures, isInStock, description, params, weightGrams } = offer;
   const lines = [
     xmlTag("name", name),
@@ -89,8 +54,6 @@ export function ymlOffer(offer: FeedOffer, vendor: string, origin: string): stri
   ];
   return `<offer id="${id}" available="${isInStock}">${lines.join("")}</offer>\n`;
 }
-
-export const ymlFoot = "</offers>\n</shop>\n</yml_catalog>\n";
 
 const option = ({ cost, days }: FeedOption) => `<option cost="${roubles(cost)}" days="${days}"/>`;
 

@@ -1,5 +1,5 @@
 import type { DeliveredDay } from "@zertsalo/contract/staff-deliveries";
-import type { Day } from "../delivery/calendar.ts";
+import { type DayRange, splitIntoWeeks } from "./sales-periods.ts";
 
 export interface Deliveries {
   orders: number;
@@ -15,17 +15,7 @@ export const deliveryTotals = (days: readonly DeliveredDay[]): Deliveries => ({
 export const onTimePercent = ({ orders, late }: Deliveries): number | null =>
   orders === 0 ? null : Math.round(((orders - late) / orders) * 1000) / 10;
 
-export interface DeliveryWeek extends Deliveries {
-  from: Day;
-  to: Day;
-}
+type DeliveryWeek = Deliveries & DayRange;
 
-/** Seven days each, counted back from the last day. */
-export function deliveryWeeks(days: readonly DeliveredDay[]): DeliveryWeek[] {
-  const weeks: DeliveryWeek[] = [];
-  for (let end = days.length; end > 0; end -= 7) {
-    const week = days.slice(Math.max(0, end - 7), end);
-    weeks.unshift({ from: week[0]?.day ?? "", to: week.at(-1)?.day ?? "", ...deliveryTotals(week) });
-  }
-  return weeks;
-}
+export const deliveryWeeks = (days: readonly DeliveredDay[]): DeliveryWeek[] =>
+  splitIntoWeeks(days).map(({ from, to, days: week }) => ({ from, to, ...deliveryTotals(week) }));

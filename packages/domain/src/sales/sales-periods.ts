@@ -28,3 +28,13 @@ export function previousPeriod(period: DayRange): DayRange {
 export function lastYearPeriod({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -yearDays), to: addDays(to, -yearDays) };
 }
+
+/** Parts of seven days, counted back from the last day; the first one may be shorter. */
+export function splitIntoWeeks<Value extends { day: Day }>(days: readonly Value[]): (DayRange & { days: Value[] })[] {
+  const weeks: (DayRange & { days: Value[] })[] = [];
+  for (let end = days.length; end > 0; end -= 7) {
+    const week = days.slice(Math.max(0, end - 7), end);
+    weeks.unshift({ from: week[0]?.day ?? "", to: week.at(-1)?.day ?? "", days: week });
+  }
+  return weeks;
+}

@@ -1,3 +1,4 @@
+import type { CampaignContent } from "@zertsalo/contract/staff-campaigns";
 import type { CollectionContent } from "@zertsalo/contract/staff-collections";
 import type { Companions } from "@zertsalo/contract/staff-companions";
 import type { HomePageContent } from "@zertsalo/contract/staff-home-page";
@@ -18,6 +19,7 @@ export interface AuditChange {
 export type AuditField =
   | keyof SectionContent
   | keyof CollectionContent
+  | keyof CampaignContent
   | keyof PageText
   | keyof HomePageContent
   | keyof KitContent

@@ -12,6 +12,7 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   page: { many: "Страницы", one: "Страница" },
   review: { many: "Отзывы", one: "Отзыв №" },
   picture: { many: "Картинки", one: "Картинка №" },
+  campaign: { many: "Акции", one: "Акция №" },
   discount: { many: "Правила скидок", one: "Правило №" },
   promotion: { many: "Промокоды", one: "Промокод №" },
   configurator: { many: "Цены конфигураторов", one: "" },
@@ -34,6 +35,11 @@ export const auditSubjectNames: Readonly<Record<AuditSubject, { many: string; on
   saved_view: { many: "Сохранённые виды", one: "Вид №" },
   api_key: { many: "Ключи API", one: "Ключ API №" },
   message: { many: "Письма и SMS", one: "Письмо" },
+  menu: { many: "Меню", one: "" },
+  feed: { many: "Фиды товаров", one: "Фид" },
+  synonyms: { many: "Синонимы поиска", one: "" },
+  segment: { many: "Сегменты", one: "Сегмент №" },
+  mailing: { many: "Рассылки", one: "Рассылка №" },
 };
 
 /**
@@ -55,6 +61,9 @@ export const subjectParts = {
   terminal: "Экран №",
   key: "Страница",
   message: "Письмо",
+  name: "Фид",
+  segment: "Сегмент №",
+  mailing: "Рассылка №",
   n: "Версия",
   sheet: "Лист плана №",
   products: "Товаров:",

@@ -97,6 +97,27 @@ export const noticeEmails = {
     },
     blocks: ({ cartRestore }: CartLeft, say) => [text(say("text")), button(say("button"), cartRestore)],
   }),
+
+  mailing: email({
+    title: "Рассылка: заготовка",
+    occasion: "С этих слов начинается каждая новая рассылка; только согласившимся на рассылку",
+    texts: {
+      subject: "Новости «Зерцала»",
+      preheader: "Коротко о главном",
+      text: "{{greeting}} Рассказываем, что у нас нового.",
+      second: "",
+      third: "",
+      button: "Посмотреть",
+      ending: "Вы получили это письмо, потому что подписались на новости и скидки «Зерцала».",
+    },
+    blocks: ({ href }: Mailing, say) => [
+      text(say("text")),
+      text(say("second")),
+      text(say("third")),
+      button(say("button"), href),
+      text(say("ending")),
+    ],
+  }),
 };
 
 interface Arrival {
@@ -122,5 +143,14 @@ interface CartLeft {
   /** «3 товара» */
   itemsCount: string;
   cartRestore: string;
+  unsubscribe: string;
+}
+
+interface Mailing {
+  /** Its number; its texts are read with it. */
+  mailing: number;
+  name: string | null;
+  /** Where the button leads: a page of ours, or https. */
+  href: string;
   unsubscribe: string;
 }

@@ -1,9 +1,7 @@
 import { caseCount } from "@zertsalo/testing/test-size";
 import { expect, test } from "vitest";
-import { isRemnant } from "../material-rules.ts";
+import { cuttingLaws } from "./cutting-laws.test-part.ts";
 import { type FreeSheet, packFreely } from "./free-layout.ts";
-import { lowerBound } from "./lower-bound.ts";
-import { remnantsFrom } from "./plan-cutting.ts";
 import { randomRequest } from "./random-request.test-part.ts";
 import { newSheet } from "./stock-unit.ts";
 import { validateCuttingPlan, validateFreeLayout } from "./validate-cutting-plan.ts";
@@ -19,32 +17,15 @@ test("every plan can be cut: no overlap, edge to edge, grain kept, clear of defe
   expect(violations).toEqual([]);
 });
 
-test("the same request has the same plan, and more tries never cost more", () => {
-  for (const seed of seeds.slice(0, Math.ceil(seeds.length / 5))) {
-    const { plan } = randomRequest(seed);
-    expect(plan(20)).toEqual(plan(20));
-    expect(plan(60).cost).toBeLessThanOrEqual(plan(20).cost + 1e-6);
-  }
-});
-
-test("no plan needs fewer sheets than the lower bound", () => {
-  for (const seed of seeds) {
-    const { material, items, plan } = randomRequest(seed);
-    expect(plan(10, []).units.length).toBeGreaterThanOrEqual(lowerBound(material, items));
-  }
-});
-
-test("a remnant has the size, material and batch to go back, and all of them are no larger than their unit", () => {
-  for (const seed of seeds) {
-    const { material, plan } = randomRequest(seed);
-    for (const unit of plan(5).units) {
-      const remnants = remnantsFrom(unit);
-      expect(remnants.filter((each) => !isRemnant(material, each.width, each.height))).toEqual([]);
-      expect(remnants.filter((each) => each.material !== material || each.batch !== unit.unit.batch)).toEqual([]);
-      const area = remnants.reduce((sum, { width, height }) => sum + width * height, 0);
-      expect(area).toBeLessThanOrEqual(unit.unit.width * unit.unit.height);
-    }
-  }
+test.each([
+  ["the same request has the same plan, and more tries never cost more", cuttingLaws.repeat],
+  ["no plan needs fewer sheets than the lower bound", cuttingLaws.bound],
+  [
+    "a remnant has the size, material and batch to go back, and all of them are no larger than their unit",
+    cuttingLaws.remnants,
+  ],
+])("%s", (_, violations) => {
+  expect(seeds.flatMap((seed) => violations(seed).map((fault) => `${seed}: ${fault}`))).toEqual([]);
 });
 
 test("what is cut freely stays on its sheet, one kerf apart", () => {

@@ -41,6 +41,7 @@ export function aLine(prices: PriceList, given: Partial<CartLine> = {}, buyer: B
     sections: ["obsaa-kategoria"],
     isSpecialProduct: false,
     isSample: false,
+    giftRuleId: null,
     available: true,
     ...given,
   };

@@ -62,6 +62,7 @@ export function cartAnswer(row: CartRow, priced: PricedCart = pricedCart(row)): 
     totalWeight: sum(orderable.map((line) => weightOf(line))),
     canBeCancelled: false as const,
     refusal: refusalOf(row, priced),
+    declinedGifts: row.declinedGifts,
     notes: priced.goneCode === null ? [] : [{ code: "promo_gone" as const, text: goneText(priced.goneCode) }],
   };
   return { ...cart, priceStamp: priceStamp(cart) };
@@ -121,6 +122,7 @@ export function toCartItem(
     stockOfGoods: { qMax: unavailable === "withdrawn" ? 0 : qMax },
     weight: weightOf(line),
     rules: totals?.byRules ?? [],
+    giftRuleId: line.giftRuleId,
     priceBefore: row.quotedPrice !== null && row.quotedPrice < price.price ? row.quotedPrice : null,
     product: {
       id: row.id,

@@ -85,6 +85,7 @@ export function pricedLine(row: CartLineRow, buyer: Buyer, now: Date): PricedLin
     sections: row.sections,
     isSpecialProduct: row.isSpecialProduct,
     isSample: row.isSample,
+    giftRuleId: row.giftRuleId,
     available: unavailable === null,
     unavailable,
     qMax: lineMax(row),

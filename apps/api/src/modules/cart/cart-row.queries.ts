@@ -8,6 +8,7 @@ import { type CartLineRow, type CartRow, ReadRow } from "./cart-row.ts";
 import { cartAgeMs, cartWork, type MadeLine, workshopLoad } from "../promise/promise.ts";
 import { cartSql } from "./cart-row.sql.ts";
 import { configuredLine } from "./configured-lines.ts";
+import { withGifts } from "./gift-lines.ts";
 import { factsFor } from "./rule-facts.queries.ts";
 import { shopTerms } from "./shop-terms.ts";
 import { LineDetails, lineDetailsSql, type LiveLine, type StoredLine } from "./stored-line.ts";
@@ -33,7 +34,7 @@ export async function cartRow(pool: Queries, visitor: Visitor, { cdekCity, store
   const made = madeLines(configured);
   const work = made.length > 0 ? cartWork(await workshopLoad(pool, name, row.now, cartAgeMs), made, row.now) : null;
   const packed = configured.map((line) => ({ ...line, packedBy: work?.packedBy.get(line.uid) ?? null }));
-  return { ...rest, ...shop, ruleFacts, work, lines: packed };
+  return withGifts(pool, { ...rest, ...shop, ruleFacts, work, lines: packed, declinedGifts: [] });
 }
 
 /** Lines that the workshop will make; one that needs another choice first has no day. */

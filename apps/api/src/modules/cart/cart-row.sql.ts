@@ -80,7 +80,7 @@ const stores = `(
 
 export const cartSql = `
   select now() as now, mine.uid, mine.version, mine.full_name, mine.email, mine.phone, mine.shopper_type, mine.payment_method, mine.legal_info, mine.recipient,
-    mine.promotion_code, mine.selection, mine.delivery, mine.delivery_user_data,
+    mine.promotion_code, mine.declined_gifts, mine.selection, mine.delivery, mine.delivery_user_data,
     ${promoter} as promoter_id, ${person} as person, ${company} as company, ${promo} as promo, ${promoUses} as promo_uses,
     ${stores} as stores, ${termsName} as terms, ${linesSql} as lines, ${kits} as kits, ${credits} as credits
   from (values (1)) as always (one)

@@ -1,4 +1,4 @@
-import { CartLegalInfo, CartShopper } from "@zertsalo/contract/cart";
+import { type Cart, CartLegalInfo, CartShopper } from "@zertsalo/contract/cart";
 import type { FrozenConfiguration } from "@zertsalo/contract/configuration";
 import { type DeliveryItem, DeliverySelection } from "@zertsalo/contract/delivery";
 import { Money } from "@zertsalo/contract/money";
@@ -8,7 +8,7 @@ import { storedJson } from "@zertsalo/db/check-rows";
 import type { Operation } from "@zertsalo/production/bill";
 import type { SampleCredit } from "@zertsalo/domain/cart/samples";
 import type { PromoTerms } from "@zertsalo/domain/cart/promo-refusal";
-import type { RuleFacts } from "@zertsalo/domain/discounts/admit-rules";
+import type { RuleFacts } from "@zertsalo/domain/discounts/rule-conditions";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { z } from "zod";
 import type { CartWork } from "../promise/promise.ts";
@@ -33,6 +33,8 @@ export interface CartLineRow extends StoredLine {
   configured: ConfiguredFacts | null;
   /** Lead time of a made-to-order piece, in working days, whatever else is booked. */
   workingDays: number | null;
+  /** The rule by which the line is a gift. */
+  giftRuleId: number | null;
   /** The day by which the workshop has packed a made-to-order line, laid on what is booked. */
   packedBy: string | null;
 }
@@ -99,6 +101,7 @@ export const ReadRow = z.strictObject({
   recipient: CartShopper.shape.recipient,
   payment_method: PaymentMethod.nullable(),
   promotion_code: z.string().nullable(),
+  declined_gifts: z.array(z.int()).nullable(),
   promoter_id: z.int().nullable(),
   selection: DeliverySelection.nullable(),
   delivery: storedJson<ChosenDelivery>().nullable(),
@@ -140,6 +143,7 @@ export interface CartRow
   lines: CartLineRow[];
   /** Read only where a rule asks for them. */
   ruleFacts: RuleFacts;
+  declinedGifts: Cart["declinedGifts"];
   /** Null: nothing is made to order. */
   work: CartWork | null;
 }

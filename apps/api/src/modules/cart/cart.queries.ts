@@ -204,6 +204,24 @@ export interface CartChange {
   terminal_number?: number | null;
 }
 
+/** Declines the gift of a rule in the open cart, or takes it after all. */
+export async function writeGift(db: Db, customerId: string, ruleId: number, isDeclined: boolean): Promise<void> {
+  await db
+    .updateTable("cart")
+    .set({
+      declined_gifts: isDeclined
+        ? sql`array_append(declined_gifts, ${ruleId}::int)`
+        : sql`array_remove(declined_gifts, ${ruleId}::int)`,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where("customer_id", "=", customerId)
+    .where("closed_at", "is", null)
+    // Asked again, it changes nothing.
+    .where(sql`${ruleId}::int = any (declined_gifts)`, "=", !isDeclined)
+    .execute();
+}
+
 /** Updates the named cart if it is the customer's own and open. */
 export async function updateCart(db: Db, customerId: string, uid: string, change: CartChange): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -4,6 +4,7 @@ import {
   cart,
   clearCart,
   removeCartItem,
+  setCartGift,
   setCartItemQuantity,
   setCartShopper,
 } from "@zertsalo/contract/cart";
@@ -41,6 +42,13 @@ export async function cartRoutes(app: Server): Promise<void> {
     ...route(removeCartItem),
     handler: (request) =>
       withNotFoundLimit(app, request, itemUids, () => carts.removeItem(cartContext(app, request), request.params.uid)),
+  });
+  app.route({
+    ...route(setCartGift),
+    handler: (request) =>
+      withNotFoundLimit(app, request, itemUids, () =>
+        carts.setGift(cartContext(app, request), request.params.ruleId, request.body.isDeclined),
+      ),
   });
   app.route({
     ...route(clearCart),

@@ -21,6 +21,7 @@ import {
   findSupplies,
   type SupplyRow,
   supplyOfLine,
+  writeGift,
 } from "./cart.queries.ts";
 
 /** Owner of the cart and his location, with the database. */
@@ -82,6 +83,17 @@ export async function setItemQuantity(keeper: CartContext, uid: string, quantity
 export async function removeItem(keeper: CartContext, uid: string): Promise<Cart | null> {
   const gone = await deleteLines(keeper.pool, keeper.visitor.customerId, [uid]);
   return gone > 0 ? changedCart(keeper) : null;
+}
+
+/** Null: there is no such gift to be declined. */
+export async function setGift(keeper: CartContext, ruleId: number, isDeclined: boolean): Promise<Cart | null> {
+  const { db, pool, visitor, caller } = keeper;
+  if (isDeclined) {
+    const { lines } = await cartRow(pool, visitor, caller);
+    if (!lines.some(({ giftRuleId }) => giftRuleId === ruleId)) return null;
+  }
+  await writeGift(db, visitor.customerId, ruleId, isDeclined);
+  return changedCart(keeper);
 }
 
 export async function clearItems(keeper: CartContext, isUnavailableOnly: boolean): Promise<Cart> {

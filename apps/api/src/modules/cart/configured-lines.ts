@@ -12,21 +12,29 @@ import type { StoredLine, StoredOptions } from "./stored-line.ts";
 
 /** Name, price, weight and lead time of a made-to-order line are recalculated, never read from its product row. */
 export function configuredLine(line: StoredLine, book: PricingRules | null): CartLineRow {
-  if (!line.stored || !book) return { ...line, configured: null, workingDays: null, packedBy: null };
+  if (!line.stored || !book) return asBought(line);
   const made = calculateCached(book, line.stored);
   const { name, packages, leadTimeDays } = made.calculation;
   const facts = withStone(book, line, made.facts);
   const { total } = facts.frozen;
   return {
-    ...line,
+    ...asBought(line),
     name: facts.needsCorrection ? line.name : name,
     prices: { retail: total, noRegistry: total, promo: null, promoFrom: null, promoUntil: null, old: null },
     weightGrams: sum(packages.map(({ grossGrams }) => grossGrams)),
     configured: facts,
     workingDays: leadTimeDays,
-    packedBy: null,
   };
 }
+
+/** A line of the catalogue that the buyer pays for. */
+const asBought = (line: StoredLine): CartLineRow => ({
+  ...line,
+  configured: null,
+  workingDays: null,
+  packedBy: null,
+  giftRuleId: null,
+});
 
 interface CachedCalculation {
   calculation: Calculation;

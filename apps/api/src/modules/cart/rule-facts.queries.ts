@@ -1,6 +1,11 @@
 import type { DiscountRule } from "@zertsalo/contract/discount-rules";
-import { checkRows } from "@zertsalo/db/check-rows";
-import { needsFacts, noFacts, type RuleFacts } from "@zertsalo/domain/discounts/admit-rules";
+import type { SegmentCondition } from "@zertsalo/contract/customer-segments";
+import { checkRows, storedJson } from "@zertsalo/db/check-rows";
+import { inSegment } from "@zertsalo/db/segments/segment-sql";
+import { toStatement } from "@zertsalo/db/segments/to-statement";
+import { needsFacts } from "@zertsalo/domain/discounts/admit-rules";
+import { noFacts, type RuleFacts } from "@zertsalo/domain/discounts/rule-conditions";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Visitor } from "../../auth/tokens.ts";
 import type { Queries } from "../../database/statement.ts";
@@ -37,12 +42,44 @@ export async function factsFor(
   rules: readonly DiscountRule[],
   { visitor, row }: RuleBuyer,
 ): Promise<RuleFacts> {
-  const ids = rules.filter((rule) => needsFacts(rule, row.now)).map(({ id }) => id);
-  if (ids.length === 0) return noFacts;
+  const asking = rules.filter((rule) => needsFacts(rule, row.now));
+  if (asking.length === 0) return noFacts;
   const { customerId, baseUserId, companyId } = visitor;
-  const values = [customerId, baseUserId, row.company && companyId, row.phone, ids];
+  const mine = [customerId, baseUserId, row.company && companyId] as const;
+  const values = [...mine, row.phone, asking.map(({ id }) => id)];
   const { rows } = await db.query({ name: "cart_rule_facts", text: factsSql, values });
   const [facts] = checkRows(FactsRow, rows);
   if (!facts) throw new Error("Facts are always answered by one row");
-  return { ...facts, used: Object.fromEntries(facts.used.map(({ id, used }) => [id, used])) };
+  const named = asking.flatMap(({ audience }) => audience.segmentId ?? []);
+  const segments = named.length > 0 ? await segmentsOfBuyer(db, mine, named) : [];
+  return {
+    ...facts,
+    used: Object.fromEntries(facts.used.map(({ id, used }) => [id, used])),
+    segments,
+  };
+}
+
+const SegmentRow = z.strictObject({ id: z.int(), conditions: storedJson<SegmentCondition[]>() });
+const MemberRow = z.strictObject({ id: z.int() });
+
+type OwnIds = readonly [customerId: string, baseUserId: number | null, companyId: number | null];
+
+/** Those of the named segments that the buyer belongs to, as himself or as his company. */
+async function segmentsOfBuyer(db: Queries, [customerId, baseUserId, companyId]: OwnIds, ids: readonly number[]) {
+  const stored = await db.query({
+    name: "cart_rule_segments",
+    text: "select id, conditions from customer_segment where id = any ($1::int[]) order by id",
+    values: [ids],
+  });
+  const mine = sql`select ${customerId}::uuid
+    union select customer_id from base_user where id = ${baseUserId}::int
+    union select customer_id from company where id = ${companyId}::int`;
+  const membership = checkRows(SegmentRow, stored.rows).map(
+    ({ id, conditions }) => sql`
+      select ${id}::int as id where exists (
+        select from customer_board board where board.customer_id in (${mine}) and ${inSegment(conditions)})`,
+  );
+  if (membership.length === 0) return [];
+  const { rows } = await db.query(toStatement(sql`${sql.join(membership, sql` union all `)}`));
+  return checkRows(MemberRow, rows).map(({ id }) => id);
 }

@@ -81,7 +81,7 @@ const joinedPrice = `left join product_price price on price.product_id = p.id an
 /** False while a campaign runs that excludes the wholesale discount. */
 const saleStacks = `not exists (
   select from campaign_product link join campaign on campaign.id = link.campaign_id
-  where link.product_id = p.id and now() between campaign.starts_at and campaign.ends_at
+  where link.product_id = p.id and campaign.is_active and now() between campaign.starts_at and campaign.ends_at
     and campaign.content -> 'stacksWithB2b' = 'false'
 )`;
 

@@ -82,8 +82,9 @@ export function catalogState(db: Db, { versionsMs, now = () => performance.now()
     async vocabulary(): Promise<Vocabulary> {
       const [version, { publication }] = [await wholeVersion(), await currentVersions()];
       const cached = vocabulary;
-      const isYoung = cached && cached.publication === publication && now() - cached.at < vocabularyMs;
-      if (cached && (cached.version === version || isYoung)) return cached.loaded;
+      const isPublished = cached?.publication === publication;
+      const isYoung = cached && now() - cached.at < vocabularyMs;
+      if (cached && isPublished && (cached.version === version || isYoung)) return cached.loaded;
       const loaded = loadVocabulary(db);
       const next = { version, publication, at: now(), loaded: cached ? cached.loaded : loaded };
       vocabulary = next;

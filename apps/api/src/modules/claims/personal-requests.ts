@@ -32,6 +32,11 @@ export const requestsSource: PersonalSource = {
       .select(["kind", "recipient", "created_at as writtenAt"])
       .where("recipient", "in", [...addresses, ""])
       .execute(),
+    mailings: await db
+      .selectFrom("mailing_recipient")
+      .select(["mailing_id as mailing", "email", "state", "sent_at as sentAt"])
+      .where("email", "in", [...addresses, ""])
+      .execute(),
     textMessages: await db
       .selectFrom("text_message")
       .select(["phone", "created_at as writtenAt"])
@@ -54,6 +59,7 @@ export const requestsSource: PersonalSource = {
       where customer_id = ${customerId}`.execute(tx);
     await sql`delete from arrival_request where email = any (${addresses}::text[])`.execute(tx);
     await sql`delete from subscription where email = any (${addresses}::text[])`.execute(tx);
+    await sql`delete from mailing_recipient where email = any (${addresses}::text[])`.execute(tx);
     await sql`
       update letter set recipient = '', data = null, error = null,
         state = case when state = 'waiting' then 'suppressed' else state end

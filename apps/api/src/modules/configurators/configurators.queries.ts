@@ -12,8 +12,10 @@ const FactsRow = z.strictObject({
   now: z.date(),
   terms: z.string(),
   versions: PricingVersions,
-  /** The requested price list is still valid for the buyer it was quoted to. */
-  isQuoted: z.boolean(),
+  /** Until when the requested price list holds for those it was quoted to; null where it does not. */
+  quotedUntil: z.date().nullable(),
+  /** When the next price list begins; null while none is scheduled. */
+  nextPricesAt: z.date().nullable(),
   /** The caller's company; null for retail buyers. */
   company: z
     .strictObject({
@@ -29,7 +31,7 @@ const FactsRow = z.strictObject({
 
 /** Everything a calculation reads from the database, from one snapshot. */
 export interface CalculationFacts
-  extends Pick<z.infer<typeof FactsRow>, "now" | "terms" | "versions" | "isQuoted" | "company"> {
+  extends Pick<z.infer<typeof FactsRow>, "now" | "terms" | "versions" | "quotedUntil" | "nextPricesAt" | "company"> {
   place: ConfiguredPlace | null;
 }
 
@@ -48,15 +50,16 @@ const city = `(
     'zone', (
       select json_build_object('cityRadiusKm', city_radius_km, 'farRadiusKm', far_radius_km, 'perKm', per_km,
         'includedGrams', included_grams, 'per50kg', per_50kg, 'datesShown', dates_shown, 'exactStepMin', exact_step_min,
-        'dayPlaces', day_places, 'heavyGrams', heavy_grams, 'windows', '[]'::json)
+        'dayPlaces', day_places, 'heavyGrams', heavy_grams, 'areas', '[]'::json, 'windows', '[]'::json)
       from courier_zone where city_id = city.id))
   from city where city.id = $3::int
 )`;
 
 const factsSql = `
   select now() as now, ${termsName} as terms, ${currentVersions} as versions, ${company} as company, ${city} as city,
-    $4::text is null or exists (
-      select from configurator_prices where version = $4 and since <= now() and quoted_until >= now()) as "isQuoted",
+    (select quoted_until from configurator_prices
+      where version = $4::text and since <= now() and quoted_until >= now()) as "quotedUntil",
+    (select min(since) from configurator_prices where since > now()) as "nextPricesAt",
     (select content from site_content where key = 'settings') as prices,
     case when $3::int is null then '[]' else ${calendarRows} end as calendar`;
 

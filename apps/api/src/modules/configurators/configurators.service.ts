@@ -55,7 +55,7 @@ export async function calculateConfigurationFor(
   { options, cityId, priceVersion }: CalculationInput,
 ): Promise<CalculateAnswer> {
   const facts = await calculationFacts(pool, visitor, { cityId: cityId ?? null, priceVersion: priceVersion ?? null });
-  const prices = quotedPrices(facts, priceVersion);
+  const { prices, until } = quotedPrices(facts, priceVersion);
   const book = await loadPricingRules(pool, { ...facts.versions, prices });
   const made = calculatePriced(book, type, options);
   const ownPrice = computeOwnPrice(facts, made);
@@ -63,14 +63,23 @@ export async function calculateConfigurationFor(
   const promise = piecePromise(load, billOfWork(book, made).operations, facts.now);
   const packed = { ...made, packedBy: piecePackedBy(load, promise) };
   const delivery = facts.place && configuredDelivery(packed, ownPrice ?? made.total, facts.place, facts.now);
-  return { ...made, ownPrice, promise, delivery: cityId === undefined ? null : (delivery ?? []) };
+  return {
+    ...made,
+    ownPrice,
+    priceValidUntil: until && moscowTime(until),
+    promise,
+    delivery: cityId === undefined ? null : (delivery ?? []),
+  };
 }
 
-/** The current price list, or the quoted one until it expires. */
-function quotedPrices({ versions, isQuoted }: CalculationFacts, requested: string | undefined): string | null {
-  if (requested === undefined || requested === versions.prices) return versions.prices;
-  if (!isQuoted) throw new ShopError("price_version_expired");
-  return requested;
+/** The current price list until the next one begins, or the quoted one until it expires. */
+function quotedPrices(
+  { versions, quotedUntil, nextPricesAt }: CalculationFacts,
+  requested: string | undefined,
+): { prices: string | null; until: Date | null } {
+  if (requested === undefined || requested === versions.prices) return { prices: versions.prices, until: nextPricesAt };
+  if (!quotedUntil) throw new ShopError("price_version_expired");
+  return { prices: requested, until: quotedUntil };
 }
 
 /** Wholesale price of one piece, as on the wholesale desk; the cart applies the discount to its lines together. */

@@ -1,3 +1,4 @@
+import { moscowTime } from "@zertsalo/domain/delivery/calendar";
 import { ApiError } from "@zertsalo/client/api-error";
 import { ConfiguratorType } from "@zertsalo/contract/configuration";
 import * as calls from "@zertsalo/contract/configurators";
@@ -191,8 +192,26 @@ test("a calculation corrects options and states the reasons", async () => {
     leadTimeDays: 10,
     corrections: [{ group: "light_indent", code: "below_min", from: 20, to: 35, loud: false }],
     ownPrice: null,
+    priceValidUntil: null,
     delivery: null,
   });
+});
+
+test("a price holds until the next list begins", async () => {
+  const since = new Date(Date.now() + 5 * 86_400_000);
+  const { prices } = await api.db
+    .selectFrom("configurator_prices")
+    .select("prices")
+    .where("version", "=", "prices-2026.11")
+    .executeTakeFirstOrThrow();
+  const version = "prices-of-the-future";
+  await api.db
+    .insertInto("configurator_prices")
+    .values({ version, since, prices: JSON.stringify({ ...(prices as object), version }) })
+    .execute();
+  const { data } = await calculated("mirror", {});
+  await api.db.deleteFrom("configurator_prices").where("version", "=", version).execute();
+  expect(data).toMatchObject({ priceVersion: "prices-2026.11", priceValidUntil: moscowTime(since) });
 });
 
 test("light makes a mirror another type", async () => {

@@ -1,2 +1,3 @@
+export { cardsById } from "./content.queries.ts";
 export { contentRoutes } from "./content.routes.ts";
 export { homePage } from "./home.service.ts";

@@ -3,6 +3,7 @@ import type { Day } from "@zertsalo/domain/delivery/calendar";
 import { pick } from "../../http/pick.ts";
 import { picturesBySlot, storedDocument } from "../../site-content/site-content.queries.ts";
 import type { StoredHome } from "../../site-content/stored-documents.ts";
+import { campaignBanners, withCampaigns } from "./campaign-banners.ts";
 import { cardsById, collectionTiles, picturesById, sectionTiles, storePlaces } from "./content.queries.ts";
 import { blocksOfPage, namedPictures } from "./home-blocks.ts";
 import { withFigures, offerBehind, type Shop, loadOffersWithTerms } from "../figures/figures.ts";
@@ -19,13 +20,14 @@ export async function homePage({ db, pool }: Shop, day: Day, draft?: StoredHome)
   const showroomSlot = showrooms[0]?.media[0] ?? "";
   const shelves = [home.newProducts, home.bestsellers, home.sale, ...(home.productBlocks ?? [])];
 
-  const [cards, pictures, uploads, sections, collections, places] = await Promise.all([
+  const [cards, pictures, uploads, banners, sections, collections, places] = await Promise.all([
     cardsById(
       db,
       shelves.flatMap(({ productIds }) => productIds),
     ),
     picturesBySlot(db, [...home.hero.map(({ media }) => media), showroomSlot]),
     picturesById(db, namedPictures(home)),
+    campaignBanners(db, day),
     sectionTiles(db, home.sectionsShelf),
     collectionTiles(db, home.collections.codes),
     storePlaces(
@@ -37,7 +39,7 @@ export async function homePage({ db, pool }: Shop, day: Day, draft?: StoredHome)
 
   return {
     seo: home.seo,
-    blocks: blocksOfPage(home, day, { productsOf, pictures: uploads }),
+    blocks: withCampaigns(blocksOfPage(home, day, { productsOf, pictures: uploads }), banners),
     hero: home.hero.flatMap(({ media, ...slide }) => {
       const offer = offerBehind(slide.link, offers);
       const { picture = null, portrait = null } = pictures.get(media) ?? {};

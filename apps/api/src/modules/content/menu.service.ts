@@ -2,6 +2,7 @@ import type { SiteMenu } from "@zertsalo/contract/content";
 import { allCollections } from "../collections/collections.ts";
 import { largestRunningSale } from "../sales/sales.ts";
 import { picturesBySlot, storedDocument } from "../../site-content/site-content.queries.ts";
+import type { StoredLink } from "../../site-content/stored-documents.ts";
 import { type Shop, loadOffersWithTerms } from "../figures/figures.ts";
 
 const slotOf = (type: string) => `menu/constructors/${type}`;
@@ -28,12 +29,26 @@ export async function loadMenu({ db, pool }: Shop, now: Date): Promise<SiteMenu>
   const cover = collections.find(({ code }) => !featured.has(code)) ?? collections[0];
   return {
     ...menu,
+    top: visibleLinks(menu.top),
+    horizontalExtra: visibleLinks(menu.horizontalExtra),
+    footer: visibleColumns(menu.footer),
     constructors: menu.constructors.flatMap((each) => {
       const { term } = offers[each.type] ?? {};
       return term ? [{ ...each, term, image: pictures.get(slotOf(each.type))?.picture ?? null }] : [];
     }),
-    mega: menu.mega.map(({ section, columns, collection }) => ({ section, columns, feature: featureOf(collection) })),
+    mega: menu.mega.map(({ section, columns, collection }) => ({
+      section,
+      columns: visibleColumns(columns),
+      feature: featureOf(collection),
+    })),
     sale,
     collections: cover ? { count: collections.length, picture: cover.picture } : null,
   };
 }
+
+const visibleLinks = <Link extends StoredLink>(links: readonly Link[]) =>
+  links.filter(({ isHidden }) => !isHidden).map(({ isHidden: _isHidden, ...link }) => link);
+
+/** A column without links has no heading either. */
+const visibleColumns = <Column extends { links: readonly StoredLink[] }>(columns: readonly Column[]) =>
+  columns.map((column) => ({ ...column, links: visibleLinks(column.links) })).filter(({ links }) => links.length > 0);

@@ -69,7 +69,7 @@ async function storyEntries(db: Db): Promise<string> {
       from campaign
       join campaign_product as member on member.campaign_id = campaign.id
       join product on product.id = member.product_id and product.is_active
-      where campaign.ends_at >= now()
+      where campaign.is_active and campaign.ends_at >= now()
       group by campaign.id
       union all
       select link, changed.at

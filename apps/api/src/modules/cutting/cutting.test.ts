@@ -8,6 +8,7 @@ import {
 import * as contract from "@zertsalo/contract/staff-cutting-changes";
 import * as stock from "@zertsalo/contract/staff-material";
 import { startTestApi } from "@zertsalo/testing/api";
+import { dayIn } from "@zertsalo/testing/days";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { orderTops } from "../../samples/order-tops.test-part.ts";
@@ -130,9 +131,9 @@ test("a plan is made from what is signed and paid, released, cut, and its remnan
 test("twenty planners at once: no unit is used twice, no part is planned twice", async () => {
   await receive(plain, 6);
   for (let at = 0; at < 6; at += 1) {
-    await orderTops(api.db, { options: { ...plainTop, size: { width: 2900, height: 900 } }, due: `2026-12-1${at}` });
+    await orderTops(api.db, { options: { ...plainTop, size: { width: 2900, height: 900 } }, due: dayIn(20 + at) });
   }
-  const tries = await Promise.all(Array.from({ length: 20 }, (_, at) => refusal(make(plain, `2026-12-1${at % 6}`))));
+  const tries = await Promise.all(Array.from({ length: 20 }, (_, at) => refusal(make(plain, dayIn(20 + (at % 6))))));
   expect(tries.filter((code) => code === null).length).toBeGreaterThan(0);
   expect(tries.filter((code) => code !== null && code !== "cutting_nothing_waits")).toEqual([]);
   const { rows: units } = await sql<{ unit: number; plans: number }>`
@@ -216,10 +217,10 @@ test("a part moves to another sheet if it fits there, and back to the queue", as
   await receive(plain, 2);
   const first = await orderTops(api.db, {
     options: { ...plainTop, size: { width: 2900, height: 900 } },
-    due: "2026-12-01",
+    due: dayIn(10),
   });
-  await orderTops(api.db, { options: { ...plainTop, size: { width: 2900, height: 850 } }, due: "2026-12-02" });
-  await orderTops(api.db, { options: { ...plainTop, size: { width: 600, height: 400 } }, due: "2026-12-03" });
+  await orderTops(api.db, { options: { ...plainTop, size: { width: 2900, height: 850 } }, due: dayIn(11) });
+  await orderTops(api.db, { options: { ...plainTop, size: { width: 600, height: 400 } }, due: dayIn(12) });
   const draft = await make(plain);
   expect(draft.sheets.length).toBe(2);
   const small = draft.sheets.flatMap(({ parts }) => parts).find(({ width, height }) => width + height < 1100);
@@ -377,14 +378,14 @@ test("a slab with a crack goes back with it, and what nothing holds now waits", 
 
 test("plans are listed by their state, with the nearest day of what is not cut", async () => {
   await receive(plain);
-  await orderTops(api.db, { options: plainTop, due: "2026-12-24" });
+  await orderTops(api.db, { options: plainTop, due: dayIn(30) });
   const plan = await make(plain);
   const { plans, counts } = await master.call(cuttingPlans, { query: { state: "draft" } });
   expect(plans.find(({ id }) => id === plan.id)).toMatchObject({
     sheets: 1,
     remnants: 0,
     parts: 1,
-    firstDue: "2026-12-24",
+    firstDue: dayIn(30),
     materialText: "Керамогранит «Базальт» 20\u00a0мм, матовый",
   });
   expect(counts.draft).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { CourierAreas } from "@zertsalo/contract/courier-areas";
 import { DeliveryPoint, DeliveryType } from "@zertsalo/contract/delivery";
 import type { DeliveryPrices } from "@zertsalo/domain/delivery/delivery-settings";
 import type { DeliveryTerms } from "@zertsalo/domain/delivery/delivery-terms";
@@ -22,6 +23,7 @@ export const ZoneRow = z.strictObject({
   exactStepMin: z.int(),
   dayPlaces: z.int(),
   heavyGrams: z.int(),
+  areas: CourierAreas,
   windows: z.array(
     z.strictObject({ kind: WindowKind, minTime: z.string(), maxTime: z.string(), places: z.int().nullable() }),
   ),
@@ -49,6 +51,14 @@ const DeliveryFacts = z.strictObject({
   /** Null: our courier does not serve the city. */
   zone: ZoneRow.nullable(),
   load: z.array(z.strictObject({ day: z.iso.date(), kind: WindowKind, minTime: z.string(), booked: z.int() })),
+  /** Days on which the courier takes more or fewer orders than usual. */
+  ownPlaces: z.array(
+    z.strictObject({
+      day: z.iso.date(),
+      places: z.int(),
+      windows: z.array(z.strictObject({ kind: WindowKind, minTime: z.string(), places: z.int() })),
+    }),
+  ),
   calendar: z.array(CalendarRow),
   sizes: z.array(
     z.strictObject({
@@ -89,7 +99,7 @@ const factsSql = `
       from store join city on city.id = store.city_id) as stores,
     (select json_build_object('cityRadiusKm', city_radius_km, 'farRadiusKm', far_radius_km, 'perKm', per_km,
         'includedGrams', included_grams, 'per50kg', per_50kg, 'datesShown', dates_shown, 'exactStepMin', exact_step_min,
-        'dayPlaces', day_places, 'heavyGrams', heavy_grams, 'windows', (
+        'dayPlaces', day_places, 'heavyGrams', heavy_grams, 'areas', areas, 'windows', (
           select coalesce(json_agg(json_build_object('kind', kind, 'minTime', min_time, 'maxTime', max_time,
             'places', places) order by min_time), '[]')
           from courier_window where city_id = courier_zone.city_id))
@@ -97,6 +107,9 @@ const factsSql = `
     (select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'minTime', min_time, 'booked', taken)), '[]')
       from courier_load join city on city.id = courier_load.city_id
       where day between current_date and current_date + ${daysAhead}) as load,
+    (select coalesce(json_agg(json_build_object('day', day, 'places', places, 'windows', windows)), '[]')
+      from courier_day_places own join city on city.id = own.city_id
+      where day between current_date and current_date + ${daysAhead}) as "ownPlaces",
     ${calendarRows} as calendar,
     (select coalesce(json_agg(json_build_object('productId', wanted.id, 'widthMm', ${sideOf("width")},
         'heightMm', ${sideOf("height")}, 'depthMm', ${sideOf("depth")})), '[]')

@@ -2,6 +2,7 @@ import type { Package } from "@zertsalo/configurator/model";
 import type { DeliveryItem } from "@zertsalo/contract/delivery";
 import type { CarrierState, DeliveryCalculation } from "@zertsalo/contract/delivery-calls";
 import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
+import { findArea, inArea } from "@zertsalo/domain/delivery/courier-areas";
 import { type Cargo, carrierItems, fittingTariffs } from "@zertsalo/domain/delivery/delivery-items";
 import { dispatch } from "@zertsalo/domain/delivery/delivery-settings";
 import { getDeliveryKind, isCarrierDoor } from "@zertsalo/domain/delivery/delivery-types";
@@ -42,13 +43,15 @@ export interface DeliveryOffers {
 
 /** All offers for these goods at this place. Our own offers do not wait for a failing external service. */
 export async function deliveryOffers(app: Server, input: OffersInput): Promise<DeliveryOffers> {
-  const { cargo, facts, ready, calendar, carrierClosed } = input;
+  const { facts, ready, calendar, carrierClosed } = input;
   const [place, answer] = await Promise.all([
     resolvePlace(app, facts.city, input.place),
     ready.carrier === null || carrierClosed
       ? nothingCarried(carrierClosed)
       : askCarrier(app, input, { readyDay: ready.carrier, startedMs: input.startedMs }),
   ]);
+  // Nothing that the carrier is asked for depends on our courier's areas.
+  const cargo = inArea(input.cargo, findArea(facts.zone?.areas ?? [], place.coordinates));
   const own = ownOffers(cargo, facts, { ready, calendar, coordinates: place.coordinates });
   const carried = ready.carrier === null ? [] : carriedOffers(cargo, facts, answer, ready.carrier);
   const unfit = unfitWays(input.packages);

@@ -1,6 +1,7 @@
 import type { Day } from "@zertsalo/domain/delivery/calendar";
 import type { BookedPlaces } from "@zertsalo/domain/delivery/courier-slots";
-import { type DeliveryTerms, defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
+import { type CourierCapacity, type DeliveryTerms, defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
+import { deliveryTypes } from "@zertsalo/domain/delivery/delivery-types";
 import type { DeliveryFacts, StoredPrices, ZoneRow } from "./delivery-facts.queries.ts";
 
 /** Terms of a calculation: prices from the settings and the zone, with defaults where neither has a value. */
@@ -26,12 +27,7 @@ function courierTerms(zone: ZoneRow): DeliveryTerms["courier"] {
     day: hours("Day", usual.day),
     exact: hours("ExactTime", usual.exact),
     exactStepMin: zone.exactStepMin,
-    capacity: {
-      interval: Math.min(...windows("Interval").map(({ places }) => places ?? zone.dayPlaces), zone.dayPlaces),
-      exact: windows("ExactTime")[0]?.places ?? usual.capacity.exact,
-      day: zone.dayPlaces,
-      heavyGrams: zone.heavyGrams,
-    },
+    capacity: { ...capacityOf(zone.dayPlaces, zone.windows), heavyGrams: zone.heavyGrams },
     includedGrams: zone.includedGrams,
     per50kg: zone.per50kg,
     cityRadiusKm: zone.cityRadiusKm,
@@ -40,10 +36,24 @@ function courierTerms(zone: ZoneRow): DeliveryTerms["courier"] {
   };
 }
 
-/** Courier places already booked, by day. */
-export function bookedPlaces(load: DeliveryFacts["load"]): (day: Day) => BookedPlaces {
+type WindowPlaces = Pick<ZoneRow["windows"][number], "kind" | "minTime" | "places">;
+
+/** A window without places of its own has those of the day. */
+const capacityOf = (day: number, windows: readonly WindowPlaces[]): CourierCapacity => ({
+  day,
+  exact: windows.find(({ kind }) => deliveryTypes[kind].slot === "exact")?.places ?? day,
+  intervals: Object.fromEntries(
+    windows
+      .filter(({ kind }) => deliveryTypes[kind].slot === "interval")
+      .map(({ minTime, places }) => [minTime, places ?? day]),
+  ),
+});
+
+/** Courier places already booked, by day, and how many there are where staff have set that. */
+export function bookedPlaces({ load, ownPlaces }: Pick<DeliveryFacts, "load" | "ownPlaces">) {
   const byDay = Map.groupBy(load, ({ day }) => day);
-  return (day) => {
+  const own = new Map(ownPlaces.map(({ day, places, windows }) => [day, capacityOf(places, windows)]));
+  return (day: Day): BookedPlaces => {
     const rows = byDay.get(day) ?? [];
     const ofKind = (kind: string) => rows.filter((each) => each.kind === kind);
     const sum = (some: typeof rows) => some.reduce((total, each) => total + each.booked, 0);
@@ -51,6 +61,7 @@ export function bookedPlaces(load: DeliveryFacts["load"]): (day: Day) => BookedP
       total: sum(rows),
       exact: sum(ofKind("ExactTime")),
       intervals: Object.fromEntries(ofKind("Interval").map(({ minTime, booked: places }) => [minTime, places])),
+      capacity: own.get(day),
     };
   };
 }

@@ -26,7 +26,7 @@ export function ownOffers(
         // Without coordinates the base price of the city applies; an address is required before ordering.
         distanceKm: coordinates ? distanceKm([facts.city.latitude, facts.city.longitude], coordinates) : 0,
         days: courierDays(first, cargo.terms.courier.offeredDays, calendar),
-        bookedOn: bookedPlaces(facts.load),
+        bookedOn: bookedPlaces(facts),
       })
     : [];
   const stores = facts.stores

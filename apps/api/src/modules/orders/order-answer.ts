@@ -166,6 +166,7 @@ function itemOf({ snapshot, ...line }: OrderLineRow): OrderItem {
     images: snapshot.images,
     stockOfGoods: { qMax: line.quantity },
     weight: line.weight_grams,
+    giftRuleId: snapshot.giftRuleId ?? null,
     product: {
       id: line.product_id,
       productId: line.product_id,

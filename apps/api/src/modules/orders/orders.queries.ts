@@ -24,7 +24,8 @@ const OrderLineRow = z.object({
   price_total: Money,
   price_total_without_discount: Money,
   weight_grams: z.int(),
-  snapshot: storedJson<Omit<OrderedProduct, "id" | "productId" | "price" | "oldPrice">>(),
+  /** `giftRuleId`: of gifts alone. */
+  snapshot: storedJson<Omit<OrderedProduct, "id" | "productId" | "price" | "oldPrice"> & { giftRuleId?: number }>(),
 });
 export type OrderLineRow = z.infer<typeof OrderLineRow>;
 

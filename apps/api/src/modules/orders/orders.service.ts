@@ -47,7 +47,9 @@ export async function orderByNumber(db: Db, visitor: Visitor, number: number): P
 /** Lines of an order; `productId` is null for a made-to-size piece outside the catalogue. */
 export async function getOrderLines(db: Db, visitor: Visitor, number: number) {
   const { items } = await ownOrder(db, visitor, number);
-  return items.map(({ product_id: productId, quantity, snapshot: { name } }) => ({ productId, quantity, name }));
+  return items
+    .filter(({ snapshot }) => snapshot.giftRuleId === undefined)
+    .map(({ product_id: productId, quantity, snapshot: { name } }) => ({ productId, quantity, name }));
 }
 
 export async function ownOrder(db: Db, visitor: Visitor, number: number): Promise<OrderRow> {

@@ -24,6 +24,7 @@ export async function holdStone(
   const current = holds.find(({ hash }) => hash === made.hash);
   if (current?.unitId === unitId) return queries.renewHolds(tx, customerId);
   if (!unit || unit.state !== "free" || unit.planId !== null || unit.hold) throw new ShopError("stone_taken");
+  if (await queries.hasHeldLong(tx, customerId, unitId)) throw new ShopError("stone_held_long");
   const others = holds.filter((each) => each !== current);
   if (others.length >= mostHolds) throw new ShopError("stone_holds_limit");
   const { photoKey, batch, ...row } = unit;

@@ -29,8 +29,12 @@ const refusal = (work: Promise<unknown>) =>
     (error: { errorCode?: string }) => error.errorCode,
   );
 
-async function receive(size: { width: number; height: number }, kind: "sheet" | "remnant" = "remnant") {
-  const unit = { material, kind, ...size, place: "З-1", batch: "А", count: 1 } as const;
+async function receive(
+  size: { width: number; height: number },
+  kind: "sheet" | "remnant" = "remnant",
+  stone: string = material,
+) {
+  const unit = { material: stone, kind, ...size, place: "З-1", batch: "А", count: 1 } as const;
   const { units } = await master.call(stock.receiveStock, { body: { ...unit, receivedOn: "2026-11-10", cost: null } });
   const id = units[0]?.id ?? 0;
   await sql`update stock_unit set photo_key = 'k', photo_preview_key = 'p', photo_at = now() where id = ${id}`.execute(
@@ -87,6 +91,25 @@ describe("stones that are offered", () => {
     ]);
     expect(offers[0]?.unit.photo).toMatch(/^http.*sign=/);
     expect(offers[0]?.parts[0]).toMatchObject({ width: options.size.width, height: 450 });
+  });
+
+  test("are offered for the top of a vanity unit too, whose slab alone costs less", async () => {
+    const unit = await receive({ width: 1260, height: 640 }, "remnant", "stone/marquina/12/matt");
+    const options = { top: "porcelain", topDecor: "marquina", size: { width: (width += 1), height: 550 } };
+    const call = { params: { type: "vanity_unit" }, body: { options } };
+    const guest = api.newGuest();
+    const { data: held } = await guest.call(holdStone, { ...call, body: { options, unitId: unit } });
+    const offer = held.offers.find((each) => each.unit.id === unit);
+    expect(offer).toMatchObject({ hold: { id: held.holds[0]?.id } });
+    expect(offer?.parts[0]).toMatchObject({ width: options.size.width + 20 });
+    const { data: made } = await guest.call(createConfiguredProduct, call);
+    const { items } = await guest.call(addCartItem, { body: { productId: made.id, quantity: 1 } });
+    expect(offer?.saving).toBeGreaterThan(0);
+    expect(items[0]?.price).toBe(made.price - (offer?.saving ?? 0));
+    const { parts = [] } = items[0]?.product.configuration ?? {};
+    expect(parts.find(({ code }) => code === "top")?.label).toMatch(/Столешница из.остатка М-/);
+    const ceramic = { params: { type: "vanity_unit" }, body: { options: { top: "ceramic" } } };
+    expect((await guest.call(stonesForPiece, ceramic)).data.isOffered).toBe(false);
   });
 
   test("are none for a piece without stone, and none where nothing lies", async () => {
@@ -146,6 +169,33 @@ describe("a place that is held", () => {
     await expire(unit);
     expect((await look(guest, options)).holds).toEqual([]);
     expect((await hold(api.newGuest(), options, unit)).holds).toHaveLength(1);
+  });
+
+  test("is renewed for a week at most, also when it is let go and chosen again", async () => {
+    const [unit, options, guest] = [await remnant(), newTop(), api.newGuest()];
+    const [first] = (await hold(guest, options, unit)).offers;
+    expect(first?.hold?.isLast).toBe(false);
+    await sql`update stone_hold set created_at = now() - interval '6 days 4 hours', until = now() + interval '1 hour'
+      where unit_id = ${unit}`.execute(api.db);
+    const [last] = (await look(guest, options)).offers;
+    expect(last?.hold?.isLast).toBe(true);
+    const left = Date.parse(last?.hold?.until ?? "") - Date.now();
+    expect(left).toBeGreaterThan(19 * 3_600_000);
+    expect(left).toBeLessThan(21 * 3_600_000);
+    await guest.call(releaseStone, { params: { id: last?.hold?.id ?? "" } });
+    expect((await hold(guest, options, unit)).offers[0]?.hold).toMatchObject({
+      isLast: true,
+      until: last?.hold?.until,
+    });
+    await sql`update stone_hold set created_at = created_at - interval '1 day' where unit_id = ${unit}`.execute(api.db);
+    await expire(unit);
+    expect(await refusal(hold(guest, options, unit))).toBe("stone_held_long");
+    expect((await hold(api.newGuest(), options, unit)).holds).toHaveLength(1);
+    await expire(unit);
+    await sql`update stone_hold set created_at = created_at - interval '30 days' where unit_id = ${unit}`.execute(
+      api.db,
+    );
+    expect((await hold(guest, options, unit)).holds).toHaveLength(1);
   });
 
   test("is let go by its owner alone", async () => {

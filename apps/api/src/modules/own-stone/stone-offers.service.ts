@@ -85,7 +85,7 @@ function toOffer(
     defects: defects.map(toRect),
     saving,
     price: list.total - saving,
-    hold: isOwn ? { id: own.id, until: own.until.toISOString() } : null,
+    hold: isOwn ? { id: own.id, until: own.until.toISOString(), isLast: own.isLast } : null,
   };
 }
 

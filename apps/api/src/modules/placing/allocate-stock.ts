@@ -1,3 +1,4 @@
+import type { ProductStorage } from "@zertsalo/contract/product";
 import type { DeliveryType } from "@zertsalo/contract/delivery";
 import { isCarrier, isOwnPickup } from "@zertsalo/domain/delivery/delivery-types";
 import { type SupplyWay, stockSources } from "@zertsalo/domain/delivery/lead-time";
@@ -7,15 +8,28 @@ import type { StockAllocation } from "./placing.queries.ts";
 /** Chooses the shelves for the order, those that meet its promised day. Null: they hold too few pieces. */
 export function allocateStock({ lines, stores }: CartRow, chosen: ChosenDelivery): StockAllocation[] | null {
   const way = toSupplyWay(chosen, stores);
-  const allocations: StockAllocation[] = [];
+  const allocations = new Map<string, StockAllocation>();
   for (const { id, quantity, storages } of lines) {
-    const sources = stockSources(storages, quantity, way);
+    // A gift may be a product that is bought as well: what the one line takes the other cannot have.
+    const rest = storages.map((storage) => withoutPieces(storage, allocations.get(shelfName(id, storage))));
+    const sources = stockSources(rest, quantity, way);
     if (!sources) return null;
     for (const { storage, pieces } of sources) {
-      allocations.push({ productId: id, storeId: storage.storeId, kind: storage.type, quantity: pieces });
+      const former = allocations.get(shelfName(id, storage))?.quantity ?? 0;
+      const { storeId, type: kind } = storage;
+      allocations.set(shelfName(id, storage), { productId: id, storeId, kind, quantity: former + pieces });
     }
   }
-  return allocations;
+  return [...allocations.values()];
+}
+
+const shelfName = (productId: number, { storeId, type }: ProductStorage) => `${productId} ${storeId} ${type}`;
+
+function withoutPieces(storage: ProductStorage, allocated: StockAllocation | undefined): ProductStorage {
+  if (!allocated) return storage;
+  return storage.type === "production"
+    ? { ...storage, quantityMax: storage.quantityMax - allocated.quantity }
+    : { ...storage, quantity: storage.quantity - allocated.quantity };
 }
 
 interface ChosenWay {

@@ -11,6 +11,7 @@ import { z } from "zod";
 import type { Caller } from "../../plugins/visitor.ts";
 import type { Visitor } from "../../auth/tokens.ts";
 import type { Queries } from "../../database/statement.ts";
+import type { CourierSlot } from "./courier-slot.queries.ts";
 
 const LockedCart = z.strictObject({
   version: z.int(),
@@ -165,13 +166,6 @@ interface PlacingFactsInput {
   phone: string | null;
 }
 
-export interface CourierSlot {
-  cityId: number;
-  day: string;
-  kind: string;
-  minTime: string;
-}
-
 export async function placingFacts(
   db: Queries,
   { customerId, baseUserId, companyId }: Visitor,
@@ -232,45 +226,6 @@ export async function takeStock(
   ];
   const { rowCount } = await db.query({ name: "placing_take_stock", text: takeStockSql, values });
   return rowCount === allocations.length;
-}
-
-const takeSlotSql = `
-  with zone as (
-    select day_places, case when $7::int > heavy_grams then 2 else 1 end as places
-    from courier_zone where city_id = $3::int
-  ), of_day as (
-    insert into courier_day (city_id, day, taken)
-    select $3::int, $4::date, places from zone where places <= day_places
-    on conflict (city_id, day) do update set taken = courier_day.taken + excluded.taken
-      where courier_day.taken + excluded.taken <= (select day_places from zone)
-    returning day
-  ), of_window as (
-    insert into courier_load (city_id, day, kind, min_time, taken)
-    select $3::int, $4::date, $5, $6, zone.places
-    from zone, of_day, courier_window slot
-    where slot.city_id = $3::int and slot.kind = $5 and slot.min_time = $6
-      and zone.places <= coalesce(slot.places, zone.day_places)
-    on conflict (city_id, day, kind, min_time) do update set taken = courier_load.taken + excluded.taken
-      where courier_load.taken + excluded.taken <= (
-        select coalesce(slot.places, zone.day_places) from zone, courier_window slot
-        where slot.city_id = $3::int and slot.kind = $5 and slot.min_time = $6)
-    returning day
-  )
-  insert into courier_booking (customer_id, order_uid, city_id, day, kind, min_time, places)
-  select $1::uuid, $2::uuid, $3::int, $4::date, $5, $6, zone.places from zone, of_window`;
-
-/**
- * Books capacity of the courier's day; a heavy order needs two places. False: the day is full, the caller must roll
- * back.
- */
-export async function takeSlot(
-  db: Queries,
-  { customerId, uid }: OrderKey,
-  { cityId, day, kind, minTime }: CourierSlot,
-  weightGrams: number,
-): Promise<boolean> {
-  const values = [customerId, uid, cityId, day, kind, minTime, weightGrams];
-  return (await db.query({ name: "placing_take_slot", text: takeSlotSql, values })).rowCount === 1;
 }
 
 /** Makes the cart read-only and links it to its order. */

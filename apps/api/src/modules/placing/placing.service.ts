@@ -30,6 +30,7 @@ import { findOwnOrder, orderDetails, orderOfUid, type OrderRow, type PayingRow }
 import { paymentOpened } from "../payments/payments.ts";
 import * as validate from "./validate-cart.ts";
 import { acceptanceRows } from "./acceptances.ts";
+import type { CourierSlot } from "./courier-slot.queries.ts";
 import { type NewOrderData, payingOfNew } from "./new-order.ts";
 import { forgetWorkshopLoad } from "../promise/promise.ts";
 import * as queries from "./placing.queries.ts";
@@ -307,7 +308,7 @@ async function placedBefore(
 }
 
 /** Only our own courier has a limited number of places. */
-function slotOf(chosen: ChosenDelivery | null): queries.CourierSlot | null {
+function slotOf(chosen: ChosenDelivery | null): CourierSlot | null {
   if (!chosen || !isOwnCourier(chosen.item.deliveryType)) return null;
   const { deliveryType, date, minTime } = chosen.item;
   return { cityId: chosen.cityId, day: date, kind: deliveryType, minTime: minTime ?? "" };

@@ -1,5 +1,6 @@
 export { toSupplyWay } from "./allocate-stock.ts";
-export { type StockAllocation, takeSlot } from "./placing.queries.ts";
+export { takeSlot } from "./courier-slot.queries.ts";
+export type { StockAllocation } from "./placing.queries.ts";
 export { placingParts } from "./placing-parts.ts";
 export { placingRoutes } from "./placing.routes.ts";
 export { place } from "./placing.service.ts";

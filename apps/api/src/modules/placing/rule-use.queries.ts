@@ -1,6 +1,7 @@
 import type { DiscountRule } from "@zertsalo/contract/discount-rules";
 import type { Money } from "@zertsalo/contract/money";
-import { isCounted, isUsedOnce } from "@zertsalo/domain/discounts/admit-rules";
+import { isCounted } from "@zertsalo/domain/discounts/admit-rules";
+import { isUsedOnce } from "@zertsalo/domain/discounts/rule-conditions";
 import type { Queries } from "../../database/statement.ts";
 
 /** What a rule takes off an order. */

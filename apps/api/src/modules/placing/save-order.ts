@@ -14,6 +14,7 @@ import { ShopError } from "../../http/shop-error.ts";
 import { type FormSender, orderConsents } from "../consents/consents.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { acceptedAttachments, type AcceptanceRow } from "./acceptances.ts";
+import { type CourierSlot, takeSlot } from "./courier-slot.queries.ts";
 import { type NewOrderData, newNoticedOrder, newOrderState } from "./new-order.ts";
 import { bookAlone, bookPromised, type OrderWork } from "./order-work.ts";
 import * as queries from "./placing.queries.ts";
@@ -44,7 +45,7 @@ interface OrderToSave {
   command: CommandKey;
   changes: PriceChange[];
   allocations: readonly queries.StockAllocation[];
-  slot: queries.CourierSlot | null;
+  slot: CourierSlot | null;
   weightGrams: number;
   /** Paid for them, it is deducted from a later order. */
   hasSamples: boolean;
@@ -103,7 +104,7 @@ export async function saveOrder(transaction: Transaction, input: OrderToSave): P
     rows,
     queries.takeStock(client, order, allocations, payUntil && reservedUntil(payUntil)),
     stones.length === 0 || takeStones(client, customerId, order, stones),
-    slot === null || queries.takeSlot(client, order, slot, weightGrams),
+    slot === null || takeSlot(client, order, slot, { weightGrams }),
     code === null || countPromotion(client, code),
     ruleUses.length === 0 || countRuleUses(client, ruleUses),
     credits.length === 0 || spendSampleCredits(client, order, credits),

@@ -127,7 +127,7 @@ export function lineRow({ customerId, uid }: OrderKey, item: Cart["items"][numbe
     price_total: item.priceTotal,
     price_total_without_discount: item.priceTotalWithoutDiscount,
     weight_grams: item.weight,
-    snapshot: JSON.stringify(snapshot),
+    snapshot: JSON.stringify({ ...snapshot, ...(item.giftRuleId !== null && { giftRuleId: item.giftRuleId }) }),
   };
 }
 

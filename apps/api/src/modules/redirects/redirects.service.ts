@@ -38,6 +38,14 @@ export async function saveTyped(
   return { check, changed };
 }
 
+/** One redirect from elsewhere in the back office, in place of another one if need be; answers why it is refused. */
+export async function saveRedirect(tx: Db, redirect: TypedRedirect, staffId: number): Promise<string | null> {
+  await lockRedirects(tx);
+  const { changed, refused } = await judged(tx, [redirect]);
+  await upsertRedirects(tx, changed, staffId);
+  return refused[0]?.reason ?? null;
+}
+
 async function judged(db: Db, typed: readonly TypedRedirect[]) {
   const paths = typed.flatMap(({ from, to }) => [redirectPath(from), redirectPath(to)]).filter((path) => path !== null);
   return judgeRedirects(await neighbouringRedirects(db, paths), typed);

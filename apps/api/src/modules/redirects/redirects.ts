@@ -1,1 +1,2 @@
 export { redirectsRoutes } from "./redirects.routes.ts";
+export { saveRedirect } from "./redirects.service.ts";

@@ -15,6 +15,12 @@ export interface StoredSale extends Pick<Sale, "id" | "code" | "name" | "lead" |
   portrait: Picture | null;
 }
 
+/** Pictures that staff have chosen; without a choice those of the slot. */
+const pictureOr = (name: string, slot: string) =>
+  sql<number>`case when campaign.content ? ${sql.lit(name)} then (campaign.content ->> ${sql.lit(name)})::int else ${sql.ref(slot)} end`;
+const widePicture = pictureOr("pictureId", "media_slot.media_id");
+const tallPicture = pictureOr("portraitId", "media_slot.portrait_id");
+
 /** Sales that are not over, ordered by their end. */
 export function comingSales(db: Db, now: Date): Promise<StoredSale[]> {
   return selectSales(db).where("ends_at", ">=", now).orderBy("ends_at").orderBy("campaign.id").execute();
@@ -39,8 +45,8 @@ export async function largestRunningSale(db: Db, now: Date): Promise<MenuSale | 
       where member.campaign_id = campaign.id
     ) as reduced on reduced.n > 0
     left join media_slot on slot = campaign.content ->> 'media'
-    left join media as wide on wide.id = media_slot.media_id
-    where ${now} between starts_at and ends_at
+    left join media as wide on wide.id = ${widePicture}
+    where campaign.is_active and ${now} between starts_at and ends_at
     order by reduced.n desc, ends_at, campaign.id limit 1`.execute(db);
   return rows[0] ? { ...rows[0], endsAt: rows[0].endsAt.toISOString() } : null;
 }
@@ -64,8 +70,9 @@ function selectSales(db: Db) {
   return db
     .selectFrom("campaign")
     .leftJoin("media_slot", (join) => join.on("slot", "=", sql<string>`campaign.content ->> 'media'`))
-    .leftJoin("media as wide", "wide.id", "media_slot.media_id")
-    .leftJoin("media as tall", "tall.id", "media_slot.portrait_id")
+    .leftJoin("media as wide", (join) => join.on("wide.id", "=", widePicture))
+    .leftJoin("media as tall", (join) => join.on("tall.id", "=", tallPicture))
+    .where("campaign.is_active", "=", true)
     .select([
       "campaign.id",
       "campaign.code",

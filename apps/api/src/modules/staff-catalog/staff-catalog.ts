@@ -1,1 +1,3 @@
+export { computeDigest } from "./bulk.service.ts";
+export { productIds } from "./product-list.queries.ts";
 export { staffCatalogRoutes } from "./staff-catalog.routes.ts";

@@ -8,7 +8,13 @@ export async function homePageChoices(db: Db): Promise<Record<"sections" | "coll
   const [sections, collections, campaigns] = await Promise.all([
     db.selectFrom("section").select(["code", "name"]).orderBy("path").execute(),
     db.selectFrom("collection").select(["code", "name"]).orderBy("sort").orderBy("id").execute(),
-    db.selectFrom("campaign").select(["code", "name"]).orderBy("starts_at", "desc").orderBy("id").execute(),
+    db
+      .selectFrom("campaign")
+      .select(["code", "name"])
+      .where("is_active", "=", true)
+      .orderBy("starts_at", "desc")
+      .orderBy("id")
+      .execute(),
   ]);
   return { sections, collections, campaigns };
 }

@@ -1,7 +1,7 @@
 import * as contract from "@zertsalo/contract/staff-pages";
 import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
-import { pageCard, pageKind, pageList } from "./pages.service.ts";
+import { createPage, pageCard, pageKind, pageList, removePage } from "./pages.service.ts";
 import { versionedRoutes } from "./versions.routes.ts";
 
 export function staffPagesRoutes(app: Server): void {
@@ -17,5 +17,14 @@ export function staffPagesRoutes(app: Server): void {
     of: pageKind(app.pool),
     subjectOf: ({ key }) => key,
     card: (db, key) => pageCard(app.pool, db, key),
+  });
+  adminRoute(app, contract.createPage, async ({ body, staff, note }, tx) => {
+    const key = await createPage(tx, { ...body, staffId: staff.id });
+    note({ subject: `key ${key}`, details: { name: body.title } });
+    return { key };
+  });
+  adminRoute(app, contract.removePage, async ({ params, body, staff, note }, tx) => {
+    note({ details: await removePage(tx, { ...params, ...body, staffId: staff.id }) });
+    return params;
   });
 }

@@ -1,8 +1,9 @@
-import { contentPage, currentContentVersion } from "@zertsalo/contract/content";
+import { contentPage, currentContentVersion, sitemapEntries } from "@zertsalo/contract/content";
+import { redirectByPath } from "@zertsalo/contract/redirects";
 import * as contract from "@zertsalo/contract/staff-pages";
 import { startTestApi } from "@zertsalo/testing/api";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const api = await startTestApi();
 const editor = api.newStaff("content");
@@ -71,4 +72,72 @@ test("a change of a legal document needs a new edition, which is in force at onc
     api.db,
   );
   expect(rows).toEqual([{ version: "2026-12-01" }]);
+});
+
+describe("a page that staff have made", () => {
+  const sitemap = async () => (await api.call(sitemapEntries, { query: { part: 0 } })).entries.map(({ link }) => link);
+  const create = (code: string, title = "Весна") => editor.call(contract.createPage, { body: { code, title } });
+  const remove = (key: string, to = "/help/delivery/") =>
+    editor.call(contract.removePage, { params: { key }, body: { to } });
+  const leadsTo = (path: string) => api.call(redirectByPath, { query: { path } });
+
+  test("is a draft at first, then a page of the shop with its words for search engines", async () => {
+    const { key } = await create("vesna-v-vannoy", "Весна в ванной");
+    const made = await card(key);
+    expect(made).toMatchObject({ key: "help.vesna-v-vannoy", route: "/help/vesna-v-vannoy/", isPublished: false });
+    expect(made.content).toMatchObject({ title: "Весна в ванной", seoTitle: "Весна в ванной", edition: null });
+    expect(await refusal(shopPage("/help/vesna-v-vannoy/"))).toEqual(["page_not_found", expect.any(String)]);
+    expect(await sitemap()).not.toContain("/help/vesna-v-vannoy/");
+
+    await publish(key, { body: "Звоните: {{phone}}.", seoDescription: "Скидки" });
+    expect(await shopPage("/help/vesna-v-vannoy/")).toMatchObject({
+      title: "Весна в ванной",
+      body: expect.stringMatching(/Звоните: .*\d/),
+      seo: { title: "Весна в ванной", description: "Скидки" },
+    });
+    expect(await sitemap()).toContain("/help/vesna-v-vannoy/");
+    const { versions, isPublished } = await card(key);
+    expect(versions.map(({ n }) => n)).toEqual([1]);
+    expect(isPublished).toBe(true);
+  });
+
+  test("is removed with its address leading on, and comes back from its versions", async () => {
+    const { key } = await create("leto");
+    await publish(key, { body: "Лето." });
+    await remove(key);
+    expect(await refusal(shopPage("/help/leto/"))).toEqual(["page_not_found", expect.any(String)]);
+    expect(await leadsTo("/help/leto/")).toEqual({ to: "/help/delivery/" });
+    expect(await sitemap()).not.toContain("/help/leto/");
+
+    await create("leto", "Лето снова");
+    const restored = await editor.call(contract.restorePage, { params: { key, n: 1 } });
+    expect(restored.content.body).toBe("Лето.");
+    await publish(key, {});
+    expect((await shopPage("/help/leto/")).body).toBe("Лето.");
+    expect((await card(key)).versions.map(({ n }) => n)).toEqual([2, 1]);
+  });
+
+  test("leaves nothing behind if it was never published", async () => {
+    const { key } = await create("osen");
+    await remove(key, "");
+    expect(await refusal(card(key))).toEqual(["page_not_found", expect.any(String)]);
+    expect(await refusal(leadsTo("/help/osen/"))).toEqual(["not_found", expect.any(String)]);
+  });
+
+  test("is not removed into a circle, to another site, or when the shop needs it", async () => {
+    const { key } = await create("zima");
+    await publish(key, { body: "Зима." });
+    for (const to of ["/help/zima/", "https://example.com/", ""]) {
+      expect(await refusal(remove(key, to))).toMatchObject(["page_removal_refused", expect.any(String)]);
+    }
+    expect((await shopPage("/help/zima/")).body).toBe("Зима.");
+    expect(await refusal(remove("help.delivery", "/about/"))).toMatchObject(["page_is_fixed", expect.any(String)]);
+  });
+
+  test("has an address of its own", async () => {
+    await create("odin");
+    expect(await refusal(create("odin"))).toEqual(["page_address_taken", "По такому адресу уже есть страница"]);
+    expect(await refusal(create("delivery"))).toMatchObject(["page_address_taken", expect.any(String)]);
+    expect(await refusal(create("С пробелом"))).toMatchObject(["invalid_request", expect.any(String)]);
+  });
 });

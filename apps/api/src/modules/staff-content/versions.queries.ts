@@ -1,7 +1,7 @@
 import type { Db } from "@zertsalo/db/connection";
 import { sql } from "kysely";
 
-export type ContentKind = "collection" | "page" | "home" | "message";
+export type ContentKind = "collection" | "page" | "home" | "message" | "synonyms" | "feed" | "menu" | "campaign";
 
 /** Held until the transaction ends: a second writer of the same subject waits. */
 export async function lockSubject(tx: Db, kind: ContentKind, subject: string): Promise<void> {

@@ -9,6 +9,8 @@ export interface VersionedKind<Content extends object> {
   kind: queries.ContentKind;
   /** Throws if the subject does not exist. */
   read(db: Db, subject: string): Promise<Content>;
+  /** Whether the subject is in the shop already; without it every subject that can be read is. */
+  isPublished?(db: Db, subject: string): Promise<boolean>;
   /** Throws if the content is invalid. */
   write(tx: Db, subject: string, content: Content): Promise<void>;
   /** What the audit log says of a change; without it the fields that differ. */
@@ -58,7 +60,7 @@ export async function forgetDraft<Content extends object>(tx: Db, of: VersionedK
   await queries.deleteDraft(tx, of.kind, subject);
 }
 
-/** The first publication also saves the former content as a version. */
+/** The first publication also saves the former content as a version, if there was any. */
 export async function publishContent<Content extends object>(
   tx: Db,
   { of, subject, version, content, staffId }: Written<Content>,
@@ -66,10 +68,13 @@ export async function publishContent<Content extends object>(
   await queries.lockSubject(tx, of.kind, subject);
   const before = await of.read(tx, subject);
   await agreedDraft(tx, of, subject, version);
-  const last = await queries.lastVersion(tx, of.kind, subject);
-  if (last === 0) await queries.insertVersion(tx, of.kind, subject, { n: 1, content: before, staffId: null });
+  let last = await queries.lastVersion(tx, of.kind, subject);
+  if (last === 0 && ((await of.isPublished?.(tx, subject)) ?? true)) {
+    last = 1;
+    await queries.insertVersion(tx, of.kind, subject, { n: last, content: before, staffId: null });
+  }
   await of.write(tx, subject, content);
-  await queries.insertVersion(tx, of.kind, subject, { n: Math.max(last, 1) + 1, content, staffId });
+  await queries.insertVersion(tx, of.kind, subject, { n: last + 1, content, staffId });
   await queries.deleteDraft(tx, of.kind, subject);
   return detailsOf(of, subject, before, content);
 }

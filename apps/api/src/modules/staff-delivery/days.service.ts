@@ -2,18 +2,17 @@ import { isDeepStrictEqual } from "node:util";
 import type { DayRule, DeliveryDays, PromisedOrder } from "@zertsalo/contract/staff-delivery";
 import { currentPricingRules } from "@zertsalo/db/configurator/pricing-rules";
 import type { Db } from "@zertsalo/db/connection";
-import { addDays, type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
+import { type Day, inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { closedBy, dayRuleText } from "@zertsalo/domain/delivery/day-rules";
 import { replanWork } from "@zertsalo/orders/capacity/replan";
 import { ShopError } from "../../http/shop-error.ts";
 import type { Server } from "../../server.ts";
 import { forgetWorkshopLoad } from "../promise/promise.ts";
+import { monthDays } from "./month-days.ts";
 import * as queries from "./days.queries.ts";
 
 export async function readMonth(db: Db, month: string): Promise<DeliveryDays> {
-  const first = `${month}-01`;
-  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
-  return { days: await queries.readCalendarDays(db, { first, last }) };
+  return { days: await queries.readCalendarDays(db, monthDays(month)) };
 }
 
 interface DayChange {

@@ -5,11 +5,15 @@ import { ShopError } from "../../http/shop-error.ts";
 import type { Server } from "../../server.ts";
 import { findAddress } from "../delivery/delivery.ts";
 import { adminRoute } from "../staff/staff.ts";
+import { courierAreasRoutes } from "./courier-areas.routes.ts";
+import { courierPlacesRoutes } from "./courier-places.routes.ts";
 import { readMonth, saveDay } from "./days.service.ts";
 import { promisedOrders } from "./days.queries.ts";
 import * as tariffs from "./tariffs.queries.ts";
 
 export async function staffDeliveryRoutes(app: Server): Promise<void> {
+  await app.register(courierAreasRoutes);
+  await app.register(courierPlacesRoutes);
   adminRoute(app, contract.deliveryTariffs, (_input, db) => tariffs.readTariffs(db));
   adminRoute(app, contract.saveShopTariffs, async ({ body, note }, tx) => {
     const before = await tariffs.lockShopTariffs(tx);
@@ -32,7 +36,8 @@ export async function staffDeliveryRoutes(app: Server): Promise<void> {
     const zone = zones.find((each) => each.cityId === cityId);
     if (!zone) throw new ShopError("not_found");
     const found = await findAddress(app, address, zone.kladrId);
-    return { distanceKm: found?.coordinates ? distanceKm(zone.coordinates, found.coordinates) : null };
+    const coordinates = found?.coordinates ?? null;
+    return { coordinates, distanceKm: coordinates && distanceKm(zone.coordinates, coordinates) };
   });
 
   adminRoute(app, contract.deliveryDays, ({ query: { month } }, db) => readMonth(db, month));

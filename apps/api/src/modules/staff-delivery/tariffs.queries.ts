@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { CourierAreas } from "@zertsalo/contract/courier-areas";
 import { Money } from "@zertsalo/contract/money";
 import type { DeliveryTariffs, ShopTariffs, Zone, ZoneTariff } from "@zertsalo/contract/staff-delivery";
 import { checkRows, storedJson } from "@zertsalo/db/check-rows";
@@ -7,6 +7,7 @@ import { defaultTerms } from "@zertsalo/domain/delivery/delivery-terms";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { StoredPrices } from "../delivery/delivery.ts";
+import { buildStamp } from "./stamp.ts";
 
 const PricesRow = z.strictObject({ prices: storedJson<StoredPrices>() });
 
@@ -21,9 +22,8 @@ const ZoneRow = z.strictObject({
   perKm: Money,
   includedGrams: z.int(),
   per50kg: Money,
+  areas: CourierAreas,
 });
-
-const buildStamp = (content: object) => createHash("sha1").update(JSON.stringify(content)).digest("base64url");
 
 /** Prices that staff have never changed are the defaults of a calculation. */
 function toTariffs({ minimumDeliveryPrice: least, priceDelimiters: free, ...prices }: StoredPrices): ShopTariffs {
@@ -60,7 +60,7 @@ async function readZones(db: Db): Promise<Zone[]> {
   const { rows } = await sql`
     select city.id as "cityId", city.name, city.kladr_id as "kladrId", city.latitude, city.longitude,
       city_radius_km as "cityRadiusKm", far_radius_km as "farRadiusKm", per_km as "perKm",
-      included_grams as "includedGrams", per_50kg as "per50kg"
+      included_grams as "includedGrams", per_50kg as "per50kg", areas
     from courier_zone join city on city.id = courier_zone.city_id order by city.name, city.id`.execute(db);
   return checkRows(ZoneRow, rows).map(({ latitude, longitude, perKm, includedGrams, per50kg, ...zone }) => {
     const tariff = { perKm, includedGrams, per50kg };

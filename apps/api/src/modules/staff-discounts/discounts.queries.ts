@@ -63,7 +63,20 @@ export async function wholesaleTiers(db: Db): Promise<{ type: string; name: stri
   return db.selectFrom("b2b_tier").select(["type", "name"]).orderBy("sort").execute();
 }
 
+/** Stored segments that a rule may be for. */
+export const segmentNames = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom("customer_segment").select(["id", "name"]).orderBy("name").execute();
+
 const CountRow = z.strictObject({ found: z.int() });
+
+/** How many of these products can be a gift. */
+export async function countGiftable(db: Db, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql`
+    select count(*) as found from product where id = any (${ids}::int[]) and not is_special and not is_sample`.execute(
+    db,
+  );
+  return checkRows(CountRow, rows)[0]?.found ?? 0;
+}
 
 /** How many of these products exist. */
 export async function countProducts(db: Db, ids: readonly number[]): Promise<number> {

@@ -1,6 +1,7 @@
 import type { DiscountContent } from "@zertsalo/contract/discount-rules";
 import type { StaffDiscounts } from "@zertsalo/contract/staff-discounts";
 import type { Db } from "@zertsalo/db/connection";
+import { isGift } from "@zertsalo/domain/discounts/gifts";
 import { ruleFaults } from "@zertsalo/domain/discounts/rule-faults";
 import { ruleStatus } from "@zertsalo/domain/discounts/rule-status";
 import { ruleChanges } from "@zertsalo/domain/discounts/rule-texts";
@@ -11,23 +12,31 @@ import * as queries from "./discounts.queries.ts";
 import { sectionNames } from "./sections.queries.ts";
 
 export async function allDiscounts(db: Db, now: Date): Promise<StaffDiscounts> {
-  const [rows, sections, tiers] = await Promise.all([
+  const [rows, sections, tiers, segments] = await Promise.all([
     queries.discountRows(db),
     sectionNames(db),
     queries.wholesaleTiers(db),
+    queries.segmentNames(db),
   ]);
-  const picked = await pickedProducts(db, [...new Set(rows.flatMap(({ content }) => content.productIds))]);
+  const named = rows.flatMap(({ content }) => [...content.productIds, ...giftIds(content)]);
+  const picked = await pickedProducts(db, [...new Set(named)]);
   const products = new Map(picked.map((product) => [product.id, product]));
   return {
     rules: rows.map((row) => ({
       ...row,
       status: ruleStatus(row, now),
       products: row.content.productIds.flatMap((id) => products.get(id) ?? []),
+      gift: giftIds(row.content).flatMap((id) => products.get(id) ?? [])[0] ?? null,
     })),
     sections,
     tiers,
+    segments,
   };
 }
+
+const giftIds = ({ gives }: DiscountContent) => (isGift(gives) ? [gives.productId] : []);
+
+const noGift = "Подарком бывает товар каталога: не\u00a0изделие на\u00a0заказ и\u00a0не\u00a0образец";
 
 /** A new rule, or the former one changed; what the log says of it. */
 export async function keepDiscount(tx: Db, former: { id: number; version: number } | null, content: DiscountContent) {
@@ -35,11 +44,19 @@ export async function keepDiscount(tx: Db, former: { id: number; version: number
   refuseFields(prefixed(ruleFaults(content)));
   const found = await queries.countProducts(tx, content.productIds);
   if (found < new Set(content.productIds).size) throw new ShopError("not_found");
+  const isGiftable = (await queries.countGiftable(tx, giftIds(content))) === giftIds(content).length;
+  refuseFields({ "content/gives/productId": isGiftable ? null : noGift });
   const names = new Map((await sectionNames(tx)).map(({ code, name }) => [code, name]));
   if (content.sectionCodes.some((code) => !names.has(code))) throw new ShopError("not_found");
+  const segments = new Map((await queries.segmentNames(tx)).map(({ id, name }) => [id, name]));
+  const { segmentId } = content.audience;
+  if (segmentId !== undefined && !segments.has(segmentId)) throw new ShopError("not_found");
   const id = before?.id ?? (await queries.insertRule(tx, content));
   if (before) await queries.updateRule(tx, id, content);
-  const changes = ruleChanges(before?.content ?? null, content, { section: (code) => names.get(code) ?? code });
+  const changes = ruleChanges(before?.content ?? null, content, {
+    section: (code) => names.get(code) ?? code,
+    segment: (segment) => segments.get(segment) ?? String(segment),
+  });
   return { id, version: (before?.version ?? 0) + 1, details: { words: content.name, changes } };
 }
 

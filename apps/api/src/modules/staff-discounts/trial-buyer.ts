@@ -2,7 +2,7 @@ import type { DiscountRule } from "@zertsalo/contract/discount-rules";
 import type { TrialBuyer } from "@zertsalo/contract/staff-discounts";
 import type { Db } from "@zertsalo/db/connection";
 import type { Buyer } from "@zertsalo/domain/cart/cart-line";
-import type { RuleFacts } from "@zertsalo/domain/discounts/admit-rules";
+import type { RuleFacts } from "@zertsalo/domain/discounts/rule-conditions";
 import type { Queries } from "../../database/statement.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { factsFor } from "../cart/cart.ts";
@@ -33,7 +33,7 @@ export async function findTrialBuyer(
       title: "Покупатель с\u00a0этим телефоном",
     };
   }
-  const facts = { orders: wanted.orders, spent: wanted.spent, used: uses, usedByBuyer: [] };
+  const facts = { orders: wanted.orders, spent: wanted.spent, used: uses, usedByBuyer: [], segments: [] };
   if (wanted.kind === "b2b") {
     const found = await tierTerms(db, wanted.tier);
     if (!found) throw new ShopError("not_found");

@@ -4,11 +4,12 @@ import type { Db } from "@zertsalo/db/connection";
 import { cartTotals } from "@zertsalo/domain/cart/cart-totals";
 import { admittedRules, ruleRefusal } from "@zertsalo/domain/discounts/admit-rules";
 import { inCountingOrder } from "@zertsalo/domain/discounts/apply-rules";
+import { type GiftRule, isGift } from "@zertsalo/domain/discounts/gifts";
 import { lineSteps } from "@zertsalo/domain/discounts/line-steps";
 import { ruleRefusalTexts } from "@zertsalo/domain/discounts/rule-texts";
 import { ruleUses } from "@zertsalo/domain/discounts/rule-uses";
 import type { Queries } from "../../database/statement.ts";
-import { type PricedLine, pricedLine } from "../cart/cart.ts";
+import { type CartLineRow, type PricedLine, pricedLine } from "../cart/cart.ts";
 import { loadKits, productLines } from "../staff-orders/staff-orders.ts";
 import { discountRows } from "./discounts.queries.ts";
 import { findTrialBuyer } from "./trial-buyer.ts";
@@ -34,12 +35,15 @@ export async function tryDiscounts(
   const { buyer, facts, title } = await findTrialBuyer({ db, pool }, wanted, { rules, now, uses });
   const context = { now, buyer: buyer.kind, facts };
 
-  const { lines, unknown } = await trialLines(db, given, (row) => pricedLine(row, buyer, now));
+  const priced = (row: CartLineRow) => pricedLine(row, buyer, now);
+  const { lines: bought, unknown } = await trialLines(db, given, priced);
   const kits = await loadKits(
     db,
-    lines.map(({ productId }) => productId),
+    bought.map(({ productId }) => productId),
   );
   const admitted = admittedRules(rules, context);
+  const { gifts } = cartTotals({ lines: bought, buyer, kits, rules: admitted });
+  const lines = [...bought, ...(await giftLines(db, gifts, priced))];
   const cart = { lines, buyer, kits };
   const totals = cartTotals({ ...cart, rules: admitted });
   const others = admitted.filter(({ id }) => id !== triedId);
@@ -47,18 +51,19 @@ export async function tryDiscounts(
   const amounts = new Map(ruleUses(admitted, totals.items).map(({ rule, amount }) => [rule.id, amount]));
   return {
     buyer: title,
-    lines: lines.flatMap(({ row, quantity }, line) => {
-      const [priced, former] = [totals.items[line], without.items[line]];
-      if (!priced || !former) return [];
+    lines: lines.flatMap(({ row, quantity, giftRuleId }, line) => {
+      const [counted, former] = [totals.items[line], without.items[line]];
+      if (!counted || !former) return [];
       return {
         name: row.name,
         article: row.article,
         quantity,
-        before: priced.priceTotalWithoutDiscount,
-        total: priced.priceTotal,
+        before: counted.priceTotalWithoutDiscount,
+        total: counted.priceTotal,
         totalWithout: former.priceTotal,
-        steps: lineSteps(priced),
-        rules: priced.byRules,
+        isGift: giftRuleId !== null,
+        steps: lineSteps(counted),
+        rules: counted.byRules,
       };
     }),
     total: totals.itemsTotal,
@@ -67,17 +72,30 @@ export async function tryDiscounts(
       name: rule.name,
       isTried: rule.id === triedId,
       amount: amounts.get(rule.id) ?? 0,
-      refusal: whyNothing(ruleRefusal(rule, context), amounts.has(rule.id)),
+      refusal: amounts.has(rule.id) ? null : whyNothing(rule, ruleRefusal(rule, context)),
     })),
     unknown,
     month: tried && (await monthOfOrders(db, tried.content)),
   };
 }
 
-const whyNothing = (refusal: ReturnType<typeof ruleRefusal>, takes: boolean): string | null =>
-  refusal ? ruleRefusalTexts[refusal] : takes ? null : "в\u00a0этой корзине ему нечего снизить";
+function whyNothing({ gives }: DiscountRule, refusal: ReturnType<typeof ruleRefusal>): string {
+  if (refusal) return ruleRefusalTexts[refusal];
+  return isGift(gives)
+    ? "товаров в\u00a0этой корзине для него не\u00a0хватает"
+    : "в\u00a0этой корзине ему нечего снизить";
+}
 
-type Priced = (row: Parameters<typeof pricedLine>[0]) => PricedLine;
+type Priced = (row: CartLineRow) => PricedLine;
+
+async function giftLines(db: Db, gifts: readonly GiftRule[], priced: Priced): Promise<PricedLine[]> {
+  const ids = gifts.map(({ gives }) => gives.productId);
+  const products = ids.length > 0 ? await productLines(db, ids, []) : [];
+  return gifts.flatMap(({ id: giftRuleId, gives: { productId, quantity } }) => {
+    const product = products.find(({ id }) => id === productId);
+    return product ? priced({ ...product, uid: crypto.randomUUID(), quantity, giftRuleId }) : [];
+  });
+}
 
 /** Stock does not matter here: what is sold out has its price too. */
 async function trialLines(db: Db, given: TrialCart["lines"], priced: Priced) {

@@ -11,7 +11,7 @@ import type { SampleCredit } from "@zertsalo/domain/cart/samples";
 import type { WholesaleTerms } from "@zertsalo/domain/wholesale/wholesale-sums";
 import { CompiledQuery, sql } from "kysely";
 import { z } from "zod";
-import { type CartLineRow, productLinesSql, StoredLine } from "../cart/cart.ts";
+import { type ProductLine, productLinesSql, toProductLines } from "../cart/cart.ts";
 import type { StoredPrices } from "../delivery/delivery.ts";
 import type { StockAllocation } from "../placing/placing.ts";
 
@@ -19,6 +19,8 @@ import type { StockAllocation } from "../placing/placing.ts";
 const ChangeFacts = z.strictObject({
   now: z.date(),
   paidFor: z.int(),
+  /** Threshold that the delivery was quoted with; null: another delivery was chosen since. */
+  freeFrom: Money.nullable(),
   isHeld: z.boolean(),
   person: z.strictObject({ discountPercent: z.number() }).nullable(),
   company: z
@@ -66,6 +68,8 @@ export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promis
           'sectionCode', section_code, 'excludesSale', excludes_sale, 'excludesSpecial', excludes_special)
         from promotion where code = orders.coupon) as promo,
       coalesce(orders.reckoned -> 'rules', '[]') as rules,
+      case when (orders.reckoned -> 'delivery' ->> 'price')::bigint = delivery_price + delivery_discount
+        then (orders.reckoned -> 'delivery' ->> 'freeFrom')::int end as "freeFrom",
       (select coalesce(json_agg(json_build_object('orderUid', order_uid, 'amount', used_amount)
         order by placed_at, order_uid), '[]')
         from sample_credit where used_order_uid = ${uid}) as credits,
@@ -81,21 +85,14 @@ export async function changeFacts(db: Db, { customerId, uid }: OrderKey): Promis
   return facts;
 }
 
-const ProductRow = z.strictObject({
-  line: StoredLine.omit({ uid: true, quantity: true, stored: true, quotedPrice: true }),
-});
-
 /** Products of the current catalogue. */
-export type ProductLine = Omit<CartLineRow, "uid" | "quantity">;
-
 export async function productLines(
   db: Db,
   ids: readonly number[],
   articles: readonly string[],
 ): Promise<ProductLine[]> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(productLinesSql, [ids, articles]));
-  const none = { stored: null, quotedPrice: null, configured: null, workingDays: null, packedBy: null };
-  return checkRows(ProductRow, rows).map(({ line }) => ({ ...line, ...none }));
+  return toProductLines(rows);
 }
 
 const KitPriceRow = z.strictObject({

@@ -17,10 +17,10 @@ import {
   termsOfDay,
 } from "@zertsalo/domain/orders/order-change";
 import { ShopError } from "../../http/shop-error.ts";
-import { pricedLine, type PricedLine } from "../cart/cart.ts";
+import { pricedLine, type PricedLine, type ProductLine } from "../cart/cart.ts";
 import { resolveDeliveryTerms } from "../delivery/delivery.ts";
 import type { OrderLineRow, OrderRow } from "../orders/orders.ts";
-import { type ChangeFacts, changeFacts, loadKits, type ProductLine, productLines } from "./order-change.queries.ts";
+import { type ChangeFacts, changeFacts, loadKits, productLines } from "./order-change.queries.ts";
 
 /** An order with changed lines, calculated by its original terms; added lines have current prices. */
 export interface ChangeCalculation {
@@ -42,7 +42,8 @@ export async function calculateChange(
 ): Promise<ChangeCalculation> {
   if (!canChangeLines(state)) throw new ShopError("order_change_not_now");
   const facts = await changeFacts(db, state.key);
-  const ids = row.items.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
+  const ids = idsIn(row.items);
+  const boughtIds = idsIn(row.items.filter(isBought));
   const products = await productLines(
     db,
     ids,
@@ -50,20 +51,27 @@ export async function calculateChange(
   );
   const buyer = buyerOf(row, facts);
   const added = addedLines(row, change, products, buyer, facts.now);
-  const existing = existingLines(row, change, products, added);
-  const fresh = added.filter(({ productId }) => !ids.includes(productId));
+  const given = existingLines(row, change, products, added);
+  const fresh = added.filter(({ productId }) => !boughtIds.includes(productId));
   const placed = row.items.map((line) => frozenLine(line, line.quantity, products));
   const terms = await termsOfOrder(db, row, facts, placed, buyer, [...ids, ...fresh.map(({ productId }) => productId)]);
-  const lines = [
-    ...existing
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ row: line, quantity }) => frozenLine(line, quantity, products)),
+  const linesWith = (lines: ChangeCalculation["existing"]) => [
+    ...lines.filter(({ quantity }) => quantity > 0).map((line) => frozenLine(line.row, line.quantity, products)),
     ...fresh,
   ];
+  const { gifts } = recalculateOrder(linesWith(given), terms);
+  // A gift goes with the goods that have earned it.
+  const isEarned = ({ row: { snapshot } }: (typeof given)[number]) =>
+    snapshot.giftRuleId === undefined || gifts.some(({ id }) => id === snapshot.giftRuleId);
+  const existing = given.map((line) => (isEarned(line) ? line : { ...line, quantity: 0 }));
+  const lines = linesWith(existing);
   if (lines.length === 0) throw new ShopError("order_change_empty");
   const after = recalculateOrder(lines, terms);
   return { facts, products, existing, added: fresh, after, ...settleChange(facts.paidFor, after.orderTotal) };
 }
+
+const isBought = ({ snapshot }: OrderLineRow) => snapshot.giftRuleId === undefined;
+const idsIn = (lines: readonly OrderLineRow[]) => lines.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
 
 function buyerOf({ company_id: companyId, base_user_id: userId }: OrderRow, { company, person }: ChangeFacts): Buyer {
   if (companyId !== null) return { kind: "b2b", tier: company };
@@ -83,7 +91,7 @@ function addedLines(
   return added.map(({ article, quantity }) => {
     const product = products.find((each) => each.article === article);
     if (!product || product.isSpecialProduct) throw new ShopError("product_not_found");
-    const isThere = row.items.some(({ product_id: id }) => id === product.id);
+    const isThere = row.items.some((each) => isBought(each) && each.product_id === product.id);
     const line = pricedLine({ ...product, uid: crypto.randomUUID(), quantity }, buyer, now);
     const refusal = quantityRefusal({ ...product, price: line.price.price }, quantity);
     if (refusal && !isThere) throw new ShopError(refusal);
@@ -100,8 +108,9 @@ function existingLines(
 ): ChangeCalculation["existing"] {
   return items.map((row) => {
     const requested = change.lines.find(({ uid }) => uid === row.uid)?.quantity ?? row.quantity;
-    const more = added.filter(({ productId }) => productId === row.product_id);
+    const more = added.filter(({ productId }) => isBought(row) && productId === row.product_id);
     const quantity = more.reduce((total, line) => total + line.quantity, requested);
+    if (!isBought(row) && quantity > row.quantity) throw new ShopError("quantity_above_stock", { qMax: row.quantity });
     const longer = quantity - row.quantity;
     const product = products.find(({ id }) => id === row.product_id);
     if (longer > 0) {
@@ -132,6 +141,7 @@ function frozenLine(line: OrderLineRow, quantity: number, products: readonly Pro
     sections: product?.sections ?? [],
     isSpecialProduct: line.snapshot.isSpecialProduct,
     isSample: product?.isSample ?? false,
+    giftRuleId: line.snapshot.giftRuleId ?? null,
     available: true,
   };
 }
@@ -156,7 +166,7 @@ async function termsOfOrder(
   const quoted = {
     price: paid + waived,
     surcharge: getSurcharge(type, resolveDeliveryTerms(facts.prices, null)),
-    freeFrom: facts.prices.priceDelimiters[getDeliveryKind(type)],
+    freeFrom: facts.freeFrom ?? facts.prices.priceDelimiters[getDeliveryKind(type)],
   };
   const asItWas = { price: paid, surcharge: paid, freeFrom: 0 };
   const percents = Array.from({ length: mostPercent + 1 }, (_, registrationPercent) => registrationPercent);

@@ -2,7 +2,7 @@ import * as contract from "@zertsalo/contract/staff-order-delivery";
 import { adminRoute } from "../staff/staff.ts";
 import type { Server } from "../../server.ts";
 import { orderCard } from "./order-card.ts";
-import { changeDay, freeDays, loadLabel, queueCarrierSync, shipAgain } from "./order-delivery.ts";
+import { changeDay, orderCourierDays, loadLabel, queueCarrierSync, shipAgain } from "./order-delivery.ts";
 
 export async function orderDeliveryRoutes(app: Server): Promise<void> {
   adminRoute(app, contract.shipStaffOrder, async ({ params, staff }, tx) => {
@@ -15,7 +15,7 @@ export async function orderDeliveryRoutes(app: Server): Promise<void> {
   });
   adminRoute(app, contract.shipmentLabel, ({ params }, db) => loadLabel(db, app.shipments, params.number));
   adminRoute(app, contract.courierDays, async ({ params }, db) => ({
-    days: await freeDays(db, app.pool, params.number),
+    days: await orderCourierDays(db, app.pool, params.number),
   }));
   adminRoute(app, contract.setDeliveryDay, async ({ params, body, staff, note }, tx) => {
     note({ summary: await changeDay(tx, app.pool, params.number, { ...body, staffId: staff.id }) });

@@ -92,8 +92,8 @@ async function bookedOrder(db: Db, { customerId, uid }: OrderKey): Promise<Booke
 
 type Pool = OpenDatabase["pool"];
 
-/** Days with free places in windows of the buyer's delivery type: his price stays the same. */
-export async function freeDays(db: Db, pool: Pool, number: number) {
+/** Days and windows of the buyer's delivery type, where his price stays the same. */
+export async function orderCourierDays(db: Db, pool: Pool, number: number) {
   return offeredDays(pool, await bookedOrder(db, await requireOrderKey(db, number)));
 }
 
@@ -101,24 +101,27 @@ async function offeredDays(pool: Pool, order: BookedOrder) {
   const facts = await deliveryFacts(pool, { cdekCity: order.cityId, storeId: 0 }, []);
   if (!facts.zone) return [];
   const terms = resolveDeliveryTerms(facts.prices, facts.zone);
-  const bookedOn = bookedPlaces(facts.load);
+  const bookedOn = bookedPlaces(facts);
   const tomorrow = addDays(startDay(order.now, dispatch.courier.cutOff), 1);
   // An order that is not packed yet cannot be delivered before its promised day.
   const first = order.isPacked || order.deliveryDay < tomorrow ? tomorrow : order.deliveryDay;
   const slots = buildCourierSlots(terms).filter(({ type }) => type === order.deliveryType);
-  const days = courierDays(first, terms.courier.offeredDays, buildCalendar(facts.calendar)).map((day) => ({
+  return courierDays(first, terms.courier.offeredDays, buildCalendar(facts.calendar)).map((day) => ({
     day,
-    windows: slots
-      .filter((slot) => !isSlotFull(bookedOn(day), slot, order.weightGrams, terms))
-      .map(({ minTime, maxTime }) => ({ minTime, maxTime })),
+    windows: slots.map((slot) => ({
+      minTime: slot.minTime,
+      maxTime: slot.maxTime,
+      isFull: isSlotFull(bookedOn(day), slot, order.weightGrams, terms),
+    })),
   }));
-  return days.filter(({ windows }) => windows.length > 0);
 }
 
 interface NewDay {
   version: number;
   day: Day;
   minTime: string;
+  /** Why a full window takes one more. */
+  beyondPlaces?: string | undefined;
   isAgreed: boolean;
   staffId: number;
 }
@@ -132,16 +135,19 @@ export async function changeDay(tx: Db, pool: Pool, number: number, newDay: NewD
   const booked = await bookedOrder(tx, order.key);
   const offered = (await offeredDays(pool, booked)).find(({ day }) => day === newDay.day);
   const window = offered?.windows.find(({ minTime }) => minTime === newDay.minTime);
-  if (!window) throw new ShopError("interval_gone");
+  const reason = newDay.beyondPlaces;
+  if (!window || (window.isFull && !reason)) throw new ShopError("interval_gone");
 
   const putOff = await moved(tx, order, OrderStatus.deliveryPostponed, newDay.staffId);
   await releaseSlot(tx, order.key);
-  await bookDay(tx, putOff, { ...booked, day: newDay.day, window });
+  await bookDay(tx, putOff, { ...booked, day: newDay.day, window, isBeyondPlaces: window.isFull });
   const dated = { ...putOff, deliveryDay: newDay.day };
   const ended = await moved(tx, dated, statusAfterNewDay(dated, isAgreed), newDay.staffId);
   await closeTask(tx, { kind: "delivery-day", subject: String(number) });
   if (isAgreed) await sendOrderNotice(tx, ended, "delivery-moved");
-  return `${formatDay(newDay.day, newDay.day)}, ${window.minTime}–${window.maxTime}, ${isAgreed ? "согласовано" : "предложено покупателю"}`;
+  const outcome = isAgreed ? "согласовано" : "предложено покупателю";
+  const beyond = window.isFull ? `, сверх мест: ${reason}` : "";
+  return `${formatDay(newDay.day, newDay.day)}, ${window.minTime}–${window.maxTime}, ${outcome}${beyond}`;
 }
 
 /** Moves by the table of moves, as any staff role that may do it; an order already in that status is unchanged. */
@@ -157,6 +163,7 @@ async function moved(tx: Db, order: OrderState, to: OrderState["status"], staffI
 interface Booked extends BookedOrder {
   day: Day;
   window: { minTime: string; maxTime: string };
+  isBeyondPlaces: boolean;
 }
 
 /** The hour of an exact delivery stays; its window is the courier's own. */
@@ -166,7 +173,7 @@ async function bookDay(tx: Db, { key }: OrderState, { cityId, deliveryType, day,
     delete from courier_booking
     where customer_id = ${customerId} and order_uid = ${uid} and released_at is not null`.execute(tx);
   const slot = { cityId: cityId ?? 0, day, kind: deliveryType, minTime: window.minTime };
-  if (!(await takeSlot(toQueries(tx), key, slot, order.weightGrams))) throw new ShopError("interval_gone");
+  if (!(await takeSlot(toQueries(tx), key, slot, order))) throw new ShopError("interval_gone");
   const isExact = deliveryTypes[deliveryType].slot === "exact";
   const method = itemId.split("|").at(-1) ?? "none";
   await sql`

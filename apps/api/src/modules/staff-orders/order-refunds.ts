@@ -141,7 +141,10 @@ export async function moveReturn(tx: Db, number: number, item: string, move: Ret
   if (to === "refused" && comment === "") throw new ShopError("return_words_missing");
   const lines = await receiptLinesOf(tx, order);
   const { amount } = piecesReceipt(lines, request);
-  if (to === "refunded") {
+  if (to === "refunded" && amount === 0) {
+    // A gift was free: it comes back, and no money goes.
+    await queries.saveReturn(tx, order.key, item, { state: to, staffId });
+  } else if (to === "refunded") {
     const isByHand = !isOnline(order.payment.method);
     // A part may have been refunded meanwhile: the return gets at most the remaining amount.
     const receipt = piecesReceipt(lines, { ...request, amount: Math.min(amount, await moneyLeft(tx, order)) });

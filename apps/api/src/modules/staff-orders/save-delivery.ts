@@ -186,7 +186,7 @@ async function bookPlaces(tx: Db, { key }: OrderState, { offers, chosen }: Deliv
     where customer_id = ${key.customerId} and order_uid = ${key.uid} and released_at is not null`.execute(tx);
   const { deliveryType: kind, date: day, minTime } = chosen;
   const slot = { cityId: offers.facts.city.id, day, kind, minTime: minTime ?? "" };
-  if (!(await takeSlot(toQueries(tx), key, slot, offers.weightGrams))) throw new ShopError("interval_gone");
+  if (!(await takeSlot(toQueries(tx), key, slot, offers))) throw new ShopError("interval_gone");
 }
 
 /** Who has paid is asked whether he agrees; who has not gets a new payment page or another bill. */

@@ -1,3 +1,4 @@
+import type { MarginDay } from "@zertsalo/contract/staff-margin";
 import { checkRows } from "@zertsalo/db/check-rows";
 import type { Db } from "@zertsalo/db/connection";
 import type { DayRange } from "@zertsalo/domain/sales/sales-periods";
@@ -27,6 +28,27 @@ export async function salesRows(db: Db, { from, to }: DayRange): Promise<SalesRo
     from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) as calendar
     left join sales_day using (day) order by calendar.day`.execute(db);
   return checkRows(SalesRow, rows);
+}
+
+const MarginRow = z.strictObject({
+  day: z.iso.date(),
+  sold: z.int(),
+  cost: z.int(),
+  uncostedLines: z.int(),
+  uncostedTotal: z.int(),
+});
+
+/** The same of what the sold lines cost. */
+export async function marginDays(db: Db, { from, to }: DayRange): Promise<MarginDay[]> {
+  const { rows } = await sql`
+    select calendar.day, coalesce(costed_total, 0) as sold, coalesce(cost_total, 0) as cost,
+      coalesce(uncosted_lines, 0) as "uncostedLines", coalesce(uncosted_total, 0) as "uncostedTotal"
+    from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) as calendar
+    left join sales_day using (day) order by calendar.day`.execute(db);
+  return checkRows(MarginRow, rows).map(({ uncostedLines, uncostedTotal, ...row }) => ({
+    ...row,
+    uncosted: { lines: uncostedLines, total: uncostedTotal },
+  }));
 }
 
 const PendingRow = z.strictObject({ since: z.date().nullable() });

@@ -38,6 +38,16 @@ export function endSubscription(tx: Db, key: string) {
     .executeTakeFirst();
 }
 
+/** For the result of the mailing whose link was used. */
+export async function noteUnsubscribed(tx: Db, mailing: number, email: string): Promise<void> {
+  await tx
+    .updateTable("mailing_recipient")
+    .set({ unsubscribed_at: sql`coalesce(unsubscribed_at, now())` })
+    .where("mailing_id", "=", mailing)
+    .where("email", "=", email)
+    .execute();
+}
+
 /** A verified address of a user who has agreed already needs no confirmation. */
 export async function subscribeWilling(tx: Db, userId: number): Promise<void> {
   await sql`

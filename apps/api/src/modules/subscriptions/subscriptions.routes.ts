@@ -25,7 +25,7 @@ export async function subscriptionsRoutes(app: Server): Promise<void> {
   app.route({
     ...route(unsubscribe),
     handler: async ({ body }) => {
-      await stopSubscription(app.db, body.key);
+      await stopSubscription(app.db, body);
       return { accepted: true as const };
     },
   });

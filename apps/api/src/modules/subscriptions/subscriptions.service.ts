@@ -7,7 +7,7 @@ import { refuseFields } from "../../http/refuse-fields.ts";
 import { hashOfSecret, newSecret } from "@zertsalo/db/secrets";
 import { ShopError } from "../../http/shop-error.ts";
 import { withdrawConsents, type FormSender, recordConsents, requireConsents } from "../consents/consents.ts";
-import { askSubscriber, confirmSubscriber, endSubscription } from "./subscriptions.queries.ts";
+import { askSubscriber, confirmSubscriber, endSubscription, noteUnsubscribed } from "./subscriptions.queries.ts";
 
 /** Never discloses whether the address is subscribed: the response is the same, only the e-mail differs. */
 export async function requestSubscription(
@@ -49,10 +49,15 @@ export function acceptSubscription(db: Db, token: string): Promise<void> {
 }
 
 /** An unknown key changes nothing and is not reported. */
-export async function stopSubscription(db: Db, key: string): Promise<void> {
+export async function stopSubscription(
+  db: Db,
+  { key, mailing }: { key: string; mailing?: number | undefined },
+): Promise<void> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)) return;
   await db.transaction().execute(async (tx) => {
     const ended = await endSubscription(tx, key);
-    if (ended) await withdrawConsents(tx, ended.email, formConsents.subscription);
+    if (!ended) return;
+    await withdrawConsents(tx, ended.email, formConsents.subscription);
+    if (mailing !== undefined) await noteUnsubscribed(tx, mailing, ended.email);
   });
 }

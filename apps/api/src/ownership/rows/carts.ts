@@ -20,6 +20,7 @@ export function cartRows({ product }: DemoThings): readonly Row[] {
     varying(own(carts.addCartItem, undefined, wanted)),
     varying(own(carts.addCartList, undefined, { products: [wanted] })),
     own(carts.clearCart),
+    own(carts.setCartGift, `${path}/cart/gifts/1`, { isDeclined: false }),
     ofItem(carts.setCartItemQuantity, (uid) => `${path}/cart/items/${uid}`, { quantity: 1 }),
     ofItem(carts.removeCartItem, (uid) => `${path}/cart/item/${uid}`),
     ofCart(carts.setCartShopper, (uid) => `${path}/cart/${uid}/shopper`, { fullName: "Анна Матрицына" }),

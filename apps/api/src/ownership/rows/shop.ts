@@ -10,10 +10,12 @@ import * as drawings from "@zertsalo/contract/drawings";
 import * as favorites from "@zertsalo/contract/favorites";
 import * as feeds from "@zertsalo/contract/feeds";
 import * as metrics from "@zertsalo/contract/metrics";
+import { countShopEvent } from "@zertsalo/contract/shop-events";
 import * as places from "@zertsalo/contract/places";
 import * as redirects from "@zertsalo/contract/redirects";
 import * as reviews from "@zertsalo/contract/reviews";
 import * as samples from "@zertsalo/contract/samples";
+import * as campaigns from "@zertsalo/contract/staff-campaigns";
 import * as sales from "@zertsalo/contract/sales";
 import * as search from "@zertsalo/contract/search";
 import * as state from "@zertsalo/contract/shop-state";
@@ -73,6 +75,7 @@ export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: Dem
   shared(samples.samples),
   shared(collections.collectionByCode, `${catalogPath}/v1/collections/by-code/shalfey`),
   shared(sales.sales),
+  shared(campaigns.campaignPreview, `${catalogPath}/v1/sales/preview/absent`),
   shared(sales.saleByCode, `${catalogPath}/v1/sales/by-code/absent`),
   shared(favorites.guestFavoriteProducts, `${catalogPath}/v1/wish-list?productIds[]=${product.id}`),
   shared(content.siteSettings),
@@ -121,6 +124,7 @@ export const shopRows = ({ product, productIds, storeWithPlan, mirrorHash }: Dem
   ofUsers(own(favorites.mergeFavorites, undefined, { products: [productIds.inKit] })),
   ofUsers(own(favorites.removeFavorite, `${catalogPath}/v1/favorite/${product.id}`)),
   own(metrics.clientMetric, undefined, { clientId: "1700000000123456789" }),
+  own(countShopEvent, undefined, { event: { event: "step", step: "cart", source: null } }),
   varying(
     own(claims.sendClaim, undefined, {
       kind: "contact-us",

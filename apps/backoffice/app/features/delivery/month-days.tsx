@@ -1,8 +1,8 @@
 import type { ShopDay } from "@zertsalo/contract/staff-delivery";
 import { formatCount } from "@zertsalo/domain/text/format";
-import { Link } from "react-router";
 import styles from "./delivery.module.css";
-import { dayLabel, monthText, nextMonth, weekdayIndex } from "./month.ts";
+import { dayLabel } from "./month.ts";
+import { MonthGrid } from "./month-grid.tsx";
 
 interface MonthDaysProps {
   month: string;
@@ -12,56 +12,27 @@ interface MonthDaysProps {
   chosen: string | null;
 }
 
-const hrefOf = (month: string, day?: string) =>
+const hrefFor = (month: string, day?: string) =>
   `?${new URLSearchParams({ view: "days", month, ...(day && { day }) }).toString()}`;
-const weekdays = ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"];
 
 /** A month of the shop's calendar; each day has the orders that are promised for it. */
-export function MonthDays({ month, days, today, chosen }: MonthDaysProps) {
-  const before = weekdayIndex(`${month}-01`);
+export function MonthDays(props: MonthDaysProps) {
   return (
-    <section className={styles.panel} aria-labelledby="month-title">
-      <div className={styles.month}>
-        <h2 id="month-title">{monthText(month)}</h2>
-        <nav aria-label="Месяц">
-          {month > today.slice(0, 7) && (
-            <Link to={hrefOf(nextMonth(month, -1))} preventScrollReset>
-              {monthText(nextMonth(month, -1))}
-            </Link>
-          )}
-          <Link to={hrefOf(nextMonth(month, 1))} preventScrollReset>
-            {monthText(nextMonth(month, 1))}
-          </Link>
-        </nav>
-      </div>
-      <ol className={styles.calendar} style={{ "--before": before + 1 } as React.CSSProperties}>
-        {weekdays.map((name) => (
-          <li key={name} aria-hidden="true" className={styles.weekday}>
-            {name}
-          </li>
-        ))}
-        {days.map((each) => (
-          <li key={each.day} className={each.day.endsWith("-01") ? styles.first : undefined}>
-            <Link
-              to={hrefOf(month, each.day)}
-              preventScrollReset
-              aria-label={dayText(each)}
-              aria-current={each.day === chosen || undefined}
-              data-past={each.day < today || undefined}
-              data-courier={each.rule.hasCourier ? undefined : "off"}
-              data-workshop={each.isWorking ? undefined : "off"}
-            >
-              <b>{Number(each.day.slice(-2))}</b>
-              <small>{marksText(each)}</small>
-            </Link>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.hint}>
-        <i className={styles.rest} /> цех не&nbsp;работает&ensp;
-        <i className={styles.closed} /> курьер не&nbsp;ездит
-      </p>
-    </section>
+    <MonthGrid
+      {...props}
+      hrefFor={hrefFor}
+      cell={(each) => ({
+        label: dayText(each),
+        mark: marksText(each),
+        data: {
+          "data-courier": each.rule.hasCourier ? undefined : "off",
+          "data-workshop": each.isWorking ? undefined : "off",
+        },
+      })}
+    >
+      <i className={styles.rest} /> цех не&nbsp;работает&ensp;
+      <i className={styles.closed} /> курьер не&nbsp;ездит
+    </MonthGrid>
   );
 }
 

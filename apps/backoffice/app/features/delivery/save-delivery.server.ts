@@ -1,3 +1,6 @@
+import { CourierAreas } from "@zertsalo/contract/courier-areas";
+import { saveCourierAreas } from "@zertsalo/contract/staff-courier-areas";
+import { CourierPlaces, saveCourierDayPlaces, saveCourierPlaces } from "@zertsalo/contract/staff-courier-places";
 import * as contract from "@zertsalo/contract/staff-delivery";
 import type { Visit } from "#app/lib/visit.server.ts";
 
@@ -15,6 +18,26 @@ export async function saveDelivery({ api }: Visit, field: (name: string) => stri
       const tariff = contract.ZoneTariff.parse(parsed(field("tariff")));
       const params = { id: field("cityId") };
       await api.call(contract.saveZoneTariff, { params, body: { tariff, stamp: field("stamp") } });
+      return;
+    }
+    case "places": {
+      const places = CourierPlaces.parse(parsed(field("places")));
+      const params = { id: field("cityId") };
+      await api.call(saveCourierPlaces, { params, body: { places, stamp: field("stamp") } });
+      return;
+    }
+    case "day-places":
+    case "usual-day": {
+      const isUsual = field("intent") === "usual-day";
+      const places = isUsual ? null : CourierPlaces.parse(parsed(field("places")));
+      const body = { places, note: isUsual ? "" : field("note"), stamp: field("stamp") };
+      await api.call(saveCourierDayPlaces, { params: { id: field("cityId"), day: field("day") }, body });
+      return;
+    }
+    case "areas": {
+      const areas = CourierAreas.parse(parsed(field("areas")));
+      const params = { id: field("cityId") };
+      await api.call(saveCourierAreas, { params, body: { areas, stamp: field("stamp") } });
       return;
     }
     case "day": {

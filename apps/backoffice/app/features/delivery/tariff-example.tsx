@@ -1,5 +1,6 @@
 import type { UnloadMethod } from "@zertsalo/contract/delivery";
 import type { ShopTariffs, Zone } from "@zertsalo/contract/staff-delivery";
+import { findArea } from "@zertsalo/domain/delivery/courier-areas";
 import { type SampleCharge, sampleCharge, type TariffSample } from "@zertsalo/domain/delivery/tariffs";
 import { formatDecimal, formatMoney } from "@zertsalo/domain/text/format";
 import { Button } from "@zertsalo/ui/button";
@@ -15,6 +16,7 @@ import { TariffField } from "./tariff-field.tsx";
 interface FoundAddress {
   cityId: number;
   distanceKm: number | null;
+  coordinates: [number, number] | null;
   refusal: string | null;
 }
 
@@ -34,6 +36,7 @@ const usual: TariffSample = {
   itemsTotal: 4_920_000,
   weightGrams: 61_000,
   distanceKm: 0,
+  coordinates: null,
   isExactTime: false,
   method: "none",
   floor: 1,
@@ -50,7 +53,8 @@ export function TariffExample({ saved, draft, zones }: TariffExampleProps) {
   // One in another city has nothing to do with this one.
   const address = found.data?.cityId === zone.cityId ? found.data : undefined;
   const distanceKm = address?.distanceKm ?? 0;
-  const charges = [saved, draft].map((tariffs) => sampleCharge({ ...sample, distanceKm }, tariffs, zone));
+  const place = { distanceKm, coordinates: address?.coordinates ?? null };
+  const charges = [saved, draft].map((tariffs) => sampleCharge({ ...sample, ...place }, tariffs, zone));
   return (
     <section className={styles.panel} aria-labelledby="example-title">
       <h2 id="example-title">Сколько это стоит</h2>
@@ -109,7 +113,11 @@ export function TariffExample({ saved, draft, zones }: TariffExampleProps) {
 }
 
 function addressText(found: FoundAddress | undefined, zone: Zone): string {
-  if (found?.distanceKm != null) return `${formatDecimal(Math.round(found.distanceKm))}\u00a0км от\u00a0центра`;
+  if (found?.distanceKm != null) {
+    const area = findArea(zone.areas, found.coordinates);
+    const distance = `${formatDecimal(Math.round(found.distanceKm))}\u00a0км от\u00a0центра`;
+    return area ? `${distance}, зона «${area.name}»` : distance;
+  }
   return found?.refusal ?? `Без адреса считаем в\u00a0пределах ${zone.cityRadiusKm}\u00a0км от\u00a0центра.`;
 }
 

@@ -13,11 +13,20 @@ const buyers: readonly { value: Audience["buyers"]; name: string }[] = [
   { value: "b2b", name: "Компаниям" },
 ];
 
+/** Without a segment the key is absent. */
+function inAudience({ segmentId: _, ...rest }: Audience, value: string): Audience {
+  return value === "" ? rest : { ...rest, segmentId: Number(value) };
+}
+
 const kopecks = 100;
 const regulars = { minOrders: 2, minSpent: 0 };
 
+interface AudienceFieldsProps extends ContentProps {
+  segments: readonly { id: number; name: string }[];
+}
+
 /** Whom a rule is for, and how often it may be used. */
-export function AudienceFields({ content, onChange }: ContentProps) {
+export function AudienceFields({ content, segments, onChange }: AudienceFieldsProps) {
   const { audience, isOncePerBuyer, usageLimit } = content;
   const { segment } = audience;
   const change = (part: Partial<Audience>) => onChange({ audience: { ...audience, ...part } });
@@ -59,6 +68,17 @@ export function AudienceFields({ content, onChange }: ContentProps) {
           Только постоянным покупателям
         </Check>
       </div>
+      {segments.length > 0 && (
+        <LabelledSelect
+          label="Только сегменту"
+          options={[
+            { value: "", name: "Без сегмента" },
+            ...segments.map(({ id, name }) => ({ value: String(id), name })),
+          ]}
+          value={String(audience.segmentId ?? "")}
+          onChange={(value) => onChange({ audience: inAudience(audience, value) })}
+        />
+      )}
       {segment && (
         <div className={editor.pair}>
           <NumberField

@@ -1,10 +1,12 @@
 import type { DiscountGives, DiscountKind } from "@zertsalo/contract/discount-rules";
+import type { PickedProduct } from "@zertsalo/contract/staff-collections";
 import { ruleKinds } from "@zertsalo/domain/discounts/rule-kinds";
 import type { ReactNode } from "react";
 import { LabelledSelect } from "#app/lib/labelled-select/labelled-select.tsx";
 import { NumberField } from "#app/lib/number-field/number-field.tsx";
 import editor from "#app/lib/editor/editor.module.css";
 import type { ContentProps } from "./content-props.ts";
+import { GiftFields } from "./gift-fields.tsx";
 import { firstGives } from "./new-content.ts";
 import { StepFields } from "./step-fields.tsx";
 
@@ -34,6 +36,7 @@ type Fields = {
   readonly [Kind in DiscountKind]: (
     gives: Extract<DiscountGives, { kind: Kind }>,
     onGives: (gives: DiscountGives) => void,
+    gift: PickedProduct | null,
   ) => ReactNode;
 };
 
@@ -78,11 +81,16 @@ const fields: Fields = {
     />
   ),
   threshold: (gives, onGives) => <StepFields steps={gives.steps} onSteps={(steps) => onGives({ ...gives, steps })} />,
+  gift: (gives, onGives, gift) => <GiftFields gives={gives} gift={gift} onGives={onGives} />,
 };
 
 const kinds = Object.entries(ruleKinds).map(([value, { title }]) => ({ value, name: title }));
 
-export function GivesFields({ content: { gives }, onChange }: ContentProps) {
+interface GivesFieldsProps extends ContentProps {
+  gift: PickedProduct | null;
+}
+
+export function GivesFields({ content: { gives }, gift, onChange }: GivesFieldsProps) {
   const onGives = (next: DiscountGives) => onChange({ gives: next });
   return (
     <>
@@ -92,7 +100,7 @@ export function GivesFields({ content: { gives }, onChange }: ContentProps) {
         value={gives.kind}
         onChange={(kind) => onGives(firstGives[kind as DiscountKind])}
       />
-      <div className={editor.pair}>{fields[gives.kind](gives as never, onGives)}</div>
+      <div className={editor.pair}>{fields[gives.kind](gives as never, onGives, gift)}</div>
     </>
   );
 }

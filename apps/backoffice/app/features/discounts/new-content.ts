@@ -1,5 +1,6 @@
 import type { DiscountContent, DiscountGives, DiscountKind } from "@zertsalo/contract/discount-rules";
-import { addDays, type Day, inMoscow, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
+import { addDays, type Day } from "@zertsalo/domain/delivery/calendar";
+import { firstMoment } from "#app/lib/moments.ts";
 
 /** What each kind begins with. */
 export const firstGives: { readonly [Kind in DiscountKind]: Extract<DiscountGives, { kind: Kind }> } = {
@@ -8,6 +9,8 @@ export const firstGives: { readonly [Kind in DiscountKind]: Extract<DiscountGive
   nthPiece: { kind: "nthPiece", n: 3, percent: 100 },
   kit: { kind: "kit", percent: 10 },
   threshold: { kind: "threshold", steps: [{ from: 3_000_000, percent: 5 }] },
+  // Nothing is chosen yet, which cannot be saved.
+  gift: { kind: "gift", productId: 0, quantity: 1, from: 3_000_000 },
 };
 
 /** A rule that nobody has filled in yet: from tomorrow on, beside every other discount. */
@@ -25,10 +28,3 @@ export const newContent = (today: Day): DiscountContent => ({
   priority: 50,
   together: { sale: true, kit: true, rules: true, registration: true, b2b: true, promotion: true },
 });
-
-export const firstMoment = (day: Day) => moscowMidnight(day).toISOString();
-
-/** The last second of a day in Moscow. */
-export const lastMoment = (day: Day) => new Date(moscowMidnight(addDays(day, 1)).getTime() - 1_000).toISOString();
-
-export const dayOfMoment = (moment: string): Day => inMoscow(new Date(moment)).day;

@@ -12,11 +12,12 @@ import styles from "./discounts.module.css";
 import { GivesFields } from "./gives-fields.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { RuleBar } from "./rule-bar.tsx";
+import { ruleNames } from "./rule-names.ts";
 import { ScopeFields } from "./scope-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
 import { TrialPanel } from "./trial-panel.tsx";
 
-interface RuleEditorProps extends Pick<StaffDiscounts, "sections" | "tiers"> {
+interface RuleEditorProps extends Pick<StaffDiscounts, "sections" | "tiers" | "segments"> {
   /** Without a rule it makes a new one. */
   rule: StaffDiscount | null;
   first: DiscountContent;
@@ -24,7 +25,7 @@ interface RuleEditorProps extends Pick<StaffDiscounts, "sections" | "tiers"> {
   formKey: string;
 }
 
-export function RuleEditor({ rule, first, sections, tiers, formKey }: RuleEditorProps) {
+export function RuleEditor({ rule, first, sections, tiers, segments, formKey }: RuleEditorProps) {
   const [content, setContent] = useState(first);
   // Of what was opened: after a refusal the page has been loaded anew.
   const [version] = useState(rule?.version ?? 0);
@@ -34,7 +35,7 @@ export function RuleEditor({ rule, first, sections, tiers, formKey }: RuleEditor
     touch();
   }
   const part = { content, onChange: change };
-  const names = { section: (code: string) => sections.find((each) => each.code === code)?.name ?? code };
+  const names = ruleNames({ sections, segments });
   return (
     <div className={styles.page}>
       <Form method="post" className={editor.form}>
@@ -48,13 +49,13 @@ export function RuleEditor({ rule, first, sections, tiers, formKey }: RuleEditor
             value={content.name}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <GivesFields {...part} />
+          <GivesFields {...part} gift={rule?.gift ?? null} />
         </Plate>
         <Plate title="Товары" className={styles.plate}>
           <ScopeFields {...part} products={rule?.products ?? []} sections={sections} />
         </Plate>
         <Plate title="Кому и когда" className={styles.plate}>
-          <AudienceFields {...part} />
+          <AudienceFields {...part} segments={segments} />
           <TermFields {...part} />
         </Plate>
         <Plate title="Порядок и сочетание" className={styles.plate}>

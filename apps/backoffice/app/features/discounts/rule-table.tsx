@@ -5,11 +5,12 @@ import { formatMoney } from "@zertsalo/domain/text/format";
 import { StatusPill } from "@zertsalo/ui/status-pill";
 import { Link } from "react-router";
 import table from "#app/lib/list/table.module.css";
+import { ruleNames } from "./rule-names.ts";
 import { ruleStatuses } from "./statuses.ts";
 
 /** All rules from top to bottom as they are counted. */
-export function RuleTable({ rules, sections }: Pick<StaffDiscounts, "rules" | "sections">) {
-  const names = { section: (code: string) => sections.find((each) => each.code === code)?.name ?? code };
+export function RuleTable({ rules, sections, segments }: Pick<StaffDiscounts, "rules" | "sections" | "segments">) {
+  const names = ruleNames({ sections, segments });
   return (
     <div className={table.wrap}>
       <table className={table.table}>
@@ -27,7 +28,7 @@ export function RuleTable({ rules, sections }: Pick<StaffDiscounts, "rules" | "s
           </tr>
         </thead>
         <tbody>
-          {rules.map(({ id, content, status, orders, given }) => (
+          {rules.map(({ id, content, gift, status, orders, given }) => (
             <tr key={id}>
               <td>
                 <Link to={`/discounts/${id}/`}>{content.name}</Link>
@@ -35,6 +36,7 @@ export function RuleTable({ rules, sections }: Pick<StaffDiscounts, "rules" | "s
               </td>
               <td>
                 {givesText(content.gives)}
+                {gift && <small>{gift.name}</small>}
                 <small>{togetherText(content)}</small>
               </td>
               <td>

@@ -1,3 +1,4 @@
+import type { DiscountKind } from "@zertsalo/contract/discount-rules";
 import type { PickedProduct } from "@zertsalo/contract/staff-collections";
 import { Button } from "@zertsalo/ui/button";
 import { Check } from "@zertsalo/ui/check";
@@ -14,6 +15,11 @@ interface ScopeFieldsProps extends ContentProps {
   sections: readonly { code: string; name: string }[];
 }
 
+const nothingChosen: Partial<Record<DiscountKind, string>> = {
+  kit: "Выберите товары набора.",
+  gift: "Пока ничего не выбрано, подарок дают к любым товарам.",
+};
+
 /** The goods of a rule. A kit is made of products alone. */
 export function ScopeFields({ content, products, sections, onChange }: ScopeFieldsProps) {
   const { gives, productIds, sectionCodes, excludesSpecial } = content;
@@ -25,7 +31,7 @@ export function ScopeFields({ content, products, sections, onChange }: ScopeFiel
     <>
       {isAll && (
         <p className={editor.quiet} role="status">
-          {isKit ? "Выберите товары набора." : "Пока ничего не выбрано, правило действует на все товары."}
+          {nothingChosen[gives.kind] ?? "Пока ничего не выбрано, правило действует на все товары."}
         </p>
       )}
       {!isKit && (

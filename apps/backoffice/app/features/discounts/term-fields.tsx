@@ -1,7 +1,7 @@
 import { TextField } from "@zertsalo/ui/field";
 import editor from "#app/lib/editor/editor.module.css";
+import { dayOfMoment, firstMoment, lastMoment } from "#app/lib/moments.ts";
 import type { ContentProps } from "./content-props.ts";
-import { dayOfMoment, lastMoment, firstMoment } from "./new-content.ts";
 
 /** Days of Moscow; both belong to the rule. */
 export function TermFields({ content: { startsAt, endsAt }, onChange }: ContentProps) {

@@ -17,12 +17,12 @@ export function TrialResult({ trial }: { trial: DiscountTrial }) {
       )}
       <p className={styles.quiet}>Покупатель: {buyer}</p>
       <ul className={styles.lines} aria-label="Товары корзины">
-        {lines.map(({ name, article, quantity, before, total: sum, steps }) => (
-          <li key={article}>
+        {lines.map(({ name, article, quantity, before, total: sum, steps, isGift }) => (
+          <li key={`${isGift} ${article}`}>
             <span>
               {name}
               <small>
-                {article}, {quantity} шт.
+                {article}, {quantity} шт.{isGift && ", подарок"}
               </small>
               {steps.map(({ title, amount }) => (
                 <small key={title}>

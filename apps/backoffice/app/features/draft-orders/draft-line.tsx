@@ -19,6 +19,7 @@ interface DraftLineProps {
 export function DraftLine({ item, quantity, shopOrigin, onQuantity }: DraftLineProps) {
   const { product, images, priceTotal, priceTotalWithoutDiscount, stockOfGoods, unavailable } = item;
   const { name, isSpecialProduct, link } = product;
+  const isGift = item.giftRuleId !== null;
   function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -43,21 +44,30 @@ export function DraftLine({ item, quantity, shopOrigin, onQuantity }: DraftLineP
         )}
         {unavailable && <small className={styles.trouble}>{unavailable.text}</small>}
       </span>
-      <form className={styles.quantity} onSubmit={change}>
-        <Stepper of={name} value={quantity} max={stockOfGoods.qMax} />
-      </form>
+      {isGift ? (
+        <span className={styles.quantity}>
+          {formatNumber(quantity)}&nbsp;{product.unit}
+        </span>
+      ) : (
+        <form className={styles.quantity} onSubmit={change}>
+          <Stepper of={name} value={quantity} max={stockOfGoods.qMax} />
+        </form>
+      )}
       <span className={styles.sum}>
         {unavailable ? "не\u00a0считается" : formatPrecise(priceTotal)}
         {!unavailable && priceTotal < priceTotalWithoutDiscount && <s>{formatPrecise(priceTotalWithoutDiscount)}</s>}
       </span>
-      <IconButton className={styles.remove} aria-label={`Убрать: ${name}`} onClick={() => onQuantity(0)}>
-        <Icon name="x" size={16} />
-      </IconButton>
+      {!isGift && (
+        <IconButton className={styles.remove} aria-label={`Убрать: ${name}`} onClick={() => onQuantity(0)}>
+          <Icon name="x" size={16} />
+        </IconButton>
+      )}
     </li>
   );
 }
 
-function detailsOf({ product, stockOfGoods, unavailable }: CartItem): string {
+function detailsOf({ product, stockOfGoods, unavailable, giftRuleId, rules }: CartItem): string {
+  if (giftRuleId !== null) return `подарок по\u00a0правилу «${rules[0]?.name ?? ""}»`;
   if (product.isSpecialProduct) return product.configurationText ?? "";
   const stock = unavailable ? null : `есть ${formatNumber(stockOfGoods.qMax)}\u00a0${product.unit}`;
   return [product.article && `арт. ${product.article}`, stock].filter(Boolean).join(", ");

@@ -7,12 +7,12 @@ import editor from "#app/lib/editor/editor.module.css";
 import { PublishBar } from "#app/lib/editor/publish-bar.tsx";
 import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { Versions } from "#app/lib/editor/versions.tsx";
-import styles from "./emails.module.css";
-import { MessagePreview } from "./message-preview.tsx";
-import { PartField } from "./part-field.tsx";
-import { PlaceholderList } from "./placeholder-list.tsx";
-import { TrialForm } from "./trial-form.tsx";
-import { withInserted } from "./with-inserted.ts";
+import styles from "#app/lib/message-editor/message-editor.module.css";
+import { MessagePreview } from "#app/lib/message-editor/message-preview.tsx";
+import { PartField } from "#app/lib/message-editor/part-field.tsx";
+import { PlaceholderList } from "#app/lib/message-editor/placeholder-list.tsx";
+import { TrialForm } from "#app/lib/message-editor/trial-form.tsx";
+import { withInserted } from "#app/lib/message-editor/with-inserted.ts";
 
 interface MessageEditorProps {
   message: EditableMessage;
@@ -60,7 +60,12 @@ export function MessageEditor({ message, card, isDone }: MessageEditorProps) {
         <PlaceholderList message={message} part={caret.part} onInsert={insert} />
         <PublishBar version={card.version} content={content} isUnsaved={isUnsaved} shopHref={null} />
         {message.channel === "email" && (
-          <TrialForm messageKey={message.key} texts={content} address={card.trialAddress} hasFault={fault !== null} />
+          <TrialForm
+            action={`/emails/${message.key}/trial/`}
+            content={content}
+            address={card.trialAddress}
+            hasFault={fault !== null}
+          />
         )}
         <Versions draft={card.draft} versions={card.versions} current="действует" />
       </div>

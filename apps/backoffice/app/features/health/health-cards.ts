@@ -38,7 +38,15 @@ export function healthStateText({ part, state, since }: PartHealth, { at, gather
   }
 }
 
-const feedNames: Readonly<Record<string, string>> = { yandex: "Яндекс, YML" };
+const feedNames: Readonly<Record<string, string>> = {
+  yandex: "Яндекс, YML",
+  google: "Google, RSS",
+  vk: "VK, YML",
+  acp: "Программы, ACP",
+};
+
+const oldestFirst = (feeds: ShopHealth["feeds"]) =>
+  feeds.toSorted((one, other) => one.madeAt.localeCompare(other.madeAt));
 
 /** What cards show of a figure; one that nobody has reported is a dash. */
 function figureReader({ figures, at }: ShopHealth) {
@@ -143,10 +151,13 @@ const healthCards: Readonly<Record<HealthPart, (read: FigureReader, health: Shop
     figure: feeds.length > 0 ? formatNumber(Math.max(...feeds.map(({ offers }) => offers))) : "—",
     figureName: feeds.length > 0 ? "товаров в фиде" : "фида ещё нет",
     lines: [
-      ...feeds.slice(0, 1).map(({ name, madeAt }) => ({
-        name: feedNames[name] ?? name,
-        value: momentOf(madeAt, at),
-      })),
+      // The one that was made first tells that the making has stopped.
+      ...oldestFirst(feeds)
+        .slice(0, 1)
+        .map(({ name, madeAt }) => ({
+          name: feedNames[name] ?? name,
+          value: momentOf(madeAt, at),
+        })),
       count("Изменений ждут поиска", "catalog_outbox_waiting"),
       failures("Изменения отложены", "catalog_outbox_set_aside"),
     ],

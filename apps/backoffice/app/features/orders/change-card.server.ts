@@ -68,7 +68,14 @@ const steps: Record<string, Step> = {
   "read-shipment": (api, number) => api.call(readShipment, { params: { number } }),
   day: (api, number, word) => {
     const [day = "", minTime = ""] = word("slot").split(" ");
-    const body = { version: Number(word("version")), day, minTime, isAgreed: word("isAgreed") !== "no" };
+    const beyondPlaces = word("beyondPlaces");
+    const body = {
+      version: Number(word("version")),
+      day,
+      minTime,
+      isAgreed: word("isAgreed") !== "no",
+      ...(beyondPlaces && { beyondPlaces }),
+    };
     return api.call(setDeliveryDay, { params: { number }, body });
   },
   delivery: (api, number, word) => {

@@ -2,8 +2,9 @@ import type { CourierDay } from "@zertsalo/contract/staff-order-delivery";
 import type { StaffOrder } from "@zertsalo/contract/staff-orders";
 import { Button } from "@zertsalo/ui/button";
 import { Dialog } from "@zertsalo/ui/dialog";
+import { TextField } from "@zertsalo/ui/field";
 import { Select } from "@zertsalo/ui/select";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Form, useFetcher } from "react-router";
 import { dayText } from "#app/lib/moments.ts";
 import styles from "./order-card.module.css";
@@ -18,11 +19,15 @@ export function DayDialog({ card: { order, version, delivery }, onClose }: { car
   }, [load, order.number]);
   const days = data && "data" in data ? data.data : null;
   const options = (days ?? []).flatMap(({ day, windows }) =>
-    windows.map(({ minTime, maxTime }) => ({
+    windows.map(({ minTime, maxTime, isFull }) => ({
       value: `${day} ${minTime}`,
-      name: `${dayText(day)}, ${minTime}–${maxTime}`,
+      name: `${dayText(day)}, ${minTime}–${maxTime}${isFull ? ", мест нет" : ""}`,
+      isFull,
     })),
   );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const first = options.find((each) => !each.isFull) ?? options[0];
+  const slot = options.find(({ value }) => value === chosen) ?? first;
   return (
     <Dialog title="Другой день доставки" onClose={onClose} widthPx={440}>
       {data && "errorText" in data && <p className={styles.trouble}>{data.errorText}</p>}
@@ -31,7 +36,24 @@ export function DayDialog({ card: { order, version, delivery }, onClose }: { car
       {options.length > 0 && (
         <Form method="post" className={styles.move} onSubmit={onClose}>
           <input type="hidden" name="version" value={version} />
-          <Select label="День и время" name="slot" options={options} />
+          <Select
+            label="День и время"
+            name="slot"
+            options={options}
+            value={slot?.value}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+          {slot?.isFull && (
+            <TextField
+              label="Почему везём сверх мест"
+              name="beyondPlaces"
+              hint="Причина останется в журнале"
+              minLength={3}
+              maxLength={200}
+              required
+              autoComplete="off"
+            />
+          )}
           {delivery.canProposeDay ? (
             <fieldset className={styles.choice}>
               <legend>Что знает покупатель</legend>

@@ -72,6 +72,7 @@ function ItemRow({ number, item }: { number: number; item: OrderItem }) {
           <span>
             {product.name}
             <small>{product.configurationText ?? (product.article && `Арт. ${product.article}`)}</small>
+            {item.giftRuleId !== null && <small>Подарок</small>}
             {product.configuration && <small>Конфигурация {product.configuration.hash.slice(0, 12)}</small>}
           </span>
         </div>

@@ -62,7 +62,7 @@ export function PageEditor({ card, shopOrigin, isDone }: PageEditorProps) {
         version={card.version}
         content={content}
         isUnsaved={isUnsaved}
-        shopHref={card.route.startsWith("/") ? shopOrigin + card.route : null}
+        shopHref={card.isPublished && card.route.startsWith("/") ? shopOrigin + card.route : null}
       />
     </div>
   );

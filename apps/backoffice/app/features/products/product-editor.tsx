@@ -1,3 +1,4 @@
+import type { CostHistory } from "@zertsalo/contract/staff-costs";
 import type { SavedPicture } from "@zertsalo/contract/staff-pictures";
 import type { ProductDictionary, StaffProduct } from "@zertsalo/contract/staff-products";
 import { contentFieldTitles } from "@zertsalo/domain/catalog/product-content";
@@ -9,6 +10,7 @@ import { Link, useFetcher } from "react-router";
 import { ConflictNote } from "#app/lib/editor/conflict-note.tsx";
 import { useWorkingCopy } from "#app/lib/editor/use-working-copy.ts";
 import { Page } from "#app/lib/page/page.tsx";
+import { CostPart } from "./cost-part.tsx";
 import { EditorActions } from "./editor-actions.tsx";
 import type { EditorAnswer, EditorIntent, PartProps } from "./editor-intent.ts";
 import { GapsDialog } from "./gaps-dialog.tsx";
@@ -27,6 +29,9 @@ import { VariantPart } from "./variant-part.tsx";
 interface ProductEditorProps {
   card: StaffProduct;
   dictionary: ProductDictionary;
+  /** Null: the caller has no right to know what it costs. */
+  costs: CostHistory | null;
+  today: string;
   shopOrigin: string;
 }
 
@@ -39,7 +44,7 @@ const done: Readonly<Record<EditorIntent["step"], string>> = {
   variant: "Вариант добавлен",
 };
 
-export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorProps) {
+export function ProductEditor({ card, dictionary, costs, today, shopOrigin }: ProductEditorProps) {
   const { data: answer, state, submit } = useFetcher<EditorAnswer>();
   const isBusy = state !== "idle";
   const copy = useWorkingCopy(card.content, hasWritten(answer));
@@ -75,7 +80,7 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
       <div className={styles.editor}>
         <nav className={styles.anchors} aria-label="Части карточки">
           <ul>
-            {anchors.map(({ id, title }) => (
+            {anchors(costs !== null).map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -85,6 +90,7 @@ export function ProductEditor({ card, dictionary, shopOrigin }: ProductEditorPro
         <div className={styles.parts} ref={parts}>
           <MainPart {...part} dictionary={dictionary} officeFields={card.officeFields} />
           <ProductPricePart {...part} owners={card.priceOwners} saved={card.content.prices} />
+          {costs && <CostPart card={card} costs={costs} today={today} />}
           <PicturePart {...part} media={media} onMedia={(picture) => setAdded((current) => [...current, picture])} />
           <PropertyPart {...part} dictionary={dictionary} />
           <VariantPart card={card} content={content} colors={dictionary.colors} isDirty={isDirty} onIntent={onIntent} />
@@ -125,9 +131,10 @@ function showFault(parts: HTMLElement | null): void {
 const hasWritten = (answer: EditorAnswer | undefined) =>
   answer?.refusal === null && ["save", "publish", "drop", "restore"].includes(answer.step);
 
-const anchors = [
+const anchors = (hasCost: boolean) => [
   { id: "main-part", title: "Основное" },
   { id: "prices", title: "Цены" },
+  ...(hasCost ? [{ id: "cost", title: "Себестоимость" }] : []),
   { id: "pictures", title: "Фото" },
   { id: "properties", title: "Свойства" },
   { id: "variants", title: "Варианты" },

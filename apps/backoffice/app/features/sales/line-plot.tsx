@@ -22,7 +22,8 @@ const [top, ground] = [20, 118];
 /** A line with its last and its least value written beside it. */
 export function LinePlot({ summary, points, ends, largest }: LinePlotProps) {
   const least = points.reduce((best, { value }, at) => (value < (points[best]?.value ?? value) ? at : best), 0);
-  const bottom = Math.max(0, Math.floor((points[least]?.value ?? 0) - 2));
+  const lowest = points[least]?.value ?? 0;
+  const bottom = lowest < 0 ? Math.floor(lowest) : Math.max(0, Math.floor(lowest - 2));
   const step = points.length > 1 ? (width - left - right) / (points.length - 1) : 0;
   const placed = points.map((point, at) => ({
     ...point,

@@ -2,6 +2,7 @@ import { buttonClass } from "@zertsalo/ui/button";
 import { RequestCode } from "@zertsalo/ui/request-code";
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import styles from "./error-page.module.css";
+import { SignOutForm } from "./sign-out-form.tsx";
 
 const messages: Readonly<Record<number, { title: string; text: string }>> = {
   403: { title: "Сюда нет доступа", text: "Этот раздел открыт другим ролям. Роли назначает владелец." },
@@ -34,9 +35,9 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Link className={buttonClass({ variant: status === 503 ? "secondary" : "primary" })} to="/">
           В начало
         </Link>
-        <form method="post" action="/sign-out/">
+        <SignOutForm>
           <button className={buttonClass({ variant: "secondary" })}>Выйти</button>
-        </form>
+        </SignOutForm>
       </div>
     </main>
   );

@@ -9,6 +9,7 @@ import type { OfficeGroup, OfficeSection } from "#app/lib/office-sections.ts";
 import styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
 import { SectionRail } from "./section-rail.tsx";
+import { SignOutForm } from "./sign-out-form.tsx";
 
 interface FrameProps {
   /** Opens the search over everything. */
@@ -75,12 +76,12 @@ export function Frame({ onSearch, member, sections, counters, openGroups, childr
                 <small>{member.roles.map((role) => staffRoleNames[role]).join(", ")}</small>
               </span>
             </Link>
-            <form method="post" action="/sign-out/">
+            <SignOutForm>
               <button className={styles.out} title="Выйти">
                 <Icon name="out" />
                 <span className="vh">Выйти</span>
               </button>
-            </form>
+            </SignOutForm>
           </div>
         </div>
       </aside>

@@ -58,7 +58,8 @@ export function withPending(tasks: readonly StationTask[], pending: readonly Pen
   });
 }
 
-export const queueKey = "station-marks";
+/** Marks are their worker's own: whoever signs in after him on the same tablet neither sees nor sends them. */
+export const queueKey = (memberId: number): string => `station-marks-${memberId}`;
 
 export function readQueue(stored: string | null): MarkQueue {
   if (stored === null) return emptyQueue;

@@ -13,10 +13,13 @@ import { type Scrap, ScrapDialog } from "./scrap-dialog.tsx";
 import { StationNow } from "./station-now.tsx";
 import styles from "./station.module.css";
 import { useMarkQueue } from "./use-mark-queue.ts";
+import { useOfflinePage } from "./use-offline-page.ts";
 
 interface StationScreenProps {
   board: StationBoard;
   today: string;
+  /** Who is signed in. */
+  memberId: number;
   canMark: boolean;
 }
 
@@ -24,9 +27,10 @@ type Press = { kind: "start" | "done" | "undo" } | ({ kind: "scrap" } & Scrap);
 const keyOf = ({ piece, operation }: Pick<StationTask, "piece" | "operation">) => `${piece} ${operation}`;
 
 /** The tablet of a station: what is pressed shows at once, whether there is a network or not. */
-export function StationScreen({ board, today, canMark }: StationScreenProps) {
+export function StationScreen({ board, today, memberId, canMark }: StationScreenProps) {
   const { revalidate } = useRevalidator();
-  const { queue, isOffline, press, readRefusals } = useMarkQueue(revalidate);
+  const { queue, isOffline, press, readRefusals } = useMarkQueue(memberId, revalidate);
+  const storedAt = useOfflinePage(board, revalidate);
   const [chosen, setChosen] = useState("");
   const [isScrapping, setIsScrapping] = useState(false);
   const [last, setLast] = useState<StationTask | null>(null);
@@ -51,7 +55,7 @@ export function StationScreen({ board, today, canMark }: StationScreenProps) {
   return (
     <div className={styles.page}>
       <div className={styles.notes}>
-        <NetState queue={queue} isOffline={isOffline} onRead={readRefusals} />
+        <NetState queue={queue} isOffline={isOffline} storedAt={storedAt} onRead={readRefusals} />
         {last && (
           <Note tone="ok" icon="check" isNews>
             <span className={styles.refused}>

@@ -29,17 +29,21 @@ async function send(pending: PendingMark): Promise<Sent> {
   return { reason: errorText ?? "не записано" };
 }
 
-/** Marks of this tablet, kept through a lost network and a closed page, each sent until it is answered. */
-export function useMarkQueue(onRecorded: () => void) {
+/** A worker's marks on this tablet: they survive a lost network and a closed page, each is sent until it is answered. */
+export function useMarkQueue(memberId: number, onRecorded: () => void) {
+  const key = queueKey(memberId);
   const [queue, setQueue] = useState<MarkQueue>(emptyQueue);
   const [isOffline, setIsOffline] = useState(false);
   const isSending = useRef(false);
 
-  const change = useCallback((next: (queue: MarkQueue) => MarkQueue) => {
-    const changed = next(readQueue(localStorage.getItem(queueKey)));
-    localStorage.setItem(queueKey, JSON.stringify(changed));
-    setQueue(changed);
-  }, []);
+  const change = useCallback(
+    (next: (queue: MarkQueue) => MarkQueue) => {
+      const changed = next(readQueue(localStorage.getItem(key)));
+      localStorage.setItem(key, JSON.stringify(changed));
+      setQueue(changed);
+    },
+    [key],
+  );
 
   const sendAll = useCallback(async () => {
     if (isSending.current) return;
@@ -48,7 +52,7 @@ export function useMarkQueue(onRecorded: () => void) {
     try {
       // One after another: a done mark stands on its start.
       for (;;) {
-        const [first] = readQueue(localStorage.getItem(queueKey)).pending;
+        const [first] = readQueue(localStorage.getItem(key)).pending;
         if (!first) break;
         const sent = await send(first);
         setIsOffline(sent === "later");
@@ -62,10 +66,10 @@ export function useMarkQueue(onRecorded: () => void) {
       isSending.current = false;
     }
     if (hasSent) onRecorded();
-  }, [change, onRecorded]);
+  }, [key, change, onRecorded]);
 
   useEffect(() => {
-    setQueue(readQueue(localStorage.getItem(queueKey)));
+    setQueue(readQueue(localStorage.getItem(key)));
     const retry = () => void sendAll();
     retry();
     const timer = setInterval(retry, againMs);
@@ -74,7 +78,7 @@ export function useMarkQueue(onRecorded: () => void) {
       clearInterval(timer);
       window.removeEventListener("online", retry);
     };
-  }, [sendAll]);
+  }, [key, sendAll]);
 
   const press = (mark: PendingMark) => {
     change((current) => pressed(current, mark));

@@ -40,3 +40,20 @@ test.each([
   const result = rebased({ ...began, ...mine }, { began, saved: { ...began, ...saved } });
   expect(result).toEqual({ content: { ...began, ...left }, theirs, both });
 });
+
+test("what one has removed and the other has added is merged field by field", () => {
+  const start: Record<string, string> = { a: "1", b: "2", c: "3" };
+  const mine = { a: "1", b: "2", c: "3 mine", d: "4 mine" };
+  const { b: _b, ...rest } = start;
+  const result = rebased<Record<string, string>>(mine, { began: start, saved: { ...rest, e: "5" } });
+  expect(result).toEqual({
+    content: { a: "1", c: "3 mine", d: "4 mine", e: "5" },
+    theirs: ["e", "b"],
+    both: [],
+  });
+  const removed = rebased<Record<string, string | undefined>>(
+    { ...start, c: undefined },
+    { began: start, saved: start },
+  );
+  expect(JSON.stringify(removed.content)).toBe(JSON.stringify({ a: "1", b: "2" }));
+});

@@ -7,12 +7,12 @@ export interface Rebased<Content> {
   both: (keyof Content)[];
 }
 
-/** My changes of what I began with, on top of what is saved now. */
+/** My changes of what I began with, on top of what is saved now. A field without a value has been removed. */
 export function rebased<Content extends object>(
   mine: Content,
   { began, saved }: { began: Content; saved: Content },
 ): Rebased<Content> {
-  const fields = Object.keys(saved) as (keyof Content)[];
+  const fields = [...new Set([saved, began, mine].flatMap((each) => Object.keys(each)))] as (keyof Content)[];
   const isMine = (field: keyof Content) => !isSame(mine[field], began[field]);
   const isTheirs = (field: keyof Content) => !isSame(saved[field], began[field]) && !isSame(saved[field], mine[field]);
   const changes = fields.filter(isMine).map((field) => [field, mine[field]]);

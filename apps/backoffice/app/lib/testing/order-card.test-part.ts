@@ -18,6 +18,7 @@ export function orderLine(uid: string, name: string, changes: Partial<OrderItem>
     available: true,
     images: [],
     stockOfGoods: { qMax: 10 },
+    giftRuleId: null,
     weight: 1_000,
     product: {
       id: 1,

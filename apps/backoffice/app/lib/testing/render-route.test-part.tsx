@@ -71,7 +71,8 @@ function fetchFrom(routes: Routes, context: RouterContextProvider) {
     const run = init?.method === "POST" ? action : loader;
     if (!match || !run) throw new TypeError(`No route for ${address}`);
     const request = new Request(url, init);
-    return (await run({ request, params: match.params, context, url } as never)) as Response;
+    const answer = await run({ request, params: match.params, context, url } as never);
+    return answer instanceof Response ? answer : new Response();
   };
 }
 

@@ -6,6 +6,7 @@ import type { CartAnswer } from "#app/lib/cart/cart-data.ts";
 import { deliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { sessionApi, visitorApi } from "#app/lib/session/visitor-api.server.ts";
+import { countStep } from "#app/lib/shop-events/count-event.server.ts";
 import { changeCart } from "./change-cart.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -27,6 +28,7 @@ export async function handleCartIntent(context: Context, request: Request, form:
     const change = await changeCart({ api, request, context, form });
     if (!change) return await loadCartAnswer(context, isWhole);
     const { cart, message = null, shareLink = null } = change;
+    if (cart && cart.items.length > 0) await countStep(api, request, "cart");
     return { ...(await toCartAnswer(context, cart, isWhole)), message, shareLink };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -14,8 +14,7 @@ import styles from "./cart-line.module.css";
 
 /** Every change of a line is a form of its own, so that it works before hydration. */
 export function CartLineRow({ line }: { line: DisplayedCartLine }) {
-  const { uid, id, name, href, picture, drawing, details, configurator, rules, risen, arrival, left, price, off } =
-    line;
+  const { id, name, href, picture, drawing, details, configurator, rules, risen, arrival, left, price, off } = line;
   return (
     <li className={clsx(styles.line, off && styles.off)}>
       <a className={styles.pic} href={href} tabIndex={-1} aria-hidden="true">
@@ -38,6 +37,7 @@ export function CartLineRow({ line }: { line: DisplayedCartLine }) {
         ) : null}
         {rules.map((text) => (
           <p key={text} className={styles.rule}>
+            {line.giftRuleId === null ? null : <Icon name="gift" size={16} />}
             {text}
           </p>
         ))}
@@ -70,19 +70,32 @@ export function CartLineRow({ line }: { line: DisplayedCartLine }) {
       </div>
       <div className={styles.actions}>
         <div className={styles.heart}>{configurator ? null : <Heart id={id} name={name} look="icon" />}</div>
-        <form method="post" action={cartAction} data-cart="">
-          <input type="hidden" name="line" value={uid} />
-          <button name="quantity" value={0} aria-label={`Удалить из корзины: ${name}`}>
-            <Icon name="trash" />
-          </button>
-        </form>
+        <Remove line={line} />
       </div>
     </li>
   );
 }
 
+/** A gift is declined, everything else is removed. */
+function Remove({ line: { uid, name, giftRuleId } }: { line: DisplayedCartLine }) {
+  const isGift = giftRuleId !== null;
+  return (
+    <form method="post" action={cartAction} data-cart="">
+      <input type="hidden" name={isGift ? "gift" : "line"} value={isGift ? giftRuleId : uid} />
+      <button
+        name={isGift ? "declined" : "quantity"}
+        value={isGift ? 1 : 0}
+        aria-label={`${isGift ? "Отказаться от подарка" : "Удалить из корзины"}: ${name}`}
+      >
+        <Icon name="trash" />
+      </button>
+    </form>
+  );
+}
+
 /** Actions on a line: change the quantity, accept the available quantity, or subscribe to its arrival. */
-function Quantity({ line: { uid, name, quantity, qMax, each, off } }: { line: DisplayedCartLine }) {
+function Quantity({ line: { uid, name, quantity, qMax, each, off, giftRuleId } }: { line: DisplayedCartLine }) {
+  if (giftRuleId !== null) return <p className={styles.gift}>{quantity}&nbsp;шт.</p>;
   if (off?.notify) {
     return (
       <a className={buttonClass({ variant: "secondary" })} href={off.notify.href} data-modal={off.notify.modal}>

@@ -1,8 +1,9 @@
-import { buttonClass } from "@zertsalo/ui/button";
+import { Button, buttonClass } from "@zertsalo/ui/button";
 import { EmptyBlock } from "@zertsalo/ui/empty-block";
 import { Note } from "@zertsalo/ui/note";
 import { useEffect } from "react";
 import { BestsellersRail } from "#app/lib/catalog/bestsellers-rail.tsx";
+import { cartAction } from "#app/lib/cart/cart-badge.ts";
 import { isBuilt } from "#app/lib/navigation/built-links.ts";
 import type { CartData } from "#app/lib/cart/cart-data.ts";
 import { recoverOrder } from "#app/lib/cart/placing.ts";
@@ -52,6 +53,9 @@ function FilledCart({ cart, refused }: { cart: CartData; refused: CartPageData["
             <CartLineRow key={line.uid} line={line} />
           ))}
         </ul>
+        {cart.declinedGifts.map((gift) => (
+          <DeclinedGift key={gift.ruleId} gift={gift} />
+        ))}
         {cart.hasMade ? (
           <Note tone="accent" icon="ruler">
             {
@@ -65,6 +69,18 @@ function FilledCart({ cart, refused }: { cart: CartData; refused: CartPageData["
         <ToCheckout cart={cart} label="Оформить" />
       </SumBar>
     </div>
+  );
+}
+
+function DeclinedGift({ gift: { ruleId, text } }: { gift: CartData["declinedGifts"][number] }) {
+  return (
+    <form className={styles.declined} method="post" action={cartAction} data-cart="">
+      <input type="hidden" name="gift" value={ruleId} />
+      <p>{text}: вы от&nbsp;него отказались.</p>
+      <Button type="submit" size="sm" variant="secondary" name="declined" value={0}>
+        Взять подарок
+      </Button>
+    </form>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   clearCart,
   type FilledCart,
   removeCartItem,
+  setCartGift,
   setCartItemQuantity,
 } from "@zertsalo/contract/cart";
 import { repeatOrder, restoreCart, shareProducts } from "@zertsalo/contract/cart-links";
@@ -62,6 +63,11 @@ const intentHandlers: Record<string, IntentHandler> = {
       ? "Часть товаров закончилась, остальное в\u00a0корзине"
       : `Товары из\u00a0заказа №\u00a0${order} в\u00a0корзине`;
     return { cart, message: text };
+  },
+  gift: async ({ api, form }, ruleId) => {
+    const isDeclined = readField(form, "declined") === "1";
+    const params = { ruleId: Number(ruleId) };
+    return { cart: await api.call(setCartGift, { params, body: { isDeclined } }) };
   },
   clear: async ({ api }, which) => ({
     cart: await api.call(clearCart, { query: which === "unavailable" ? { unavailable: "1" } : {} }),
@@ -123,7 +129,7 @@ async function setQuantity(api: Api, uid: string, quantity: number): Promise<Car
 async function addProduct(api: Api, productId: number, quantity: number): Promise<CartChangeResult> {
   return orMaxQuantity(api.call(addCartItem, { body: { productId, quantity } }), async (qMax) => {
     const now = await api.call(openCart);
-    const line = now.items.find(({ id }) => id === productId);
+    const line = now.items.find(({ id, giftRuleId }) => id === productId && giftRuleId === null);
     if (!line) return api.call(addCartItem, { body: { productId, quantity: qMax } });
     if (line.quantity === qMax) return now;
     return api.call(setCartItemQuantity, { params: { uid: line.uid }, body: { quantity: qMax } });

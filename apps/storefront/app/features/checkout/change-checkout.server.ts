@@ -6,6 +6,7 @@ import type { RouterContextProvider } from "react-router";
 import { readField } from "#app/lib/cart/form-fields.ts";
 import { deliveryMoment } from "#app/lib/catalog/delivery-moment.server.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
+import { readSource } from "#app/lib/shop-events/source-cookie.ts";
 import { sessionApi, visitorApi } from "#app/lib/session/visitor-api.server.ts";
 import { checkoutData, toStepNotes } from "./checkout-data.server.ts";
 import type { CheckoutAnswer, CheckoutIntent } from "./checkout-data.ts";
@@ -31,12 +32,17 @@ const intentHandlers: Partial<Record<string, CheckoutIntentHandler>> = {
 } satisfies Record<Exclude<CheckoutIntent, "look">, CheckoutIntentHandler>;
 
 /** Handles a form of the checkout. A refusal carries the current checkout. */
-export async function handleCheckoutIntent(context: Context, form: FormData): Promise<CheckoutAnswer> {
+export async function handleCheckoutIntent(
+  context: Context,
+  request: Request,
+  form: FormData,
+): Promise<CheckoutAnswer> {
   const handler = intentHandlers[readField(form, "intent")];
   try {
     const api = await sessionApi(context);
     if (!handler) return await toCheckoutAnswer(context, await api.call(openCart));
-    return await toCheckoutAnswer(context, await handler({ api, cartUid: readField(form, "cart"), form }));
+    const source = readSource(request.headers.get("cookie"));
+    return await toCheckoutAnswer(context, await handler({ api, cartUid: readField(form, "cart"), form, source }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Server errors are logged and counted as failures, unlike refusals.

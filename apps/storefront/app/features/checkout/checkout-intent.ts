@@ -7,6 +7,8 @@ export interface CheckoutInput {
   api: Api;
   cartUid: string;
   form: FormData;
+  /** Where the visitor came from first; null: he has not allowed it. */
+  source: string | null;
 }
 
 export interface PlaceResult {

@@ -7,13 +7,14 @@ import type { CheckoutIntentHandler } from "./checkout-intent.ts";
 import { parseSelection } from "./selection-fields.ts";
 
 /** Calculates delivery offers; values absent from the form come from the cart. */
-export const recalculateDelivery: CheckoutIntentHandler = async ({ api, cartUid, form }) => {
+export const recalculateDelivery: CheckoutIntentHandler = async (input) => {
+  const { api, cartUid, form } = input;
   const { selection, delivery } = await api.call(openCart);
   const saved = delivery.userData;
   const address = form.has("address") ? readField(form, "address") : (saved?.address ?? "");
   const isSamePlace = plainAddress(address) === plainAddress(saved?.address ?? "");
   // A form sent without scripts contains all of its fields.
-  if (form.has("comment") || form.has("entrance")) await saveUserData({ api, cartUid, form });
+  if (form.has("comment") || form.has("entrance")) await saveUserData(input);
   return api.call(calculateDelivery, {
     params: { cartUid },
     body: {

@@ -9,6 +9,7 @@ import { removePromotionCode } from "@zertsalo/contract/promotions";
 import { consentMissingText } from "@zertsalo/domain/consents/consents";
 import type { Api } from "#app/lib/http/api.server.ts";
 import { readField } from "#app/lib/cart/form-fields.ts";
+import { countOrderSource } from "#app/lib/shop-events/count-event.server.ts";
 import { paths } from "#app/lib/navigation/paths.ts";
 import type { CheckoutInput, PlaceResult } from "./checkout-intent.ts";
 import type { PlaceOutcome } from "./place-outcome.ts";
@@ -18,7 +19,7 @@ import { toPriceChangeRows } from "./price-change-rows.server.ts";
  * Places the order. The idempotency key is derived from the command: a second click, a retry after a timeout and a
  * reload in the middle send the same command and get the same order.
  */
-export async function placeCheckout({ api, cartUid, form }: CheckoutInput): Promise<PlaceResult> {
+export async function placeCheckout({ api, cartUid, form, source }: CheckoutInput): Promise<PlaceResult> {
   const body = {
     shopperType: ShopperType.catch("retail").parse(readField(form, "shopperType")),
     priceStamp: readField(form, "stamp"),
@@ -31,6 +32,7 @@ export async function placeCheckout({ api, cartUid, form }: CheckoutInput): Prom
     .digest("hex");
   try {
     const order = await api.call(placeOrder, { params: { id: cartUid }, body }, { "idempotency-key": key });
+    await countOrderSource(api, source, order.number);
     return { outcome: { kind: "placed", href: pageAfter(order), page: paths.order(order.number) }, cart: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;

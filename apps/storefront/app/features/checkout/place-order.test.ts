@@ -41,7 +41,7 @@ const refusal = (code: ErrorCode, data: unknown = null) => {
   return new ApiError("PUT", { status, data, message: code, errorCode: code, errorText: text }, null);
 };
 const order = (redirectUrl: string | null) => ({ number: 38_212_345_678, payment: { redirectUrl } }) as PlacedOrder;
-const place = (api: Api, form = formOf()) => placeCheckout({ api, cartUid, form });
+const place = (api: Api, form = formOf()) => placeCheckout({ api, cartUid, form, source: null });
 
 test("the buyer is redirected to the provider, or to his order if no payment is due", async () => {
   expect((await place(apiOf(order("https://pay.example/1")).api)).outcome).toEqual({

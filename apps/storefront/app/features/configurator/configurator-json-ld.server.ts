@@ -3,30 +3,13 @@ import { millimetres, organizationId, returnPolicy } from "#app/lib/seo/offer-js
 import { configuratorLink } from "@zertsalo/configurator/address";
 import { axisLimits } from "@zertsalo/configurator/axis-limits";
 import { calculate } from "@zertsalo/configurator/calculate";
-import type { Calculation, ConfiguratorType, Group, Overall, RuleSet } from "@zertsalo/configurator/model";
-import { configuratorOffer, dearestTotal, type Offer } from "@zertsalo/configurator/offer";
+import type { Calculation, Group, Overall, RuleSet } from "@zertsalo/configurator/model";
+import { offerRange, type OfferRange } from "@zertsalo/configurator/offer-range";
 import { type PricingRules, getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { exactRoubles } from "@zertsalo/domain/text/format";
 import { pictureUrl } from "@zertsalo/ui/picture";
-import { LRUCache } from "lru-cache";
 import type { AggregateOffer, Product, ProductGroup, PropertyValue, WithContext } from "schema-dts";
 import type { ConfiguratorPageData, PresetData } from "./configurator-page-data.ts";
-
-interface Range extends Offer {
-  priceTo: number;
-}
-
-/** Hundreds of calculations that follow from the rules and the prices alone. */
-const ranges = new LRUCache<string, Range>({ max: 20 });
-
-function rangeOf(book: PricingRules, type: ConfiguratorType): Range {
-  const key = [type, getRuleSet(book, type).version, book.prices.version].join();
-  const before = ranges.get(key);
-  if (before) return before;
-  const range = { ...configuratorOffer(book, type), priceTo: dearestTotal(book, type) };
-  ranges.set(key, range);
-  return range;
-}
 
 interface About {
   name: string;
@@ -46,7 +29,7 @@ function configuratorGroup(
   origin: string,
 ): WithContext<ProductGroup> {
   const rules = getRuleSet(book, type);
-  const range = rangeOf(book, type);
+  const range = offerRange(book, type);
   const begun = presets.filter((preset) => preset.type === type);
   const picture = begun.find(({ image }) => image)?.image;
   return {
@@ -69,7 +52,11 @@ function configuratorGroup(
 const availabilityUrl = (isClosed: boolean) =>
   isClosed ? ("https://schema.org/OutOfStock" as const) : ("https://schema.org/MadeToOrder" as const);
 
-function groupOffer({ priceFrom, priceTo, leadDaysFrom }: Range, isClosed: boolean, origin: string): AggregateOffer {
+function groupOffer(
+  { priceFrom, priceTo, leadDaysFrom }: OfferRange,
+  isClosed: boolean,
+  origin: string,
+): AggregateOffer {
   return {
     "@type": "AggregateOffer",
     lowPrice: exactRoubles(priceFrom),
@@ -85,7 +72,7 @@ function groupOffer({ priceFrom, priceTo, leadDaysFrom }: Range, isClosed: boole
 }
 
 /** A size with its range and step, or the names of what can be chosen. */
-function choicesOf(group: Group, rules: RuleSet, range: Range, book: PricingRules): PropertyValue[] {
+function choicesOf(group: Group, rules: RuleSet, range: OfferRange, book: PricingRules): PropertyValue[] {
   switch (group.kind) {
     case "choice":
     case "multi":

@@ -5,6 +5,9 @@ import type { Crumb } from "@zertsalo/ui/crumbs";
 import type { PictureSource } from "@zertsalo/ui/picture";
 import type { Differences } from "./state/differences.ts";
 
+/** The questions, which follow the piece with its price and what can be done with it. */
+export const panelId = "panel";
+
 /** One way of delivery to the buyer's city, as text. */
 export interface WayData {
   code: string;

@@ -17,7 +17,7 @@ import { paths } from "#app/lib/navigation/paths.ts";
 import { settledOr } from "#app/lib/http/settled-or.server.ts";
 import { visitContext } from "#app/lib/session/visit.server.ts";
 import { configuratorJsonLd } from "./configurator-json-ld.server.ts";
-import type { ConfiguratorPageData, ReopenedData } from "./configurator-page-data.ts";
+import { type ConfiguratorPageData, panelId, type ReopenedData } from "./configurator-page-data.ts";
 import { servedData } from "./served.server.ts";
 import { readOptions } from "@zertsalo/configurator/address";
 import { describeDrawing } from "./stage/describe-drawing.ts";
@@ -121,12 +121,22 @@ function monthOf(moment: string): string {
   return dayAndMonth.formatToParts(new Date(moment)).find(({ type }) => type === "month")?.value ?? "";
 }
 
+/** The stage has the height that the rows below it leave: nothing is painted before they have come, or it would jump. */
+const wholePreview: MetaDescriptor = {
+  tagName: "link",
+  rel: "expect",
+  href: `#${panelId}`,
+  blocking: "render",
+  media: "(min-width: 768px)",
+};
+
 function configuratorMeta(type: ConfiguratorType, origin: string, picture: Picture | null): MetaDescriptor[] {
-  return seoMeta({
+  const seo = seoMeta({
     title: `${pageKinds[type].title} — Зерцало`,
     description: getServerKind(type).page.description,
     canonical: origin + paths.configurator(type),
     image: picture && origin + pictureUrl(picture.key, 1080),
     type: "website",
   });
+  return [...seo, wholePreview];
 }

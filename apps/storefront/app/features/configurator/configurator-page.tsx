@@ -200,7 +200,12 @@ function useExtras({ companions, left, setLeft, change, ownStone }: Extras): Rea
     return {
       size: <OverallNote />,
       sink: offered,
-      top: offered,
+      top: (
+        <>
+          {offered}
+          {ownStone}
+        </>
+      ),
       decor: (
         <>
           <TabletopInfo />

@@ -129,12 +129,14 @@ function lineOf({
   images,
   priceTotal,
   priceTotalWithoutDiscount,
+  giftRuleId,
 }: OrderDetails["items"][number]) {
+  const gift = giftRuleId === null ? null : "Подарок";
   const pieces = quantity > 1 ? `${quantity}\u00a0${product.unit}` : null;
   return {
     uid,
     name: unbroken(product.name),
-    details: [pieces, product.configurationText].filter(Boolean).join(". "),
+    details: [gift, pieces, product.configurationText].filter(Boolean).join(". "),
     link: isBuilt(product.link) ? product.link : null,
     sum: formatMoney(priceTotal),
     oldSum: priceTotalWithoutDiscount > priceTotal ? formatMoney(priceTotalWithoutDiscount) : null,

@@ -6,6 +6,7 @@ import { productSizeText } from "@zertsalo/domain/catalog/product-size";
 import { calendarDaysBetween } from "@zertsalo/domain/delivery/calendar";
 import { deliveryHint } from "@zertsalo/domain/delivery/delivery-hint";
 import { availability } from "@zertsalo/domain/delivery/lead-time";
+import { globalNumber } from "@zertsalo/domain/catalog/global-number";
 import { exactRoubles } from "@zertsalo/domain/text/format";
 import { pictureUrl } from "@zertsalo/ui/picture";
 import type { Offer, Product, ProductCollection, ProductGroup, PropertyValue, WithContext } from "schema-dts";
@@ -174,11 +175,6 @@ export function kitJsonLd({ id, name, price, products, image }: Kit, origin: str
       seller: { "@id": organizationId(origin) },
     },
   };
-}
-
-/** Numbers from 20 to 29 and from 02 and 04 are each shop's own: to a search engine they are wrong. */
-function globalNumber(barcode: string | null): string | null {
-  return barcode !== null && /^\d{13}$/.test(barcode) && !/^(?:2|02|04)/.test(barcode) ? barcode : null;
 }
 
 export const imageUrls = ({ images }: Pick<ProductEntity, "images">, origin: string): string[] =>

@@ -47,6 +47,6 @@ async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
   const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
   changeMe({ cookieChoice: value as CookieChoice });
   const { postForm } = await import("#app/lib/http/send-form.ts");
-  await postForm(paths.shell.choices, { cookie_choice: value });
+  await postForm(paths.shell.choices, { cookie_choice: value, referrer: document.referrer });
   notifyTabs();
 }

@@ -35,7 +35,8 @@ const fewLeft = 3;
 /** For the header and the product buttons. A company's products are only on its desk, so they are not marked. */
 export function toCartMarks({ uid, version, b2b, items, itemsCount }: Cart): CartBadge {
   const products: Record<number, CartBadgeItem> = {};
-  for (const { id, uid: line, quantity, stockOfGoods, price, product } of b2b ? [] : items) {
+  for (const { id, uid: line, quantity, stockOfGoods, price, product, giftRuleId } of b2b ? [] : items) {
+    if (giftRuleId !== null) continue;
     products[id] = { uid: line, quantity, qMax: stockOfGoods.qMax, name: product.name, price: roubles(price) };
   }
   return { uid, version, pieces: itemsCount, products };
@@ -62,6 +63,7 @@ export const emptyCart: CartData = {
   refusal: null,
   notes: [],
   hints: [],
+  declinedGifts: [],
 };
 
 /** Formats the cart for the page. */
@@ -100,6 +102,10 @@ export function cartData(cart: Cart, moment: CartMoment): CartData {
         : []),
     ],
     hints: sampleHints(cart),
+    declinedGifts: cart.declinedGifts.map(({ ruleId, name, product }) => ({
+      ruleId,
+      text: `${unbroken(product)}, подарок по\u00a0акции «${unbroken(name)}»`,
+    })),
   };
 }
 
@@ -122,6 +128,7 @@ const isSampleItem = ({ product }: CartItem) => product.link === samplesPath;
 function cartLine(item: CartItem, today: Day): DisplayedCartLine {
   const { uid, id, quantity, product, images, available, unavailable, promise, stockOfGoods } = item;
   const { qMax } = stockOfGoods;
+  const isGift = item.giftRuleId !== null;
   return {
     uid,
     id,
@@ -131,7 +138,10 @@ function cartLine(item: CartItem, today: Day): DisplayedCartLine {
     drawing: product.configuration && drawingThumb(product.configuration),
     details: detailsOf(item),
     configurator: product.isSpecialProduct ? product.link : null,
-    rules: item.rules.map(({ name, amount }) => `${unbroken(name)}: ${minus(amount)}`),
+    giftRuleId: item.giftRuleId,
+    rules: item.rules.map(({ name, amount }) =>
+      isGift ? `Подарок по\u00a0акции «${unbroken(name)}»` : `${unbroken(name)}: ${minus(amount)}`,
+    ),
     risen:
       item.priceBefore === null
         ? null
@@ -142,7 +152,7 @@ function cartLine(item: CartItem, today: Day): DisplayedCartLine {
       why: promise.packed && daySteps(promise.packed.why, today),
     },
     left:
-      available && !isSampleItem(item) && (qMax <= fewLeft || quantity >= qMax)
+      available && !isGift && !isSampleItem(item) && (qMax <= fewLeft || quantity >= qMax)
         ? `Осталось ${formatNumber(qMax)}\u00a0шт.`
         : null,
     quantity,
@@ -162,7 +172,9 @@ function cartLine(item: CartItem, today: Day): DisplayedCartLine {
 }
 
 /** An unavailable line costs nothing, but its price is still displayed. */
-function linePrice({ available, price, quantity, priceTotal, priceTotalWithoutDiscount }: CartItem): PriceText {
+function linePrice(item: CartItem): PriceText {
+  const { available, price, quantity, priceTotal, priceTotalWithoutDiscount, giftRuleId } = item;
+  if (giftRuleId !== null) return { now: formatMoney(priceTotal), old: formatMoney(priceTotalWithoutDiscount) };
   if (!available) return { now: formatMoney(price * quantity) };
   if (priceTotalWithoutDiscount <= priceTotal) return { now: formatMoney(priceTotal) };
   const percent = Math.round(((priceTotalWithoutDiscount - priceTotal) / priceTotalWithoutDiscount) * 100);

@@ -20,6 +20,7 @@ const sink = {
   available: true,
   unavailable: null,
   rules: [],
+  giftRuleId: null,
   images: [],
   stockOfGoods: { qMax: 9 },
   promise: { day: "2026-11-23", isMade: false, packed: null },
@@ -56,8 +57,29 @@ const cartOf = (items: CartItem[], change: object = {}) =>
     tierMissing: 0,
     refusal: null,
     notes: [],
+    declinedGifts: [],
     ...change,
   }) as unknown as Cart;
+
+test("a gift costs nothing, names its rule and is no line of the product's button", () => {
+  const gift = {
+    ...sink,
+    giftRuleId: 7,
+    quantity: 1,
+    priceTotal: 0,
+    priceTotalWithoutDiscount: 899_000,
+    rules: [{ ruleId: 7, name: "К тумбе", amount: 899_000 }],
+  };
+  const cart = cartOf([gift], { declinedGifts: [{ ruleId: 8, name: "К зеркалу", product: "Полка" }] });
+  const { lines, declinedGifts } = cartData(cart, moment());
+  const plain = (text: string) => text.replaceAll("\u00a0", " ");
+  expect(lines[0]).toMatchObject({ giftRuleId: 7, left: null });
+  expect([lines[0]?.price.now, lines[0]?.price.old].map((text) => plain(text ?? ""))).toEqual(["0 ₽", "8 990 ₽"]);
+  expect(lines[0]?.price.off).toBeUndefined();
+  expect(lines[0]?.rules.map(plain)).toEqual(["Подарок по акции «К тумбе»"]);
+  expect(declinedGifts.map(({ text }) => plain(text))).toEqual(["Полка, подарок по акции «К зеркалу»"]);
+  expect(toCartMarks(cart).products).toEqual({});
+});
 
 test("a discount rule is named at its lines and once among the sums", () => {
   const third = { ruleId: 7, name: "Третий в подарок", amount: 40_000 };

@@ -17,6 +17,8 @@ export interface DisplayedCartLine {
   details: string;
   /** Link to change a made-to-size piece. */
   configurator: string | null;
+  /** The rule by which the line is a gift, which the buyer may decline. */
+  giftRuleId: number | null;
   /** «Третий в подарок: −500 ₽», one for each discount rule that lowers the line. */
   rules: string[];
   /** «Было 15 405 ₽…»: the workshop's prices have risen since the piece was added. */
@@ -69,6 +71,8 @@ export interface CartData extends CartVersion {
   notes: string[];
   /** What becomes of the price of samples. */
   hints: string[];
+  /** Gifts that the buyer has declined and may still have: «Зеркало «Нева», «К тумбе в подарок»». */
+  declinedGifts: { ruleId: number; text: string }[];
   /** A quantity was changed, and its new sums are pending. */
   isSettling?: true;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fixedPages } from "@zertsalo/domain/menu/menu-links";
 import { isBuilt, pageAt } from "./built-links.ts";
 
 test.each([
@@ -18,3 +19,7 @@ test.each(["/net-takoy-stranitsy/", "/product/", "/catalog/a/b/", "#cookies", "h
     expect(isBuilt(link)).toBe(false);
   },
 );
+
+test.each(Object.keys(fixedPages))("%s, which menus may lead to, is a page of the shop", (link) => {
+  expect(isBuilt(link)).toBe(true);
+});

@@ -35,6 +35,7 @@ export const tabletopServerKind: ServerKind = {
   cuttingList: null,
   ownStone: {
     part: "slab",
+    slabAmount: (_, { parts }) => parts.find(({ code }) => code === "slab")?.amount ?? 0,
     terms(prices) {
       const { remnantPercent: percent, minimum } = getPriceList(prices, "tabletop") as TabletopPrices;
       return { percent, minimum };

@@ -6,6 +6,7 @@ import { vanityPresets } from "./vanity-presets.ts";
 import { vanityPricesShape } from "./vanity-prices.ts";
 import { vanityPriceTexts } from "./vanity-unit-price-texts.ts";
 import { vanitySheet } from "./vanity-sheet.ts";
+import { vanityStone } from "./vanity-stone.ts";
 
 export const vanityUnitServerKind: ServerKind = {
   priceList: "vanity",
@@ -32,6 +33,6 @@ export const vanityUnitServerKind: ServerKind = {
   operations: vanityOperations,
   materialGroups: ["carcassColor", "facade", "facadeColor"],
   cuttingList: cuttingListCsv,
-  ownStone: null,
+  ownStone: vanityStone,
   stages: { cutting: "Раскрой корпуса", edging: "Кромка и фасады", assembly: "Сборка тумбы" },
 };

@@ -1,5 +1,6 @@
 import { getRuleSet } from "@zertsalo/configurator/pricing-rules/pricing-rules";
 import { memo, type ReactNode, useMemo, useState } from "react";
+import { panelId } from "../configurator-page-data.ts";
 import type { Ask } from "../state/configuration.ts";
 import type { Differences } from "../state/differences.ts";
 import type { ConfigurationControls, ConfigurationSteps } from "../state/use-configuration.ts";
@@ -36,7 +37,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
   const askSection = ask && rules.groups.find(({ code }) => code in ask.patch)?.section;
 
   return (
-    <form className={styles.panel} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+    <form id={panelId} className={styles.panel} aria-label={label} onSubmit={(event) => event.preventDefault()}>
       {children}
       {views.map((view, at) => (
         <PanelSection

@@ -78,8 +78,10 @@ function Body({ all, chosen }: { all: Stones; chosen: StoneData | null }) {
           <>
             <Icon name="clock" size={16} />
             <span>
-              Держим до&nbsp;{chosen.hold.until}, потом камень снова смогут выбрать другие. Зайдите сюда ещё раз,
-              и&nbsp;продлим.
+              Держим до&nbsp;{chosen.hold.until}, потом камень снова смогут выбрать другие.{" "}
+              {chosen.hold.isLast
+                ? "Дольше недели не держим: с заказом камень останется за вами."
+                : "Зайдите сюда ещё раз, и\u00a0продлим, всего до\u00a0недели."}
             </span>
           </>
         )}

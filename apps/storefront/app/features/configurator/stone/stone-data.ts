@@ -19,8 +19,8 @@ export interface StoneData {
   defects: readonly StoneBox[];
   /** Kopecks off the price of the list. */
   saving: number;
-  /** The visitor holds it for this piece until «20 ноября, 14:30». */
-  hold: { id: string; until: string } | null;
+  /** The visitor holds it for this piece until «20 ноября, 14:30»; the last time: a visit renews it no more. */
+  hold: { id: string; until: string; isLast: boolean } | null;
 }
 
 /** A place that the visitor holds for another piece or another size. */

@@ -73,7 +73,7 @@ function toStone({ unit, parts, defects, saving, hold }: StoneOffer): StoneData 
     parts,
     defects,
     saving,
-    hold: hold && { id: hold.id, until: untilText(hold.until) },
+    hold: hold && { id: hold.id, until: untilText(hold.until), isLast: hold.isLast },
   };
 }
 

@@ -16,5 +16,5 @@ export const vanityUnitPageKind: PageKind = {
   figures: ["none", "person", "door"],
   evening: "none",
   hasSinkScheme: false,
-  hasOwnStone: false,
+  hasOwnStone: true,
 };

@@ -1,0 +1,1 @@
+export { staffCampaignsRoutes } from "./campaigns.routes.ts";

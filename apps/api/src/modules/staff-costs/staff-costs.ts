@@ -1,0 +1,1 @@
+export { staffCostsRoutes } from "./staff-costs.routes.ts";

@@ -1,0 +1,1 @@
+export { staffMailingsRoutes } from "./mailings.routes.ts";

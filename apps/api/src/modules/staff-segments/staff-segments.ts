@@ -1,0 +1,1 @@
+export { staffSegmentsRoutes } from "./segments.routes.ts";

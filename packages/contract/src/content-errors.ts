@@ -1,0 +1,33 @@
+/** Error codes of what staff edit and publish: prices of configurators, texts, pages, campaigns, mailings. */
+export const contentErrors = {
+  content_changed_meanwhile: { status: 409, text: "Пока вы правили, это сохранил кто-то ещё. Ваши правки не записаны" },
+  configurator_prices_refused: { status: 422, text: "С такими ценами продавать нельзя" },
+  configurator_prices_scheduled: { status: 409, text: "Новые цены уже назначены. Снимите их, чтобы править дальше" },
+  configurator_prices_moved: {
+    status: 409,
+    text: "Пока черновик лежал, часть этих цен опубликовали другими. Проверьте их и сохраните черновик ещё раз",
+  },
+  configurator_draft_exists: { status: 409, text: "В черновике есть правки. Сначала опубликуйте или отбросьте их" },
+  configurator_draft_empty: { status: 409, text: "В черновике ничего не изменено" },
+  configurator_start_refused: { status: 422, text: "Назначить цены можно с завтрашнего дня и не дальше года" },
+  collection_code_taken: { status: 409, text: "Такой код уже есть у другой коллекции" },
+  page_address_taken: { status: 409, text: "По такому адресу уже есть страница" },
+  page_is_fixed: { status: 409, text: "Эта страница нужна магазину: её можно изменить, но не удалить" },
+  page_removal_refused: { status: 422, text: "Туда страницу не перенаправить" },
+  page_text_refused: { status: 422, text: "Такой текст не опубликовать" },
+  campaign_refused: { status: 422, text: "Такую акцию не опубликовать" },
+  home_page_refused: { status: 422, text: "Такую главную не опубликовать" },
+  feed_refused: { status: 422, text: "Такой фид не опубликовать" },
+  feed_is_off: { status: 409, text: "Фид выключен: включите и опубликуйте его" },
+  menu_refused: { status: 422, text: "Такое меню не опубликовать" },
+  synonyms_refused: { status: 422, text: "Такие синонимы не опубликовать" },
+  segment_name_exists: { status: 409, text: "Сегмент с таким названием уже есть" },
+  segment_in_use: { status: 409, text: "Сегмент стоит в правилах скидок или рассылках. Сначала уберите его оттуда" },
+  mailing_not_now: { status: 409, text: "С рассылкой в этом состоянии этого не сделать. Показываем, какая она теперь" },
+  mailing_start_refused: { status: 422, text: "Назначить отправку можно от этой минуты и не дальше года" },
+  mailing_without_recipients: {
+    status: 409,
+    text: "Отправлять некому: ни один из этих покупателей не согласен на рассылку",
+  },
+  message_refused: { status: 422, text: "Такие слова не опубликовать" },
+} as const satisfies Record<string, { status: number; text: string }>;
