@@ -49,7 +49,7 @@ test("what is chosen before the page's program has come stays chosen", { tag: ["
   });
   await page.goto("/konfiguratory/mirror/", { waitUntil: "commit" });
   // The document is there, with its styles; only its program is not.
-  await page.waitForFunction(() => document.readyState === "interactive");
+  await page.waitForFunction(() => document.readyState !== "loading");
   const bronze = page.getByRole("radio", { name: /^Бронза/ });
   await bronze.click();
   await expect(page.locator("html[data-hydrated]")).toHaveCount(0);

@@ -60,10 +60,11 @@ test("back from a product the filtered list stands where it was left", { tag: "@
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
   // By the card, not by the scroll: rows above it that were estimated have got their own heights meanwhile.
   const cardTop = () => card.evaluate((link) => link.getBoundingClientRect().top);
-  // 0 in the moment in which the list's code replaces the server's markup; after it the card may have left the screen.
+  // The list's code replaces the server's markup at some moment: a card that has left the page stands at 0, and the one
+  // in its place may be off the screen.
   let before = 0;
   const backOnScreen = async () => {
-    await card.scrollIntoViewIfNeeded();
+    await card.evaluate((link) => link.scrollIntoView({ block: "nearest" }));
     return (before = await cardTop());
   };
   await expect.poll(backOnScreen).toBeGreaterThan(0);
