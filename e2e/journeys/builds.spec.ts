@@ -25,7 +25,7 @@ async function chooseInMenu(page: Page, name: string, item: string): Promise<voi
 }
 
 test("a guest saves, names, copies and restores builds, and sign-in moves them to his account", {
-  tag: ["@gate", "@gate-phone"],
+  tag: "@gate-phone",
 }, async ({ page, context }) => {
   await open(page, path);
   await expect(page.getByRole("heading", { name: "Здесь пока нет сборок" })).toBeVisible();

@@ -247,9 +247,10 @@ test("a price that rises during the checkout must be confirmed", { tag: "@gate" 
   }
 });
 
-test("a price that rises before the last fields are filled in is displayed at once and must be confirmed", {
-  tag: "@gate",
-}, async ({ page, context }) => {
+test("a price that rises before the last fields are filled in is displayed at once and must be confirmed", async ({
+  page,
+  context,
+}) => {
   const productId = await newProduct("tap");
   await withCart(context, productId);
   await openCheckout(page);

@@ -61,10 +61,7 @@ async function expectRestored(page: Page, chosen: Chosen): Promise<void> {
   await expect(page.getByText("Это время уже заняли")).toHaveCount(0);
 }
 
-test("a guest has it brought to the 7th floor by lift, and finds every step again", { tag: "@gate-phone" }, async ({
-  page,
-  context,
-}) => {
+test("a guest has it brought to the 7th floor by lift, and finds every step again", async ({ page, context }) => {
   await withVanity(context);
   await openCheckout(page);
   await expect(way(page, courier)).toBeChecked(); // the way that the product and the cart promised

@@ -7,7 +7,7 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ has: pa
 const four = ["60x60", "80x60", "90x70", "100x70"].map((size) => `zerkalo-ladoga-${size}`);
 
 test("two products found by search stand beside each other, and only what differs is left", {
-  tag: ["@gate", "@gate-phone"],
+  tag: "@gate-phone",
 }, async ({ page, context }) => {
   await open(page, `/search/?q=${encodeURIComponent("тумба пинега 80 дуб")}`);
   const found = page.getByRole("main").getByRole("article").first();

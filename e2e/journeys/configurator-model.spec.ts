@@ -7,7 +7,7 @@ const sources = new URL("../../packages/configurator/src/", import.meta.url);
 /** Of each type. */
 const seeds = 1_000;
 
-test("the browser calculates every piece as the server does", { tag: ["@desktop", "@gate"] }, async ({ page }) => {
+test("the browser calculates every piece as the server does", { tag: "@desktop" }, async ({ page }) => {
   await serveSources(page, sources);
   const inBrowser = await page.evaluate(async (count) => {
     const module = "/pricing-rules/sample-fingerprint.ts";

@@ -5,7 +5,7 @@ import { expect, expectStill, open, test } from "../support/shop-test.ts";
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
 test("a list shows each model once, and a pressed colour or size is the variant on its card", {
-  tag: ["@gate", "@gate-phone"],
+  tag: "@gate-phone",
 }, async ({ page, isMobile }) => {
   const pictures: string[] = [];
   page.on("request", (request) => request.resourceType() === "image" && pictures.push(request.url()));

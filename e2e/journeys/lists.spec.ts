@@ -1,7 +1,7 @@
 import { expect, open, test } from "../support/shop-test.ts";
 
 test("a misspelt search is understood, suggested by keyboard and remembered", {
-  tag: ["@gate", "@gate-phone"],
+  tag: "@gate-phone",
 }, async ({ page, isMobile }) => {
   await open(page, "/");
   if (isMobile) await page.getByRole("button", { name: "Поиск по сайту" }).click();

@@ -50,7 +50,7 @@ async function drag(page: Page, handle: Locator, by: { x: number; y: number }, i
 }
 
 test("two sinks are placed by drag, keys and typing, applied, and go into the cart", {
-  tag: ["@gate", "@gate-phone"],
+  tag: "@gate-phone",
 }, async ({ page, hasTouch }) => {
   const scheme = await openScheme(page);
   await expectAccessible(page, { within: "dialog" });

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +7,10 @@ import { text } from "node:stream/consumers";
 import { parseEnv } from "node:util";
 import { authToken } from "@zertsalo/contract/session";
 import { personalData } from "@zertsalo/contract/users";
-import { dropDatabase, ensureDatabase } from "@zertsalo/db/ensure-database";
-import { migrateToLatest } from "@zertsalo/db/migrate";
 import { readyEnvironment } from "@zertsalo/production-gate/ready-environment.test-part";
 import { startTestApi } from "@zertsalo/testing/api";
 import { startApiProcess } from "@zertsalo/testing/api-process";
+import { createEmptyTestDatabase } from "@zertsalo/testing/database";
 import { expect, onTestFinished, test } from "vitest";
 import { createTokenService } from "./auth/tokens.ts";
 
@@ -33,8 +31,8 @@ async function startPublished(entry: string): Promise<{ code: number | null; sai
   return { code: (await exited)[0], said };
 }
 
-/** The API as it was built where the build is under test. */
-const apiEntry = process.env["BUILT"] ? "apps/api/dist/main.js" : "apps/api/src/main.ts";
+/** A service as it was built where the build is under test. */
+const entryOf = (app: string) => (process.env["BUILT"] ? `apps/${app}/dist/main.js` : `apps/${app}/src/main.ts`);
 
 test("a token forged with the published secret reads anybody's data, so production does not start with it", async () => {
   const users = await db.selectFrom("base_user").selectAll().orderBy("id").limit(3).execute();
@@ -48,7 +46,7 @@ test("a token forged with the published secret reads anybody's data, so producti
   }
   expect(users).toHaveLength(3);
 
-  const { code, said } = await startPublished(apiEntry);
+  const { code, said } = await startPublished(entryOf("api"));
   expect(code).toBe(1);
   for (const reason of [
     "api: not started, this is not ready for production:",
@@ -66,9 +64,9 @@ test("a token forged with the published secret reads anybody's data, so producti
 });
 
 test.each([
-  ["worker", "apps/worker/src/main.ts"],
-  ["pictures", "apps/pictures/src/main.ts"],
-  ["emulators", "apps/emulators/src/main.ts"],
+  ["worker", entryOf("worker")],
+  ["pictures", entryOf("pictures")],
+  ["emulators", entryOf("emulators")],
   ["storefront", "apps/storefront/server/main.ts"],
   ["backoffice", "apps/backoffice/server/main.ts"],
 ])("the %s does not start in production with the published secrets", async (service, entry) => {
@@ -78,11 +76,9 @@ test.each([
 });
 
 test("a ready shop on a migrated database without demo people starts", async () => {
-  const url = Object.assign(new URL(config.DATABASE_URL), { pathname: `/zertsalo_t_${randomUUID().slice(0, 8)}` }).href;
-  await ensureDatabase(url);
-  onTestFinished(() => dropDatabase(url));
-  await migrateToLatest(url);
-  const child = spawn(process.execPath, [join(root, apiEntry)], {
+  const { url, close } = await createEmptyTestDatabase();
+  onTestFinished(close);
+  const child = spawn(process.execPath, [join(root, entryOf("api"))], {
     env: {
       PATH: process.env.PATH,
       ...readyEnvironment(),

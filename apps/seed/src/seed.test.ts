@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@zertsalo/db/connection";
 import { dropDatabase, ensureDatabase } from "@zertsalo/db/ensure-database";
-import { migrateToLatest } from "@zertsalo/db/migrate";
 import { readProductionFacts } from "@zertsalo/db/production-facts";
 import { readyEnvironment } from "@zertsalo/production-gate/ready-environment.test-part";
-import { createTestDatabase } from "@zertsalo/testing/database";
+import { createEmptyTestDatabase, createTestDatabase } from "@zertsalo/testing/database";
 import { runAppCommand } from "@zertsalo/testing/run-command";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 
@@ -18,23 +16,14 @@ afterAll(() => rmSync(storage, { recursive: true }));
 
 const seed = (url: string) => runAppCommand("seed", { ...readyEnvironment(), DATABASE_URL: url, STORAGE_DIR: storage });
 
-async function emptyDatabase(): Promise<string> {
-  const url = Object.assign(new URL(demo.url), { pathname: `/zertsalo_t_${randomUUID().slice(0, 8)}` }).href;
-  await ensureDatabase(url);
-  onTestFinished(() => dropDatabase(url));
-  return url;
-}
-
 test("a migrated database gets goods and stored pictures once, and nobody's account", async () => {
-  const url = await emptyDatabase();
-  await migrateToLatest(url);
+  const { url, pool, close } = await createEmptyTestDatabase();
+  onTestFinished(close);
   const first = await seed(url);
   expect(first).toEqual({ code: 0, stdout: "The shop has its first goods, stores and texts\n", stderr: "" });
   expect(readdirSync(storage)).not.toEqual([]);
   expect(await readProductionFacts(url)).toEqual({ demoPeople: 0, pendingMigrations: [] });
 
-  const { pool, close } = openDatabase(url, { connections: 1 });
-  onTestFinished(close);
   const { rows } = await pool.query(`
     select (select count(*) from product_card) > 100 as "hasCards", (select count(*) from store) > 0 as "hasStores",
       (select count(*) from orders)::int as orders, (select count(*) from base_user)::int as buyers,
@@ -52,7 +41,10 @@ test("a migrated database gets goods and stored pictures once, and nobody's acco
 });
 
 test("a database that was not migrated is refused, and the reason names what to run", async () => {
-  const { code, stderr } = await seed(await emptyDatabase());
+  const url = Object.assign(new URL(demo.url), { pathname: `/zertsalo_t_${randomUUID().slice(0, 8)}` }).href;
+  await ensureDatabase(url);
+  onTestFinished(() => dropDatabase(url));
+  const { code, stderr } = await seed(url);
   expect(code).toBe(1);
   expect(stderr).toContain("seed: not started");
   expect(stderr).toContain("systemctl start zertsalo-migrate");

@@ -5,6 +5,8 @@ import { databaseUrl, withServer } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** Of the global setup: a migrated database with nothing in it. */
+    emptyDatabase: string;
     /** Of the global setup: what test databases are copied from. */
     templateDatabase: string;
     /** The same without the dictionary of word forms. */
@@ -27,7 +29,15 @@ export interface TestDatabaseOptions {
 
 /** A copy of the demo shop for one test file. `close` drops it. */
 export async function createTestDatabase({ hasDictionary = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const template = inject(hasDictionary ? "templateDatabase" : "plainDatabase");
+  return copyTemplate(inject(hasDictionary ? "templateDatabase" : "plainDatabase"));
+}
+
+/** The schema of this release and nothing in it. `close` drops it. */
+export async function createEmptyTestDatabase(): Promise<TestDatabase> {
+  return copyTemplate(inject("emptyDatabase"));
+}
+
+async function copyTemplate(template: string): Promise<TestDatabase> {
   const name = `zertsalo_t_${randomBytes(6).toString("hex")}`;
   await withServer(async (server) => {
     await server.query(`create database ${name} template ${template}`);

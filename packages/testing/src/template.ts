@@ -28,14 +28,29 @@ export async function withServer<T>(work: (server: pg.Client) => Promise<T>): Pr
   }
 }
 
+export interface Templates {
+  /** A migrated database without a row of a shop. */
+  empty: string;
+  /** The demo shop. */
+  shop: string;
+}
+
 /**
- * The name of a database with the demo shop in it, which every test file gets a copy of. It is made by `fill` once
- * for each state of migrations, seed and demo content; a second run finds it.
+ * The names of the databases that test files get copies of. They are made once for each state of migrations, seed and
+ * demo content; a second run finds them.
  */
-export async function ensureTemplate(fill: (url: string) => Promise<void>): Promise<string> {
-  const name = `zertsalo_template_${await fingerprint()}`;
-  await ensureNamed(name, (_, url) => fill(url));
-  return name;
+export async function ensureTemplates(
+  migrate: (url: string) => Promise<void>,
+  seed: (url: string) => Promise<void>,
+): Promise<Templates> {
+  const shop = `zertsalo_template_${await fingerprint()}`;
+  const empty = `${shop}_empty`;
+  await ensureNamed(empty, (_, url) => migrate(url));
+  await ensureNamed(shop, async (server, url) => {
+    await server.query(`create database ${new URL(url).pathname.slice(1)} template ${empty}`);
+    await seed(url);
+  });
+  return { empty, shop };
 }
 
 /** A copy of the template that cuts words to their stems instead of looking them up in the dictionary. */
