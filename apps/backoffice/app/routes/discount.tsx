@@ -2,14 +2,13 @@ import type { DiscountContent } from "@zertsalo/contract/discount-rules";
 import { createDiscount, moveDiscount, saveDiscount, staffDiscounts } from "@zertsalo/contract/staff-discounts";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { StatusPill } from "@zertsalo/ui/status-pill";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { newContent } from "#app/features/discounts/new-content.ts";
 import { RuleEditor } from "#app/features/discounts/rule-editor.tsx";
 import { ruleStatuses } from "#app/features/discounts/statuses.ts";
 import { ResultNote } from "#app/lib/editor/result-note.tsx";
-import { formFields } from "#app/lib/form-fields.ts";
+import { steppedAction } from "#app/lib/editor/stepped-form.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { toErrorText } from "#app/lib/refusal.server.ts";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/discount";
 
@@ -29,19 +28,14 @@ const done = {
 };
 type Step = keyof typeof done;
 
-/** With the key of the form that was sent: what is refused stays in its fields, what was saved is opened anew. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const field = formFields(await request.formData());
-  const step = field("step") as Step;
-  let saved: { id: number; version: number };
-  try {
-    saved = await change(api, id, { step, field });
-  } catch (error) {
-    return { refusal: toErrorText(error), done: null, formKey: field("formKey") };
-  }
-  if (id === "new") throw redirect(`/discounts/${saved.id}/`);
-  return { refusal: null, done: done[step], formKey: `${saved.id} ${saved.version}` };
+  return steppedAction(request, {
+    list: "/discounts/",
+    id,
+    done,
+    change: (step: Step, field) => change(api, id, { step, field }),
+  });
 }
 
 interface Change {

@@ -1,15 +1,13 @@
 import { type MailingContent, mailingRates } from "@zertsalo/contract/mailings";
 import * as contract from "@zertsalo/contract/staff-mailings";
 import { StatusPill } from "@zertsalo/ui/status-pill";
-import { redirect } from "react-router";
 import { MailingEditor } from "#app/features/mailings/mailing-editor.tsx";
 import { MailingResult } from "#app/features/mailings/mailing-result.tsx";
 import { mailingPills } from "#app/features/mailings/mailing-texts.ts";
 import { ResultNote } from "#app/lib/editor/result-note.tsx";
-import { formFields } from "#app/lib/form-fields.ts";
+import { steppedAction } from "#app/lib/editor/stepped-form.server.ts";
 import { orNotFound } from "#app/lib/or-not-found.server.ts";
 import { Page } from "#app/lib/page/page.tsx";
-import { toErrorText } from "#app/lib/refusal.server.ts";
 import { type Visit, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/mailing";
 
@@ -35,19 +33,14 @@ const done = {
 };
 type Step = keyof typeof done;
 
-/** With the key of the form that was sent: what is refused stays in its fields, what was saved is opened anew. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { api } = context.get(visitContext);
-  const field = formFields(await request.formData());
-  const step = field("step") as Step;
-  let saved: { id: number; version: number };
-  try {
-    saved = await change(api, id, { step, field });
-  } catch (error) {
-    return { refusal: toErrorText(error), done: null, formKey: field("formKey") };
-  }
-  if (id === "new") throw redirect(`/mailings/${saved.id}/`);
-  return { refusal: null, done: done[step], formKey: `${saved.id} ${saved.version}` };
+  return steppedAction(request, {
+    list: "/mailings/",
+    id,
+    done,
+    change: (step: Step, field) => change(api, id, { step, field }),
+  });
 }
 
 interface Change {
