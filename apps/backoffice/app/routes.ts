@@ -152,6 +152,8 @@ export default [
     route("health", "routes/health.tsx"),
     route("health/failures", "routes/failures.tsx"),
     route("staff", "routes/staff.tsx"),
+    route("staff/roles", "routes/staff-roles.tsx"),
+    route("staff/roles/:id", "routes/staff-role.tsx"),
     route("audit", "routes/audit.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),

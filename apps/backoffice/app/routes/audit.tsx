@@ -1,5 +1,5 @@
 import { auditSubjects } from "@zertsalo/contract/audit-subjects";
-import { AuditEntry, auditLog, staffAccounts } from "@zertsalo/contract/staff";
+import { AuditEntry, auditLog } from "@zertsalo/contract/staff";
 import { staffSavedViews } from "@zertsalo/contract/staff-saved-views";
 import { inMoscow } from "@zertsalo/domain/delivery/calendar";
 import { buttonClass } from "@zertsalo/ui/button";
@@ -26,12 +26,11 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     ...(to && { to }),
     ...(before && { before }),
   };
-  const [log, { accounts }, { views }] = await Promise.all([
+  const [log, { views }] = await Promise.all([
     api.call(auditLog, { query }),
-    api.call(staffAccounts),
     api.call(staffSavedViews, { query: { list: "audit" } }),
   ]);
-  const people = accounts.map(({ id, name }) => ({ value: String(id), name }));
+  const people = log.people.map(({ id, name }) => ({ value: String(id), name }));
   return { ...log, views, people, chosen, today: inMoscow(new Date()).day };
 }
 

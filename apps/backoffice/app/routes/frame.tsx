@@ -1,5 +1,5 @@
 import { navCounters } from "@zertsalo/contract/staff-day";
-import type { StaffRole } from "@zertsalo/contract/staff-roles";
+import type { StaffRight } from "@zertsalo/contract/staff-rights";
 import { Outlet } from "react-router";
 import { Palette } from "#app/features/palette/palette.tsx";
 import { Frame } from "#app/features/shell/frame.tsx";
@@ -29,11 +29,11 @@ export default function FramePage({ loaderData: { member, counters, openGroups }
   return (
     <Frame member={member} sections={sections} counters={counters} openGroups={openGroups} onSearch={palette.open}>
       <Outlet />
-      {palette.isOpen && <Palette sections={sections} actions={actionsOf(member.roles)} onClose={palette.close} />}
+      {palette.isOpen && <Palette sections={sections} actions={actionsOf(member.rights)} onClose={palette.close} />}
     </Frame>
   );
 }
 
 const newOrder = { to: "/orders/drafts/", icon: "plus", title: "Новый заказ", details: "по звонку или в шоуруме" };
 
-const actionsOf = (roles: readonly StaffRole[]) => (roles.includes("order_manager") ? [newOrder] : []);
+const actionsOf = (rights: readonly StaffRight[]) => (rights.includes("orders.call") ? [newOrder] : []);

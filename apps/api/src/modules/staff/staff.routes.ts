@@ -12,11 +12,12 @@ import { ShopError } from "../../http/shop-error.ts";
 import { isForeignPage } from "../session/session.ts";
 import { auditEntries, type AuditFilter, type AuditEntryRow } from "./audit.queries.ts";
 import { enrol, offerEnrolment } from "./enrolment.service.ts";
+import { ownRolesRoutes } from "./own-roles.routes.ts";
 import * as accounts from "./staff-accounts.service.ts";
 import { endOneSession, sessionsOfStaff } from "./staff-session.queries.ts";
 import { staffTokenRoutes } from "./staff-tokens.routes.ts";
 import { checkStaffCode, checkStaffPassword, type SignInFrom, type StaffParts } from "./staff-sign-in.service.ts";
-import { allAccounts, recoveryCodesLeft } from "./staff.queries.ts";
+import { allAccounts, recoveryCodesLeft, staffNames } from "./staff.queries.ts";
 
 /** The whole staff may share one address. */
 const rateLimit = { max: 60, timeWindow: 60_000, groupId: ":staff" };
@@ -28,6 +29,7 @@ export async function staffRoutes(app: Server, { secret }: { secret: string }): 
   signInRoutes(app, { db, limits, signInCodes, clock, sealer: createSealer(secret) });
   ownRoutes(app);
   staffTokenRoutes(app);
+  ownRolesRoutes(app);
   ownersRoutes(app);
 }
 
@@ -57,8 +59,8 @@ function signInRoutes(app: Server, parts: StaffParts): void {
 
 /** Routes for every member of staff. */
 function ownRoutes(app: Server): void {
-  adminRoute(app, contract.staffMe, async ({ staff: { id, name, email, roles } }, db) => ({
-    staff: { id, name, email, roles },
+  adminRoute(app, contract.staffMe, async ({ staff: { id, name, email, roles, ownRoles, rights } }, db) => ({
+    staff: { id, name, email, roles, ownRoles, rights },
     recoveryCodesLeft: await recoveryCodesLeft(db, id),
   }));
   adminRoute(app, contract.staffSignOut, async ({ staff }, tx) => {
@@ -79,12 +81,13 @@ function ownersRoutes(app: Server): void {
   adminRoute(app, contract.staffAccounts, async (_input, db) => ({ accounts: await allAccounts(db) }));
   adminRoute(app, contract.createStaff, async ({ body, note }, tx) => {
     const added = await accounts.addAccount(tx, body);
-    note({ subject: `id ${added.account.id}`, details: { roles: body.roles } });
+    note({ subject: `id ${added.account.id}`, details: { changes: [accounts.firstRoles(added.account)] } });
     return added;
   });
-  adminRoute(app, contract.setStaffRoles, ({ params, body, note }, tx) => {
-    note({ details: { roles: body.roles } });
-    return accounts.setRoles(tx, params.id, body.roles);
+  adminRoute(app, contract.setStaffRoles, async ({ params, body, staff, note }, tx) => {
+    const { account, changes } = await accounts.setRoles(tx, params.id, body, staff);
+    note({ details: { name: account.name, changes } });
+    return account;
   });
   adminRoute(app, contract.setStaffAccess, ({ params, body, note }, tx) => {
     note({ details: { isDisabled: body.isDisabled } });
@@ -95,7 +98,8 @@ function ownersRoutes(app: Server): void {
   app.auditSubjects.set(auditAction(contract.staffCode), "staff");
   adminRoute(app, contract.auditLog, async ({ query }, db) => {
     const found = await auditEntries(db, auditFilter(app, query), auditPage + 1);
-    return { entries: found.slice(0, auditPage).map((row) => entryOf(app, row)), hasMore: found.length > auditPage };
+    const entries = found.slice(0, auditPage).map((row) => entryOf(app, row));
+    return { entries, hasMore: found.length > auditPage, people: await staffNames(db) };
   });
 }
 

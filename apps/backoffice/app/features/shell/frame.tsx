@@ -1,14 +1,15 @@
 import type { NavCounters } from "@zertsalo/contract/staff-day";
 import type { StaffMember } from "@zertsalo/contract/staff";
-import { staffRoleNames } from "@zertsalo/contract/staff-roles";
 import { Icon } from "@zertsalo/ui/icon";
 import { Toaster } from "@zertsalo/ui/toast";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
-import type { OfficeGroup, OfficeSection } from "#app/lib/office-sections.ts";
+import { isReadOnlyAt, type OfficeGroup, type OfficeSection } from "#app/lib/office-sections.ts";
+import { ReadOnlyContext } from "#app/lib/page/read-only.ts";
 import styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
 import { SectionRail } from "./section-rail.tsx";
+import { rolesText } from "#app/lib/roles-text.ts";
 import { SignOutForm } from "./sign-out-form.tsx";
 
 interface FrameProps {
@@ -73,7 +74,7 @@ export function Frame({ onSearch, member, sections, counters, openGroups, childr
               </span>
               <span className={styles.name}>
                 <b>{member.name}</b>
-                <small>{member.roles.map((role) => staffRoleNames[role]).join(", ")}</small>
+                <small>{rolesText(member)}</small>
               </span>
             </Link>
             <SignOutForm>
@@ -85,7 +86,9 @@ export function Frame({ onSearch, member, sections, counters, openGroups, childr
           </div>
         </div>
       </aside>
-      <div className={styles.place}>{children}</div>
+      <div className={styles.place}>
+        <ReadOnlyContext value={isReadOnlyAt(member, pathname)}>{children}</ReadOnlyContext>
+      </div>
       <Toaster />
     </div>
   );
