@@ -72,6 +72,7 @@ export default [
   route("orders/:number/papers/:id", "routes/order-paper.ts"),
   route("inquiries/:id/files/:fileId", "routes/inquiry-file.ts"),
   route("customers/export", "routes/customers-export.ts"),
+  route("audit/export", "routes/audit-export.ts"),
   route("customers/requests/:id/export", "routes/personal-export.ts"),
   route("search", "routes/office-search.ts"),
   // Sent by every list with saved views.

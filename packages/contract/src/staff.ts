@@ -248,31 +248,44 @@ export const AuditEntry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+const auditQuery = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  staffId: pathId.optional(),
+  kind: AuditEntry.shape.kind.optional(),
+  about: z.enum(auditSubjects).optional(),
+  /** Number of the subject: an order's number, a product's id. */
+  number: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  /** Days in Moscow time, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
 export const auditLog = endpoint({
   method: "GET",
   path: "/admin/audit",
   summary: "The audit log, the latest first, narrowed by day, person and subject; `before` is the last id of a page",
   tag,
   rights: ["audit.see"],
-  query: z.object({
-    before: z.coerce.number().int().positive().optional(),
-    staffId: pathId.optional(),
-    kind: AuditEntry.shape.kind.optional(),
-    about: z.enum(auditSubjects).optional(),
-    /** Number of the subject: an order's number, a product's id. */
-    number: z
-      .string()
-      .trim()
-      .regex(/^[\w-]{1,40}$/)
-      .optional(),
-    /** Days in Moscow time, both included. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
-  }),
+  query: auditQuery,
   response: z.object({
     entries: z.array(AuditEntry),
     hasMore: z.boolean(),
     /** Everybody who can have an entry. */
     people: z.array(z.object({ id: Id, name: z.string() })),
   }),
+});
+
+export const exportAuditLog = endpoint({
+  method: "GET",
+  path: "/admin/audit/export",
+  summary: "The same entries in large parts, for a file",
+  tag,
+  rights: ["audit.see"],
+  audit: { kind: "look", about: "staff", title: "Выгрузка журнала" },
+  query: auditQuery,
+  response: z.object({ entries: z.array(AuditEntry), cursor: z.string().nullable() }),
 });

@@ -240,6 +240,11 @@ export async function hasCannedTitle(db: Db, title: string, exceptId: number): P
   return rows.length > 0;
 }
 
+export async function cannedAnswer(tx: Db, id: number): Promise<CannedFields | null> {
+  const found = tx.selectFrom("canned_answer").select(["title", "text", "sort"]).where("id", "=", id).forUpdate();
+  return (await found.executeTakeFirst()) ?? null;
+}
+
 export async function updateCannedAnswer(db: Db, id: number, fields: CannedFields, staffId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("canned_answer")

@@ -1,27 +1,22 @@
 import * as contract from "@zertsalo/contract/staff";
 import { createSealer } from "@zertsalo/db/sealed";
 import type { FastifyRequest } from "fastify";
-import { addDays, moscowMidnight } from "@zertsalo/domain/delivery/calendar";
-import { auditSubject, subjectTexts } from "@zertsalo/domain/staff/audit-subjects";
-import { auditChanges, auditText } from "@zertsalo/domain/staff/audit-texts";
-import type { z } from "zod";
 import { auditAction, adminRoute } from "./admin-route.ts";
 import { route } from "../../http/route.ts";
 import type { Server } from "../../server.ts";
 import { ShopError } from "../../http/shop-error.ts";
 import { isForeignPage } from "../session/session.ts";
-import { auditEntries, type AuditFilter, type AuditEntryRow } from "./audit.queries.ts";
 import { enrol, offerEnrolment } from "./enrolment.service.ts";
+import { auditRoutes } from "./audit.routes.ts";
 import { ownRolesRoutes } from "./own-roles.routes.ts";
 import * as accounts from "./staff-accounts.service.ts";
 import { endOneSession, sessionsOfStaff } from "./staff-session.queries.ts";
 import { staffTokenRoutes } from "./staff-tokens.routes.ts";
 import { checkStaffCode, checkStaffPassword, type SignInFrom, type StaffParts } from "./staff-sign-in.service.ts";
-import { allAccounts, recoveryCodesLeft, staffNames } from "./staff.queries.ts";
+import { allAccounts, recoveryCodesLeft } from "./staff.queries.ts";
 
 /** The whole staff may share one address. */
 const rateLimit = { max: 60, timeWindow: 60_000, groupId: ":staff" };
-const auditPage = 50;
 const done = { done: true } as const;
 
 export async function staffRoutes(app: Server, { secret }: { secret: string }): Promise<void> {
@@ -30,6 +25,7 @@ export async function staffRoutes(app: Server, { secret }: { secret: string }): 
   ownRoutes(app);
   staffTokenRoutes(app);
   ownRolesRoutes(app);
+  auditRoutes(app);
   ownersRoutes(app);
 }
 
@@ -96,43 +92,4 @@ function ownersRoutes(app: Server): void {
   adminRoute(app, contract.inviteStaffAgain, ({ params }, tx) => accounts.inviteAgain(tx, params.id));
   app.auditTitles.set(auditAction(contract.staffCode), "Вход");
   app.auditSubjects.set(auditAction(contract.staffCode), "staff");
-  adminRoute(app, contract.auditLog, async ({ query }, db) => {
-    const found = await auditEntries(db, auditFilter(app, query), auditPage + 1);
-    const entries = found.slice(0, auditPage).map((row) => entryOf(app, row));
-    return { entries, hasMore: found.length > auditPage, people: await staffNames(db) };
-  });
-}
-
-function auditFilter(app: Server, query: z.output<NonNullable<(typeof contract.auditLog)["query"]>>): AuditFilter {
-  const { before, staffId, kind, about, number, from, to } = query;
-  const actions = [...app.auditSubjects].filter(([, subject]) => subject === about).map(([action]) => action);
-  return {
-    before: before ?? null,
-    staffId: staffId ?? null,
-    kind: kind ?? null,
-    actions: about ? actions : null,
-    subjects: number ? subjectTexts(number) : null,
-    from: from ? moscowMidnight(from) : null,
-    until: to ? moscowMidnight(addDays(to, 1)) : null,
-  };
-}
-
-function entryOf(app: Server, { at, staffId, name, memberName, ...row }: AuditEntryRow): contract.AuditEntry {
-  const { kind, action, subject, details } = row;
-  const subjectKind = app.auditSubjects.get(action) ?? null;
-  const about = memberName ? `Сотрудник: ${memberName}` : auditSubject(subjectKind, subject);
-  return {
-    id: row.id,
-    at: at.toISOString(),
-    staff: { id: staffId, name },
-    kind,
-    title: app.auditTitles.get(action) ?? action,
-    subjectKind,
-    // The sign-in's author is displayed beside it.
-    about: kind === "sign-in" ? "" : about,
-    words: auditText(details),
-    changes: auditChanges(details).map(({ title, from, to }) => ({ title, from, to })),
-    subject,
-    details,
-  };
 }
