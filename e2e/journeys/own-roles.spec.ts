@@ -48,7 +48,13 @@ test("an owner makes a cashier of a template; what he takes away is gone at once
   await page.getByRole("link", { name: role }).click();
   await page.getByRole("group", { name: "Заказы" }).getByLabel("Видеть заказы и «Почему?», писать заметки").uncheck();
   await page.getByRole("group", { name: "Остатки" }).getByLabel("Видеть остатки").check();
-  await page.getByRole("button", { name: "Сохранить" }).click();
+  // As the list of keys says, which is opened by one itself.
+  await page.keyboard.press("Shift+Slash");
+  await expect(page.getByRole("dialog", { name: "Клавиши" })).toContainText("Ctrl S");
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Control+s");
   await expect(page.getByText("Сохранено. Права изменились у всех, у кого эта роль")).toBeVisible();
 
   await openOffice(cashier, "/stock/");

@@ -1,11 +1,13 @@
 import { navCounters } from "@zertsalo/contract/staff-day";
 import type { StaffRight } from "@zertsalo/contract/staff-rights";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { Palette } from "#app/features/palette/palette.tsx";
+import { KeysDialog } from "#app/features/shell/keys-dialog.tsx";
 import { Frame } from "#app/features/shell/frame.tsx";
 import { readOpenGroups } from "#app/lib/open-groups.ts";
 import { log } from "#app/lib/log.server.ts";
 import { accessibleSections } from "#app/lib/office-sections.ts";
+import { useScreenKeys } from "#app/lib/use-screen-keys.ts";
 import { usePaletteKey } from "#app/lib/use-palette-key.ts";
 import { memberContext, visitContext } from "#app/lib/visit.server.ts";
 import type { Route } from "./+types/frame";
@@ -25,10 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function FramePage({ loaderData: { member, counters, openGroups } }: Route.ComponentProps) {
   const palette = usePaletteKey();
+  // The chat has keys of its own, told by its own list.
+  const keys = useScreenKeys({ isOff: useLocation().pathname.startsWith("/chats") });
   const sections = accessibleSections(member);
   return (
     <Frame member={member} sections={sections} counters={counters} openGroups={openGroups} onSearch={palette.open}>
       <Outlet />
+      {keys.areShown && <KeysDialog onClose={keys.close} />}
       {palette.isOpen && <Palette sections={sections} actions={actionsOf(member.rights)} onClose={palette.close} />}
     </Frame>
   );

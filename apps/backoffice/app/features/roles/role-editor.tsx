@@ -58,7 +58,15 @@ export function RoleEditor({ role, first, isDone }: RoleEditorProps) {
       <input type="hidden" name="content" value={JSON.stringify(content)} />
       <input type="hidden" name="version" value={role?.version ?? 0} />
       <div className={editor.bar}>
-        <Button type="submit" name="step" value="save" busy={isBusy} disabled={content.rights.length === 0}>
+        <Button
+          type="submit"
+          name="step"
+          value="save"
+          busy={isBusy}
+          disabled={content.rights.length === 0}
+          data-save
+          aria-keyshortcuts="Control+S"
+        >
           {role ? "Сохранить" : "Создать роль"}
         </Button>
         {role && people.length === 0 && (
