@@ -222,18 +222,18 @@ export const rightsOfRole = (role: StaffRole): StaffRight[] =>
 /** The fixed roles with one of these rights. */
 export const rolesWith = (...rights: readonly StaffRight[]): StaffRole[] => [...new Set(rights.flatMap(rolesOf))];
 
-export const areaOf = (right: StaffRight): RightArea => right.slice(0, right.indexOf(".")) as RightArea;
+export const rightArea = (right: StaffRight): RightArea => right.slice(0, right.indexOf(".")) as RightArea;
 
 /** With the `see` of each area, without which nothing of it can be opened; in the order of the list. */
 export function completeRights(rights: readonly StaffRight[]): StaffRight[] {
-  const areas = new Set(rights.map(areaOf));
+  const areas = new Set(rights.map(rightArea));
   return staffRightNames.filter(
-    (right) => rights.includes(right) || (right.endsWith(".see") && areas.has(areaOf(right))),
+    (right) => rights.includes(right) || (right.endsWith(".see") && areas.has(rightArea(right))),
   );
 }
 
 /** What somebody may do: by his fixed roles and by his own ones. A right that no longer exists gives nothing. */
-export function rightsOf(roles: readonly StaffRole[], own: readonly string[] = []): StaffRight[] {
+export function heldRights(roles: readonly StaffRole[], own: readonly string[] = []): StaffRight[] {
   const held = new Set<string>([...roles.flatMap(rightsOfRole), ...own]);
   return staffRightNames.filter((right) => held.has(right));
 }

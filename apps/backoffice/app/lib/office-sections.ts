@@ -1,6 +1,6 @@
 import type { NavCounters } from "@zertsalo/contract/staff-day";
 import type { StaffMember } from "@zertsalo/contract/staff";
-import { areaOf, hasAnyRight, type StaffRight, staffRightNames } from "@zertsalo/contract/staff-rights";
+import { rightArea, hasAnyRight, type StaffRight, staffRightNames } from "@zertsalo/contract/staff-rights";
 
 /** Groups of sections with their headings in the rail, in its order. */
 export const officeGroups = {
@@ -28,7 +28,7 @@ export interface OfficeSection {
 /**
  * All sections, in the order of the rail: group by group. The API checks access by itself; this list controls the rail and the routes.
  */
-export const officeSections: readonly OfficeSection[] = [
+const sections = [
   { path: "/orders/", group: "sales", title: "Заказы", icon: "box", rights: ["orders.see"] },
   { path: "/returns/", group: "sales", title: "Возвраты", icon: "undo", rights: ["returns.see"] },
   {
@@ -142,7 +142,10 @@ export const officeSections: readonly OfficeSection[] = [
   { path: "/api-keys/", group: "services", title: "Ключи API", icon: "lock", rights: ["api-keys.see"] },
   { path: "/staff/", group: "services", title: "Сотрудники", icon: "users", rights: ["staff.manage"] },
   { path: "/audit/", group: "services", title: "Журнал", icon: "eye", rights: ["audit.see"] },
-];
+] as const satisfies readonly OfficeSection[];
+export type SectionPath = (typeof sections)[number]["path"];
+
+export const officeSections: readonly (OfficeSection & { path: SectionPath })[] = sections;
 
 /** Parts of a section, or of the first page, that need a right of their own. */
 const narrowParts: readonly Pick<OfficeSection, "path" | "rights">[] = [
@@ -163,6 +166,10 @@ export function accessibleSections({ rights }: Rights): OfficeSection[] {
   return officeSections.filter((room) => hasAnyRight(rights, room.rights));
 }
 
+/** The section of a page; null outside all of them. */
+export const sectionOfPath = (pathname: string) =>
+  officeSections.find(({ path }) => `${pathname}/`.startsWith(path)) ?? null;
+
 /** None outside all sections. */
 export function groupOfPath(pathname: string): OfficeGroup | null {
   return officeSections.find(({ path }) => `${pathname}/`.startsWith(path))?.group ?? null;
@@ -176,8 +183,8 @@ export function canAccess(member: Rights, pathname: string): boolean {
 
 /** He may look at this section, and change nothing of it. */
 export function isReadOnlyAt({ rights }: Rights, pathname: string): boolean {
-  const areas = officeSections.find(({ path }) => `${pathname}/`.startsWith(path))?.rights.map(areaOf) ?? [];
-  const more = staffRightNames.filter((right) => areas.includes(areaOf(right)) && !right.endsWith(".see"));
+  const areas = officeSections.find(({ path }) => `${pathname}/`.startsWith(path))?.rights.map(rightArea) ?? [];
+  const more = staffRightNames.filter((right) => areas.includes(rightArea(right)) && !right.endsWith(".see"));
   return more.length > 0 && !hasAnyRight(rights, more);
 }
 

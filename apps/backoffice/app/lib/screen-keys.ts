@@ -9,10 +9,10 @@ export const isField = (target: EventTarget | null): boolean =>
 const isTypedInput = (target: HTMLElement) =>
   target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit)$/.test(target.type);
 
+const searchSelector = 'main input[type="search"], header input[type="search"], [role="search"] input';
+
 export const searchField = (): HTMLInputElement | null =>
-  isModal()
-    ? null
-    : document.querySelector('main input[type="search"], header input[type="search"], [role="search"] input');
+  isModal() ? null : document.querySelector<HTMLInputElement>(searchSelector);
 
 /** The first link of each row: where the row leads. */
 export const rowLinks = (): HTMLAnchorElement[] =>

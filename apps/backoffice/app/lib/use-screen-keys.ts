@@ -24,7 +24,7 @@ export function useScreenKeys({ isOff }: { isOff: boolean }) {
 /** True where the key was one of ours. */
 function act(event: KeyboardEvent, onHelp: () => void): boolean {
   const { code, key } = event;
-  if (event.ctrlKey || event.metaKey) return isSave(event) && press(saveButton());
+  if (event.ctrlKey || event.metaKey) return isSave(event) && pressButton(saveButton());
   if (event.altKey || isField(event.target) || document.querySelector("dialog[open]")) return false;
   if (key === "?" || (code === "Slash" && event.shiftKey)) {
     onHelp();
@@ -40,7 +40,7 @@ function act(event: KeyboardEvent, onHelp: () => void): boolean {
 const isSave = ({ code, key, shiftKey }: KeyboardEvent) => !shiftKey && (code === "KeyS" || key === "Enter");
 
 /** Not while it is busy or there is nothing to save; the browser's own «save page» helps nobody then either. */
-function press(button: HTMLButtonElement | null): boolean {
+function pressButton(button: HTMLButtonElement | null): boolean {
   if (!button) return false;
   if (!button.disabled) button.click();
   return true;

@@ -1,6 +1,8 @@
 import { navCounters } from "@zertsalo/contract/staff-day";
 import type { StaffRight } from "@zertsalo/contract/staff-rights";
 import { Outlet, useLocation } from "react-router";
+import { helpAt } from "#app/features/help/help-at.ts";
+import { HelpButton } from "#app/features/help/help-button.tsx";
 import { Palette } from "#app/features/palette/palette.tsx";
 import { KeysDialog } from "#app/features/shell/keys-dialog.tsx";
 import { Frame } from "#app/features/shell/frame.tsx";
@@ -27,11 +29,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function FramePage({ loaderData: { member, counters, openGroups } }: Route.ComponentProps) {
   const palette = usePaletteKey();
+  const { pathname } = useLocation();
   // The chat has keys of its own, told by its own list.
-  const keys = useScreenKeys({ isOff: useLocation().pathname.startsWith("/chats") });
+  const keys = useScreenKeys({ isOff: pathname.startsWith("/chats") });
   const sections = accessibleSections(member);
+  const help = helpAt(pathname);
   return (
-    <Frame member={member} sections={sections} counters={counters} openGroups={openGroups} onSearch={palette.open}>
+    <Frame
+      member={member}
+      sections={sections}
+      counters={counters}
+      openGroups={openGroups}
+      onSearch={palette.open}
+      help={help && <HelpButton key={help.title} {...help} />}
+    >
       <Outlet />
       {keys.areShown && <KeysDialog onClose={keys.close} />}
       {palette.isOpen && <Palette sections={sections} actions={actionsOf(member.rights)} onClose={palette.close} />}

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { staffMe } from "@zertsalo/contract/staff";
 import { navCounters, staffDay } from "@zertsalo/contract/staff-day";
-import { rightsOf } from "@zertsalo/contract/staff-rights";
+import { heldRights } from "@zertsalo/contract/staff-rights";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
@@ -21,7 +21,7 @@ const member = (roles: StaffRole[]) => ({
   email: "kim@example.test",
   roles,
   ownRoles: [],
-  rights: rightsOf(roles),
+  rights: heldRights(roles),
 });
 
 /** What becomes of a request before any page of it is made. */

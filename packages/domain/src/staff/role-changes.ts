@@ -1,11 +1,11 @@
 import type { OwnRoleContent } from "@zertsalo/contract/staff-own-roles";
-import { areaOf, rightAreas, type StaffRight, staffRightNames, staffRights } from "@zertsalo/contract/staff-rights";
+import { rightArea, rightAreas, type StaffRight, staffRightNames, staffRights } from "@zertsalo/contract/staff-rights";
 import type { AuditChange } from "./audit-details.ts";
 
 /** «Заказы: возвращать деньги, вести возвраты товаров». */
-export function rightText(right: StaffRight): string {
+function rightText(right: StaffRight): string {
   const { title } = staffRights[right];
-  return `${rightAreas[areaOf(right)].title}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  return `${rightAreas[rightArea(right)].title}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
 /** A role before and after, right by right; null: it was not there, or is gone. */

@@ -28,7 +28,7 @@ export async function ownRoleRows(db: Db): Promise<OwnRole[]> {
 
 /** Rights of the contract that an own role may hold. */
 export const ownRights = (stored: readonly string[]) =>
-  stored.filter(isStaffRight).filter((right) => !reservedRights.includes(right)) as OwnRoleContent["rights"];
+  stored.filter(isStaffRight).filter((right) => !reservedRights.includes(right));
 
 const LockedRole = z.strictObject({ version: z.int(), ...OwnRoleContent.shape, rights: Rights });
 
@@ -54,7 +54,7 @@ export async function insertOwnRole(tx: Db, { name, note, rights }: OwnRoleConte
 }
 
 /** Waits for whoever writes a role of this name at the same moment. */
-export async function isNameTaken(tx: Db, name: string, exceptId: number): Promise<boolean> {
+export async function isNameOfOther(tx: Db, name: string, exceptId: number): Promise<boolean> {
   await sql`lock table staff_own_role in share row exclusive mode`.execute(tx);
   const other = tx.selectFrom("staff_own_role").select("id").where("name", "=", name).where("id", "!=", exceptId);
   return (await other.executeTakeFirst()) !== undefined;
@@ -72,7 +72,7 @@ export async function deleteOwnRole(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom("staff_own_role").where("id", "=", id).execute();
 }
 
-export async function holdersOf(tx: Db, roleId: number): Promise<number[]> {
+export async function roleHolders(tx: Db, roleId: number): Promise<number[]> {
   const rows = await tx.selectFrom("staff_own_role_member").select("staff_id").where("role_id", "=", roleId).execute();
   return rows.map(({ staff_id }) => staff_id);
 }

@@ -18,12 +18,12 @@ export async function addOwnRole(tx: Db, given: OwnRoleContent) {
   return { id, version: 1, details: { name: content.name, changes: ownRoleChanges(null, content) } };
 }
 
-/** Rights that are taken away are gone with the next call of whoever has the role. */
+/** A right that is removed ends with the next call of whoever has the role. */
 export async function changeOwnRole(tx: Db, { id, version }: Opened, given: OwnRoleContent, by: SignedInMember) {
   const content = whole(given);
-  if (await queries.isNameTaken(tx, content.name, id)) throw new ShopError("staff_role_exists");
+  if (await queries.isNameOfOther(tx, content.name, id)) throw new ShopError("staff_role_exists");
   const before = await lockedRole(tx, { id, version });
-  const isOwn = (await queries.holdersOf(tx, id)).includes(by.id);
+  const isOwn = (await queries.roleHolders(tx, id)).includes(by.id);
   if (isOwn && content.rights.some((right) => !by.rights.includes(right))) throw new ShopError("staff_rights_of_own");
   await queries.updateOwnRole(tx, id, content);
   return { id, version: version + 1, details: { name: before.name, changes: ownRoleChanges(before, content) } };
@@ -31,7 +31,7 @@ export async function changeOwnRole(tx: Db, { id, version }: Opened, given: OwnR
 
 export async function dropOwnRole(tx: Db, opened: Opened) {
   const before = await lockedRole(tx, opened);
-  if ((await queries.holdersOf(tx, opened.id)).length > 0) throw new ShopError("staff_role_held");
+  if ((await queries.roleHolders(tx, opened.id)).length > 0) throw new ShopError("staff_role_held");
   await queries.deleteOwnRole(tx, opened.id);
   return { ...opened, details: { name: before.name, changes: ownRoleChanges(before, null) } };
 }

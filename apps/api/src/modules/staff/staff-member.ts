@@ -1,5 +1,5 @@
 import { StaffMember } from "@zertsalo/contract/staff";
-import { rightsOf } from "@zertsalo/contract/staff-rights";
+import { heldRights } from "@zertsalo/contract/staff-rights";
 import { sql } from "kysely";
 import { z } from "zod";
 
@@ -21,7 +21,7 @@ export function withRights<Given extends Row>({ ownRoles, ...row }: Given) {
   return {
     ...row,
     ownRoles: own,
-    rights: rightsOf(
+    rights: heldRights(
       row.roles,
       ownRoles.flatMap(({ rights }) => rights),
     ),

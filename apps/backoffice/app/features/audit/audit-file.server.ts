@@ -30,8 +30,8 @@ export function auditFile(api: Client, choice: AuditChoice, type: string | null)
   });
 }
 
-function cellsOf({ at, staff, kind, title, about, words, changes }: AuditEntry): Cell[] {
-  return [momentText(at), staff.name, auditKinds[kind].name, title, about, words, changes.map(changeText).join("; ")];
+function cellsOf({ at, staff, kind, title, about, words: text, changes }: AuditEntry): Cell[] {
+  return [momentText(at), staff.name, auditKinds[kind].name, title, about, text, changes.map(changeText).join("; ")];
 }
 
 const changeText = ({ title, from, to }: AuditEntry["changes"][number]) =>

@@ -12,5 +12,5 @@ export function firstContent(from: string): OwnRoleContent {
   const role = staffRoles.find((each) => `as-${each}` === from);
   if (!role) return { name: "", note: "", rights: [] };
   const rights = rightsOfRole(role).filter((right) => !reservedRights.includes(right));
-  return { name: `${staffRoleNames[role]}: своя`, note: "", rights: rights as OwnRoleContent["rights"] };
+  return { name: `${staffRoleNames[role]}: своя`, note: "", rights };
 }

@@ -1,5 +1,5 @@
 import {
-  areaOf,
+  rightArea,
   completeRights,
   reservedRights,
   type RightArea,
@@ -20,14 +20,14 @@ interface RightFieldsProps {
 
 const areas = Object.keys(rightAreas) as RightArea[];
 const offered = staffRightNames.filter((right) => !reservedRights.includes(right));
-const rightsIn = (area: RightArea) => offered.filter((right) => areaOf(right) === area);
+const rightsIn = (area: RightArea) => offered.filter((right) => rightArea(right) === area);
 
 /** Every right by the groups of the rail. What cannot be used without looking brings its «видеть» with it. */
 export function RightFields({ rights, onChange }: RightFieldsProps) {
   function toggle(right: StaffRight, isHeld: boolean) {
     if (isHeld) return onChange(completeRights([...rights, right]));
     const isSee = right.endsWith(".see");
-    const isLost = (each: StaffRight) => each === right || (isSee && areaOf(each) === areaOf(right));
+    const isLost = (each: StaffRight) => each === right || (isSee && rightArea(each) === rightArea(right));
     return onChange(rights.filter((each) => !isLost(each)));
   }
   return officeGroupOrder.map((group) => (

@@ -51,10 +51,7 @@ export function RoleEditor({ role, first, isDone }: RoleEditorProps) {
           </p>
         )}
       </Plate>
-      <RightFields
-        rights={content.rights}
-        onChange={(rights) => change({ rights: rights as OwnRoleContent["rights"] })}
-      />
+      <RightFields rights={content.rights} onChange={(rights) => change({ rights })} />
       <input type="hidden" name="content" value={JSON.stringify(content)} />
       <input type="hidden" name="version" value={role?.version ?? 0} />
       <div className={editor.bar}>

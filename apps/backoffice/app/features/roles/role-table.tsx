@@ -1,5 +1,5 @@
 import type { OwnRole } from "@zertsalo/contract/staff-own-roles";
-import { areaOf, rightAreas, rightsOfRole, type StaffRight } from "@zertsalo/contract/staff-rights";
+import { rightArea, rightAreas, rightsOfRole, type StaffRight } from "@zertsalo/contract/staff-rights";
 import { staffRoleNames, staffRoles } from "@zertsalo/contract/staff-roles";
 import { formatCount } from "@zertsalo/domain/text/format";
 import { Link } from "react-router";
@@ -54,7 +54,7 @@ export function FixedRoleTable() {
               <td>
                 <Rights rights={rightsOfRole(role)} />
               </td>
-              <td>
+              <td className={table.nowrap}>
                 <Link to={`/staff/roles/new/?from=as-${role}`}>
                   Своя по образцу<span className="vh">: {staffRoleNames[role]}</span>
                 </Link>
@@ -80,7 +80,7 @@ const Head = ({ names }: { names: readonly string[] }) => (
 );
 
 function Rights({ rights }: { rights: readonly StaffRight[] }) {
-  const areas = [...new Set(rights.map(areaOf))];
+  const areas = [...new Set(rights.map(rightArea))];
   return (
     <>
       {formatCount(rights.length, ["право", "права", "прав"])}

@@ -4,6 +4,7 @@ import { Icon } from "@zertsalo/ui/icon";
 import { Toaster } from "@zertsalo/ui/toast";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { HelpContext } from "#app/lib/page/help-context.ts";
 import { isReadOnlyAt, type OfficeGroup, type OfficeSection } from "#app/lib/office-sections.ts";
 import { ReadOnlyContext } from "#app/lib/page/read-only.ts";
 import styles from "./frame.module.css";
@@ -21,11 +22,13 @@ interface FrameProps {
   counters: NavCounters;
   /** Of the rail. */
   openGroups: readonly OfficeGroup[];
+  /** Stands beside the title of the page. */
+  help: ReactNode;
   children: ReactNode;
 }
 
 /** The rail with the rooms one may enter, and what he is doing beside it. On a phone the rail is behind a button. */
-export function Frame({ onSearch, member, sections, counters, openGroups, children }: FrameProps) {
+export function Frame({ onSearch, member, sections, counters, openGroups, help, children }: FrameProps) {
   const { pathname } = useLocation();
   // The place it was opened at: another one closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -87,7 +90,9 @@ export function Frame({ onSearch, member, sections, counters, openGroups, childr
         </div>
       </aside>
       <div className={styles.place}>
-        <ReadOnlyContext value={isReadOnlyAt(member, pathname)}>{children}</ReadOnlyContext>
+        <ReadOnlyContext value={isReadOnlyAt(member, pathname)}>
+          <HelpContext value={help}>{children}</HelpContext>
+        </ReadOnlyContext>
       </div>
       <Toaster />
     </div>

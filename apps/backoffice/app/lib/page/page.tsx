@@ -2,6 +2,7 @@ import { StatusPill } from "@zertsalo/ui/status-pill";
 import { clsx } from "clsx";
 import { type ReactNode, use } from "react";
 import { BackToList } from "./list-memory.tsx";
+import { HelpContext } from "./help-context.ts";
 import styles from "./page.module.css";
 import { ReadOnlyContext } from "./read-only.ts";
 
@@ -21,6 +22,7 @@ interface PageProps {
 /** The bar of a room and what stands below it. */
 export function Page({ title, back, aside, actions, isFull = false, children }: PageProps) {
   const isReadOnly = use(ReadOnlyContext);
+  const help = use(HelpContext);
   return (
     <>
       <header className={styles.bar}>
@@ -28,6 +30,7 @@ export function Page({ title, back, aside, actions, isFull = false, children }: 
           {back && <BackToList {...back} />}
           <h1>{title}</h1>
           {aside}
+          {help}
           {isReadOnly && <StatusPill tone="grey">Только просмотр</StatusPill>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

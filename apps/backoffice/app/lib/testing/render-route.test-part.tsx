@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { rightsOf, type StaffRight } from "@zertsalo/contract/staff-rights";
+import { heldRights, type StaffRight } from "@zertsalo/contract/staff-rights";
 import type { StaffRole } from "@zertsalo/contract/staff-roles";
 import type { ComponentType } from "react";
 import { createRoutesStub, matchRoutes, RouterContextProvider, useLocation } from "react-router";
@@ -41,7 +41,7 @@ export async function renderRoute({
   at,
   api,
   roles = ["order_manager"],
-  rights = rightsOf(roles),
+  rights = heldRights(roles),
   visit = {},
 }: RenderRouteOptions) {
   cleanup();

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { KeysDialog } from "#app/features/shell/keys-dialog.tsx";
-import { useScreenKeys } from "./use-screen-keys.ts";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { useScreenKeys } from "#app/lib/use-screen-keys.ts";
 
 function Screen({ children, isOff = false }: { children: ReactNode; isOff?: boolean }) {
   const keys = useScreenKeys({ isOff });
@@ -85,7 +85,7 @@ const form = (onSave: () => void, more: ReactNode = null) => (
 );
 
 test.each(["{Control>}s{/Control}", "{Control>}{Enter}{/Control}"])("%s saves, from a field too", async (keys) => {
-  const save = vi.fn();
+  const save = vi.fn<() => void>();
   const user = await open(form(save));
   await user.click(screen.getByLabelText("Название"));
   await user.keyboard(keys);
@@ -93,7 +93,7 @@ test.each(["{Control>}s{/Control}", "{Control>}{Enter}{/Control}"])("%s saves, f
 });
 
 test("of several buttons the marked one is pressed, and none where none is marked", async () => {
-  const [save, remove] = [vi.fn(), vi.fn()];
+  const [save, remove] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const second = <button type="submit">Удалить</button>;
   let user = await open(form(save, second));
   await user.keyboard("{Control>}s{/Control}");
@@ -112,7 +112,7 @@ test("of several buttons the marked one is pressed, and none where none is marke
 });
 
 test("a button that cannot be pressed is not", async () => {
-  const save = vi.fn();
+  const save = vi.fn<() => void>();
   const user = await open(
     <button data-save disabled onClick={save}>
       Сохранить
